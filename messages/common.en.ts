@@ -1,0 +1,3 @@
+export const messages = {
+  skipToContent: 'Skip to content',
+} as const

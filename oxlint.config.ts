@@ -1,0 +1,123 @@
+import { defineConfig } from 'oxlint'
+
+import { rooms, specifiers, type Room } from './rooms.ts'
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+const covers = (prefix: string, specifier: string) =>
+  specifier === prefix || specifier.startsWith(`${prefix}/`)
+/** One regular expression for all specifiers under these prefixes. (The linter's has no look-around.) */
+const under = (prefixes: readonly string[]) => `^(?:${prefixes.map(escape).join('|')})(?:/|$)`
+
+type Override = NonNullable<Parameters<typeof defineConfig>[0]['overrides']>[number]
+
+/** What a room may not import, as patterns of `no-restricted-imports`. */
+function restrictions(room: Room) {
+  const may = (specifier: string) => room.may.some((prefix) => covers(prefix, specifier))
+  const mayTypes = (specifier: string) =>
+    (room.mayTypes ?? []).some((prefix) => covers(prefix, specifier))
+  const message = `${room.name} may not import this: see rooms.ts`
+  const typesOnly = specifiers.filter((specifier) => !may(specifier) && mayTypes(specifier))
+  const never = specifiers.filter((specifier) => !may(specifier) && !mayTypes(specifier))
+  const libraries = room.libraries.flatMap((name) => [`!${name}`, `!${name}/**`])
+  return [
+    { regex: String.raw`^\.\./`, message: 'write the room (#domain/…) instead of a parent path' },
+    ...(never.length > 0 ? [{ regex: under(never), message }] : []),
+    ...(typesOnly.length > 0
+      ? [
+          {
+            regex: under(typesOnly),
+            allowTypeImports: true,
+            message: `${message} (types are allowed)`,
+          },
+        ]
+      : []),
+    ...(room.node ? [] : [{ regex: '^node:', message }]),
+    ...(room.libraries.includes('*')
+      ? []
+      : [
+          {
+            group: [
+              '*',
+              '!#*',
+              '!#*/**',
+              '!.*',
+              '!./**',
+              '!node:*',
+              '!node:*/**',
+              '!virtual:*',
+              ...libraries,
+            ],
+            message,
+          },
+        ]),
+  ]
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import', 'unicorn', 'jsx-a11y', 'promise', 'vitest', 'oxc'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['build', 'node_modules', '.react-router', '.data'],
+  rules: {
+    complexity: ['error', { max: 15 }],
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-params': ['error', { max: 4 }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+    'no-console': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    eqeqeq: ['error', 'always'],
+    // The new JSX transform needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Work that must happen in order (migrations, retries, statements of one transaction) awaits in loops.
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    // The compiler's own checks are stricter than these two.
+    'typescript/consistent-return': 'off',
+    'consistent-return': 'off',
+    // Casts carry their reason on the line above; branding needs them.
+    'typescript/no-unsafe-type-assertion': 'off',
+    // Small tables are copied on purpose: what is shared is never changed in place.
+    'oxc/no-map-spread': 'off',
+    'unicorn/no-array-sort': 'off',
+    'import/no-unassigned-import': 'off',
+  },
+  overrides: [
+    ...rooms.map((room): Override => ({
+      files: [...room.files],
+      excludeFiles: [...(room.except ?? [])],
+      rules: { 'no-restricted-imports': ['error', { patterns: restrictions(room) }] },
+    })),
+    {
+      files: [
+        '*.config.ts',
+        'src/web/routes.ts',
+        'src/web/root.tsx',
+        'src/web/entry.*.tsx',
+        'src/web/routes/**/route.tsx',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['**/*.data.ts', 'messages/**'],
+      rules: { 'max-lines': 'off' },
+    },
+    {
+      files: ['scripts/**', 'bench/**', 'src/server/cli/**'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+      rules: {
+        'no-restricted-imports': 'off',
+        'typescript/no-non-null-assertion': 'off',
+        'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      },
+    },
+  ],
+})

@@ -1,0 +1,175 @@
+/**
+ * Who may import whom. One row a room; `oxlint.config.ts` turns each row into a lint rule and
+ * `tests/architecture.test.ts` proves that every rule bites.
+ *
+ * A specifier that is not listed is an error: rooms (`#domain`), libraries and Node's own modules alike.
+ * Imports inside a folder are relative (`./x.ts`); everything else is written with its `#room`, so that
+ * each crossing can be read in the specifier.
+ */
+export type Room = Readonly<{
+  name: string
+  /** Globs of the files that belong to the room. The globs of two rooms never overlap. */
+  files: readonly string[]
+  /** Globs inside `files` that belong to another room. */
+  except?: readonly string[]
+  /** Rooms that may be imported, as specifier prefixes. */
+  may: readonly string[]
+  /** Rooms of which only types may be imported. */
+  mayTypes?: readonly string[]
+  /** npm packages that may be imported. `'*'` is any. */
+  libraries: readonly string[]
+  /** Whether Node's built-in modules may be imported. */
+  node?: boolean
+}>
+
+const web = ['react', 'react-dom', 'react-router', 'valibot', '@base-ui/react', '@conform-to']
+
+export const rooms: readonly Room[] = [
+  { name: 'domain', files: ['src/domain/**'], may: ['#domain'], libraries: ['valibot'] },
+  { name: 'i18n', files: ['src/i18n/**'], may: ['#i18n', '#messages', '#domain'], libraries: [] },
+  { name: 'messages', files: ['messages/**'], may: [], mayTypes: ['#i18n'], libraries: [] },
+  { name: 'paths', files: ['src/paths.ts'], may: ['#domain'], libraries: [] },
+  { name: 'sites', files: ['sites/**'], may: ['#sites', '#domain'], libraries: ['valibot'] },
+  { name: 'data', files: ['data/**'], may: ['#data', '#domain'], libraries: [] },
+  {
+    name: 'web/ui',
+    files: ['src/web/ui/**'],
+    may: ['#web/ui', '#domain', '#i18n', '#web/lib'],
+    libraries: web,
+  },
+  {
+    name: 'web/lib',
+    files: ['src/web/lib/**'],
+    may: ['#domain', '#i18n', '#web/lib'],
+    mayTypes: ['#messages'],
+    libraries: web,
+  },
+  {
+    name: 'web/features',
+    files: ['src/web/features/**'],
+    may: ['#web/ui', '#web/lib', '#domain', '#i18n', '#paths'],
+    mayTypes: ['#sites', '#server', '#messages'],
+    libraries: web,
+  },
+  {
+    name: 'web/routes',
+    files: ['src/web/routes/**', 'src/web/*.ts', 'src/web/*.tsx'],
+    except: ['src/web/entry.server.tsx'],
+    may: ['#web', '#domain', '#i18n', '#paths'],
+    mayTypes: ['#sites', '#server', '#messages'],
+    libraries: [...web, '@react-router/dev'],
+  },
+  {
+    name: 'web/entry.server',
+    files: ['src/web/entry.server.tsx'],
+    may: ['#web', '#domain', '#i18n', '#paths', '#messages'],
+    mayTypes: ['#sites', '#server'],
+    libraries: [...web, '@react-router/node', 'isbot'],
+    node: true,
+  },
+  {
+    name: 'server/db',
+    files: ['src/server/db/**'],
+    may: ['#domain', '#server/db'],
+    libraries: ['kysely', 'pg', 'valibot'],
+    node: true,
+  },
+  {
+    name: 'server/integrations',
+    files: ['src/server/integrations/**'],
+    may: ['#domain', '#i18n', '#paths'],
+    mayTypes: ['#server/integrations', '#sites'],
+    libraries: ['*'],
+    node: true,
+  },
+  {
+    name: 'server/inventory',
+    files: ['src/server/inventory/**'],
+    may: ['#domain', '#server/inventory'],
+    mayTypes: ['#server/db', '#sites'],
+    libraries: [],
+    node: true,
+  },
+  {
+    name: 'server/use-cases',
+    files: ['src/server/use-cases/**'],
+    may: ['#domain', '#server/use-cases'],
+    mayTypes: ['#server/db', '#server/integrations', '#server/inventory', '#sites'],
+    libraries: ['valibot'],
+    node: true,
+  },
+  {
+    name: 'server/api',
+    files: ['src/server/api/**'],
+    may: ['#domain', '#i18n', '#paths', '#server/api', '#server/use-cases'],
+    mayTypes: ['#server/services.ts', '#sites'],
+    libraries: ['hono', 'valibot', '@valibot/to-json-schema'],
+    node: true,
+  },
+  {
+    name: 'server/jobs',
+    files: ['src/server/jobs/**'],
+    may: ['#domain', '#i18n', '#paths', '#server/jobs', '#server/use-cases'],
+    mayTypes: ['#server/services.ts', '#server/db', '#server/integrations', '#sites'],
+    libraries: [],
+    node: true,
+  },
+  {
+    name: 'server/http',
+    files: ['src/server/http/**'],
+    may: ['#domain', '#i18n', '#paths', '#data', '#sites', '#server/http', '#server/use-cases'],
+    mayTypes: ['#server', '#web'],
+    libraries: [
+      'hono',
+      '@hono/node-server',
+      'react-router',
+      'rate-limiter-flexible',
+      'valibot',
+      'pino',
+    ],
+    node: true,
+  },
+  {
+    name: 'server/cli',
+    files: ['src/server/cli/**'],
+    may: ['#domain', '#server', '#sites', '#data'],
+    libraries: [],
+    node: true,
+  },
+  {
+    name: 'server/env',
+    files: ['src/server/env.ts', 'src/server/services.ts', 'src/server/log.ts'],
+    may: ['#domain'],
+    mayTypes: ['#server', '#sites'],
+    libraries: ['valibot', 'pino'],
+    node: true,
+  },
+]
+
+/** Everything that can be imported by a `#` specifier, as the finest prefixes a row may name. */
+export const specifiers = [
+  '#domain',
+  '#i18n',
+  '#messages',
+  '#paths',
+  '#sites',
+  '#data',
+  '#tests',
+  '#web/ui',
+  '#web/lib',
+  '#web/features',
+  '#web/routes',
+  '#web/context.ts',
+  '#server/api',
+  '#server/cli',
+  '#server/db',
+  '#server/http',
+  '#server/integrations',
+  '#server/inventory',
+  '#server/jobs',
+  '#server/use-cases',
+  '#server/env.ts',
+  '#server/log.ts',
+  '#server/main.ts',
+  '#server/services.ts',
+] as const

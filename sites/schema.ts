@@ -1,0 +1,212 @@
+import type { FacetName } from '#domain/search/facets.data.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
+/** The same text in both languages. */
+export type Text = Readonly<{ en: string; es: string }>
+
+/** A card that stands among the results. `type`, `make` and `model` say which lists it fits; absent fits all. */
+export type SearchCard = Readonly<{
+  id: string
+  title: Text
+  body: Text
+  action: Text
+  /** A path of the site, or an `https:` address. */
+  href: string
+  type?: VehicleType
+  make?: string
+  model?: string
+}>
+
+export type Faq = Readonly<{ question: Text; answer: Text }>
+
+export type SpecialsOptions = Readonly<{
+  /** How many a specials page shows; `null` is all. */
+  limit: number | null
+  /** Whether the price at 45 days in stock is used where the feed has one. @see PRC-10 */
+  usesDay45Pricing: boolean
+}>
+
+export type StaffDepartment = Readonly<{
+  label: Text
+  /** Keeps people whose position contains this text; empty keeps all. */
+  positionFilter: string
+  /** Keeps people whose record has this key set; empty keeps all. */
+  objectKeyFilter: string
+  orderNumber: number
+}>
+
+/** The five seeds of a site's look, in OKLCH; every other colour follows from them. */
+export type Theme = Readonly<{
+  action: string
+  actionInk: string
+  accent: string
+  accentDark: string
+  /** Hue shared by every grey, in degrees. */
+  neutralHue: number
+}>
+
+/**
+ * Everything that may differ between two dealer sites, under the names the group's sites have always used.
+ * Code never asks which site it is: each difference is a key here, with its default in `default/site.ts`.
+ * @see docs/configuration.md
+ */
+export interface Site {
+  /** The site key: chooses the site through `SITE` or `{key}.localhost`. */
+  key: string
+  /** The name shoppers read in the header, in titles and in mail. */
+  name: string
+  /** Host names that pick this site. @see CFG-6 */
+  hosts: readonly string[]
+  /** Absolute address for links in mail, sitemaps and structured data; `null`: `PUBLIC_URL` or the local address. */
+  publicUrl: string | null
+  /** Filters of the dealers that the locator and menus ask for; empty asks for all. */
+  api: Readonly<{
+    dealers: Readonly<{
+      city: string
+      make: string
+      stateCode: string
+      photoLocation: string
+      /** Dealer codes; empty is every dealer. */
+      stores: readonly string[]
+    }>
+  }>
+  /** Dealer codes by what they are asked for; empty falls back to `site`. */
+  arkonas: Readonly<{
+    site: string
+    fleet: string
+    sales: string
+    service: string
+    trade: string
+    /** The code whose list the site shows: a dealer's, or one that stands for `inventory.stores`. */
+    inventory: string
+    new: string
+    used: string
+  }>
+  isHubSite: boolean
+  isAz: boolean
+  isChoice: boolean
+  isTucson: boolean
+  isValue: boolean
+  /** The hub's place: part of its search addresses; empty for none. */
+  location: string
+  /** The name in a word or two, for tight places and price labels. */
+  dealerShort: string
+  /** A site that sells no new vehicles. */
+  isUsedSite: boolean
+  /** `reverse`: the calendar comes before the contact fields. */
+  appointmentOptions: Readonly<{ reverse: boolean }>
+  breadcrumbsBarOptions: Readonly<{ uppercase: boolean }>
+  certificationOptions: Readonly<{ gtm: Readonly<{ pageTrackingEvent: string }> }>
+  /** What the chip of a used list says; `null` is the product's word. */
+  chipsDisplayOptions: Readonly<{ usedLabel: Text | null }>
+  /** The model year (and make) that the clearance page sells; `null` for none. */
+  clearanceOptions: Readonly<{ year: number | null; make: string | null }>
+  /** Which block of the community page stands on grey, from 0; `null` for none. */
+  communityOptions: Readonly<{ grayBgIndex: number | null }>
+  customerInfo: Readonly<{
+    /** Saved customer info counts only after it was given in this visit. @see SHP-4 */
+    locked: boolean
+  }>
+  detailOptions: Readonly<{
+    /** The dealer block shows the vehicle's own dealer instead of the site's. */
+    showVdpDealerDetailsByCar: boolean
+    /** Address of the maker's window sticker with `{vin}` in it, by condition; empty for none. */
+    windowStickerUrls: Readonly<{ new: string; used: string }>
+    /** Breakdown, payments and personalised price ask for customer info first. @see CFG-3 */
+    isVdpGated: boolean
+    /** The calculator offers an own rate and term. @see FIN-11 */
+    includeCustomRateOption: boolean
+  }>
+  filtersOptions: Readonly<{
+    /** Categories without a facet; their query names are ignored. @see SRCH-10 */
+    disabledCategories: readonly FacetName[]
+    typeLabel: Text | null
+    usedLabel: Text | null
+  }>
+  footerFormOptions: Readonly<{ centerText: boolean; flavorText: Text | null }>
+  footerOptions: Readonly<{ showBbbSeal: boolean }>
+  headingOptions: Readonly<{
+    /** The name on two lines, broken at its first space. */
+    splitName: boolean
+    uppercase: boolean
+    useFullWidthBar: boolean
+  }>
+  homeSearchRefineOptions: Readonly<{
+    flavor: Text | null
+    uppercase: boolean
+    usedLabel: Text | null
+  }>
+  /** Notices above the header; shown on every page between their dates. */
+  infoBanners: readonly Readonly<{
+    id: string
+    text: Text
+    href: string | null
+    /** ISO dates; `null` is open. */
+    from: string | null
+    until: string | null
+  }>[]
+  inventory: Readonly<{
+    /** A make that stands before all others; `null` for none. @see SRCH-8 */
+    sortMakeToTop: string | null
+    /** Dealer codes whose vehicles the list holds; empty is the dealer of `arkonas.inventory`. */
+    stores: readonly string[]
+  }>
+  keys: Readonly<{
+    maps: Readonly<{ key: string }>
+    careers: Readonly<{ key: string }>
+    shiftDigital: Readonly<{ key: string }>
+  }>
+  layoutOptions: Readonly<{
+    /** The page content spans the window. */
+    fullWidth: boolean
+  }>
+  navOptions: Readonly<{
+    hideMakeModelLinks: boolean
+    /** A make left out of the menu; empty hides none. */
+    hideMake: string
+  }>
+  pricing: Readonly<{
+    /** What a shopper without customer info sees of an MSRP-only vehicle includes the markups. @see PRC-4 */
+    msrpIncludesMarkups: boolean
+    /** The label of the price of known shoppers. @see PRC-2 */
+    personalLabel: Text
+  }>
+  pricingSectionOptions: Readonly<{
+    /** The all-in price is shown. Switching it off draws a warning at start. @see PRC-11 */
+    showAllInPrice: boolean
+    showBreakdown: boolean
+    /** Where the pricing section's fine print needs more than the product's own. */
+    disclaimer: Text | null
+  }>
+  reviewLinks: Readonly<{ google: string }>
+  searchOptions: Readonly<{
+    /** The certified list holds only the dealer's makes. @see CFG-5 */
+    cpoFilterByMake: boolean
+    /** No certified links, and `/search/cpo` is 404. @see CFG-5 */
+    disableCpo: boolean
+    /** Cards shown where they fit, before the list. @see SRCH-12 */
+    searchCards: readonly SearchCard[]
+    /** Cards put among the vehicles at positions 2, 14, 26 … @see SRCH-12 */
+    matchingCards: readonly SearchCard[]
+    faq: Readonly<Record<VehicleType | 'specials', readonly Faq[]>>
+  }>
+  seoOptions: Readonly<{
+    city: string
+    name: string
+    region: string
+    seoDealerId: number | null
+    state: string
+    stateShort: string
+    url: string
+    shiftDigital: Readonly<{ dealerID: string; dealerName: string; state: string; zip: string }>
+  }>
+  /** Where service is booked elsewhere; empty is the site's own scheduler. */
+  serviceOptions: Readonly<{ externalSchedulingUrl: string }>
+  specialsOptions: Readonly<Record<VehicleType, SpecialsOptions>>
+  staffOptions: Readonly<{
+    showContactDetails: boolean
+    specialDepartments: readonly StaffDepartment[]
+  }>
+  tagOptions: Readonly<{ grayscale: boolean }>
+  theme: Theme
+}

@@ -1,0 +1,34 @@
+export type ErrorCode =
+  | 'invalid'
+  | 'not-found'
+  | 'forbidden'
+  | 'conflict'
+  | 'rate-limited'
+  | 'unavailable'
+
+/** A failure with a meaning for the caller. Anything else thrown is a bug: logged, shown as a plain 500. */
+export class AppError extends Error {
+  override readonly name: string = 'AppError'
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** Something outside cannot be asked now; trying again later is worth it. */
+export class UnavailableError extends AppError {
+  override readonly name = 'UnavailableError'
+  constructor(what: string, options?: ErrorOptions) {
+    super('unavailable', `${what} is unavailable`, options)
+  }
+}
+
+export const httpStatus = {
+  invalid: 400,
+  'not-found': 404,
+  forbidden: 403,
+  conflict: 409,
+  'rate-limited': 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>

@@ -1,0 +1,19 @@
+/** Lower case without accents, so that `Ramón` and `RAMON` are one word. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** A name as it stands in a path: `Grand Cherokee L` is `grand-cherokee-l`. Empty for text without letters or digits. */
+export const slug = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Whether two path parts name the same thing, ignoring case, accents, dashes and spaces. @see SITE-14, SRCH-13 */
+export const sameInPath = (a: string, b: string): boolean =>
+  slug(a).replaceAll('-', '') === slug(b).replaceAll('-', '')
+
+/** Compares names as people do: accents and case count least, digits inside compare as numbers. @see SRCH-8 */
+export const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare

@@ -1,0 +1,90 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+type ListFacet = Readonly<{
+  name: string
+  kind: 'list'
+  /** What the vehicle has; `null` where unknown. */
+  read: (vehicle: Vehicle) => string | null
+  /** How values stand in the list: by count (largest first), by name, or newest first. */
+  order: 'count' | 'name' | 'descending'
+  /** Whether keywords look into it. @see SRCH-6 */
+  isKeyword: boolean
+}>
+
+type RangeFacet = Readonly<{ name: string; kind: 'range' }>
+
+/**
+ * The categories a list can be narrowed by. Parser, counts, URL, sidebar, chips and analytics all go over
+ * this table: a new filter is one entry here and one label in each language. @see SRCH-1
+ */
+export const FACETS = [
+  {
+    name: 'type',
+    kind: 'list',
+    read: ({ condition }) => (condition === 'new' ? 'N' : 'U'),
+    order: 'name',
+    isKeyword: false,
+  },
+  {
+    name: 'year',
+    kind: 'list',
+    read: ({ year }) => String(year),
+    order: 'descending',
+    isKeyword: true,
+  },
+  { name: 'make', kind: 'list', read: ({ make }) => make, order: 'count', isKeyword: true },
+  { name: 'model', kind: 'list', read: ({ model }) => model, order: 'count', isKeyword: true },
+  { name: 'trim', kind: 'list', read: ({ trim }) => trim, order: 'count', isKeyword: true },
+  { name: 'price', kind: 'range' },
+  { name: 'mileage', kind: 'range' },
+  { name: 'body', kind: 'list', read: ({ body }) => body, order: 'count', isKeyword: true },
+  {
+    name: 'bodyManufacturer',
+    kind: 'list',
+    read: ({ bodyManufacturer }) => bodyManufacturer,
+    order: 'count',
+    isKeyword: true,
+  },
+  { name: 'fuel', kind: 'list', read: ({ fuel }) => fuel, order: 'count', isKeyword: true },
+  { name: 'drive', kind: 'list', read: ({ drive }) => drive, order: 'count', isKeyword: true },
+  {
+    name: 'transmission',
+    kind: 'list',
+    read: ({ transmission }) => transmission,
+    order: 'count',
+    isKeyword: true,
+  },
+  { name: 'engine', kind: 'list', read: ({ engine }) => engine, order: 'count', isKeyword: true },
+  {
+    name: 'colorExt',
+    kind: 'list',
+    read: ({ colorExt }) => colorExt,
+    order: 'count',
+    isKeyword: true,
+  },
+  {
+    name: 'colorInt',
+    kind: 'list',
+    read: ({ colorInt }) => colorInt,
+    order: 'count',
+    isKeyword: false,
+  },
+  {
+    name: 'location',
+    kind: 'list',
+    read: ({ location }) => location,
+    order: 'name',
+    isKeyword: true,
+  },
+  {
+    name: 'availability',
+    kind: 'list',
+    read: ({ availability }) => availability,
+    order: 'count',
+    isKeyword: true,
+  },
+] as const satisfies readonly (ListFacet | RangeFacet)[]
+
+export type FacetName = (typeof FACETS)[number]['name']
+export type ListFacetName = Extract<(typeof FACETS)[number], { kind: 'list' }>['name']
+export type RangeFacetName = Extract<(typeof FACETS)[number], { kind: 'range' }>['name']

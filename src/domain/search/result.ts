@@ -1,0 +1,25 @@
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import type { ListFacetName } from './facets.data.ts'
+
+export type FacetValue = Readonly<{ value: string; count: number }>
+
+/** Smallest and largest value of a list, widened to multiples of 5,000. @see SRCH-5 */
+export type Bounds = Readonly<{ min: number; max: number }>
+
+/** How many vehicles lie in each of equally wide steps between the bounds, other filters applied. */
+export type Histogram = readonly number[]
+
+export type SearchResult = Readonly<{
+  /** All vehicles that match, shown or not. */
+  total: number
+  /** The first `show` of them, in order. */
+  vehicles: readonly Vehicle[]
+  /** Each category's values with the count each would give, its own selection left out. @see SRCH-10 */
+  facets: Readonly<Record<ListFacetName, readonly FacetValue[]>>
+  tags: readonly Readonly<{ tag: Tag; count: number }>[]
+  /** Bounds of the whole list, filters left out. Dollars and miles. */
+  bounds: Readonly<{ price: Bounds; mileage: Bounds }>
+  histograms: Readonly<{ price: Histogram; mileage: Histogram }>
+}>

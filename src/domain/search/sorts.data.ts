@@ -1,0 +1,20 @@
+/** The orders a list can have; each but the last two in both directions. @see SRCH-7 */
+export const SORTS = [
+  'price-asc',
+  'price-desc',
+  'year-desc',
+  'year-asc',
+  'make-asc',
+  'make-desc',
+  'model-asc',
+  'model-desc',
+  'trim-asc',
+  'trim-desc',
+  'popularity',
+  'distance',
+] as const
+
+export type Sort = (typeof SORTS)[number]
+
+/** Price, low to high. @see SRCH-7 */
+export const DEFAULT_SORT: Sort = 'price-asc'

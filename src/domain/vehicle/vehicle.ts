@@ -1,0 +1,91 @@
+import type { Cents } from '#domain/kernel/money.ts'
+
+import type { Tag } from './tags.data.ts'
+
+/** What a list of vehicles can be narrowed to, and the `{type}` of a path. @see SRCH-14 */
+export type VehicleType = 'new' | 'used' | 'cpo'
+
+export const VEHICLE_TYPES = ['new', 'used', 'cpo'] as const satisfies readonly VehicleType[]
+
+/** What a vehicle costs, before any rule decides what a shopper sees. @see docs/rules/price.md */
+export type Pricing = Readonly<{
+  /** The maker's suggested price; `null` where the feed has none. */
+  msrp: Cents | null
+  exclusiveDiscount: Cents
+  markupsTotal: Cents
+  rebatesAppliedTotal: Cents
+  rebatesEveryoneTotal: Cents
+  discountsTotal: Cents
+  /** The price after everything applied. Zero or less means "Call". */
+  finalPrice: Cents
+}>
+
+/** One vehicle of one dealer. `null` is unknown; no text is ever empty. */
+export type Vehicle = Readonly<{
+  dealerCode: string
+  /** Unique within a dealer; with `dealerCode` the key of a vehicle. */
+  stock: string
+  vin: string
+  condition: 'new' | 'used'
+  isCertified: boolean
+  year: number
+  make: string
+  model: string
+  trim: string | null
+  /** The shopper's word: SUV, Truck, Sedan … */
+  body: string | null
+  /** The maker's word: Crew Cab, Unlimited … */
+  bodyManufacturer: string | null
+  fuel: string | null
+  drive: string | null
+  transmission: string | null
+  engine: string | null
+  colorExt: string | null
+  colorInt: string | null
+  /** Miles; `null` where unknown. */
+  mileage: number | null
+  /** Where it stands: the dealer's city, or the name of a lot. */
+  location: string | null
+  availability: string | null
+  doors: number | null
+  cylinders: number | null
+  cityMpg: number | null
+  highwayMpg: number | null
+  description: string | null
+  features: readonly string[]
+  imageUrls: readonly string[]
+  tags: ReadonlySet<Tag>
+  isMsrpRequired: boolean
+  isTruck: boolean
+  /** The dealer's code at the value hub; `null` elsewhere. */
+  valueDealerCode: string | null
+  /** Rank of the deal, smallest first; `null` where nobody ranked it. */
+  popularity: number | null
+  pricing: Pricing
+  /** ISO time in UTC. */
+  firstSeen: string
+  /** ISO time in UTC. */
+  updatedAt: string
+}>
+
+/** The list a vehicle belongs to, and the `{type}` of its path. @see SRCH-14 */
+export function vehicleType(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>): VehicleType {
+  if (vehicle.condition === 'new') return 'new'
+  return vehicle.isCertified ? 'cpo' : 'used'
+}
+
+/** Whether a vehicle stands in a list: `used` holds certified ones too. @see SRCH-13 */
+export function isInList(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>, type: VehicleType) {
+  if (type === 'new') return vehicle.condition === 'new'
+  return vehicle.condition === 'used' && (type === 'used' || vehicle.isCertified)
+}
+
+/** `2026 Jeep Wrangler`: the name in headings, mail and titles. */
+export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): string =>
+  `${vehicle.year} ${vehicle.make} ${vehicle.model}`
+
+/** Whether the first picture shows this very vehicle: missing and default pictures do not. @see SRCH-8 */
+export function hasPhoto(vehicle: Pick<Vehicle, 'imageUrls'>): boolean {
+  const first = vehicle.imageUrls[0]
+  return first !== undefined && !new RegExp('^[^?#]*default', 'i').test(first)
+}

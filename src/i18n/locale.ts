@@ -1,0 +1,29 @@
+export const LOCALES = ['en', 'es'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** For `Intl`: US English, and Spanish as written in the United States (`$62,585`). */
+export const INTL_LOCALE = { en: 'en-US', es: 'es-US' } as const satisfies Record<Locale, string>
+
+export const LOCALE_COOKIE = 'locale'
+/** 365 days. @see SITE-7 */
+export const LOCALE_COOKIE_MAX_AGE_SECONDS = 31_536_000
+
+export const isLocale = (text: unknown): text is Locale => text === 'en' || text === 'es'
+
+/** The language a browser asks for most, by `Accept-Language`; English when it asks for neither. */
+export function localeFromHeader(header: string | null): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((text) => text.trim().startsWith('q='))
+      return {
+        language: tag.toLowerCase().split('-')[0],
+        quality: quality ? Number(quality.trim().slice(2)) || 0 : 1,
+      }
+    })
+    .filter(({ language, quality }) => isLocale(language) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  const first = wanted[0]?.language
+  return isLocale(first) ? first : 'en'
+}

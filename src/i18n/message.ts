@@ -1,0 +1,61 @@
+import { INTL_LOCALE, type Locale } from './locale.ts'
+
+/** A text with `{name}` placeholders, or its forms by the number `{n}`. */
+export type Message = string | Readonly<{ one: string; other: string }>
+export type Dictionary = Readonly<Record<string, Message>>
+
+/** What the other language must say: the same keys, plural where the first is plural. */
+export type Translation<D extends Dictionary> = {
+  readonly [K in keyof D]: D[K] extends string ? string : Readonly<{ one: string; other: string }>
+}
+
+type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+type TextOf<M> = M extends string
+  ? M
+  : M extends { one: string; other: string }
+    ? M['one'] | M['other'] | '{n}'
+    : never
+
+/** The values a message needs, by the placeholders of its English text. */
+export type MessageValues<M extends Message> = [Placeholders<TextOf<M>>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholders<TextOf<M>>, string | number>>]
+
+export type Translate<D extends Dictionary> = <K extends keyof D & string>(
+  key: K,
+  ...values: MessageValues<D[K]>
+) => string
+
+const numbers = {
+  en: new Intl.NumberFormat(INTL_LOCALE.en),
+  es: new Intl.NumberFormat(INTL_LOCALE.es),
+}
+const plurals = {
+  en: new Intl.PluralRules(INTL_LOCALE.en),
+  es: new Intl.PluralRules(INTL_LOCALE.es),
+}
+
+/** Fills a message: the plural form by `{n}`, numbers in the language's own writing, texts as they are. */
+export function fillMessage(
+  message: Message,
+  values: Readonly<Record<string, string | number>>,
+  locale: Locale,
+): string {
+  const text =
+    typeof message === 'string'
+      ? message
+      : message[plurals[locale].select(Number(values['n'])) === 'one' ? 'one' : 'other']
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    if (value === undefined) return placeholder
+    return typeof value === 'number' ? numbers[locale].format(value) : value
+  })
+}
+
+/** A function that answers with an area's messages in one language. */
+export const translator =
+  <D extends Dictionary>(dictionary: Translation<D>, locale: Locale): Translate<D> =>
+  (key, ...[values]) =>
+    fillMessage(dictionary[key], values ?? {}, locale)

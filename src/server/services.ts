@@ -1,0 +1,67 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Site } from '#sites/schema.ts'
+
+/** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
+export interface InventoryService {
+  /** Changes whenever any vehicle, dealer or fee changes; part of every ETag and cache key. */
+  version(): string
+  /** The vehicles of a site's list. `query.show` limits the page, never the counts. */
+  search(site: Site, query: SearchQuery): SearchResult
+  /** How many a site lists of each type, sold ones left out. */
+  counts(site: Site): Readonly<Record<VehicleType, number>>
+  /** One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group. @see SITE-14 */
+  byStock(site: Site, stock: string, dealerCode?: string | null): Vehicle | null
+  /** Up to `limit` unsold vehicles closest to this one by make, body, price and year. */
+  similar(site: Site, vehicle: Vehicle, limit: number): readonly Vehicle[]
+  /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
+  ofCode(code: string): readonly Vehicle[] | null
+  /** When a dealer's vehicles were last imported, ISO; `null` when never. */
+  lastImport(dealerCode: string): string | null
+}
+
+export interface DealerService {
+  all(): readonly Dealer[]
+  byCode(code: string): Dealer | null
+  /** The dealers whose vehicles a site lists, its own first. */
+  ofSite(site: Site): readonly Dealer[]
+  /** The dealer that a site speaks for; `null` on a site without one. */
+  own(site: Site): Dealer | null
+  /** Fees of a dealer's table. */
+  fees(dealerCode: string): readonly Fee[]
+}
+
+export interface LeadService {
+  /**
+   * Stores a lead, its consent and its deliveries in one durable transaction, then answers.
+   * The same idempotency key answers with the first lead and stores nothing.
+   * @throws {AppError} `conflict` for a known key with another content, `unavailable` when nothing could be stored
+   */
+  send(input: LeadInput): Promise<LeadReceipt>
+}
+
+/** What works and what does not, for `/readyz` and `/health-check`. */
+export interface HealthService {
+  check(): Promise<
+    Readonly<{
+      isReady: boolean
+      database: 'ok' | 'failed'
+      deliveriesWaiting: number
+      build: string
+    }>
+  >
+}
+
+/** Everything a page or an API handler may reach. Put together in `main.ts`, handed on through the context. */
+export type Services = Readonly<{
+  inventory: InventoryService
+  dealers: DealerService
+  leads: LeadService
+  health: HealthService
+  /** The time; the tests set it. */
+  now: () => Date
+}>

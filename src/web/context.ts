@@ -1,0 +1,18 @@
+import { createContext } from 'react-router'
+
+import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+
+export type AppContext = Readonly<{
+  services: Services
+  site: Site
+  locale: Locale
+  /** Where the site lives, `https://host`, from the site's record or `PUBLIC_URL`; never from the Host header. */
+  origin: string
+  /** The shopper's address, for the record of a consent; `null` where it can't be known. */
+  ip: string | null
+}>
+
+/** What loaders and actions may reach; set for each request by the listener. Only types cross from server to web. */
+export const appContext = createContext<AppContext>()
