@@ -1,0 +1,69 @@
+/**
+ * Writes the files of `src/web/ui` that are made from npm packages: the icon sprite (Lucide) and the two
+ * fonts, cut down to Latin with the width axis pinned. They are committed, so that a build needs none of
+ * those packages: `node scripts/build-assets.ts` after a change of the icon table or of a font.
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+
+import subset from 'subset-font'
+
+import { ICONS } from '#web/ui/icons.data.ts'
+
+const packages = new URL('../node_modules/', import.meta.url)
+const ui = new URL('../src/web/ui/', import.meta.url)
+
+const characters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’“”•…€™−×→←↑↓✓Œœ`
+
+/** A shape of ours beside Lucide's: the mark of the product, whose flowers take a second colour. */
+const mark = [
+  '<symbol id="mark" viewBox="0 0 36 36"><path stroke-width="2.6" d="M16.6 34C15 24 11 15 5.5 9.5M17.5 34C17 22 15 12 12.5 5M18.5 34C19 22 20.5 12 22.5 4.5M19.4 34C21 24 25 15 30.5 9"/></symbol>',
+  `<symbol id="mark-flowers" viewBox="0 0 36 36"><g stroke="none">${[
+    [4.8, 7.6, -38],
+    [11.9, 3.8, -16],
+    [23, 3.8, 14],
+    [31.4, 7.4, 38],
+  ]
+    .map(
+      ([x, y, turn]) =>
+        `<ellipse cx="${x}" cy="${y}" rx="2.6" ry="3.8" transform="rotate(${turn} ${x} ${y})"/>`,
+    )
+    .join('')}</g></symbol>`,
+]
+
+async function symbol(name: string): Promise<string> {
+  const svg = await readFile(new URL(`lucide-static/icons/${name}.svg`, packages), 'utf8')
+  const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]
+  if (inner === undefined) throw new Error(`no drawing in the icon ${name}`)
+  return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replaceAll(/\s+/g, ' ').replaceAll(' />', '/>').trim()}</symbol>`
+}
+
+async function font(
+  name: string,
+  source: string,
+  variationAxes: Record<string, number | { min: number; max: number }>,
+) {
+  const file = await readFile(new URL(`@fontsource-variable/${source}.woff2`, packages))
+  const small = await subset(file, latin, { targetFormat: 'woff2', variationAxes })
+  await writeFile(new URL(`fonts/${name}.woff2`, ui), small)
+}
+
+await mkdir(new URL('fonts/', ui), { recursive: true })
+await writeFile(
+  new URL('icons.svg', ui),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...mark, ...(await Promise.all(ICONS.map(symbol)))].join('\n')}\n</svg>\n`,
+)
+await font('archivo-display', 'archivo/files/archivo-latin-standard-normal', {
+  wdth: 112,
+  wght: { min: 400, max: 800 },
+})
+await font('figtree-text', 'figtree/files/figtree-latin-wght-normal', {
+  wght: { min: 400, max: 700 },
+})
+await copyFile(new URL('lucide-static/LICENSE', packages), new URL('icons-LICENSE.txt', ui))
+for (const name of ['archivo', 'figtree'])
+  await copyFile(
+    new URL(`@fontsource-variable/${name}/LICENSE`, packages),
+    new URL(`fonts/${name}-OFL.txt`, ui),
+  )

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import styles from './check.module.css'
+
+type CheckProps = Omit<ComponentProps<'input'>, 'children'> & {
+  /** `checkbox` (the default) or `radio`. */
+  type?: 'checkbox' | 'radio'
+  children: ReactNode
+  /** A number at the end of the line, already written in the shopper's language. */
+  count?: ReactNode
+  /** A whole sentence rather than a word. */
+  isSentence?: boolean
+}
+
+/** A check box or radio button with its text as one target. */
+export function Check({ children, count, isSentence, type = 'checkbox', ...input }: CheckProps) {
+  return (
+    <label className={isSentence ? `${styles.check} ${styles.long}` : styles.check}>
+      <input {...input} type={type} />
+      <span className={styles.text}>{children}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ChangeEventHandler, ReactNode } from 'react'
+
+import styles from './segments.module.css'
+
+type Option = Readonly<{ value: string; label: ReactNode }>
+
+type SegmentsProps = {
+  /** What is chosen here, for the ear; inside a `FieldGroup` leave it out. */
+  label?: string
+  name: string
+  options: readonly Option[]
+  defaultValue?: string | undefined
+  value?: string | undefined
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  /** `tiles` for an answer in a form, the default for a switch. */
+  look?: 'tiles'
+}
+
+/** One choice of a few, as radio buttons in a row. */
+export function Segments({
+  label,
+  name,
+  options,
+  defaultValue,
+  value,
+  onChange,
+  look,
+}: SegmentsProps) {
+  return (
+    <div className={look ? styles.tiles : styles.segments} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label className={styles.item} key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            onChange={onChange}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type SegmentLinksProps = {
+  label: string
+  links: readonly Readonly<{ href: string; label: ReactNode; isCurrent: boolean }>[]
+}
+
+/** The same look for places to go: a small navigation. */
+export function SegmentLinks({ label, links }: SegmentLinksProps) {
+  return (
+    <nav className={styles.segments} aria-label={label}>
+      {links.map(({ href, label: text, isCurrent }) => (
+        <a
+          className={styles.item}
+          href={href}
+          key={href}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
