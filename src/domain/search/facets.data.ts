@@ -88,3 +88,17 @@ export const FACETS = [
 export type FacetName = (typeof FACETS)[number]['name']
 export type ListFacetName = Extract<(typeof FACETS)[number], { kind: 'list' }>['name']
 export type RangeFacetName = Extract<(typeof FACETS)[number], { kind: 'range' }>['name']
+
+type ListFacetEntry = Extract<(typeof FACETS)[number], { kind: 'list' }>
+
+/** The categories with a list of values. */
+export const LIST_FACETS: readonly ListFacetEntry[] = FACETS.filter(
+  (facet): facet is ListFacetEntry => facet.kind === 'list',
+)
+
+/** An object with an entry for each category that has a list of values. */
+export function eachListFacet<T>(make: (facet: ListFacetEntry) => T): Record<ListFacetName, T> {
+  const entries = LIST_FACETS.map((facet) => [facet.name, make(facet)] as const)
+  // `fromEntries` forgets the names; every one of them is in the table.
+  return Object.fromEntries(entries) as Record<ListFacetName, T>
+}

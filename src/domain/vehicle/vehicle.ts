@@ -84,8 +84,11 @@ export function isInList(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>, ty
 export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): string =>
   `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 
+/** The path of an address: without scheme, host, query and fragment. */
+const PATH_OF_URL = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/[^/?#]*)?(?<path>[^?#]*)/i
+
 /** Whether the first picture shows this very vehicle: missing and default pictures do not. @see SRCH-8 */
 export function hasPhoto(vehicle: Pick<Vehicle, 'imageUrls'>): boolean {
-  const first = vehicle.imageUrls[0]
-  return first !== undefined && !new RegExp('^[^?#]*default', 'i').test(first)
+  const path = PATH_OF_URL.exec(vehicle.imageUrls[0] ?? '')?.groups?.['path'] ?? ''
+  return path !== '' && !path.toLowerCase().includes('default')
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { hasPhoto, isInList, vehicleName, vehicleType } from './vehicle.ts'
+
+const anew = aVehicle({ condition: 'new' })
+const used = aVehicle()
+const certified = aVehicle({ isCertified: true })
+
+describe('vehicleType', () => {
+  it('SRCH-14 is new for type N, else cpo where certified, else used', () => {
+    expect([anew, used, certified].map(vehicleType)).toEqual(['new', 'used', 'cpo'])
+    expect(vehicleType(aVehicle({ condition: 'new', isCertified: true }))).toBe('new')
+  })
+})
+
+describe('isInList', () => {
+  it.each([
+    ['new', [true, false, false]],
+    ['used', [false, true, true]],
+    ['cpo', [false, false, true]],
+  ] as const)('SRCH-13 %s holds new, used, certified: %j', (type, expected) => {
+    expect([anew, used, certified].map((vehicle) => isInList(vehicle, type))).toEqual(expected)
+  })
+
+  it('SRCH-13 a new vehicle marked certified is in neither used list', () => {
+    const odd = aVehicle({ condition: 'new', isCertified: true })
+    expect([isInList(odd, 'used'), isInList(odd, 'cpo')]).toEqual([false, false])
+  })
+})
+
+describe('hasPhoto', () => {
+  it.each([
+    ['https://photos.example.test/S1/1.jpg', true],
+    ['https://photos.example.test/S1/default.jpg', false],
+    ['https://photos.example.test/Default/1.jpg', false],
+    ['/photos/default-suv.svg', false],
+    ['/photos/1.jpg', true],
+    ['//photos.example.test/default/1.jpg', false],
+    ['https://default.example.test/S1/1.jpg', true],
+    ['https://photos.example.test/1.jpg?size=default', true],
+    ['https://photos.example.test/1.jpg#default', true],
+    ['https://photos.example.test', false],
+    ['', false],
+  ])('SRCH-8 looks at the path alone: %s → %s', (url, expected) => {
+    expect(hasPhoto({ imageUrls: [url] })).toBe(expected)
+  })
+
+  it('SRCH-8 looks at the first picture alone', () => {
+    expect(hasPhoto({ imageUrls: [] })).toBe(false)
+    expect(hasPhoto({ imageUrls: ['/default.jpg', '/1.jpg'] })).toBe(false)
+    expect(hasPhoto({ imageUrls: ['/1.jpg', '/default.jpg'] })).toBe(true)
+  })
+})
+
+it('vehicleName is year, make and model', () => {
+  expect(vehicleName(used)).toBe('2024 Jeep Wrangler')
+})
