@@ -1,0 +1,28 @@
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite } from '#sites/define-site.ts'
+
+/** The Nevada store: its own vehicles only, in its own colours. */
+export const redCanyon = defineSite(defaultSite, {
+  key: 'red-canyon',
+  name: 'Red Canyon Chrysler Dodge Jeep Ram',
+  hosts: ['redcanyon.example', 'www.redcanyon.example'],
+  dealerShort: 'Red Canyon',
+  arkonas: { site: 'RCH', sales: 'RCH', service: 'RCH', trade: 'RCH', inventory: 'RCH' },
+  api: { dealers: { stateCode: 'NV', stores: ['RCH'] } },
+  inventory: { sortMakeToTop: 'Ram' },
+  pricing: { personalLabel: { en: 'Red Canyon price', es: 'Precio Red Canyon' } },
+  seoOptions: {
+    city: 'Henderson',
+    name: 'Red Canyon Chrysler Dodge Jeep Ram',
+    region: 'Las Vegas Valley',
+    state: 'Nevada',
+    stateShort: 'NV',
+  },
+  theme: {
+    action: 'oklch(0.78 0.145 55)',
+    actionInk: 'oklch(0.22 0.035 30)',
+    accent: 'oklch(0.45 0.12 262)',
+    accentDark: 'oklch(0.8 0.09 258)',
+    neutralHue: 40,
+  },
+})
