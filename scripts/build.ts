@@ -1,0 +1,56 @@
+/** Builds the site when its sources changed since the last build; `--force` builds always. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const STAMP = 'build/.sources'
+const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public']
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'scripts/build.ts',
+]
+
+/** One hash over the names and contents of everything the build reads. */
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  const names = globSync(SOURCES.map((folder) => `${folder}/**/*.*`)).filter(
+    (name) => !name.includes('.test.'),
+  )
+  for (const name of [...names.toSorted(), ...FILES]) {
+    hash.update(name).update(readFileSync(name))
+  }
+  return hash.digest('hex')
+}
+
+/** Compresses what browsers download as far as it goes, once, so that the server never has to. */
+function compressAssets() {
+  for (const name of globSync('build/client/**/*.{js,css,svg,json,txt,webmanifest}')) {
+    const body = readFileSync(name)
+    if (body.length < 512) continue
+    writeFileSync(
+      `${name}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${name}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+const sources = sourcesHash()
+const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+if (built !== sources || process.argv.includes('--force')) {
+  console.log('Building …')
+  const result = spawnSync('react-router', ['build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (result.status !== 0) {
+    console.error('The build failed: see the lines above.')
+    process.exit(1)
+  }
+  compressAssets()
+  writeFileSync(STAMP, sources)
+}

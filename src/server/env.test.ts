@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { readEnvironment } from './env.ts'
+
+it('has a default for every setting', () => {
+  expect(readEnvironment({})).toMatchObject({ port: 3000, dataDir: '.data', siteKey: null })
+})
+
+it('takes an empty value as not set', () => {
+  expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+    databaseUrl: null,
+    port: 3000,
+  })
+})
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['HOST', 'a b'],
+  ['SITE', '../etc'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SMTP_URL', 'http://mail'],
+  ['PUBLIC_URL', 'example.com'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['SECRET_KEY', 'short'],
+])('stops with one line that names %s=%s', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(
+    new RegExp(`^${name}=[^\\n]+ is [^\\n]+$`),
+  )
+})

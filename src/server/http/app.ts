@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import type { Log } from '#server/log.ts'
+import type { Services } from '#server/services.ts'
+
+import { healthApp } from './health.ts'
+import { illustrationResponse } from './illustrations.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageHandler } from './page-handler.ts'
+import type { Pages } from './pages.ts'
+import type { HttpEnv } from './request-info.ts'
+import { textFiles } from './text-files.ts'
+
+type Options = Readonly<{
+  api: Hono<HttpEnv>
+  pages: Pages
+  services: Services
+  cache: PageCache
+  log: Log
+}>
+
+/** Largest body of a form post. */
+const MAX_FORM_BYTES = 64 * 1024
+
+/** Everything that is not a file, a probe or a cached page: the API, pictures drawn on the spot, pages. */
+export function createApp({ api, pages, services, cache, log }: Options): Hono<HttpEnv> {
+  const reportError = (error: unknown, requestId: string) =>
+    log.error({ requestId, err: error }, 'page failed')
+  const app = new Hono<HttpEnv>()
+  app.route('/', api)
+  app.route('/', healthApp(services))
+  app.route('/', textFiles())
+  app.get('/illustrations/*', (c) => {
+    const picture = illustrationResponse(c.req.path)
+    return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
+  })
+  app.all(
+    '*',
+    bodyLimit({
+      maxSize: MAX_FORM_BYTES,
+      onError: (c) => c.text('This form is too large to send.', 413),
+    }),
+    pageHandler({ pages, services, cache, reportError }),
+  )
+  app.onError((error, c) => {
+    reportError(error, c.env.info.id)
+    return c.text('Something went wrong on our side. Please try again.', 500)
+  })
+  return app
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Short answers are not worth compressing. */
+const SMALLEST_BYTES = 512
+
+/** The best encoding a browser takes. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const accepted = (header ?? '').toLowerCase()
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip'
+  return 'identity'
+}
+
+/** A body in an encoding; quick levels, since a shopper is waiting. */
+export async function encode(
+  body: Buffer,
+  encoding: Encoding,
+): Promise<{ body: Buffer; encoding: Encoding }> {
+  if (encoding === 'identity' || body.length < SMALLEST_BYTES) return { body, encoding: 'identity' }
+  if (encoding === 'gzip') return { body: await zip(body, { level: 6 }), encoding }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return { body: await brotli(body, { params }), encoding }
+}

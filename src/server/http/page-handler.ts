@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+import type { Context } from 'hono'
+
+import type { Services } from '#server/services.ts'
+
+import { acceptedEncoding, encode, type Encoding } from './encodings.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import type { HttpEnv, RequestInfo } from './request-info.ts'
+
+type Options = Readonly<{
+  pages: Pages
+  services: Services
+  cache: PageCache
+  reportError: (error: unknown, requestId: string) => void
+}>
+
+const MAX_ADDRESS_CHARACTERS = 2_000
+
+/** The key of a page in the cache; `null` for one that must not be kept. */
+export function pageKey(info: Pick<RequestInfo, 'site' | 'locale'>, url: URL): string | null {
+  const address = `${url.pathname}${url.search}`
+  if (address.length > MAX_ADDRESS_CHARACTERS) return null
+  return `${info.site.key} ${info.locale} ${address}`
+}
+
+/** Renders a page, and keeps it where its own headers call it public. */
+export function pageHandler({ pages, services, cache, reportError }: Options) {
+  return async (c: Context<HttpEnv>): Promise<Response> => {
+    const { info } = c.env
+    const version = services.inventory.version()
+    const response = await pages(c.req.raw, {
+      services,
+      site: info.site,
+      locale: info.locale,
+      origin: info.origin,
+      ip: info.ip,
+      reportError: (error) => reportError(error, info.id),
+    })
+    if (response.body === null) return response
+
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers = new Headers(response.headers)
+    const isPublic = c.req.method === 'GET' && response.status === 200 && isShared(headers)
+    const accepted = acceptedEncoding(c.req.header('accept-encoding'))
+    const encoded = await encode(body, accepted)
+    headers.append('vary', 'Cookie, Accept-Language')
+    if (isPublic) {
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const key = pageKey(info, new URL(c.req.url))
+      const stored = Object.fromEntries(headers)
+      const bodies = new Map<Encoding, Buffer>([['identity', body]])
+      bodies.set(encoded.encoding, encoded.body)
+      if (key !== null) {
+        const storedAt = services.now().getTime()
+        cache.set(key, version, { status: 200, headers: stored, bodies, etag, storedAt })
+      }
+      headers.set('etag', etag)
+    }
+    headers.append('vary', 'Accept-Encoding')
+    if (encoded.encoding !== 'identity') headers.set('content-encoding', encoded.encoding)
+    headers.set('content-length', String(encoded.body.length))
+    return new Response(new Uint8Array(encoded.body), { status: response.status, headers })
+  }
+}
+
+/** Whether an answer is the same for everyone: it says so, and sets no cookie. */
+const isShared = (headers: Headers) =>
+  /\bpublic\b/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')

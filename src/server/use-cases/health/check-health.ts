@@ -1,0 +1,19 @@
+import type { Database } from '#server/db/database.ts'
+import type { JobRepository } from '#server/db/job-repository.ts'
+import type { HealthService } from '#server/services.ts'
+
+type Parts = Readonly<{ database: Database; jobs: JobRepository; build: string }>
+
+/** Answers whether pages and leads can be served now. */
+export const healthService = ({ database, jobs, build }: Parts): HealthService => ({
+  async check() {
+    const isUp = await database.health().catch(() => false)
+    const counts = isUp ? await jobs.counts().catch(() => null) : null
+    return {
+      isReady: isUp,
+      database: isUp ? 'ok' : 'failed',
+      deliveriesWaiting: counts?.waiting ?? 0,
+      build,
+    }
+  },
+})

@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router'
+
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { appContext, type AppContext } from '#web/context.ts'
+import { MessagesProvider } from '#web/lib/messages-context.tsx'
+
+const RENDER_TIMEOUT_MS = 5_000
+
+/** The context that routes read. Made here, because the key must be the build's own object. */
+export function requestContext(values: AppContext): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(appContext, values)
+  return provider
+}
+
+/**
+ * A page as one finished text: it can then be hashed for the content security policy, compressed and cached.
+ * Rendering is awaited whole, so nothing is streamed.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { locale } = context.get(appContext)
+  const html = await renderToText(
+    <MessagesProvider locale={locale} area={(name) => dictionaries[locale][name]}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </MessagesProvider>,
+  )
+  // Preloaded modules must not delay the stylesheet and the first picture.
+  const page = html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  )
+  return new Response(page, { status, headers })
+}
+
+function renderToText(element: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(sink)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Bugs go to the log; pages that do not exist are no bugs. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  // The server always sets a provider, see `requestContext`.
+  const provider = context as RouterContextProvider
+  provider.get(appContext).reportError(error)
+}

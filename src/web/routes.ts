@@ -1,0 +1,12 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every page of the site. Addresses are built in `src/paths.ts`. */
+export default [
+  index('routes/home/route.tsx'),
+  route('search/:type?/:make?/:model?', 'routes/search/route.tsx'),
+  route('detail/:type/:year/:make/:model/:stock/:uniqueArkona?', 'routes/vehicle/route.tsx'),
+  route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
+  route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
+  ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),
+  route('*', 'routes/not-found/route.tsx'),
+] satisfies RouteConfig

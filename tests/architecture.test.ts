@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  cpSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { rooms, specifiers, type Room } from '#rooms'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** The folder of a room, as its first glob names it. */
+const folderOf = (room: Room) => (room.files[0] ?? '').replace('/**', '')
+const covers = (prefixes: readonly string[], specifier: string) =>
+  prefixes.some((prefix) => specifier === prefix || specifier.startsWith(`${prefix}/`))
+
+/** Lints one file a case, each with one import; answers the numbers of the cases that were refused. */
+function refused(cases: readonly { folder: string; code: string }[]): Set<number> {
+  const root = mkdtempSync(join(tmpdir(), 'forecourt-rooms-'))
+  for (const name of ['oxlint.config.ts', 'rooms.ts', 'package.json', 'tsconfig.json'])
+    cpSync(join(ROOT, name), join(root, name))
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  cases.forEach(({ folder, code }, index) => {
+    mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, folder, `x${index}.ts`), `${code}\n`)
+  })
+  const { stdout } = spawnSync('oxlint', ['--format=unix'], { cwd: root, encoding: 'utf8' })
+  const lines = stdout.split('\n').filter((line) => line.includes('no-restricted-imports'))
+  return new Set(lines.map((line) => Number(/\/x(\d+)\.ts:/.exec(line)?.[1])))
+}
+
+const asImport = (specifier: string) => `import { x } from '${specifier}'; export const y = x`
+const asType = (specifier: string) => `import type { X } from '${specifier}'; export type Y = X`
+const module = (specifier: string) =>
+  specifier.endsWith('.ts') || specifier === '#paths' ? specifier : `${specifier}/deep/x.ts`
+const glob = rooms.filter((room) => room.files[0]?.includes('**'))
+
+describe('import rules', () => {
+  const cases = glob.flatMap((room) => [
+    ...specifiers.map((specifier) => {
+      const isFree = covers(room.may, specifier)
+      const isTypeOnly = !isFree && covers(room.mayTypes ?? [], specifier)
+      return { room, specifier, isFree, isTypeOnly }
+    }),
+  ])
+  const values = refused(
+    cases.map(({ room, specifier }) => ({
+      folder: folderOf(room),
+      code: asImport(module(specifier)),
+    })),
+  )
+  const types = refused(
+    cases.map(({ room, specifier }) => ({
+      folder: folderOf(room),
+      code: asType(module(specifier)),
+    })),
+  )
+
+  it.each(glob.map((room) => room.name))(
+    '%s imports what its row allows and nothing else',
+    (name) => {
+      const wrong = cases
+        .map((row, index) => ({ ...row, index }))
+        .filter(({ room }) => room.name === name)
+        .filter(
+          ({ index, isFree, isTypeOnly }) =>
+            values.has(index) === isFree || types.has(index) === (isFree || isTypeOnly),
+        )
+        .map(({ specifier }) => specifier)
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('refuses parent paths, unlisted libraries and Node modules in pure rooms', () => {
+    const bad = refused([
+      { folder: 'src/domain', code: asImport('../i18n/x.ts') },
+      { folder: 'src/domain', code: asImport('hono') },
+      { folder: 'src/domain', code: asImport('node:fs') },
+      { folder: 'src/server/use-cases', code: asImport('kysely') },
+      { folder: 'src/web/ui', code: asImport('pg') },
+    ])
+    expect(bad).toEqual(new Set([0, 1, 2, 3, 4]))
+    const good = refused([
+      { folder: 'src/domain', code: asImport('valibot') },
+      { folder: 'src/server/db', code: asImport('node:sqlite') },
+    ])
+    expect(good.size).toBe(0)
+  })
+})
+
+describe('the tree', () => {
+  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }))
+
+  it('has no specifier that the table does not know', () => {
+    const unknown = sources.flatMap(({ name, text }) =>
+      [...text.matchAll(/from '(#[^']+)'/g)]
+        .map(([, specifier = '']) => specifier)
+        .filter(
+          (specifier) => !covers(specifiers, specifier) && !specifier.startsWith('#web/entry'),
+        )
+        .map((specifier) => `${name}: ${specifier}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('never asks for a site by its key', () => {
+    const asking = sources.filter(({ text }) =>
+      /(?:site\.key|siteKey)\s*[!=]==?\s*['"`]/.test(text),
+    )
+    expect(asking.map(({ name }) => name)).toEqual([])
+  })
+})
