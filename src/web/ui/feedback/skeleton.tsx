@@ -1,0 +1,14 @@
+import styles from './skeleton.module.css'
+
+/** The shape of a vehicle card while it loads. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <span className={styles.picture} />
+      <span style={{ width: '62%' }} />
+      <span style={{ width: '40%' }} />
+      <span style={{ width: '74%' }} />
+      <span className={styles.price} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState, type CSSProperties, type ReactNode } from 'react'
+
+import { Input } from './field.tsx'
+
+import styles from './range.module.css'
+
+type End = Readonly<{ name: string; label: string; value: number | null }>
+
+type RangeProps = {
+  min: number
+  max: number
+  step: number
+  /** The ends as they are chosen; `null` is open. The names are those of the form. */
+  low: End
+  high: End
+  /** What stands before a number: `$`. */
+  affix?: ReactNode
+  /** How many there are in each of equally wide steps between `min` and `max`. */
+  histogram?: readonly number[]
+}
+
+const numberIn = (text: string): number | null => {
+  const digits = text.replaceAll(/\D/g, '')
+  return digits ? Number(digits) : null
+}
+
+/**
+ * A range with two thumbs, and the same two numbers to type. Only the typed ones have names: without
+ * scripts they are the whole control. An end at its bound is sent empty, which leaves it open.
+ * It keeps its own state: give it a `key` made of its ends where they can change from outside.
+ */
+export function Range({ min, max, step, low, high, affix, histogram }: RangeProps) {
+  const [ends, setEnds] = useState({ low: low.value, high: high.value })
+  const from = Math.min(Math.max(ends.low ?? min, min), max)
+  const to = Math.max(Math.min(ends.high ?? max, max), min)
+  const percent = (value: number) => (max > min ? ((value - min) / (max - min)) * 100 : 0)
+
+  const slide = (end: 'low' | 'high', value: number) =>
+    setEnds(
+      end === 'low'
+        ? { ...ends, low: value <= min ? null : Math.min(value, to) }
+        : { ...ends, high: value >= max ? null : Math.max(value, from) },
+    )
+  const place: CSSProperties & Record<`--${string}`, string> = {
+    '--low': `${percent(from)}%`,
+    '--high': `${percent(to)}%`,
+  }
+
+  return (
+    <div className={styles.range}>
+      {histogram && <Bars counts={histogram} from={percent(from)} to={percent(to)} />}
+      <div className={`${styles.track} needs-script`} style={place}>
+        {(
+          [
+            ['low', low.label, from],
+            ['high', high.label, to],
+          ] as const
+        ).map(([end, label, value]) => (
+          <input
+            key={end}
+            className={styles.slider}
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-label={label}
+            onChange={({ target }) => slide(end, Number(target.value))}
+          />
+        ))}
+      </div>
+      <div className={styles.exact}>
+        {(
+          [
+            ['low', low, min],
+            ['high', high, max],
+          ] as const
+        ).map(([end, { name, label }, bound]) => (
+          <Input
+            key={end}
+            affix={affix}
+            inputMode="numeric"
+            autoComplete="off"
+            name={name}
+            aria-label={label}
+            placeholder={bound.toLocaleString('en-US')}
+            value={ends[end]?.toLocaleString('en-US') ?? ''}
+            onChange={({ target }) => setEnds({ ...ends, [end]: numberIn(target.value) })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type BarsProps = { counts: readonly number[]; from: number; to: number }
+
+function Bars({ counts, from, to }: BarsProps) {
+  const most = Math.max(1, ...counts)
+  const width = 100 / counts.length
+  return (
+    <div className={styles.histogram} aria-hidden="true">
+      {counts.map((count, index) => {
+        const share: CSSProperties & Record<`--${string}`, number> = {
+          '--share': Math.round((count / most) * 100),
+        }
+        const isInside = (index + 1) * width > from && index * width < to
+        // The bars never change places: their index is their identity.
+        return (
+          <i
+            key={`bar-${index * width}`}
+            className={isInside ? styles.inside : undefined}
+            style={share}
+          />
+        )
+      })}
+    </div>
+  )
+}

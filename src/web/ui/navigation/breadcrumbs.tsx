@@ -1,0 +1,22 @@
+import styles from './breadcrumbs.module.css'
+
+type BreadcrumbsProps = {
+  label: string
+  /** From the home page down; the last one is the page itself and has no address. */
+  steps: readonly Readonly<{ label: string; href?: string | undefined }>[]
+}
+
+/** The way from the home page to here. */
+export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {steps.map((step) => (
+          <li key={step.label} aria-current={step.href ? undefined : 'page'}>
+            {step.href ? <a href={step.href}>{step.label}</a> : step.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+import { IconButton } from './button.tsx'
+
+import styles from './sheet.module.css'
+
+type SheetProps = {
+  /** A button elsewhere opens it with `popoverTarget={id}`. */
+  id: string
+  title: string
+  closeLabel: string
+  /** Stands beside the title: “Clear all”. */
+  aside?: ReactNode
+  /** Stays in view below: the button that closes the matter. */
+  foot?: ReactNode
+  /** From 1,025 px on it is no sheet but part of the page. */
+  isInlineOnDesktop?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A drawer (a bottom sheet on phones) out of a native popover: Escape and a tap outside close it. */
+export function Sheet({
+  id,
+  title,
+  closeLabel,
+  aside,
+  foot,
+  isInlineOnDesktop,
+  className,
+  children,
+}: SheetProps) {
+  return (
+    <aside
+      className={[styles.sheet, isInlineOnDesktop && styles.inline, className]
+        .filter(Boolean)
+        .join(' ')}
+      id={id}
+      popover="auto"
+      aria-label={title}
+    >
+      <div className={styles.head}>
+        <h2 tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        {aside}
+        <IconButton icon="x" label={closeLabel} popoverTarget={id} popoverTargetAction="hide" />
+      </div>
+      {children}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </aside>
+  )
+}
