@@ -1,0 +1,19 @@
+import type { Database } from './database.ts'
+
+export type DatabaseOptions = Readonly<{
+  /** The directory of the embedded database; made when missing. */
+  dataDir: string
+  /** `postgres://…`; without it the embedded database is used. */
+  databaseUrl?: string | null | undefined
+  /** Whether this process serves from the directory, alone. Command line tools say `false` and write beside a server. */
+  owner?: boolean
+}>
+
+/**
+ * The database of a process, connected and ready to be migrated.
+ * @throws {AppError} `unavailable` when the directory cannot be written or PostgreSQL cannot be reached,
+ * `conflict` when another server owns the directory
+ */
+export async function openDatabase(_options: DatabaseOptions): Promise<Database> {
+  throw new Error('not built')
+}
