@@ -1,0 +1,38 @@
+import { fold } from '#domain/kernel/text.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import type { BodyStyle } from './bodies.data.ts'
+
+/** Models whose shape says more than their body's name. */
+const BY_MODEL: readonly (readonly [RegExp, BodyStyle])[] = [
+  [/\bwrangler\b|\bbronco\b(?! sport)|\bdefender\b|\bg-class\b|\bland cruiser\b/, 'offroad'],
+  [/\bgladiator\b/, 'pickup'],
+  [/\bpromaster\b|\btransit\b|\bsprinter\b/, 'van'],
+  [/\boutback\b|\bsportwagen\b|\balltrack\b|\bcrosstrek\b/, 'wagon'],
+]
+
+/** First match wins: `Minivan` stands before `Van`, `Convertible` before everything. */
+const BY_BODY: readonly (readonly [RegExp, BodyStyle])[] = [
+  [/convertible|cabriolet|roadster|spyder/, 'convertible'],
+  [/minivan/, 'minivan'],
+  [/truck|pickup|crew cab|quad cab|double cab|supercrew|regular cab|mega cab|chassis/, 'pickup'],
+  [/wagon/, 'wagon'],
+  [/hatchback|liftback/, 'hatchback'],
+  [/coupe/, 'coupe'],
+  [/suv|sport utility|crossover/, 'suv'],
+  [/sedan/, 'sedan'],
+  [/van\b/, 'van'],
+]
+
+const firstMatch = (rules: readonly (readonly [RegExp, BodyStyle])[], text: string) =>
+  rules.find(([pattern]) => pattern.test(text))?.[1]
+
+/** The drawing that a vehicle looks most like; an SUV where nothing is known. */
+export function bodyStyleFor({
+  body,
+  bodyManufacturer,
+  model,
+}: Pick<Vehicle, 'body' | 'bodyManufacturer' | 'model'>): BodyStyle {
+  const words = fold(`${body ?? ''} ${bodyManufacturer ?? ''}`)
+  return firstMatch(BY_MODEL, fold(model)) ?? firstMatch(BY_BODY, words) ?? 'suv'
+}

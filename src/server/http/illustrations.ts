@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
+import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
+import { renderCovered, renderIllustration } from '#domain/illustration/render-illustration.ts'
+
+const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\/(?<view>[1-6])\.svg$/
+
+const isBody = (name: string): name is BodyStyle => Object.hasOwn(BODIES, name)
+const isPaint = (name: string): name is PaintSlug => Object.hasOwn(PAINTS, name)
+
+function render(path: string): string | null {
+  if (path === '/illustrations/default.svg') return renderCovered()
+  const { body = '', paint = '', view = '' } = PATH.exec(path)?.groups ?? {}
+  if (!isBody(body) || !isPaint(paint)) return null
+  return renderIllustration({ body, paint, view: Number(view) })
+}
+
+/**
+ * The picture at a path under `/illustrations/`, drawn on demand; `null` for every path that names none (404).
+ * Its ETag is strong, and caches may keep it for good.
+ */
+export function illustrationResponse(
+  path: string,
+): Readonly<{ body: string; headers: Readonly<Record<string, string>> }> | null {
+  const body = render(path)
+  if (body === null) return null
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return {
+    body,
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${hash}"`,
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
