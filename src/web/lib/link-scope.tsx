@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { linkTarget } from './link-target.ts'
+
+const closePopovers = () => {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+}
+
+/**
+ * Turns the plain links and GET forms of all pages into navigations without a reload, with one listener for
+ * all of them. A link with `data-keep-scroll` leaves the page where it is scrolled to. After a new page has
+ * come, the focus stands at its beginning, so that it is read from there.
+ */
+export function LinkScope() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    const go = (url: URL, source: HTMLElement) => {
+      closePopovers()
+      void navigate(url.pathname + url.search + url.hash, {
+        preventScrollReset: 'keepScroll' in source.dataset,
+      })
+    }
+
+    function onClick(event: MouseEvent) {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement)) return
+      const written = link.getAttribute('href') ?? ''
+      const url = URL.parse(link.href)
+      const { target, rel } = link
+      const follower = url
+        ? linkTarget(
+            { written, url, target, rel, hasDownload: link.hasAttribute('download') },
+            new URL(location.href),
+          )
+        : 'refused'
+      if (follower === 'browser') return
+      event.preventDefault()
+      if (url && follower === 'router') go(url, link)
+    }
+
+    function onSubmit(event: SubmitEvent) {
+      const form = event.target
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+      if (form.method !== 'get' || form.target) return
+      const url = new URL(form.action)
+      if (url.origin !== location.origin) return
+      event.preventDefault()
+      url.search = ''
+      for (const [name, value] of new FormData(form, event.submitter))
+        if (typeof value === 'string' && value !== '') url.searchParams.append(name, value)
+      go(url, form)
+    }
+
+    document.addEventListener('click', onClick)
+    document.addEventListener('submit', onSubmit)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('submit', onSubmit)
+    }
+  }, [navigate])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return null
+}

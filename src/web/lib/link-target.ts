@@ -1,0 +1,36 @@
+type Link = Readonly<{
+  /** As written: `getAttribute('href')`. */
+  written: string
+  /** As the browser resolved it. */
+  url: URL
+  target: string
+  hasDownload: boolean
+  rel: string
+}>
+
+/** Who takes a shopper where a link leads: the router, the browser, or nobody. */
+export type LinkTarget = 'router' | 'browser' | 'refused'
+
+const BROWSER_SCHEMES = new Set(['tel:', 'sms:', 'mailto:'])
+/** Answered by the server, not by a page. */
+const NOT_A_PAGE = /^\/api(?:$|[/-])|\.(?:json|xml|txt|csv|svg|pdf|webmanifest)$/
+
+/**
+ * Who follows a link. Pages of this site are the router's; files, the API, anchors of the same page and a
+ * change of language (which the server keeps in a cookie) are the browser's. Another site is only opened by
+ * a link that says so with `rel="external"` or `target="_blank"`, and no script or data address ever.
+ * @see SITE-10
+ */
+export function linkTarget(link: Link, here: URL): LinkTarget {
+  const { url } = link
+  if (BROWSER_SCHEMES.has(url.protocol)) return 'browser'
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'refused'
+  const opensElsewhere = link.target !== '' && link.target !== '_self'
+  if (url.origin !== here.origin) {
+    return opensElsewhere || /\bexternal\b/.test(link.rel) ? 'browser' : 'refused'
+  }
+  if (opensElsewhere || link.hasDownload || NOT_A_PAGE.test(url.pathname)) return 'browser'
+  if (url.searchParams.has('lang')) return 'browser'
+  const isHere = url.pathname === here.pathname && url.search === here.search
+  return isHere && link.written.includes('#') ? 'browser' : 'router'
+}

@@ -1,0 +1,8 @@
+/** Where a shopper's choice of light or dark is kept, in their browser. */
+export const SCHEME_KEY = 'scheme'
+
+/**
+ * The source of a script for the page's head: it sets the chosen colours before the first paint. Inline and
+ * tiny, so that the content security policy can name it by its hash.
+ */
+export const schemeScript = `try{const s=localStorage.getItem('${SCHEME_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}`
