@@ -15,5 +15,8 @@ export const slug = (text: string): string =>
 export const sameInPath = (a: string, b: string): boolean =>
   slug(a).replaceAll('-', '') === slug(b).replaceAll('-', '')
 
+/** Compares texts by their character codes: an order that no language or setting changes. */
+export const byCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
 /** Compares names as people do: accents and case count least, digits inside compare as numbers. @see SRCH-8 */
 export const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare

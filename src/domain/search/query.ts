@@ -37,3 +37,22 @@ export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   sort: DEFAULT_SORT,
   show: PAGE_SIZE,
 })
+
+/** The most vehicles one page or answer shows. */
+export const MAX_SHOW = 10_000
+/** The most values that count of one query name. */
+export const MAX_VALUES = 50
+/** The most characters that count of one query value. */
+export const MAX_VALUE_LENGTH = 100
+
+/** Names and values of a query string, in order: a `URLSearchParams`, or a list of pairs. */
+export type QueryParams = Iterable<readonly [name: string, value: string]>
+
+/** The query names of each range. @see SRCH-4 */
+export const RANGE_NAMES = {
+  price: { min: 'minPrice', max: 'maxPrice' },
+  mileage: { min: 'minMileage', max: 'maxMileage' },
+  year: { min: 'minYear', max: 'maxYear' },
+} as const
+
+export type RangeName = keyof typeof RANGE_NAMES

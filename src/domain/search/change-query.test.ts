@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  showMore,
+  toggleTag,
+  toggleValue,
+  withKeywords,
+  withoutFilters,
+  withRange,
+  withSort,
+} from './change-query.ts'
+import { emptyQuery, type SearchQuery } from './query.ts'
+
+const empty = emptyQuery('used')
+const narrowed: SearchQuery = {
+  ...empty,
+  selections: { make: ['Jeep'], body: ['SUV'] },
+  tags: ['isRare'],
+  keywords: 'limited',
+  price: { min: 20_000, max: null },
+  sort: 'year-desc',
+  show: 36,
+}
+
+describe('toggleValue', () => {
+  it('chooses a value beside those of its category', () => {
+    expect(toggleValue(narrowed, 'make', 'Dodge').selections).toEqual({
+      make: ['Dodge', 'Jeep'],
+      body: ['SUV'],
+    })
+  })
+
+  it('takes a chosen value back, and the category with its last one', () => {
+    expect(toggleValue(narrowed, 'make', 'Jeep').selections).toEqual({ body: ['SUV'] })
+  })
+})
+
+describe('toggleTag', () => {
+  it('chooses a tag and takes it back', () => {
+    expect(toggleTag(narrowed, 'isPopular').tags).toEqual(['isPopular', 'isRare'])
+    expect(toggleTag(narrowed, 'isRare').tags).toEqual([])
+  })
+})
+
+it('SRCH-11 withoutFilters clears selections, tags, keywords and ranges, and keeps list and order', () => {
+  expect(withoutFilters(narrowed)).toEqual({ ...empty, sort: 'year-desc' })
+})
+
+it('SRCH-9 showMore adds twelve, and keeps everything else', () => {
+  expect(showMore(narrowed)).toEqual({ ...narrowed, show: 48 })
+  expect(showMore({ ...narrowed, show: 9999 }).show).toBe(10_000)
+})
+
+it.each([
+  ['a value', toggleValue(narrowed, 'make', 'Ram')],
+  ['a tag', toggleTag(narrowed, 'isSold')],
+  ['a range', withRange(narrowed, 'year', { min: 2020, max: null })],
+  ['keywords', withKeywords(narrowed, 'v8')],
+  ['an order', withSort(narrowed, 'price-asc')],
+  ['nothing', withoutFilters(narrowed)],
+])('SRCH-9 a change of %s shows the list from its beginning', (_, query) => {
+  expect(query.show).toBe(12)
+})
+
+it('withRange narrows and clears', () => {
+  expect(withRange(empty, 'price', { min: null, max: 9000 }).price.max).toBe(9000)
+  expect(withRange(narrowed, 'price', { min: null, max: null }).price).toEqual(empty.price)
+})

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+import { LIST_FACETS } from './facets.data.ts'
+import { formatQuery } from './format-query.ts'
+import { parseQuery } from './parse-query.ts'
+import { emptyQuery, type SearchQuery } from './query.ts'
+import { SORTS } from './sorts.data.ts'
+
+const text = (query: SearchQuery) => new URLSearchParams(formatQuery(query)).toString()
+
+/** Values as a list can hold them: not empty, no spaces at the ends or in a row, at most 100 characters. */
+const value = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((raw) => raw.toWellFormed().replaceAll(/\s+/g, ' ').trim())
+  .filter((raw) => raw !== '' && raw.length <= 100)
+const values = (one: fc.Arbitrary<string>) =>
+  fc
+    .uniqueArray(one, { minLength: 1, maxLength: 5 })
+    .map((chosen): readonly string[] => chosen.toSorted())
+const year = fc.integer({ min: 1990, max: 2030 }).map(String)
+const end = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { nil: null })
+const range = fc.record({ min: end, max: end })
+
+const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
+  types: fc.constantFrom(...VEHICLE_TYPES).map((type) => [type]),
+  selections: fc.record(
+    Object.fromEntries(
+      LIST_FACETS.map(({ name }) => [name, values(name === 'year' ? year : value)]),
+    ),
+    { requiredKeys: [] },
+  ),
+  tags: fc.subarray([...TAGS]),
+  keywords: fc.option(value, { nil: '' }),
+  price: range,
+  mileage: range,
+  year: range,
+  sort: fc.constantFrom(...SORTS),
+  show: fc.integer({ min: 1, max: 10_000 }),
+})
+
+describe('formatQuery', () => {
+  it('says nothing of a list that nobody narrowed', () => {
+    expect(text(emptyQuery('used'))).toBe('')
+  })
+
+  it('SRCH-4 sorts names and values, and writes a space as +', () => {
+    const query = {
+      ...emptyQuery('new'),
+      selections: { model: ['Wrangler', 'Grand Cherokee'], make: ['Jeep'] },
+      tags: ['isRare'],
+      price: { min: null, max: 60_000 },
+      show: 24,
+    } as const
+    expect(text(query)).toBe(
+      'isRare=true&make=Jeep&maxPrice=60000&model=Grand+Cherokee&model=Wrangler&show=24',
+    )
+  })
+
+  it('SRCH-4 parse(format(query)) is the query, and the text survives the round trip', () => {
+    const options = { disabledCategories: [], isValueHub: true } as const
+    fc.assert(
+      fc.property(aQuery, (query) => {
+        const [type = 'new'] = query.types
+        const again = parseQuery(type, new URLSearchParams(text(query)), options)
+        expect(again).toEqual(query)
+        expect(text(again)).toBe(text(query))
+      }),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import { byCode } from '#domain/kernel/text.ts'
+
+import { LIST_FACETS } from './facets.data.ts'
+import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
+
+/**
+ * The names and values of a query string that asks exactly this, sorted, with everything left out that goes
+ * without saying; the list itself (`types`) stands in the path. Two queries that ask the same have the same
+ * pairs; `parseQuery` undoes it.
+ * @see SRCH-4
+ */
+export function formatQuery(query: SearchQuery): [name: string, value: string][] {
+  const untouched = emptyQuery()
+  const pairs: [string, string][] = []
+  const add = (name: string, value: string | number) => pairs.push([name, String(value)])
+  for (const { name } of LIST_FACETS)
+    for (const value of query.selections[name] ?? []) add(name, value)
+  for (const tag of query.tags) add(tag, 'true')
+  for (const name of ['price', 'mileage', 'year'] as const) {
+    const { min, max } = query[name]
+    if (min !== null) add(RANGE_NAMES[name].min, min)
+    if (max !== null) add(RANGE_NAMES[name].max, max)
+  }
+  if (query.keywords !== '') add('keywords', query.keywords)
+  if (query.sort !== untouched.sort) add('sort', query.sort)
+  if (query.show !== untouched.show) add('show', query.show)
+  return pairs.toSorted(([a, x], [b, y]) => byCode(a, b) || byCode(x, y))
+}

@@ -1,0 +1,98 @@
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
+import { LIST_FACETS, type FacetName, type ListFacetName } from './facets.data.ts'
+import {
+  emptyQuery,
+  MAX_SHOW,
+  MAX_VALUE_LENGTH,
+  MAX_VALUES,
+  RANGE_NAMES,
+  type QueryParams,
+  type Range,
+  type RangeName,
+  type SearchQuery,
+} from './query.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from './sorts.data.ts'
+
+export type QueryOptions = Readonly<{
+  /** Categories whose names are ignored. @see SRCH-10 */
+  disabledCategories: readonly FacetName[]
+  /** Only the value hub sorts by distance. @see SRCH-7 */
+  isValueHub: boolean
+}>
+
+type Values = ReadonlyMap<string, readonly string[]>
+
+const clean = (text: string) =>
+  text.slice(0, MAX_VALUE_LENGTH).toWellFormed().replaceAll(/\s+/g, ' ').trim()
+
+/** The values of each name, cut to what may count, without empty ones. */
+function valuesByName(params: QueryParams): Values {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of params) {
+    const text = clean(value)
+    const others = values.get(name) ?? []
+    if (text !== '' && others.length < MAX_VALUES) values.set(name, [...others, text])
+  }
+  return values
+}
+
+/** A whole number without sign; `null` for anything else. */
+const wholeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
+
+const firstNumber = (texts: readonly string[] = []) =>
+  wholeNumber(texts.find((text) => wholeNumber(text) !== null))
+
+/** A category's chosen values: each once, in one order whatever the order in the query string. */
+function selectionOf(name: ListFacetName, texts: readonly string[] = []): readonly string[] {
+  const values =
+    name === 'year' ? texts.filter((text) => wholeNumber(text) !== null).map(Number) : texts
+  return [...new Set(values.map(String))].toSorted()
+}
+
+function parseShow(values: Values): number {
+  const show = firstNumber(values.get('show'))
+  return show === null || show === 0 ? emptyQuery().show : Math.min(show, MAX_SHOW)
+}
+
+function parseSort(values: Values, isValueHub: boolean): Sort {
+  const text = values.get('sort')?.[0]
+  const sort = SORTS.find((sort) => sort === text) ?? DEFAULT_SORT
+  return sort === 'distance' && !isValueHub ? DEFAULT_SORT : sort
+}
+
+/**
+ * What a query string asks of one list. Unknown names and values that do not parse are ignored; at most 50
+ * values a name and 100 characters a value count.
+ * @see SRCH-4
+ */
+export function parseQuery(
+  type: VehicleType,
+  params: QueryParams,
+  options: QueryOptions,
+): SearchQuery {
+  const values = valuesByName(params)
+  const isEnabled = (name: FacetName) => !options.disabledCategories.includes(name)
+  const range = (name: RangeName): Range => {
+    const names = RANGE_NAMES[name]
+    const end = (side: 'min' | 'max') =>
+      isEnabled(name) ? firstNumber(values.get(names[side])) : null
+    return { min: end('min'), max: end('max') }
+  }
+  const selections = LIST_FACETS.filter(({ name }) => isEnabled(name))
+    .map(({ name }) => [name, selectionOf(name, values.get(name))] as const)
+    .filter(([, chosen]) => chosen.length > 0)
+  return {
+    types: [type],
+    selections: Object.fromEntries(selections),
+    tags: TAGS.filter((tag) => values.get(tag)?.includes('true')),
+    keywords: values.get('keywords')?.[0] ?? '',
+    price: range('price'),
+    mileage: range('mileage'),
+    year: range('year'),
+    sort: parseSort(values, options.isValueHub),
+    show: parseShow(values),
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { pathToQuery } from './path-to-query.ts'
+
+const known = {
+  models: [
+    { make: 'Ford', model: 'Ranger' },
+    { make: 'Jeep', model: 'Wrangler' },
+    { make: 'Jeep', model: 'Grand Cherokee L' },
+    { make: 'Ram', model: '1500' },
+  ],
+  locations: ['Tucson', 'Las Vegas'],
+}
+const move = (
+  make: string | null,
+  model: string | null,
+  { isHub = false, query = '' }: { isHub?: boolean; query?: string } = {},
+) => {
+  const pairs = pathToQuery({ make, model, params: new URLSearchParams(query) }, known, isHub)
+  return pairs && new URLSearchParams(pairs).toString()
+}
+
+describe('pathToQuery', () => {
+  it('SRCH-13 moves make and model into the query', () => {
+    expect(move('Jeep', 'Wrangler')).toBe('make=Jeep&model=Wrangler')
+    expect(move('Ram', null)).toBe('make=Ram')
+  })
+
+  it('SRCH-13 has nothing to move without a make', () => {
+    expect(move(null, null, { query: 'year=2024' })).toBeNull()
+  })
+
+  it('SRCH-13 matches case and dashes to real names', () => {
+    expect(move('jeep', 'grand-cherokee-l')).toBe('make=Jeep&model=Grand+Cherokee+L')
+    expect(move('JEEP', 'GrandCherokeeL')).toBe('make=Jeep&model=Grand+Cherokee+L')
+  })
+
+  it('SRCH-13 keeps other query names, and lets the path win over its own', () => {
+    expect(move('ram', null, { query: 'year=2024&make=Jeep&sort=year-desc' })).toBe(
+      'make=Ram&year=2024&sort=year-desc',
+    )
+  })
+
+  it('SRCH-13 `cars` means all makes on every site', () => {
+    expect(move('cars', null)).toBe('')
+    expect(move('cars', null, { isHub: true, query: 'year=2024' })).toBe('year=2024')
+    expect(move('cars', 'wrangler')).toBe('model=Wrangler')
+  })
+
+  it('SRCH-13 on a hub the place after `cars` is a location', () => {
+    expect(move('cars', 'las-vegas', { isHub: true })).toBe('location=Las+Vegas')
+    expect(move('jeep', 'wrangler', { isHub: true })).toBe('make=Jeep&model=Wrangler')
+  })
+
+  it('SRCH-13 a name that does not exist stays, and finds nothing', () => {
+    expect(move('tesla', 'model-3')).toBe('make=tesla&model=model-3')
+    expect(move('jeep', 'ranger')).toBe('make=Jeep&model=ranger')
+    expect(move('cars', 'paris', { isHub: true })).toBe('location=paris')
+  })
+})

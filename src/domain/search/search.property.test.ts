@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { plainSearch } from '#tests/support/plain-search.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { buildIndex, type IndexOptions } from './build-index.ts'
+import type { SearchQuery } from './query.ts'
+import { search } from './search.ts'
+import { SORTS } from './sorts.data.ts'
+
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 4 })
+/** Few values of each kind, so that vehicles share them and filters meet. */
+const WORDS = {
+  make: ['Jeep', 'Ram', 'Citroën'],
+  model: ['1500', '2500', 'Wrangler', 'Grand Cherokee'],
+  trim: ['Sport', 'Rubicon 4xe'],
+  body: ['SUV', 'Truck'],
+  colorInt: ['Black', 'Tan'],
+}
+const oneOf = (values: readonly string[]) => fc.constantFrom(...values)
+
+const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
+  .record({
+    dealerCode: oneOf(['D1', 'D2']),
+    stock: fc.integer({ min: 1, max: 300 }).map((number) => `S${number}`),
+    condition: fc.constantFrom('new' as const, 'used' as const),
+    isCertified: fc.boolean(),
+    year: fc.integer({ min: 2020, max: 2026 }),
+    make: oneOf(WORDS.make),
+    model: oneOf(WORDS.model),
+    trim: maybe(oneOf(WORDS.trim)),
+    body: maybe(oneOf(WORDS.body)),
+    colorInt: maybe(oneOf(WORDS.colorInt)),
+    mileage: maybe(fc.integer({ min: 0, max: 90_000 })),
+    popularity: maybe(fc.integer({ min: 1, max: 5 })),
+    imageUrls: fc.constantFrom<readonly string[]>([], ['/1.jpg'], ['/default.jpg']),
+    tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const).map((tags) => new Set(tags)),
+    pricing: fc
+      .integer({ min: -1000, max: 90_000 })
+      .map((dollars) => aPricing({ finalPrice: fromDollars(dollars) })),
+  })
+  .map((differences) => aVehicle(differences))
+
+const inventory = fc.uniqueArray(aRandomVehicle, {
+  maxLength: 40,
+  selector: ({ stock, dealerCode }) => `${stock} ${dealerCode}`,
+})
+
+const range = (max: number) =>
+  fc.record({
+    min: maybe(fc.integer({ min: 0, max: max / 5000 }).map((step) => step * 5000)),
+    max: maybe(fc.integer({ min: 0, max: max / 5000 }).map((step) => step * 5000)),
+  })
+const some = (values: readonly string[]) =>
+  fc.subarray([...values, 'Unheard of'], { minLength: 1, maxLength: 2 })
+
+const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
+  types: fc.subarray([...VEHICLE_TYPES]),
+  selections: fc.record(
+    {
+      make: some(WORDS.make),
+      model: some(WORDS.model),
+      trim: some(WORDS.trim),
+      body: some(WORDS.body),
+      colorInt: some(WORDS.colorInt),
+      year: some(['2024', '2025']),
+      type: some(['N']),
+    },
+    { requiredKeys: [] },
+  ),
+  tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const),
+  keywords: fc.constantFrom('', '', 'jeep', 'CITROEN', 'grand 20', 'tan', '1500 s1', 'é'),
+  price: range(90_000),
+  mileage: range(90_000),
+  year: fc.record({
+    min: maybe(fc.integer({ min: 2020, max: 2023 })),
+    max: maybe(fc.integer({ min: 2023, max: 2026 })),
+  }),
+  sort: fc.constantFrom(...SORTS),
+  show: fc.integer({ min: 1, max: 40 }),
+})
+
+const options: IndexOptions = {
+  priceOf: ({ pricing, mileage }) => (mileage === 0 ? null : pricing.finalPrice),
+  makeFirst: 'Ram',
+  distanceMiles: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
+}
+
+it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock and whatever is asked', () => {
+  fc.assert(
+    fc.property(
+      inventory,
+      fc.array(aQuery, { minLength: 1, maxLength: 4 }),
+      (vehicles, queries) => {
+        const index = buildIndex(vehicles, options)
+        for (const query of queries)
+          expect(search(index, query)).toEqual(plainSearch(vehicles, options, query))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+it('SRCH-10 a count is what choosing that value alone, or that tag as well, gives', () => {
+  fc.assert(
+    fc.property(inventory, aQuery, (vehicles, query) => {
+      const index = buildIndex(vehicles, options)
+      const { facets, tags } = search(index, query)
+      for (const { value, count } of facets.make) {
+        const chosen = { ...query, selections: { ...query.selections, make: [value] } }
+        expect(search(index, chosen).total).toBe(count)
+      }
+      for (const { tag, count } of tags) {
+        const chosen = { ...query, tags: TAGS.filter((t) => t === tag || query.tags.includes(t)) }
+        expect(search(index, chosen).total).toBe(count)
+      }
+    }),
+  )
+})

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { buildIndex, type IndexOptions } from './build-index.ts'
+import { LIST_FACETS } from './facets.data.ts'
+import { emptyQuery, type SearchQuery } from './query.ts'
+import { search } from './search.ts'
+
+const priced = (dollars: number, differences: Partial<Vehicle> = {}) =>
+  aVehicle({ pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...differences })
+const tagged = (...tags: readonly Tag[]) => ({ tags: new Set(tags) })
+
+/** Gives each vehicle its own stock number, in order: S1, S2 … */
+const lot = (...vehicles: readonly Vehicle[]) =>
+  vehicles.map((vehicle, at) => ({ ...vehicle, stock: `S${at + 1}` }))
+
+const look = (
+  vehicles: readonly Vehicle[],
+  query: Partial<SearchQuery> = {},
+  options: Partial<IndexOptions> = {},
+) => {
+  const index = buildIndex(vehicles, {
+    priceOf: ({ pricing }) => pricing.finalPrice,
+    makeFirst: null,
+    ...options,
+  })
+  const result = search(index, { ...emptyQuery(), ...query })
+  return { ...result, stocks: result.vehicles.map(({ stock }) => stock).join(' ') }
+}
+const counts = (values: readonly { value: string; count: number }[]) =>
+  Object.fromEntries(values.map(({ value, count }) => [value, count]))
+
+describe('filters', () => {
+  const vehicles = lot(
+    aVehicle({ make: 'Jeep', body: 'SUV' }),
+    aVehicle({ make: 'Jeep', body: 'Truck' }),
+    aVehicle({ make: 'Ram', body: 'Truck' }),
+    aVehicle({ make: 'Dodge', body: null }),
+  )
+
+  it('SRCH-1 values of one category are alternatives, categories all hold', () => {
+    expect(look(vehicles, { selections: { make: ['Jeep', 'Ram'] } }).stocks).toBe('S1 S2 S3')
+    expect(look(vehicles, { selections: { make: ['Jeep', 'Ram'], body: ['Truck'] } }).stocks).toBe(
+      'S2 S3',
+    )
+  })
+
+  it('SRCH-1 a vehicle without the value is never chosen', () => {
+    expect(look(vehicles, { selections: { body: ['SUV', 'Truck', ''] } }).stocks).toBe('S1 S2 S3')
+  })
+
+  it('SRCH-2 every tag chosen must hold', () => {
+    const vehicles = lot(
+      aVehicle(tagged('isRare')),
+      aVehicle(tagged('isRare', 'isPopular')),
+      aVehicle(tagged('isPopular')),
+    )
+    expect(look(vehicles, { tags: ['isRare'] }).stocks).toBe('S1 S2')
+    expect(look(vehicles, { tags: ['isRare', 'isPopular'] }).stocks).toBe('S2')
+  })
+
+  it('SRCH-3 sold vehicles are hidden unless the Sold tag is chosen', () => {
+    const vehicles = lot(aVehicle(), aVehicle(tagged('isSold')))
+    expect(look(vehicles).stocks).toBe('S1')
+    expect(look(vehicles, { tags: ['isSold'] }).stocks).toBe('S2')
+  })
+
+  it('SRCH-13 a list of used vehicles holds certified ones; several lists add up', () => {
+    const vehicles = lot(
+      aVehicle({ condition: 'new' }),
+      aVehicle({ isCertified: true }),
+      aVehicle(),
+    )
+    expect(look(vehicles, { types: ['used'] }).stocks).toBe('S2 S3')
+    expect(look(vehicles, { types: ['cpo'] }).stocks).toBe('S2')
+    expect(look(vehicles, { types: ['new', 'cpo'] }).stocks).toBe('S1 S2')
+    expect(look(vehicles, { types: [] }).total).toBe(3)
+  })
+
+  it('minYear and maxYear keep the years between, both ends included', () => {
+    const vehicles = lot(...[2020, 2021, 2022, 2023].map((year) => aVehicle({ year })))
+    expect(look(vehicles, { year: { min: 2021, max: 2022 } }).stocks).toBe('S2 S3')
+  })
+})
+
+describe('price and mileage', () => {
+  const vehicles = lot(
+    priced(17_999, { mileage: 12_000 }),
+    priced(61_880, { mileage: null }),
+    priced(0, { mileage: 48_000 }),
+    priced(90_000, { mileage: 101, ...tagged('isSold') }),
+    priced(200_000, { condition: 'new', mileage: 3 }),
+  )
+
+  const usedAt = (price: SearchQuery['price']) => look(vehicles, { types: ['used'], price }).stocks
+
+  it('SRCH-5 bounds are those of the whole list of the type, sold ones included, in steps of 5,000', () => {
+    const { bounds } = look(vehicles, { types: ['used'], selections: { make: ['Tesla'] } })
+    expect(bounds).toEqual({
+      price: { min: 15_000, max: 90_000 },
+      mileage: { min: 0, max: 50_000 },
+    })
+  })
+
+  it('SRCH-5 an empty list has bounds from 0 to 1,000,000', () => {
+    const open = { min: 0, max: 1_000_000 }
+    expect(look([]).bounds).toEqual({ price: open, mileage: open })
+  })
+
+  it('SRCH-5 a bound filters only if it differs from the bound of the category', () => {
+    expect(usedAt({ min: 15_000, max: 90_000 })).toBe('S1 S2 S3')
+    expect(usedAt({ min: 15_000, max: 60_000 })).toBe('S1')
+    expect(usedAt({ min: 20_000, max: 90_000 })).toBe('S2')
+  })
+
+  it('SRCH-5 while a bound filters, vehicles without that value do not match', () => {
+    expect(look(vehicles, { types: ['used'], price: { min: 10_000, max: null } }).stocks).toBe(
+      'S1 S2',
+    )
+    expect(look(vehicles, { types: ['used'], mileage: { min: null, max: 100_000 } }).stocks).toBe(
+      'S1 S3',
+    )
+  })
+
+  it('PRC-8 compares the price that shoppers of the list see', () => {
+    const personal = { priceOf: () => fromDollars(25_000) }
+    const price = { min: 24_000, max: 26_000 }
+    expect(look(vehicles, { types: ['used'], price }, personal).total).toBe(3)
+    expect(look(vehicles, { types: ['used'], price }).total).toBe(0)
+  })
+
+  it('histograms count twenty steps between the bounds, the own range left out', () => {
+    const { histograms } = look(vehicles, {
+      types: ['used'],
+      price: { min: 60_000, max: null },
+      mileage: { min: null, max: null },
+    })
+    expect(histograms.price).toHaveLength(20)
+    // S1 is in the first step of 3,750 dollars, S2 at 61,880 in the thirteenth; S3 has no price.
+    expect(
+      histograms.price.map((count, step) => (count > 0 ? step : null)).filter(Number.isInteger),
+    ).toEqual([0, 12])
+    expect(histograms.mileage).toEqual(Array.from({ length: 20 }, () => 0))
+  })
+})
+
+describe('keywords', () => {
+  const vehicles = lot(
+    aVehicle({ make: 'Ram', model: '1500', colorExt: 'Güero Beige', colorInt: 'Cherry' }),
+    aVehicle({ make: 'Jeep', mileage: 1500, availability: 'En tránsito' }),
+  )
+  const found = (keywords: string) => look(vehicles, { keywords }).stocks
+
+  it.each([
+    ['ram 1500', 'S1'],
+    ['  RAM   beige ', 'S1'],
+    ['ram wrangler', ''],
+    ['GUERO', 'S1'],
+    ['tránsito', 'S2'],
+    ['transito', 'S2'],
+    ['1C4HJX', 'S1 S2'],
+    ['s2', 'S2'],
+    ['cherry', ''],
+    ['2024', 'S1 S2'],
+    ['1500', 'S1'],
+    ['30000', ''],
+    ['', 'S1 S2'],
+  ])('SRCH-6 %j finds %j', (keywords, stocks) => {
+    expect(found(keywords)).toBe(stocks)
+  })
+
+  it('SRCH-6 a word lies within one field, never across two', () => {
+    expect(found('jeepwrangler')).toBe('')
+  })
+})
+
+const MILES: Readonly<Record<string, number>> = { NEARER: 2, NEAR: 4 }
+const distanceMiles = (code: string) => MILES[code] ?? null
+
+describe('order', () => {
+  it('SRCH-8 prices of 0 come last, ascending and descending', () => {
+    const vehicles = lot(priced(0), priced(30_000), priced(-5), priced(20_000))
+    expect(look(vehicles).stocks).toBe('S4 S2 S1 S3')
+    expect(look(vehicles, { sort: 'price-desc' }).stocks).toBe('S2 S4 S1 S3')
+  })
+
+  it('SRCH-8 photos come first, then the make to top, then the sort, then the stock number', () => {
+    const vehicles = lot(
+      priced(10_000, { imageUrls: [] }),
+      priced(10_000, { imageUrls: ['/default.jpg'], make: 'Ram' }),
+      priced(40_000, { make: 'Ram' }),
+      priced(30_000),
+      priced(20_000),
+      priced(20_000),
+    )
+    expect(look(vehicles, {}, { makeFirst: 'RAM' }).stocks).toBe('S3 S5 S6 S4 S2 S1')
+    expect(look(vehicles).stocks).toBe('S5 S6 S4 S3 S1 S2')
+  })
+
+  it('SRCH-8 stock numbers compare as people read them, and dealers tell equal ones apart', () => {
+    const vehicles = [
+      aVehicle({ dealerCode: 'D2', stock: 'S2' }),
+      aVehicle({ dealerCode: 'D1', stock: 'S10' }),
+      aVehicle({ dealerCode: 'D1', stock: 'S2' }),
+    ]
+    expect(look(vehicles).vehicles.map(({ dealerCode, stock }) => dealerCode + stock)).toEqual([
+      'D1S2',
+      'D2S2',
+      'D1S10',
+    ])
+  })
+
+  it('SRCH-7 SRCH-8 models compare by locale, numbers inside them as numbers', () => {
+    const vehicles = lot(
+      ...['2500', 'Wrangler', '1500', 'éclair', 'Durango', 'fury'].map((model) =>
+        aVehicle({ model }),
+      ),
+    )
+    expect(look(vehicles, { sort: 'model-asc' }).stocks).toBe('S3 S1 S5 S4 S6 S2')
+    expect(look(vehicles, { sort: 'model-desc' }).stocks).toBe('S2 S6 S4 S5 S1 S3')
+  })
+
+  it.each(['trim-asc', 'trim-desc', 'popularity', 'distance'] as const)(
+    'SRCH-7 DLR-4 unknown comes last by %s',
+    (sort) => {
+      const vehicles = lot(
+        aVehicle({ trim: null, popularity: null, dealerCode: 'FAR' }),
+        aVehicle({ trim: 'Sport', popularity: 3, dealerCode: 'NEAR' }),
+      )
+      expect(look(vehicles, { sort }, { distanceMiles }).stocks).toBe('S2 S1')
+    },
+  )
+
+  it('SRCH-7 popularity and distance: smallest first', () => {
+    const vehicles = lot(
+      aVehicle({ popularity: 2, dealerCode: 'NEAR' }),
+      aVehicle({ popularity: 1, dealerCode: 'NEARER' }),
+    )
+    expect(look(vehicles, { sort: 'popularity' }).stocks).toBe('S2 S1')
+    expect(look(vehicles, { sort: 'distance' }, { distanceMiles }).stocks).toBe('S2 S1')
+  })
+
+  it('SRCH-9 shows the first so many, and counts all', () => {
+    const vehicles = lot(...Array.from({ length: 30 }, () => aVehicle()))
+    expect(look(vehicles)).toMatchObject({ total: 30 })
+    expect(look(vehicles).vehicles).toHaveLength(12)
+    expect(look(vehicles, { show: 24 }).vehicles).toHaveLength(24)
+    expect(look(vehicles, { show: 99 }).vehicles).toHaveLength(30)
+  })
+})
+
+describe('counts', () => {
+  const vehicles = lot(
+    aVehicle({ make: 'Jeep', model: 'Wrangler', ...tagged('isRare') }),
+    aVehicle({ make: 'Jeep', model: 'Compass' }),
+    aVehicle({ make: 'Ram', model: '1500', ...tagged('isRare') }),
+    aVehicle({ make: 'Ram', model: '1500', ...tagged('isRare', 'isSold') }),
+  )
+
+  it('SRCH-10 a category leaves its own selection out, and follows every other', () => {
+    const { facets } = look(vehicles, { selections: { make: ['Jeep'] } })
+    expect(counts(facets.make)).toEqual({ Jeep: 2, Ram: 1 })
+    expect(counts(facets.model)).toEqual({ Wrangler: 1, Compass: 1 })
+  })
+
+  it('SRCH-10 values without a vehicle are shown only while chosen', () => {
+    const selections = { make: ['Jeep'], model: ['1500', 'Viper'] }
+    const { facets } = look(vehicles, { selections })
+    expect(counts(facets.make)).toEqual({ Ram: 1, Jeep: 0 })
+    expect(counts(facets.model)).toEqual({ Wrangler: 1, Compass: 1, '1500': 0, Viper: 0 })
+  })
+
+  it('lists makes by count, then by name, and years newest first', () => {
+    const years = lot(...[2022, 2024, 2024, 2023].map((year) => aVehicle({ year })))
+    expect(look(years).facets.year.map(({ value }) => value)).toEqual(['2024', '2023', '2022'])
+    const makes = lot(...['Ram', 'Jeep', 'Dodge', 'Ram'].map((make) => aVehicle({ make })))
+    expect(look(makes).facets.make.map(({ value }) => value)).toEqual(['Ram', 'Dodge', 'Jeep'])
+  })
+
+  it('SRCH-1 every category with a list of values has its counts', () => {
+    const { facets } = look([aVehicle()])
+    expect(LIST_FACETS.filter(({ name }) => facets[name].length !== 1)).toEqual([])
+    expect(counts(facets.type)).toEqual({ U: 1 })
+  })
+
+  it('SRCH-2 SRCH-3 counts what each tag would give; Sold counts the hidden ones', () => {
+    const tagCounts = (query: Partial<SearchQuery>) =>
+      Object.fromEntries(look(vehicles, query).tags.map(({ tag, count }) => [tag, count]))
+    expect(look(vehicles).tags.map(({ tag }) => tag)).toEqual([...TAGS])
+    expect(tagCounts({})).toMatchObject({ isRare: 2, isSold: 1, isPopular: 0 })
+    expect(tagCounts({ selections: { make: ['Jeep'] } })).toMatchObject({ isRare: 1, isSold: 0 })
+    expect(tagCounts({ tags: ['isSold'] })).toMatchObject({ isRare: 1, isSold: 1 })
+  })
+})

@@ -1,0 +1,171 @@
+import type { IndexOptions } from '#domain/search/build-index.ts'
+import { eachListFacet, LIST_FACETS } from '#domain/search/facets.data.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { Bounds, SearchResult } from '#domain/search/result.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { hasPhoto, isInList, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/** What a query asks, one test each, by the name that leaves it out of its own counts. */
+type Tests = Readonly<Record<string, (vehicle: Vehicle) => boolean>>
+
+const bounds = (values: readonly number[]): Bounds =>
+  values.length === 0
+    ? { min: 0, max: 1_000_000 }
+    : {
+        min: Math.floor(Math.min(...values) / 5000) * 5000,
+        max: Math.ceil(Math.max(...values) / 5000) * 5000,
+      }
+
+const known = <T>(values: readonly (T | null)[]) => values.filter((value) => value !== null)
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const within = (value: number | null, min: number | null, max: number | null) =>
+  value !== null && (min === null || value >= min) && (max === null || value <= max)
+
+function keywordHolds(vehicle: Vehicle, keywords: string) {
+  const { year, make, model, trim, body, bodyManufacturer, fuel, drive } = vehicle
+  const { transmission, colorExt, engine, location, availability, vin, stock } = vehicle
+  const fields = known([
+    String(year),
+    make,
+    model,
+    trim,
+    body,
+    bodyManufacturer,
+    fuel,
+    drive,
+    transmission,
+    colorExt,
+    engine,
+    location,
+    availability,
+    vin,
+    stock,
+  ]).map(plain)
+  const words = plain(keywords).split(' ').filter(Boolean)
+  return words.every((word) => fields.some((field) => field.includes(word)))
+}
+
+const compareText = (a: string | null, b: string | null, sign: number) => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return sign * a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+}
+const compareNumber = (a: number | null, b: number | null, sign: number) => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return sign * (a - b)
+}
+
+/**
+ * The search rules written down as plainly as they read, one filter and one count at a time. Slow on
+ * purpose: what the real search is held to.
+ */
+export function plainSearch(
+  all: readonly Vehicle[],
+  options: IndexOptions,
+  query: SearchQuery,
+): SearchResult {
+  const priceOf = (vehicle: Vehicle) => {
+    const price = options.priceOf(vehicle)
+    return price === null || price <= 0 ? null : price / 100
+  }
+  const list = all.filter(
+    (vehicle) => query.types.length === 0 || query.types.some((type) => isInList(vehicle, type)),
+  )
+  const limits = {
+    price: bounds(known(list.map(priceOf))),
+    mileage: bounds(known(list.map(({ mileage }) => mileage))),
+  }
+  const isNarrowed = (name: 'price' | 'mileage') =>
+    (query[name].min ?? limits[name].min) !== limits[name].min ||
+    (query[name].max ?? limits[name].max) !== limits[name].max
+  const bound = (name: 'price' | 'mileage', end: 'min' | 'max') =>
+    query[name][end] === limits[name][end] ? null : query[name][end]
+
+  const tests: Tests = {
+    sold: ({ tags }) => tags.has('isSold') === query.tags.includes('isSold'),
+    tags: ({ tags }) => query.tags.every((tag) => tag === 'isSold' || tags.has(tag)),
+    keywords: (vehicle) => keywordHolds(vehicle, query.keywords),
+    years: ({ year }) => within(year, query.year.min, query.year.max),
+    price: (vehicle) =>
+      !isNarrowed('price') ||
+      within(priceOf(vehicle), bound('price', 'min'), bound('price', 'max')),
+    mileage: ({ mileage }) =>
+      !isNarrowed('mileage') || within(mileage, bound('mileage', 'min'), bound('mileage', 'max')),
+    ...Object.fromEntries(
+      LIST_FACETS.map(({ name, read }) => [
+        name,
+        (vehicle: Vehicle) => {
+          const wanted = query.selections[name] ?? []
+          return wanted.length === 0 || wanted.includes(read(vehicle) ?? '')
+        },
+      ]),
+    ),
+  }
+  const without = (name: string | null) =>
+    list.filter((vehicle) =>
+      Object.entries(tests).every(([other, holds]) => other === name || holds(vehicle)),
+    )
+
+  const facet = ({ name, read, order }: (typeof LIST_FACETS)[number]) => {
+    const rows = without(name)
+    const count = (value: string) => rows.filter((vehicle) => read(vehicle) === value).length
+    const values = [...new Set(known(rows.map((vehicle) => read(vehicle))))]
+      .map((value) => ({ value, count: count(value) }))
+      .sort((a, b) => {
+        const byText = compareText(a.value, b.value, order === 'descending' ? -1 : 1)
+        return order === 'count' ? b.count - a.count || byText : byText
+      })
+    const missing = (query.selections[name] ?? [])
+      .filter((value) => count(value) === 0)
+      .map((value) => ({ value, count: 0 }))
+    return [...values, ...missing]
+  }
+
+  const histogram = (name: 'price' | 'mileage') => {
+    const { min, max } = limits[name]
+    const steps = Array.from({ length: 20 }, () => 0)
+    for (const vehicle of without(name)) {
+      const value = name === 'price' ? priceOf(vehicle) : vehicle.mileage
+      if (value === null) continue
+      const step = max === min ? 0 : Math.floor(((value - min) / (max - min)) * 20)
+      steps[Math.min(19, step)]!++
+    }
+    return steps
+  }
+
+  const sign = query.sort.endsWith('-desc') ? -1 : 1
+  const bySort = (a: Vehicle, b: Vehicle): number => {
+    const [by] = query.sort.split('-')
+    if (by === 'price') return compareNumber(priceOf(a), priceOf(b), sign)
+    if (by === 'year') return compareNumber(a.year, b.year, sign)
+    if (by === 'popularity') return compareNumber(a.popularity, b.popularity, 1)
+    if (by === 'distance') {
+      const miles = ({ dealerCode }: Vehicle) => options.distanceMiles?.(dealerCode) ?? null
+      return compareNumber(miles(a), miles(b), 1)
+    }
+    if (by === 'make' || by === 'model' || by === 'trim') return compareText(a[by], b[by], sign)
+    throw new Error(`no such order: ${query.sort}`)
+  }
+  const found = without(null).sort(
+    (a, b) =>
+      Number(hasPhoto(b)) - Number(hasPhoto(a)) ||
+      Number(b.make === options.makeFirst) - Number(a.make === options.makeFirst) ||
+      bySort(a, b) ||
+      compareText(a.stock, b.stock, 1) ||
+      (a.dealerCode < b.dealerCode ? -1 : 1),
+  )
+
+  const unsoldOrAll = query.tags.includes('isSold') ? found : without('sold')
+  return {
+    total: found.length,
+    vehicles: found.slice(0, query.show),
+    facets: eachListFacet(facet),
+    tags: TAGS.map((tag) => ({
+      tag,
+      count: (tag === 'isSold' ? unsoldOrAll : found).filter(({ tags }) => tags.has(tag)).length,
+    })),
+    bounds: limits,
+    histograms: { price: histogram('price'), mileage: histogram('mileage') },
+  }
+}
