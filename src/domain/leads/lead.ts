@@ -18,7 +18,7 @@ export type LeadInput = Readonly<{
   dealerCode: string
   /** The vehicle it is about; `null` for none. */
   stock: string | null
-  /** Given by the form; a post that comes twice has the same one. */
+  /** The form's hidden key, a UUID: a post that comes twice has the same one. Else it is known by its content. */
   idempotencyKey: string
   /** The form's fields, as its schema returns them. */
   fields: Readonly<Record<string, string>>

@@ -1,0 +1,31 @@
+export const messages = {
+  interestTitle: 'Ask about this vehicle',
+  interestTitleAny: 'Tell us what you are looking for',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  contactHint: 'Give an email address, a phone number, or both.',
+  zipCode: 'ZIP code',
+  comments: 'Comments or questions',
+  optional: 'optional',
+  consentLegend: 'May we also send you offers?',
+  consentHint: 'Your choice. Your question is answered either way.',
+  honeypotLabel: 'Leave this empty',
+  send: 'Send',
+  sending: 'Sending…',
+  errorSummary: { one: 'Please look at one field.', other: 'Please look at {n} fields.' },
+  errorRequired: 'Please fill this in.',
+  errorTooLong: 'This is too long. Please shorten it.',
+  errorContact: 'Please give an email address or a phone number.',
+  errorEmail: 'Please write an email address like name@example.com.',
+  errorPhone: 'Please write a phone number with 10 digits.',
+  errorZip: 'Please write a ZIP code with 5 digits.',
+  errorInvalid: 'Please check this.',
+  errorUnavailable:
+    'We could not save your message just now. Nothing you typed is lost: please send it again in a moment.',
+  errorUnavailablePhone:
+    'We could not save your message just now. Nothing you typed is lost: please send it again in a moment, or call {phone}.',
+  errorConflict:
+    'A message was already sent from this page. To send this one as well, press the button once more.',
+} as const

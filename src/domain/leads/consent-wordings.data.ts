@@ -1,0 +1,22 @@
+/**
+ * Every sentence that a shopper was ever asked to agree to, newest first; the first version is shown.
+ * A version that was shown stays for ever: it is what a kept consent refers to. To change a word, add a version.
+ * `{seller}` is the dealer's name.
+ */
+export const CONSENT_WORDINGS = [
+  {
+    version: '2026-11',
+    call: {
+      en: 'I agree that {seller} may call me with marketing offers at the phone number I enter on this form, including by automatic dialing and with artificial, AI-generated or prerecorded voices. I do not have to agree in order to buy anything, and I can withdraw at any time.',
+      es: 'Acepto que {seller} me llame con ofertas comerciales al número de teléfono que escribo en este formulario, incluso con marcación automática y con voces artificiales, generadas por inteligencia artificial o pregrabadas. No tengo que aceptar para comprar algo y puedo retirar mi permiso en cualquier momento.',
+    },
+    text: {
+      en: 'I agree that {seller} may send marketing text messages to the phone number I enter on this form, including by automated systems. Message frequency varies; message and data rates may apply. I can reply STOP to end them or HELP for help. I do not have to agree in order to buy anything.',
+      es: 'Acepto que {seller} envíe mensajes de texto con ofertas comerciales al número de teléfono que escribo en este formulario, incluso con sistemas automáticos. La frecuencia varía; pueden aplicarse tarifas de mensajes y datos. Puedo responder STOP para terminar o HELP para recibir ayuda. No tengo que aceptar para comprar algo.',
+    },
+    email: {
+      en: 'I agree that {seller} may send offers and news to the email address I enter on this form. I can unsubscribe at any time.',
+      es: 'Acepto que {seller} envíe ofertas y novedades al correo electrónico que escribo en este formulario. Puedo cancelar la suscripción en cualquier momento.',
+    },
+  },
+] as const

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { CONSENT_WORDINGS } from './consent-wordings.data.ts'
+import { CONSENT_CHANNELS, consentBoxes, consentsGiven, consentWording } from './consent.ts'
+
+const SELLER = 'Ocotillo $& Jeep'
+const contact = { email: 'ana@example.com', phone: '480-555-0142' }
+const tick = (language: 'en' | 'es', channels: readonly string[]) =>
+  Object.fromEntries(
+    consentBoxes(language, SELLER)
+      .filter(({ channel }) => channels.includes(channel))
+      .map(({ name, value }) => [name, value]),
+  )
+
+describe('consentBoxes', () => {
+  it('offers call, text and e-mail apart, each naming the seller', () => {
+    const boxes = consentBoxes('en', SELLER)
+    expect(boxes.map(({ channel }) => channel)).toEqual(['call', 'text', 'email'])
+    expect(new Set(boxes.map(({ name }) => name)).size).toBe(3)
+    for (const { channel, wording } of boxes) {
+      expect(wording).toContain(SELLER)
+      expect(wording).toBe(consentWording(channel, 'en', SELLER))
+    }
+  })
+
+  it.each(['en', 'es'] as const)(
+    'says in %s what a consent to calls and texts must say',
+    (language) => {
+      const words = {
+        en: [/automat/, /artificial.*prerecorded/, /phone number I enter/, /not have to agree/],
+        es: [/automát/, /artificial.*pregrabad/, /número de teléfono que escribo/, /No tengo que/],
+      }[language]
+      const [means, voice, number, free] = words
+      expect(consentWording('call', language, SELLER)).toMatch(voice!)
+      for (const channel of ['call', 'text'] as const)
+        for (const needed of [means!, number!, free!])
+          expect(consentWording(channel, language, SELLER)).toMatch(needed)
+      expect(consentWording('text', language, SELLER)).toMatch(/STOP.*HELP/)
+    },
+  )
+
+  it('never uses a version twice', () =>
+    expect(new Set(CONSENT_WORDINGS.map(({ version }) => version)).size).toBe(
+      CONSENT_WORDINGS.length,
+    ))
+})
+
+describe('consentsGiven', () => {
+  it('keeps nothing where no box is ticked', () =>
+    expect(consentsGiven({ firstName: 'Ana' }, contact, SELLER)).toEqual([]))
+
+  it('keeps each ticked box word for word, in the language it was shown in', () => {
+    const given = consentsGiven(tick('es', ['call', 'email']), contact, SELLER)
+    expect(given.map(({ channel, language }) => [channel, language])).toEqual([
+      ['call', 'es'],
+      ['email', 'es'],
+    ])
+    expect(given[0]!.wording).toBe(consentWording('call', 'es', SELLER))
+    expect(given[0]!.wordingVersion).toBe(CONSENT_WORDINGS[0].version)
+  })
+
+  it('keeps no consent for a contact that was not given', () => {
+    const all = tick('en', CONSENT_CHANNELS)
+    const channels = (changes: Partial<typeof contact>) =>
+      consentsGiven(all, { ...contact, ...changes }, SELLER).map(({ channel }) => channel)
+    expect(channels({ phone: '' })).toEqual(['email'])
+    expect(channels({ email: '' })).toEqual(['call', 'text'])
+  })
+
+  it('does not take a wording that was never shown', () =>
+    expect(consentsGiven({ 'consent-call': 'on' }, contact, SELLER)).toEqual([]))
+})

@@ -1,0 +1,24 @@
+import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+
+/**
+ * A moment as the clock on the dealer's wall shows it, with the full offset: `2026-11-20T14:05:00-07:00`.
+ * Daylight time is the zone's own: Nevada has it, Arizona has none.
+ */
+export function localTime(moment: Date, timeZone: DealerTimeZone): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? ''
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  const time = `${part('hour')}:${part('minute')}:${part('second')}`
+  return `${date}T${time}${part('timeZoneName').replace('GMT', '')}`
+}

@@ -1,0 +1,15 @@
+import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
+
+/**
+ * A phone number as shoppers write it, in one form: `602-555-0142`, with or without the country's 1 before it,
+ * or `+` and 8 to 15 digits for a number abroad. Empty stays empty; `null` where it is no phone number.
+ */
+export function typedPhone(text: string): string | null {
+  if (text.trim() === '') return ''
+  const digits = digitsOf(text)
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  if (national.length === 10) return formatPhone(national)
+  return text.trimStart().startsWith('+') && digits.length >= 8 && digits.length <= 15
+    ? `+${digits}`
+    : null
+}

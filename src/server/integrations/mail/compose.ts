@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer'
+
+import type { Mail } from './mail.ts'
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** A mail as bytes: one part of plain text, no HTML, no attachment. Header values can't hold a line end. */
+export async function composeMail(mail: Mail): Promise<Buffer> {
+  const { message } = await composer.sendMail({
+    messageId: `<${mail.messageId}>`,
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    date: mail.date,
+    text: mail.text,
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (!Buffer.isBuffer(message)) throw new TypeError('the composer answered with a stream')
+  return message
+}

@@ -1,0 +1,27 @@
+/** A mail of plain text. */
+export type Mail = Readonly<{
+  /** Without its angle brackets. Constant across attempts, so that a receiver can drop what comes twice. */
+  messageId: string
+  from: Readonly<{ name: string; address: string }>
+  to: string
+  subject: string
+  date: Date
+  text: string
+}>
+
+/**
+ * What became of a mail.
+ * `refused`: this mail was turned down; others may pass. `unreachable`: nothing can be sent now, and this mail
+ * was not. `unconfirmed`: it was handed over but never acknowledged, so it may have arrived.
+ */
+export type MailOutcome =
+  | Readonly<{ state: 'accepted'; evidence: string }>
+  | Readonly<{ state: 'refused' | 'unreachable' | 'unconfirmed'; reason: string }>
+
+/** A way for mail to leave. A failure is an outcome, never an exception. */
+export interface Mailer {
+  /** Where mail goes, for people: it holds no password. */
+  readonly target: string
+  send(mail: Mail): Promise<MailOutcome>
+  close(): Promise<void>
+}
