@@ -122,6 +122,7 @@ export const rooms: readonly Room[] = [
     libraries: [
       'hono',
       '@hono/node-server',
+      'vite',
       'react-router',
       'rate-limiter-flexible',
       'valibot',

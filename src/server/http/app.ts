@@ -18,13 +18,14 @@ type Options = Readonly<{
   services: Services
   cache: PageCache
   log: Log
+  policyOf: ((html: string) => string) | null
 }>
 
 /** Largest body of a form post. */
 const MAX_FORM_BYTES = 64 * 1024
 
 /** Everything that is not a file, a probe or a cached page: the API, pictures drawn on the spot, pages. */
-export function createApp({ api, pages, services, cache, log }: Options): Hono<HttpEnv> {
+export function createApp({ api, pages, services, cache, log, policyOf }: Options): Hono<HttpEnv> {
   const reportError = (error: unknown, requestId: string) =>
     log.error({ requestId, err: error }, 'page failed')
   const app = new Hono<HttpEnv>()
@@ -41,7 +42,7 @@ export function createApp({ api, pages, services, cache, log }: Options): Hono<H
       maxSize: MAX_FORM_BYTES,
       onError: (c) => c.text('This form is too large to send.', 413),
     }),
-    pageHandler({ pages, services, cache, reportError }),
+    pageHandler({ pages, services, cache, reportError, policyOf }),
   )
   app.onError((error, c) => {
     reportError(error, c.env.info.id)

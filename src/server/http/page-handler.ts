@@ -14,6 +14,8 @@ type Options = Readonly<{
   services: Services
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
+  /** The content security policy of a page; `null` where sources are served live. */
+  policyOf: ((html: string) => string) | null
 }>
 
 const MAX_ADDRESS_CHARACTERS = 2_000
@@ -26,7 +28,7 @@ export function pageKey(info: Pick<RequestInfo, 'site' | 'locale'>, url: URL): s
 }
 
 /** Renders a page, and keeps it where its own headers call it public. */
-export function pageHandler({ pages, services, cache, reportError }: Options) {
+export function pageHandler({ pages, services, cache, reportError, policyOf }: Options) {
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const { info } = c.env
     const version = services.inventory.version()
@@ -46,6 +48,8 @@ export function pageHandler({ pages, services, cache, reportError }: Options) {
     const accepted = acceptedEncoding(c.req.header('accept-encoding'))
     const encoded = await encode(body, accepted)
     headers.append('vary', 'Cookie, Accept-Language')
+    if (policyOf && headers.get('content-type')?.startsWith('text/html'))
+      headers.set('content-security-policy', policyOf(body.toString('utf8')))
     if (isPublic) {
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       const key = pageKey(info, new URL(c.req.url))
