@@ -1,0 +1,57 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Job } from '#server/db/job-repository.ts'
+import type { LeadRepository } from '#server/db/lead-repository.ts'
+import type { Mailer, MailOutcome } from '#server/integrations/mail/mail.ts'
+import { readLeadJob } from '#server/use-cases/leads/lead-job.ts'
+import type { Site } from '#sites/schema.ts'
+
+import { leadMail } from './lead-mail.ts'
+
+export type LeadDelivery = Readonly<{
+  leads: Pick<LeadRepository, 'get'>
+  dealerOf(code: string): Dealer | null
+  siteOf(key: string): Site | null
+  mailer: Mailer
+  mailFrom: string
+}>
+
+const UNCONFIRMED = 'may have arrived: '
+
+/** Whether an earlier attempt may have reached the dealer: it was never answered, or the process was cut off in it. */
+const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
+  evidence !== null || (attempts > 1 && (lastError === null || lastError.startsWith(UNCONFIRMED)))
+
+const refused = (reason: string): MailOutcome => ({ state: 'refused', reason })
+
+/**
+ * Hands the lead of a job to its dealer and answers what became of it. A job that can't be understood, or
+ * whose lead, dealer or address is missing, counts as refused: it is tried again, for people may mend it.
+ */
+export async function deliverLead(ports: LeadDelivery, job: Job): Promise<MailOutcome> {
+  const payload = readLeadJob(job.payload)
+  if (payload === null) return refused('the job can not be read')
+  const found = await ports.leads.get(null, payload.leadId)
+  if (found === null) return refused('the lead does not exist')
+  const { lead } = found
+  const dealer = ports.dealerOf(lead.dealerCode)
+  const site = ports.siteOf(lead.siteKey)
+  if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
+  if (site === null) return refused(`no site has the key ${lead.siteKey}`)
+  if (dealer.leadEmail === null) return refused(`dealer ${dealer.code} has no lead address`)
+  const isResent = mayHaveArrived(job)
+  const outcome = await ports.mailer.send(
+    leadMail({
+      lead,
+      vehicle: payload.vehicle,
+      dealer,
+      to: dealer.leadEmail,
+      site,
+      mailFrom: ports.mailFrom,
+      status: isResent ? 'resend' : 'new',
+    }),
+  )
+  if (outcome.state === 'accepted') return outcome
+  return isResent || outcome.state === 'unconfirmed'
+    ? { ...outcome, reason: UNCONFIRMED + outcome.reason }
+    : outcome
+}

@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Job, JobRepository } from '#server/db/job-repository.ts'
+import type { MailOutcome } from '#server/integrations/mail/mail.ts'
+
+import { breakers } from './breakers.ts'
+import { deliverLead, type LeadDelivery } from './deliver-lead.ts'
+import { retryDelayMs } from './retry-delay.ts'
+
+/** No mail takes longer than a minute, and a lane checks its lease before each. */
+const LEASE_MS = 180_000
+const ONE_MAIL_MS = 70_000
+const POLL_MS = 1000
+const STOP_MS = 5000
+const JOBS_A_LANE = 16
+const MOST_LANES = 32
+const GIVE_UP_MS = 72 * 3_600_000
+/** So that neither a server that was off for days nor a replay gives up at its first failure. */
+const TRIES_BEFORE_GIVING_UP = 12
+
+type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
+
+export type DeliverLeadsPorts = LeadDelivery &
+  Readonly<{
+    jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases'>
+    /** Calls back when a job may have been queued; returns the function that stops it. */
+    onNotice(callBack: () => void): () => void
+    /** The name of this worker: the same after a restart, another in each process at work. */
+    owner: string
+    /** Milliseconds since 1970. */
+    now(): number
+    /** From 0 to 1. */
+    random(): number
+    log: Readonly<{ info: Log; warn: Log; error: Log }>
+  }>
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/**
+ * Starts the worker that hands leads to dealers, and returns the function that stops it: it finishes the mails
+ * under way and leaves the rest for the next start.
+ *
+ * Each destination has a lane of its own, one mail after the other, so that a dealer's slow or broken system
+ * holds up no one else. A failed job is tried again later and later; after 72 hours it is given up, kept, and
+ * reported. What an earlier run of this worker left unfinished is freed first.
+ */
+export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
+  const { jobs, log } = ports
+  const breaker = breakers()
+  const lanes = new Map<string, Promise<void>>()
+  const stop = new AbortController()
+  let pass: Promise<void> | null = null
+  let isAnotherPassDue = false
+
+  async function attempt(job: Job): Promise<MailOutcome> {
+    try {
+      return await deliverLead(ports, job)
+    } catch (error) {
+      // A bug in one job must not stop the others.
+      return { state: 'refused', reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  async function settle(job: Job, outcome: MailOutcome): Promise<void> {
+    const now = ports.now()
+    const { id, destination, attempts } = job
+    if (outcome.state === 'accepted') {
+      breaker.answered(destination)
+      await jobs.complete(id, { at: iso(now), evidence: outcome.evidence })
+      log.info({ job: id, destination, attempts }, 'lead delivered')
+      return
+    }
+    if (outcome.state === 'refused') breaker.answered(destination)
+    else breaker.failed(destination, now)
+    const error = outcome.reason
+    if (now - Date.parse(job.createdAt) > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
+      await jobs.bury(id, { at: iso(now), error })
+      log.error({ job: id, destination, attempts, reason: error }, 'lead given up: replay it')
+      return
+    }
+    const retryAt =
+      breaker.openUntil(destination, now) ?? now + retryDelayMs(attempts, ports.random())
+    await jobs.fail(id, { runAt: iso(retryAt), error })
+    log.warn({ job: id, destination, attempts, state: outcome.state, reason: error }, 'lead waits')
+  }
+
+  /** Puts a job back that was not tried. */
+  const putBack = (job: Job, runAtMs: number) =>
+    jobs.fail(job.id, { runAt: iso(runAtMs), error: job.lastError ?? 'not tried yet' })
+
+  async function runLane(destination: string, batch: readonly Job[], leaseUntilMs: number) {
+    for (const job of batch) {
+      const openUntilMs = breaker.openUntil(destination, ports.now())
+      if (openUntilMs !== null) await putBack(job, openUntilMs)
+      else if (stop.signal.aborted || leaseUntilMs - ports.now() < ONE_MAIL_MS)
+        await putBack(job, ports.now())
+      else await settle(job, await attempt(job))
+    }
+  }
+
+  function startLane(destination: string, batch: readonly Job[], leaseUntilMs: number): void {
+    const lane = runLane(destination, batch, leaseUntilMs)
+      .catch((error: unknown) => {
+        // The store failed: the lease runs out and the job is tried again.
+        log.error({ destination, reason: String(error) }, 'delivery interrupted')
+      })
+      .finally(() => {
+        lanes.delete(destination)
+        wake()
+      })
+    lanes.set(destination, lane)
+  }
+
+  async function claimOnce(): Promise<void> {
+    if (lanes.size >= MOST_LANES) return
+    const now = ports.now()
+    const leaseUntilMs = now + LEASE_MS
+    const claimed = await jobs.claim({
+      owner: ports.owner,
+      now: iso(now),
+      leaseUntil: iso(leaseUntilMs),
+      limit: JOBS_A_LANE,
+      exceptDestinations: [...lanes.keys(), ...breaker.open(now)],
+    })
+    for (const [destination, batch] of Map.groupBy(claimed, (job) => job.destination))
+      startLane(destination, batch, leaseUntilMs)
+    if (claimed.length > 0) isAnotherPassDue = true
+  }
+
+  async function runPass(): Promise<void> {
+    do {
+      isAnotherPassDue = false
+      await claimOnce().catch((error: unknown) => {
+        log.error({ reason: String(error) }, 'no jobs could be claimed')
+      })
+    } while (isAnotherPassDue && !stop.signal.aborted)
+    pass = null
+  }
+
+  function wake(): void {
+    if (stop.signal.aborted) return
+    if (pass === null) pass = runPass()
+    else isAnotherPassDue = true
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const freed = await jobs.releaseLeases(ports.owner)
+      if (freed > 0) log.info({ freed }, 'deliveries of an earlier run go on')
+    } catch (error) {
+      log.error({ reason: String(error) }, 'leases of an earlier run could not be freed')
+    }
+    await runPass()
+  }
+
+  log.info({ target: ports.mailer.target }, 'leads are mailed')
+  const stopListening = ports.onNotice(wake)
+  const poll = setInterval(wake, POLL_MS)
+  pass = start()
+
+  return async () => {
+    stop.abort()
+    stopListening()
+    clearInterval(poll)
+    await pass
+    // A mail that nobody answers is left to the next start, which sends it again.
+    await Promise.race([Promise.all(lanes.values()), wait(STOP_MS, undefined, { ref: false })])
+  }
+}

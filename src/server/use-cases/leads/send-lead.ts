@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { ConsentEvidence, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { LeadEntry, LeadRepository } from '#server/db/lead-repository.ts'
+
+import { contentHash } from './content-hash.ts'
+import { crmOf, LEAD_JOB, type LeadJob } from './lead-job.ts'
+
+/** A post without a key is a repeat of the same words within this time. */
+const SAME_WORDS_MS = 10 * 60_000
+/** More leads than one site gets in that time. */
+const RECENT_LEADS = 1000
+
+export type SendLeadPorts = Readonly<{
+  leads: Pick<LeadRepository, 'insertLead' | 'list'>
+  /** A vehicle as the site shows it now; `null` for a stock number that it does not know. */
+  vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
+  now(): Date
+}>
+
+const contactOf = ({ channel }: ConsentEvidence, fields: LeadInput['fields']) =>
+  (channel === 'email' ? fields['email'] : fields['phone']) ?? ''
+
+/** What is stored for a lead: its consents, and a job for its dealer unless it waits for review. */
+function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: string): LeadEntry {
+  const { consents, isSuspect, ...given } = input
+  const id = randomUUIDv7()
+  const createdAt = ports.now().toISOString()
+  const destination = crmOf(input.dealerCode)
+  const payload: LeadJob = {
+    leadId: id,
+    vehicle:
+      input.stock === null ? null : ports.vehicleOf(input.siteKey, input.dealerCode, input.stock),
+  }
+  return {
+    lead: {
+      ...given,
+      id,
+      idempotencyKey: key,
+      contentHash: hash,
+      status: isSuspect ? 'quarantined' : 'received',
+      createdAt,
+    },
+    consents: consents.map((consent) => ({
+      ...consent,
+      id: randomUUIDv7(),
+      contact: contactOf(consent, input.fields),
+    })),
+    jobs: isSuspect
+      ? []
+      : [
+          {
+            id: randomUUIDv7(),
+            kind: LEAD_JOB,
+            destination,
+            payload,
+            idempotencyKey: `${id}.${destination}`,
+            runAt: createdAt,
+            createdAt,
+          },
+        ],
+  }
+}
+
+async function store(ports: SendLeadPorts, input: LeadInput): Promise<LeadReceipt> {
+  const hash = contentHash(input)
+  const now = ports.now().getTime()
+  let key = input.idempotencyKey
+  if (key === '') {
+    const from = new Date(now - SAME_WORDS_MS).toISOString()
+    const recent = await ports.leads.list(input.siteKey, { from, limit: RECENT_LEADS })
+    const first = recent.find((lead) => lead.contentHash === hash)
+    if (first) return { id: first.id, isRepeat: true }
+    // Two that come at once both find nothing above; the database keeps one of a key.
+    key = `${hash}.${Math.floor(now / SAME_WORDS_MS)}`
+  }
+  const { outcome, id } = await ports.leads.insertLead(entryOf(ports, input, key, hash))
+  if (outcome === 'conflict') throw new AppError('conflict', 'another lead was sent with this key')
+  return { id, isRepeat: outcome === 'repeat' }
+}
+
+/**
+ * Stores a lead with its consents and its delivery, all or none, and answers once that is on disk.
+ * A key that is known with the same content answers with the first lead and stores nothing.
+ * @throws {AppError} `conflict` for a key that is known with another content
+ * @throws {UnavailableError} when nothing could be stored; the shopper may send again
+ * @see docs/rules/leads.md
+ */
+export async function sendLead(ports: SendLeadPorts, input: LeadInput): Promise<LeadReceipt> {
+  try {
+    return await store(ports, input)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new UnavailableError('the lead store', { cause })
+  }
+}
