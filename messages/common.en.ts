@@ -22,7 +22,7 @@ export const messages = {
   openUntil: 'Sales open until {time}',
   opensAt: 'Sales opens {day} at {time}',
   opensToday: 'Sales opens today at {time}',
-  closedToday: 'Sales closed today',
+  closedNow: 'Sales closed',
   otherLanguage: 'Español',
   switchScheme: 'Switch between light and dark colors',
   hoursAndPlace: 'Hours and directions',
@@ -36,7 +36,8 @@ export const messages = {
   errorTitle: 'Oops! There was a {status} error',
   errorOops: 'Oops!',
   errorNotFound: 'We cannot seem to find this page!',
-  errorServer: 'Something went wrong on our side. Please try again in a moment.',
+  errorServer: 'Internal Server Error',
+  errorHelp: 'Something went wrong on our side. Please try again in a moment.',
   errorSearchNew: 'Search New',
   errorSearchUsed: 'Search Pre-Owned',
 } as const

@@ -25,7 +25,7 @@ export const messages = {
   openUntil: 'Ventas abierto hasta las {time}',
   opensAt: 'Ventas abre el {day} a las {time}',
   opensToday: 'Ventas abre hoy a las {time}',
-  closedToday: 'Ventas cerrado hoy',
+  closedNow: 'Ventas cerrado',
   otherLanguage: 'English',
   switchScheme: 'Cambiar entre colores claros y oscuros',
   hoursAndPlace: 'Horario y cómo llegar',
@@ -39,7 +39,8 @@ export const messages = {
   errorTitle: '¡Ups! Ocurrió un error {status}',
   errorOops: '¡Ups!',
   errorNotFound: 'No encontramos esta página',
-  errorServer: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
+  errorServer: 'Error interno del servidor',
+  errorHelp: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
   errorSearchNew: 'Buscar nuevos',
   errorSearchUsed: 'Buscar seminuevos',
 } as const satisfies Translation<typeof en>

@@ -1,3 +1,4 @@
+import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
@@ -36,6 +37,11 @@ export const paths = {
   healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
   illustration: (body: string, paint: string, view = 1) =>
     `/illustrations/${body}/${paint}/${view}.svg`,
+  /** Dials a US number. */
+  call: (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`,
+  /** The way to a street address, on a map of another site. */
+  directions: (address: string) =>
+    withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address }),
   apiDocs: () => '/api-docs',
   openApi: () => '/openapi.json',
 }

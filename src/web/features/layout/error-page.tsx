@@ -1,0 +1,39 @@
+import { isRouteErrorResponse } from 'react-router'
+
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+import type { Ways } from './ways.ts'
+
+import styles from './error-page.module.css'
+
+type ErrorPageProps = { error: unknown; ways: Ways }
+
+/**
+ * The site's one error page: status, what happened, ways on. A bug shows 500 and no detail of itself.
+ * @see SITE-2, SITE-3
+ */
+export function ErrorPage({ error, ways }: ErrorPageProps) {
+  const t = useT('common')
+  const known = isRouteErrorResponse(error) ? error : null
+  const status = known?.status ?? 500
+  const message = status === 404 ? t('errorNotFound') : known?.statusText || t('errorServer')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{t('errorTitle', { status: String(status) })}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.status}>{status}</p>
+      <h1>{t('errorOops')}</h1>
+      <p className={styles.text}>{message}</p>
+      {status >= 500 && <p className={styles.text}>{t('errorHelp')}</p>}
+      <nav className={styles.links} aria-label={t('errorOops')}>
+        <ButtonLink kind="action" href={paths.home()}>
+          {t('home')}
+        </ButtonLink>
+        {ways.new && <ButtonLink href={ways.new}>{t('errorSearchNew')}</ButtonLink>}
+        <ButtonLink href={ways.used}>{t('errorSearchUsed')}</ButtonLink>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useT } from '#web/lib/use-t.ts'
+
+import type { LayoutData } from './layout-data.ts'
+import { NavLinks } from './nav-links.tsx'
+
+import styles from './footer.module.css'
+
+type FooterProps = { layout: LayoutData }
+
+/** The foot of every page: the store, the ways once more, what prices hold. */
+export function Footer({ layout: { siteName, dealer, ways, hasAllInPrice } }: FooterProps) {
+  const t = useT('common')
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.grid}>
+          <div>
+            <h2>{dealer?.name ?? siteName}</h2>
+            {dealer && (
+              <address>
+                {dealer.address.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </address>
+            )}
+          </div>
+          <nav aria-labelledby="footer-shop">
+            <h2 id="footer-shop">{t('shop')}</h2>
+            <div className={styles.list}>
+              <NavLinks ways={ways} />
+            </div>
+          </nav>
+          {dealer && (
+            <div>
+              <h2>{t('contact')}</h2>
+              <dl className={`num ${styles.phones}`}>
+                {dealer.phones.map(({ department, phone, href }) => (
+                  <div key={department}>
+                    <dt>{t(department)}</dt>
+                    <dd>
+                      <a href={href}>{phone}</a>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <a href="/#visit">{t('hoursAndPlace')}</a>
+            </div>
+          )}
+        </div>
+        <p className={styles.legal}>{t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#paths'
+import type { Site } from '#sites/schema.ts'
+
+import { openNow, type OpenNow } from './open-now.ts'
+import { waysOf, type Ways } from './ways.ts'
+
+/** What header and footer say about a site, ready to be sent to the browser. */
+export type LayoutData = Readonly<{
+  siteName: string
+  /** The name in the header, and a second line under it. */
+  brand: Readonly<{ name: string; line: string | null }>
+  ways: Ways
+  /** The store the site speaks for; `null` on a site without one. */
+  dealer: Readonly<{
+    name: string
+    city: string
+    address: readonly string[]
+    phones: readonly Readonly<{ department: Department; phone: string; href: string }>[]
+  }> | null
+  /** Whether sales is open now; `null` where its hours are unknown. */
+  open: OpenNow | null
+  hasAllInPrice: boolean
+  banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
+}>
+
+type Context = Readonly<{
+  site: Site
+  locale: 'en' | 'es'
+  services: Readonly<{
+    dealers: Readonly<{ own: (site: Site) => Dealer | null }>
+    now: () => Date
+  }>
+}>
+
+function brandOf({ name, headingOptions }: Site): LayoutData['brand'] {
+  const space = name.indexOf(' ')
+  return headingOptions.splitName && space > 0
+    ? { name: name.slice(0, space), line: name.slice(space + 1) }
+    : { name, line: null }
+}
+
+const dealerOf = (dealer: Dealer): LayoutData['dealer'] => ({
+  name: dealer.name,
+  city: dealer.city,
+  address: [dealer.address ?? '', `${dealer.city}, ${dealer.state} ${dealer.zip}`].filter(Boolean),
+  phones: (
+    [
+      ['sales', dealer.phone],
+      ['service', dealer.servicePhone],
+      ['parts', dealer.partsPhone],
+    ] as const
+  ).flatMap(([department, phone]) =>
+    phone ? [{ department, phone: formatPhone(phone), href: paths.call(phone) }] : [],
+  ),
+})
+
+/** What header and footer of a site say now, in one language. */
+export function layoutData({ site, locale, services }: Context): LayoutData {
+  const dealer = services.dealers.own(site)
+  const today = services.now().toISOString().slice(0, 10)
+  return {
+    siteName: site.name,
+    brand: brandOf(site),
+    ways: waysOf(site),
+    dealer: dealer && dealerOf(dealer),
+    open: dealer && openNow(dealer, services.now()),
+    hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
+    banners: site.infoBanners
+      .filter(({ from, until }) => (!from || from <= today) && (!until || today <= until))
+      .map(({ id, text, href }) => ({ id, text: text[locale], href })),
+  }
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+
+import type { Ways } from './ways.ts'
+
+type NavLinksProps = { ways: Ways; className?: string | undefined }
+
+/** The pages that every page leads to. */
+export function NavLinks({ ways, className }: NavLinksProps) {
+  const t = useT('common')
+  const { pathname } = useLocation()
+  const links = [
+    [ways.new, t('newVehicles')],
+    [ways.used, t('usedVehicles')],
+    [ways.cpo, t('certifiedVehicles')],
+    [paths.vehicleInterest(), t('askAboutVehicle')],
+  ] as const
+  return links.map(
+    ([href, label]) =>
+      href && (
+        <a
+          className={className}
+          href={href}
+          key={href}
+          aria-current={pathname.startsWith(href) ? 'page' : undefined}
+        >
+          {label}
+        </a>
+      ),
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { aDealer } from '#tests/support/dealers.ts'
+
+import { openNow } from './open-now.ts'
+
+const dealer = aDealer({
+  hoursText: {
+    sales: { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' },
+    service: null,
+    parts: null,
+  },
+})
+
+it.each([
+  ['2026-11-20T08:00-07:00', { isOpen: false, time: '9:00am', date: null }],
+  ['2026-11-20T19:59-07:00', { isOpen: true, time: '8:00pm', date: null }],
+  ['2026-11-21T18:00-07:00', { isOpen: false, time: '9:00am', date: '2026-11-23' }],
+])('DLR-1 at %s the header says %o', (instant, expected) => {
+  expect(openNow(dealer, new Date(instant))).toEqual(expected)
+})
+
+it('says nothing where the hours are unknown', () => {
+  expect(openNow(aDealer(), new Date('2026-11-20T08:00-07:00'))).toBeNull()
+})

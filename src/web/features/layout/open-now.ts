@@ -1,0 +1,29 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import { localMoment, openState } from '#domain/hours/open-state.ts'
+
+/** Whether sales is open, as it is sent to the browser. */
+export type OpenNow = Readonly<{
+  isOpen: boolean
+  /** When that changes, `8:00pm`; `null` where it does not for two weeks. */
+  time: string | null
+  /** The day of that time, `YYYY-MM-DD`; `null` is today. */
+  date: string | null
+}>
+
+/** Whether a dealer's sales department is open at an instant; `null` where its hours are unknown. */
+export function openNow(
+  dealer: Pick<Dealer, 'state' | 'hours' | 'hoursText'>,
+  instant: Date,
+): OpenNow | null {
+  const state = openState(dealer, 'sales', instant)
+  if (!state) return null
+  const change = state.isOpen ? state.closesAt : state.opensAt
+  if (!change) return { isOpen: state.isOpen, time: null, date: null }
+  const today = localMoment(instant, dealerTimeZone(dealer)).date
+  return {
+    isOpen: state.isOpen,
+    time: timeText(change.minutes),
+    date: change.date === today ? null : change.date,
+  }
+}

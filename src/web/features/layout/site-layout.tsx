@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+import { LinkScope } from '#web/lib/link-scope.tsx'
+import { useT } from '#web/lib/use-t.ts'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { BackToTop } from '#web/ui/navigation/back-to-top.tsx'
+
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { LayoutData } from './layout-data.ts'
+import { pageFrame } from './page-frame.ts'
+
+import styles from './site-layout.module.css'
+
+type SiteLayoutProps = { layout: LayoutData; children: ReactNode }
+
+/** What stands around every page: skip link, header, footer, and what makes its links quick. */
+export function SiteLayout({ layout, children }: SiteLayoutProps) {
+  const t = useT('common')
+  const frame = pageFrame(useLocation().pathname)
+  const main = (
+    <main className={styles.main} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+  if (!frame.hasLayout) return main
+  return (
+    <>
+      <a className={styles.skip} href="#main" id="top">
+        {t('skipToContent')}
+      </a>
+      <LinkScope />
+      <ProgressBar label={t('loading')} />
+      {layout.banners.map(({ id, text, href }) => (
+        <p className={styles.banner} key={id}>
+          {href ? <a href={href}>{text}</a> : text}
+        </p>
+      ))}
+      <Header layout={layout} />
+      {main}
+      <Footer layout={layout} />
+      {frame.hasBackToTop && <BackToTop label={t('backToTop')} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { slug } from '#domain/kernel/text.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { paths } from '#paths'
+import type { Site } from '#sites/schema.ts'
+
+/** Where a site's lists begin; `null` for a list that it does not have. */
+export type Ways = Readonly<{ new: string | null; used: string; cpo: string | null }>
+
+type WaysOf = Pick<Site, 'isUsedSite' | 'isChoice' | 'isValue' | 'location'> & {
+  searchOptions: Pick<Site['searchOptions'], 'disableCpo'>
+}
+
+const cars = (type: VehicleType, location = '') =>
+  [paths.search(type), 'cars', slug(location)].filter(Boolean).join('/')
+
+/**
+ * The addresses of a site's lists, for the header and for the error page. The hubs ask for all makes
+ * (`cars`), and a hub with a place asks for that place.
+ * @see SITE-3, CFG-5
+ */
+export function waysOf(site: WaysOf): Ways {
+  const list = (type: VehicleType, isWholeHub: boolean) => {
+    if (isWholeHub) return cars(type)
+    return site.location === '' ? paths.search(type) : cars(type, site.location)
+  }
+  return {
+    new: site.isUsedSite ? null : list('new', site.isChoice),
+    used: list('used', site.isValue || site.isChoice),
+    cpo: site.searchOptions.disableCpo ? null : paths.search('cpo'),
+  }
+}
