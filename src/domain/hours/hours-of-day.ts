@@ -1,47 +1,53 @@
-import type { Dealer, Department, OperatingHours } from '#domain/dealers/dealer.ts'
+import type { DayOfWeek, Dealer, Department, HoursText } from '#domain/dealers/dealer.ts'
 
 import { dayOfWeek } from './calendar-date.ts'
-import { parseTime } from './clock-time.ts'
+import { MINUTES_A_DAY, parseTime } from './clock-time.ts'
 
 /**
- * Opening hours of one day, in minutes since midnight in the dealer's zone. A closing time at or before the
- * opening time is on the next day.
+ * Opening hours of one day, in minutes since its midnight in the dealer's zone. A closing time at or before
+ * the opening time is on the next day.
  */
 export type DayHours = 'closed' | Readonly<{ openMinutes: number; closeMinutes: number }>
 
-/** Two times with a dash or a word between them. */
-const SPAN = /^(?<open>.+?)\s*(?:-|–|—|\bto\b|\ba\b|\bal?as\b)\s*(?<close>.+)$/i
+type Entry = Readonly<{ open: string | null; close: string | null; isClosed: boolean }>
 
-/**
- * Hours as a dealer writes them: `9:00 AM - 8:00 PM`, `9am-8pm`, `Closed`. `null` where they can't be read.
- * A closing time without am or pm that would not be after the opening one is in the afternoon: `9:00 - 6:00`.
- * @see DLR-2
- */
-export function parseHoursText(text: string): DayHours | null {
-  if (/^\s*(?:closed|cerrado)\s*$/i.test(text)) return 'closed'
-  const span = SPAN.exec(text.trim())?.groups
-  const openMinutes = parseTime(span?.['open'] ?? '')
-  const closeMinutes = parseTime(span?.['close'] ?? '')
-  if (openMinutes === null || closeMinutes === null) return null
-  const isVague = !/[ap]\.?m?\.?$/i.test(text.trim())
-  const isAfternoon = isVague && closeMinutes <= openMinutes && closeMinutes < 720
-  return { openMinutes, closeMinutes: isAfternoon ? closeMinutes + 720 : closeMinutes }
-}
+const NOON = MINUTES_A_DAY / 2
 
-/** An entry that is not closed and has no times says nothing. */
-function hoursOfEntry(
-  entry: Pick<OperatingHours, 'open' | 'close' | 'isClosed'> | undefined,
-): DayHours | null {
-  if (!entry) return null
-  if (entry.isClosed) return 'closed'
-  const openMinutes = parseTime(entry.open ?? '')
-  const closeMinutes = parseTime(entry.close ?? '')
+function span(open: string, close: string): Exclude<DayHours, 'closed'> | null {
+  const openMinutes = parseTime(open)
+  const closeMinutes = parseTime(close)
   return openMinutes === null || closeMinutes === null ? null : { openMinutes, closeMinutes }
 }
 
+function hoursOfEntry({ open, close, isClosed }: Entry): DayHours | null {
+  return isClosed ? 'closed' : span(open ?? '', close ?? '')
+}
+
+/** Two times with a dash or a word between them. */
+const SPAN = /^(?<open>.+?)\s*(?:[-–—]|\bto\b|(?<=m\.?)\s+a\b)\s*(?<close>.+)$/i
+
+/** `9:00 - 6:00` means six in the evening: times of which neither says am or pm, in the wrong order. */
+const isEveningMeant = (text: string, hours: Exclude<DayHours, 'closed'>) =>
+  !/m/i.test(text) &&
+  hours.closeMinutes <= hours.openMinutes &&
+  hours.closeMinutes + NOON > hours.openMinutes &&
+  hours.openMinutes < NOON
+
+function hoursOfText(text: string): DayHours | null {
+  if (/closed|cerrado/i.test(text)) return 'closed'
+  const parts = SPAN.exec(text.trim())?.groups
+  const hours = span(parts?.['open'] ?? '', parts?.['close'] ?? '')
+  return hours && isEveningMeant(text, hours)
+    ? { ...hours, closeMinutes: hours.closeMinutes + NOON }
+    : hours
+}
+
+const textOf = (texts: HoursText, day: DayOfWeek) =>
+  day === 0 ? texts.SUN : day === 6 ? texts.SAT : texts.MF
+
 /**
- * A department's hours on a date: the override of that date, else the entry of the weekday, else the text.
- * `null` where none of them says anything.
+ * A department's hours on a date: the override of that date, else the entry of the weekday, else the text,
+ * `9:00 AM - 8:00 PM`, `9am-8pm` or `Closed`. `null` where that says nothing that can be read.
  * @param date `YYYY-MM-DD` in the dealer's zone
  * @see DLR-2
  */
@@ -50,14 +56,16 @@ export function hoursOfDay(
   department: Department,
   date: string,
 ): DayHours | null {
-  const weekday = dayOfWeek(date)
+  const day = dayOfWeek(date)
   const override = dealer.hours.override.find(
-    (entry) => entry.department === department && entry.overrideDate === date,
+    // A feed may send the date with a time behind it.
+    (entry) => entry.department === department && entry.overrideDate.slice(0, 10) === date,
   )
+  if (override) return hoursOfEntry(override)
   const operating = dealer.hours.operating.find(
-    (entry) => entry.department === department && entry.dayOfWeek === weekday,
+    (entry) => entry.department === department && entry.dayOfWeek === day,
   )
+  if (operating) return hoursOfEntry(operating)
   const texts = dealer.hoursText[department]
-  const text = texts?.[weekday === 0 ? 'SUN' : weekday === 6 ? 'SAT' : 'MF'] ?? ''
-  return hoursOfEntry(override) ?? hoursOfEntry(operating) ?? parseHoursText(text)
+  return texts && hoursOfText(textOf(texts, day))
 }

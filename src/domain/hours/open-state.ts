@@ -18,17 +18,18 @@ export type LocalMoment = Readonly<{
 }>
 
 export type OpenState =
-  | Readonly<{ isOpen: true; closesAt: LocalMoment }>
+  /** `closesAt` is `null` when it does not close within two weeks. */
+  | Readonly<{ isOpen: true; closesAt: LocalMoment | null }>
   /** `opensAt` is `null` when nothing opens within two weeks. */
   | Readonly<{ isOpen: false; opensAt: LocalMoment | null }>
 
 type Store = Pick<Dealer, 'state' | 'hours' | 'hoursText'>
 
-const DAYS_AHEAD = 14
+/** Today and the two weeks after it. */
+const DAYS_AHEAD = 15
 
-const format = (timeZone: DealerTimeZone) =>
-  // The Swedish way of writing dates is the ISO one.
-  new Intl.DateTimeFormat('sv-SE', {
+const formatIn = (timeZone: DealerTimeZone) =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -39,11 +40,11 @@ const format = (timeZone: DealerTimeZone) =>
   })
 
 const formats: Readonly<Record<DealerTimeZone, Intl.DateTimeFormat>> = {
-  'America/Los_Angeles': format('America/Los_Angeles'),
-  'America/Phoenix': format('America/Phoenix'),
+  'America/Los_Angeles': formatIn('America/Los_Angeles'),
+  'America/Phoenix': formatIn('America/Phoenix'),
 }
 
-/** What the clock on a dealer's wall shows at an instant. @see DLR-1 */
+/** What a clock in the zone shows at an instant. @see DLR-1 */
 export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMoment {
   const parts = Object.fromEntries(
     formats[timeZone].formatToParts(instant).map(({ type, value }) => [type, value]),
@@ -54,57 +55,50 @@ export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMomen
   }
 }
 
-/** Minutes from the day's own midnight to its closing; above 1,440 where that is on the next day. @see DLR-3 */
-const closingMinutes = ({ openMinutes, closeMinutes }: Exclude<DayHours, 'closed'>) =>
-  closeMinutes <= openMinutes ? closeMinutes + MINUTES_A_DAY : closeMinutes
+/** A stretch of opening in minutes since today's midnight; yesterday's begins below zero. */
+type Stretch = Readonly<{ from: number; to: number }>
 
-/** When an open department closes: hours that run into the next day's go on with them. */
-function closing(store: Store, department: Department, day: string): LocalMoment {
-  let date = day
-  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
-    const hours = hoursOfDay(store, department, date)
-    if (hours === null || hours === 'closed') break
-    const minutes = closingMinutes(hours)
-    if (minutes < MINUTES_A_DAY) return { date, minutes }
-    const next = hoursOfDay(store, department, addDays(date, 1))
-    const isBroken =
-      next === null || next === 'closed' || next.openMinutes > minutes - MINUTES_A_DAY
-    date = addDays(date, 1)
-    if (isBroken) return { date, minutes: minutes - MINUTES_A_DAY }
+/** The stretch of the day `inDays` from today; a closing time at or before opening is a day later. @see DLR-3 */
+function stretchOf(hours: DayHours | null, inDays: number): Stretch[] {
+  if (hours === null || hours === 'closed') return []
+  const { openMinutes, closeMinutes } = hours
+  const start = inDays * MINUTES_A_DAY
+  const end = closeMinutes <= openMinutes ? start + MINUTES_A_DAY : start
+  return [{ from: start + openMinutes, to: end + closeMinutes }]
+}
+
+/** Stretches in order of their beginning, those that touch made one: midnight to midnight every day never closes. */
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const whole: Stretch[] = []
+  for (const stretch of stretches) {
+    const last = whole.at(-1)
+    if (last && stretch.from <= last.to)
+      whole.splice(-1, 1, { from: last.from, to: Math.max(last.to, stretch.to) })
+    else whole.push(stretch)
   }
-  return { date, minutes: 0 }
+  return whole
 }
 
 /**
- * Whether a department is open at an instant, and when that changes, by the dealer's clock; `null` where its
- * hours are not known for today nor for the next two weeks.
+ * Whether a department is open at an instant, and when that changes, by the dealer's clock; `null` where no
+ * hours of the coming two weeks are known.
  * @see DLR-3
  */
 export function openState(store: Store, department: Department, instant: Date): OpenState | null {
-  const { date, minutes } = localMoment(instant, dealerTimeZone(store))
-  const yesterday = addDays(date, -1)
-  const dayBefore = hoursOfDay(store, department, yesterday)
-  const today = hoursOfDay(store, department, date)
-  const runsOver =
-    dayBefore !== null &&
-    dayBefore !== 'closed' &&
-    minutes + MINUTES_A_DAY < closingMinutes(dayBefore)
-  if (runsOver) return { isOpen: true, closesAt: closing(store, department, yesterday) }
-  const isOpen =
-    today !== null &&
-    today !== 'closed' &&
-    minutes >= today.openMinutes &&
-    minutes < closingMinutes(today)
-  if (isOpen) return { isOpen: true, closesAt: closing(store, department, date) }
-
-  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(date, ahead)).map(
-    (day) => ({ day, hours: hoursOfDay(store, department, day) }),
-  )
-  if (days.every(({ hours }) => hours === null)) return null
-  for (const { day, hours } of days) {
-    if (hours === null || hours === 'closed') continue
-    if (day !== date || hours.openMinutes > minutes)
-      return { isOpen: false, opensAt: { date: day, minutes: hours.openMinutes } }
-  }
-  return { isOpen: false, opensAt: null }
+  const now = localMoment(instant, dealerTimeZone(store))
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => {
+    const inDays = at - 1
+    return { inDays, hours: hoursOfDay(store, department, addDays(now.date, inDays)) }
+  })
+  if (days.every(({ inDays, hours }) => hours === null || inDays < 0)) return null
+  const stretches = joined(days.flatMap(({ inDays, hours }) => stretchOf(hours, inDays)))
+  const moment = (minutes: number): LocalMoment => ({
+    date: addDays(now.date, Math.floor(minutes / MINUTES_A_DAY)),
+    minutes: minutes % MINUTES_A_DAY,
+  })
+  const next = stretches.find(({ to }) => to > now.minutes)
+  if (!next) return { isOpen: false, opensAt: null }
+  if (next.from > now.minutes) return { isOpen: false, opensAt: moment(next.from) }
+  const isEndKnown = next.to < DAYS_AHEAD * MINUTES_A_DAY
+  return { isOpen: true, closesAt: isEndKnown ? moment(next.to) : null }
 }
