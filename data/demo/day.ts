@@ -1,0 +1,20 @@
+/** A day as `YYYY-MM-DD`. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+/** The day a number of days earlier. */
+export const daysBefore = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+
+/** A moment of a day's early morning in the stores' zones, ISO in UTC. */
+export const instantOf = (day: Day): string => `${day}T12:30:00.000Z`
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4))
+
+/** The fourth Thursday of November. */
+export function thanksgiving(year: number): Day {
+  const weekday = new Date(Date.UTC(year, 10, 1)).getUTCDay()
+  const firstThursday = 1 + ((4 - weekday + 7) % 7)
+  return `${year}-11-${firstThursday + 21}`
+}

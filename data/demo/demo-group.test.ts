@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { isMandatoryDealerFee } from '#domain/price/fee.ts'
+import { FACETS } from '#domain/search/facets.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { hasPhoto, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { thanksgiving } from './day.ts'
+import { demoGroup } from './demo-group.ts'
+
+const group = demoGroup({ today: '2026-11-21' })
+const { dealers, fees, vehicles } = group
+const count = (holds: (vehicle: Vehicle) => boolean) => vehicles.filter(holds).length
+
+/** A VIN's own arithmetic, written down once more from the federal table. */
+function isValidVin(vin: string) {
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false
+  const rows = ['1AJ', '2BKS', '3CLT', '4DMU', '5ENV', '6FW', '7GPX', '8HY', '9RZ']
+  const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+  const sum = weights.reduce(
+    (total, weight, at) => total + weight * (rows.findIndex((row) => row.includes(vin[at]!)) + 1),
+    0,
+  )
+  return vin[8] === (sum % 11 === 10 ? 'X' : String(sum % 11))
+}
+
+describe('demo vehicles', () => {
+  it('are about 400, of every type, spread over three stores', () => {
+    expect(vehicles.length).toBeGreaterThanOrEqual(380)
+    expect(vehicles.length).toBeLessThanOrEqual(450)
+    for (const type of ['new', 'used', 'cpo'] as const)
+      expect(count((vehicle) => vehicleType(vehicle) === type)).toBeGreaterThanOrEqual(40)
+    for (const { code } of dealers)
+      expect(count(({ dealerCode }) => dealerCode === code)).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(TAGS)('SRCH-2 five or more carry %s', (tag) => {
+    expect(count(({ tags }) => tags.has(tag))).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each<[string, (vehicle: Vehicle) => boolean]>([
+    [
+      'PRC-4 shows its MSRP',
+      ({ isMsrpRequired, pricing }) => isMsrpRequired && pricing.msrp !== null,
+    ],
+    [
+      'PRC-4 hides its price',
+      ({ isMsrpRequired, pricing }) => isMsrpRequired && pricing.msrp === null,
+    ],
+    ['PRC-2 has a valid exclusive discount', ({ pricing }) => pricing.exclusiveDiscount >= 300_00],
+    [
+      'PRC-6 has one that is not',
+      ({ pricing }) => pricing.exclusiveDiscount > 0 && pricing.exclusiveDiscount < 300_00,
+    ],
+    [
+      'PRC-3 has rebates that not everyone gets',
+      ({ pricing }) => pricing.rebatesAppliedTotal > pricing.rebatesEveryoneTotal,
+    ],
+    ['PRC-4 has markups', ({ pricing }) => pricing.markupsTotal > 0],
+    ['PRC-5 has a price of 0', ({ pricing }) => pricing.finalPrice === 0],
+    [
+      'PRC-7 saves against its MSRP',
+      ({ pricing }) => pricing.finalPrice > 0 && pricing.finalPrice < (pricing.msrp ?? 0),
+    ],
+    ['SRCH-8 has no photo', ({ imageUrls }) => imageUrls.length === 0],
+    ['SRCH-8 has a default photo', (vehicle) => vehicle.imageUrls.length > 0 && !hasPhoto(vehicle)],
+    ['SRCH-5 has an unknown mileage', ({ mileage }) => mileage === null],
+    ['CFG-2 is of model year 2020', ({ year }) => year === 2020],
+    ['is certified', ({ isCertified }) => isCertified],
+    ['has a description', ({ description }) => description !== null],
+    ['has features', ({ features }) => features.length > 0],
+    ['is in transit', ({ availability }) => availability === 'In transit'],
+    ['is coming soon', ({ availability }) => availability === 'Coming soon'],
+    ['is pending', ({ availability }) => availability === 'Sale pending'],
+    ['is sold', ({ availability }) => availability === 'Sold'],
+    ['is electric', ({ fuel }) => fuel === 'Electric'],
+  ])('five or more: %s', (_, holds) => {
+    expect(count(holds)).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(FACETS.filter((facet) => facet.kind === 'list'))(
+    'SRCH-1 $name has three values or more',
+    (facet) => {
+      const values = new Set(vehicles.map(facet.read).filter((value) => value !== null))
+      expect(values.size).toBeGreaterThanOrEqual(facet.name === 'type' ? 2 : 3)
+    },
+  )
+
+  it('PRC-9 the lines of every price that starts at an MSRP add up to the cent', () => {
+    for (const { pricing } of vehicles) {
+      const { msrp, markupsTotal, discountsTotal, rebatesAppliedTotal, exclusiveDiscount } = pricing
+      expect(pricing.rebatesEveryoneTotal).toBeLessThanOrEqual(rebatesAppliedTotal)
+      expect(pricing.finalPrice).toBe(
+        msrp === null
+          ? pricing.finalPrice
+          : msrp + markupsTotal - discountsTotal - rebatesAppliedTotal - exclusiveDiscount,
+      )
+      expect(pricing.finalPrice === 0 || pricing.finalPrice > 3_000_00).toBe(true)
+    }
+  })
+
+  it('have valid VINs with the letter of their year, each once', () => {
+    const years = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+    for (const { vin, year } of vehicles) {
+      expect(isValidVin(vin)).toBe(true)
+      expect(vin[9]).toBe(years[(year - 1980) % 30])
+    }
+    expect(new Set(vehicles.map(({ vin }) => vin)).size).toBe(vehicles.length)
+    expect(isValidVin('1M8GDM9AXKP042788')).toBe(true)
+    expect(isValidVin('1M8GDM9A1KP042788')).toBe(false)
+  })
+
+  it('have a key of their own, and SITE-14 stock numbers that several stores use', () => {
+    const keys = vehicles.map(({ dealerCode, stock }) => `${dealerCode} ${stock}`)
+    expect(new Set(keys).size).toBe(vehicles.length)
+    expect(new Set(vehicles.map(({ stock }) => stock)).size).toBeLessThan(vehicles.length)
+  })
+
+  it('stand under their tag’s availability, and were listed before they changed', () => {
+    for (const { tags, availability, firstSeen, updatedAt } of vehicles) {
+      expect(availability === 'Sold').toBe(tags.has('isSold'))
+      expect(availability === 'Sale pending').toBe(tags.has('isPendingSold'))
+      expect(firstSeen <= updatedAt).toBe(true)
+      expect(updatedAt < '2026-11-22').toBe(true)
+    }
+  })
+
+  it('hold no empty text', () => {
+    for (const vehicle of vehicles)
+      expect(Object.values(vehicle).filter((value) => value === '')).toEqual([])
+  })
+})
+
+describe('demo stores', () => {
+  it('DLR-1 are in Arizona and Nevada, in two time zones', () => {
+    expect(dealers.map(({ state }) => state).sort()).toEqual(['AZ', 'AZ', 'NV'])
+    expect(new Set(dealers.map(dealerTimeZone)).size).toBe(2)
+  })
+
+  it('use numbers and addresses that reach nobody', () => {
+    for (const { phone, servicePhone, partsPhone, leadEmail } of dealers) {
+      for (const number of [phone, servicePhone, partsPhone])
+        expect(number ?? '480-555-0100').toMatch(/^\d{3}-555-01\d\d$/)
+      expect(leadEmail).toMatch(/\.example$/)
+    }
+  })
+
+  it('DLR-2 have holidays, entries of the week, and one department with only a text', () => {
+    const tucson = dealers.find(({ code }) => code === 'OCT')
+    expect(tucson?.hours.operating.some(({ department }) => department === 'parts')).toBe(false)
+    expect(tucson?.hoursText.parts?.MF).toBe('7:00 AM - 6:00 PM')
+    expect(
+      dealers[0]?.hours.operating.filter(({ department }) => department === 'sales'),
+    ).toHaveLength(7)
+    expect(dealers[0]?.hours.override).toContainEqual({
+      department: 'sales',
+      overrideDate: '2026-11-26',
+      open: null,
+      close: null,
+      isClosed: true,
+    })
+    expect([2024, 2025, 2026, 2027].map(thanksgiving)).toEqual([
+      '2024-11-28',
+      '2025-11-27',
+      '2026-11-26',
+      '2027-11-25',
+    ])
+  })
+
+  it('PRC-11 each charges its own documentation fee', () => {
+    const mandatory = fees.filter(isMandatoryDealerFee)
+    expect(mandatory.map(({ dealerCode }) => dealerCode)).toEqual(['OCS', 'OCT', 'RCH'])
+    expect(new Set(mandatory.map(({ rule }) => JSON.stringify(rule))).size).toBe(3)
+  })
+})
+
+it('the same day gives the same group, another day other dates', () => {
+  expect(demoGroup({ today: '2026-11-21' })).toEqual(group)
+  expect(demoGroup({ today: '2027-02-01' })).not.toEqual(group)
+})
+
+it.each(['2025-01-01', '2026-11-21', '2028-02-29'])(
+  'every tag and every list has vehicles on %s',
+  (today) => {
+    const { vehicles } = demoGroup({ today })
+    for (const tag of TAGS)
+      expect(vehicles.filter(({ tags }) => tags.has(tag)).length).toBeGreaterThanOrEqual(5)
+    for (const { pricing } of vehicles)
+      expect(pricing.finalPrice === 0 || pricing.finalPrice > 3_000_00).toBe(true)
+  },
+)

@@ -1,0 +1,96 @@
+import type { Dealer, Department, OverrideHours } from '#domain/dealers/dealer.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { thanksgiving, yearOf, type Day } from './day.ts'
+import { DEALERS } from './dealers.data.ts'
+import { draftVehicle } from './draft-vehicle.ts'
+import { FEES } from './fees.data.ts'
+import { pricingOf } from './ledger.ts'
+import { MODELS } from './models.data.ts'
+import { randomFrom, type Random } from './random.ts'
+import { NEW_SCENARIOS, ROUND, USED_SCENARIOS, type Draft } from './scenarios.ts'
+
+export type DemoGroup = Readonly<{
+  dealers: readonly Dealer[]
+  fees: readonly Fee[]
+  vehicles: readonly Vehicle[]
+}>
+
+const SEED = 0x0c071110
+/** How the vehicles are spread over the stores. */
+const SHARES = ['OCS', 'OCS', 'OCS', 'OCS', 'OCT', 'OCT', 'OCT', 'RCH', 'RCH']
+const DEPARTMENTS: readonly Department[] = ['sales', 'service', 'parts']
+
+/** Closed days of this year and the next, and a short Christmas Eve for sales. */
+function holidays(today: Day): readonly OverrideHours[] {
+  const years = [yearOf(today), yearOf(today) + 1]
+  const closed = years.flatMap((year) => [`${year}-01-01`, thanksgiving(year), `${year}-12-25`])
+  return [
+    ...closed.flatMap((overrideDate) =>
+      DEPARTMENTS.map((department) => ({
+        department,
+        overrideDate,
+        open: null,
+        close: null,
+        isClosed: true,
+      })),
+    ),
+    ...years.map((year) => ({
+      department: 'sales' as const,
+      overrideDate: `${year}-12-24`,
+      open: '09:00',
+      close: '16:00',
+      isClosed: false,
+    })),
+  ]
+}
+
+const withHolidays = (dealer: Dealer, today: Day): Dealer => ({
+  ...dealer,
+  hours: { ...dealer.hours, override: holidays(today) },
+})
+
+/** Drafts of all vehicles of one condition, model by model. */
+function drafts(condition: Vehicle['condition'], today: Day, random: Random): readonly Draft[] {
+  const isNew = condition === 'new'
+  const counts = new Map<string, number>()
+  const slots = MODELS.flatMap((model) => Array.from({ length: model[condition] }, () => model))
+  return slots.map((model, index) => {
+    const code = random.pick(SHARES)
+    const dealer = DEALERS.find((dealer) => dealer.code === code)
+    if (!dealer) throw new RangeError(`no dealer ${code}`)
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    // Every store counts for itself: the same number at two stores is two vehicles.
+    const stock = `${isNew ? 'N' : 'P'}${1000 + count}`
+    const serial = (isNew ? 500_000 : 100_000) + index * 137
+    return draftVehicle({ model, condition, dealer, stock, serial, today }, random)
+  })
+}
+
+function vehiclesOf(
+  condition: Vehicle['condition'],
+  today: Day,
+  random: Random,
+): readonly Vehicle[] {
+  const scenarios = condition === 'new' ? NEW_SCENARIOS : USED_SCENARIOS
+  return drafts(condition, today, random).map((plain, index) => {
+    const scenario = scenarios[index % ROUND[condition]]
+    const { vehicle, ledger } = scenario ? scenario(plain) : plain
+    return { ...vehicle, pricing: pricingOf(ledger) }
+  })
+}
+
+/**
+ * The demo group as of a day: three stores, their fees and about 400 vehicles. The same day gives the same group.
+ * Model years of new vehicles, holidays and listing dates follow the day.
+ */
+export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
+  const random = randomFrom(SEED)
+  return {
+    dealers: DEALERS.map((dealer) => withHolidays(dealer, today)),
+    fees: FEES,
+    vehicles: [...vehiclesOf('new', today, random), ...vehiclesOf('used', today, random)],
+  }
+}

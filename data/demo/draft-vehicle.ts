@@ -1,0 +1,153 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
+import { VIEW_COUNT } from '#domain/illustration/views.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { daysBefore, instantOf, yearOf, type Day } from './day.ts'
+import type { Ledger } from './ledger.ts'
+import { makeVin } from './make-vin.ts'
+import type { DemoModel, Powertrain } from './models.data.ts'
+import type { Random } from './random.ts'
+import type { Draft } from './scenarios.ts'
+import { DESCRIPTIONS, EXTERIORS, FEATURES, FEATURES_OF_BODY, INTERIORS } from './words.data.ts'
+
+export type Slot = Readonly<{
+  model: DemoModel
+  condition: Vehicle['condition']
+  dealer: Dealer
+  stock: string
+  /** Different for every vehicle. */
+  serial: number
+  today: Day
+}>
+
+/** Share of its price that a vehicle keeps each year. */
+const KEPT_A_YEAR = 0.87
+const MILES_A_YEAR = 11_500
+
+/** A price as stores write it: ends in 995, 245, 495 or 745. */
+const asPrice = (dollars: number) => Math.round(dollars / 250) * 250 - 5
+
+/** From August on, next year's models stand beside this year's. */
+function modelYear({ condition, model, today }: Slot, random: Random) {
+  const thisYear = yearOf(today)
+  if (condition === 'used') return Math.min(thisYear, random.whole(...model.usedYears))
+  const other = Number(today.slice(5, 7)) >= 8 ? thisYear + 1 : thisYear - 1
+  return random.chance(0.25) ? other : thisYear
+}
+
+function pictures(vehicle: Pick<Vehicle, 'body' | 'bodyManufacturer' | 'model' | 'colorExt'>) {
+  const folder = `/illustrations/${bodyStyleFor(vehicle)}/${paintFor(vehicle.colorExt)}`
+  return Array.from({ length: VIEW_COUNT }, (_, index) => `${folder}/${index + 1}.svg`)
+}
+
+function newLedger(msrp: number, random: Random): Ledger {
+  const isDiscounted = random.chance(0.7)
+  return {
+    start: msrp + random.whole(0, 28) * 125,
+    isStartKnown: true,
+    markups: random.chance(0.25) ? random.whole(5, 25) * 99 : 0,
+    discounts: isDiscounted ? random.whole(8, 48) * 75 : 0,
+    rebatesForEveryone: random.chance(0.5) ? random.whole(1, 6) * 500 : 0,
+    rebatesForSome: random.chance(0.15) ? 500 : 0,
+    exclusive: random.chance(0.35) ? random.whole(2, 8) * 250 : 0,
+    isCall: false,
+  }
+}
+
+/** What a used vehicle asks for; `value` is what it is worth. */
+function usedLedger(value: number, random: Random): Ledger {
+  const isReduced = random.chance(0.55)
+  const discounts = isReduced ? random.whole(2, 12) * 250 : 0
+  return {
+    start: asPrice(value) + discounts,
+    isStartKnown: isReduced,
+    markups: 0,
+    discounts,
+    rebatesForEveryone: 0,
+    rebatesForSome: 0,
+    exclusive: random.chance(0.2) ? random.whole(2, 4) * 250 : 0,
+    isCall: false,
+  }
+}
+
+const worth = (msrp: number, age: number, mileage: number, isKeepsake: boolean) =>
+  msrp * (isKeepsake ? 0.72 : KEPT_A_YEAR ** age * (1 - (mileage - age * MILES_A_YEAR) / 400_000))
+
+const featuresOf = (model: DemoModel, random: Random) => [
+  ...random.some(FEATURES, random.whole(4, 8)),
+  ...random.some(FEATURES_OF_BODY[model.body] ?? [], 2),
+]
+
+function looksOf(model: DemoModel, powertrain: Powertrain, random: Random) {
+  const bodyManufacturer = random.pick(model.bodyManufacturers)
+  return {
+    body: model.body,
+    bodyManufacturer,
+    fuel: powertrain.fuel,
+    drive: random.pick(powertrain.drives),
+    transmission: powertrain.transmission,
+    engine: powertrain.engine,
+    colorExt: random.pick(EXTERIORS[model.colors]),
+    colorInt: random.pick(INTERIORS),
+    doors: bodyManufacturer.startsWith('Regular Cab') ? 2 : model.doors,
+    cylinders: powertrain.cylinders,
+    cityMpg: powertrain.mpg?.[0] ?? null,
+    highwayMpg: powertrain.mpg?.[1] ?? null,
+  }
+}
+
+/** A plain vehicle in a slot of the group, with the ledger of its price. */
+export function draftVehicle(slot: Slot, random: Random): Draft {
+  const { model, condition, dealer, stock, today } = slot
+  const [trim, msrp, powertrainIndex] = random.pick(model.trims)
+  const powertrain = model.powertrains[powertrainIndex]
+  if (!powertrain) throw new RangeError(`${model.model} ${trim} has no powertrain`)
+  const year = modelYear(slot, random)
+  const looks = looksOf(model, powertrain, random)
+  const age = Math.max(1, yearOf(today) - year)
+  const isKeepsake = model.tag !== undefined
+  const mileage =
+    condition === 'new'
+      ? random.whole(3, 48)
+      : Math.round((isKeepsake ? 3_000 : MILES_A_YEAR) * age * (0.5 + random.next() * 0.9))
+  const isCertified =
+    condition === 'used' &&
+    dealer.makes.includes(model.make) &&
+    age <= 6 &&
+    mileage < 75_000 &&
+    random.chance(0.6)
+  const daysListed = random.whole(0, 110)
+  return {
+    vehicle: {
+      dealerCode: dealer.code,
+      stock,
+      vin: makeVin({ descriptor: model.vin[0], year, plant: model.vin[1], serial: slot.serial }),
+      condition,
+      isCertified,
+      year,
+      make: model.make,
+      model: model.model,
+      trim,
+      ...looks,
+      mileage,
+      location: dealer.city,
+      availability: 'On the lot',
+      description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,
+      features: featuresOf(model, random),
+      imageUrls: pictures({ ...looks, model: model.model }),
+      tags: new Set(model.tag ? [model.tag] : []),
+      isMsrpRequired: false,
+      isTruck: model.body === 'Truck',
+      valueDealerCode: null,
+      popularity: random.chance(0.7) ? random.whole(1, 500) : null,
+      firstSeen: instantOf(daysBefore(today, daysListed)),
+      updatedAt: instantOf(daysBefore(today, Math.min(daysListed, random.whole(0, 3)))),
+    },
+    ledger:
+      condition === 'new'
+        ? newLedger(msrp, random)
+        : usedLedger(worth(msrp, age, mileage, isKeepsake), random),
+  }
+}

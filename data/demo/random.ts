@@ -1,0 +1,39 @@
+/** Choices that come out the same for the same seed. */
+export type Random = Readonly<{
+  /** From 0 up to, not including, 1. */
+  next: () => number
+  /** A whole number from `min` to `max`, both included. */
+  whole: (min: number, max: number) => number
+  /** One of a list that is not empty. */
+  pick: <T>(list: readonly T[]) => T
+  chance: (share: number) => boolean
+  /** `count` different ones, in the list's order. */
+  some: <T>(list: readonly T[], count: number) => readonly T[]
+}>
+
+/** A source of repeatable choices: Mulberry32, 32 bits of state. */
+export function randomFrom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  return {
+    next,
+    whole,
+    pick: <T>(list: readonly T[]): T => {
+      const picked = list[whole(0, list.length - 1)]
+      if (picked === undefined) throw new RangeError('nothing to pick from')
+      return picked
+    },
+    chance: (share) => next() < share,
+    some: (list, count) => {
+      const ranked = list.map((item, index) => ({ item, index, rank: next() }))
+      const chosen = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, count)
+      return chosen.toSorted((a, b) => a.index - b.index).map(({ item }) => item)
+    },
+  }
+}
