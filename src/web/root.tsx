@@ -12,33 +12,54 @@ import {
 import './ui/tokens.css'
 import './ui/base.css'
 import { appContext } from '#web/context.ts'
-import { useLocale, useT } from '#web/lib/use-t.ts'
+import { ErrorPage } from '#web/features/layout/error-page.tsx'
+import { layoutData } from '#web/features/layout/layout-data.ts'
+import { SiteLayout } from '#web/features/layout/site-layout.tsx'
+import { useLocale } from '#web/lib/use-t.ts'
+import { schemeScript } from '#web/ui/scheme-script.ts'
 
 import type { Route } from './+types/root.ts'
 
-export const handle = { areas: ['common'] }
+/** What a route may say of itself: the areas of messages that its page shows. */
+export type RouteHandle = Readonly<{ areas?: readonly string[] }>
+
+export const handle: RouteHandle = { areas: ['common'] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(appContext)
-  return { siteName: site.name, usedOnly: site.isUsedSite }
+  const { site, locale, services, themeCss } = context.get(appContext)
+  return { layout: layoutData({ site, locale, services }), themeCss }
+}
+
+/** What stands around the pages changes with the site and the language only, and those change with a reload. */
+export const shouldRevalidate = () => false
+
+/** The areas that the page and all around it need, for the browser to load before it wakes up. */
+function useAreas(): string {
+  const areas = useMatches().flatMap(
+    // `handle` is whatever a route exports under that name; ours all have this shape.
+    (match) => (match.handle as RouteHandle | undefined)?.areas ?? [],
+  )
+  return [...new Set(areas)].join(' ')
 }
 
 /** The document around pages and errors alike, in the shopper's language. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const t = useT('common')
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={locale}>
+    <html lang={locale} data-areas={useAreas() || 'common'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Both texts are ours; the shopper's choice of colours must act before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
         <Meta />
         <Links />
+        {data && <style dangerouslySetInnerHTML={{ __html: data.themeCss }} />}
       </head>
       <body>
-        <a className="skip" href="#main">
-          {t('skipToContent')}
-        </a>
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -47,10 +68,22 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1}>
+    <SiteLayout layout={loaderData.layout}>
       <Outlet />
-    </main>
+    </SiteLayout>
   )
 }
+
+/** Errors of every page, inside the site's own header and footer where those are known. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorPage error={error} ways={WAYS_OF_ANY_SITE} />
+  return (
+    <SiteLayout layout={loaderData.layout}>
+      <ErrorPage error={error} ways={loaderData.layout.ways} />
+    </SiteLayout>
+  )
+}
+
+const WAYS_OF_ANY_SITE = { new: null, used: '/', cpo: null }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
 import type { Services } from '#server/services.ts'
+import { themeCss } from '#sites/theme-css.ts'
 
 import { acceptedEncoding, encode, type Encoding } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
@@ -38,6 +39,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
       locale: info.locale,
       origin: info.origin,
       ip: info.ip,
+      themeCss: themeCss(info.site.theme),
       reportError: (error) => reportError(error, info.id),
     })
     if (response.body === null) return response

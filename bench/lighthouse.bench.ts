@@ -1,0 +1,71 @@
+/**
+ * `npm run bench:lighthouse [-- URL …]`: Lighthouse's mobile scores of the main pages of a running server
+ * (default http://localhost:3000), medians of three runs, one JSON line a page. Exits 1 under the budget.
+ */
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+const RUNS = 3
+const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const
+type Category = keyof typeof BUDGET
+const CATEGORIES = Object.keys(BUDGET) as Category[]
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function measure(url: string) {
+  const runs = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const chrome = await launch({
+      chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      chromeFlags: FLAGS,
+    })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    })
+    chrome.kill()
+    if (result) runs.push(result.lhr)
+  }
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [
+      name,
+      median(runs.map(({ categories }) => (categories[name]?.score ?? 0) * 100)),
+    ]),
+  )
+  const audit = (id: string) =>
+    Math.round(median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0)))
+  const failed = runs.at(-1)
+  return {
+    url,
+    scores,
+    fcpMs: audit('first-contentful-paint'),
+    lcpMs: audit('largest-contentful-paint'),
+    tbtMs: audit('total-blocking-time'),
+    cls: median(runs.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0)),
+    failedAudits: Object.values(failed?.audits ?? {})
+      .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+      .map(({ id }) => id),
+  }
+}
+
+const urls = process.argv.slice(2)
+const pages = ['/', '/search/new', '/search/used', '/form/vehicle-interest'].map(
+  (path) => `http://localhost:3000${path}`,
+)
+for (const url of urls.length > 0 ? urls : pages) {
+  const page = await measure(url)
+  console.log(JSON.stringify(page))
+  if (CATEGORIES.some((name) => (page.scores[name] ?? 0) < BUDGET[name])) process.exitCode = 1
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from '@playwright/test'
+
+import { messages as en } from '#messages/forms.en.ts'
+import { messages as es } from '#messages/forms.es.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+for (const [locale, forms] of Object.entries({ en, es }))
+  for (const javaScriptEnabled of [true, false])
+    for (const width of [390, 1440])
+      test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript, ${width} px`, () => {
+        test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
+
+        test('a shopper finds a vehicle, opens it and asks for it', async ({ page }) => {
+          const errors = consoleErrors(page)
+          await page.goto(`/search/used?make=Jeep&lang=${locale}`)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+
+          const card = page.getByRole('article').getByRole('link').first()
+          const name = await card.innerText()
+          await card.click()
+          await expect(page).toHaveURL(/\/detail\/(?:used|cpo)\//)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(
+            name.split('\n')[0] ?? '',
+          )
+
+          await page
+            .locator('a[href^="/form/vehicle-interest"]')
+            .filter({ visible: true })
+            .first()
+            .click()
+          await expect(page).toHaveURL(/\/form\/vehicle-interest\?/)
+
+          const email = `${randomUUID()}@shopper.example`
+          const send = page
+            .locator('main form[method="post"]')
+            .getByRole('button', { name: forms.send })
+          await page.getByLabel(forms.firstName).fill('Ana María')
+          await send.click()
+          await expect(page.getByRole('alert')).toBeVisible()
+          await expect(page.getByLabel(forms.firstName)).toHaveValue('Ana María')
+          if (javaScriptEnabled) await expectAccessible(page)
+
+          await page.getByLabel(forms.lastName).fill('Núñez')
+          await page.getByLabel(forms.email, { exact: true }).fill(email)
+          await page.getByLabel(forms.zipCode).fill('85254')
+          await page.getByLabel(forms.comments).fill('¿Sigue disponible? 😀')
+          await send.click()
+          await expect(page).toHaveURL(/\/form\/vehicle-interest\/thank-you/)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(errors).toEqual([])
+        })
+      })

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Collects what a page writes to its console as an error, and what it throws. */
+export function consoleErrors(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    // A page that answers 404 is itself logged as a failed resource by the browser.
+    const isOwnStatus = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isOwnStatus) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
