@@ -1,5 +1,7 @@
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
+import { formatQuery } from '#domain/search/format-query.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
 type VehicleKey = Pick<
@@ -7,16 +9,21 @@ type VehicleKey = Pick<
   'condition' | 'isCertified' | 'year' | 'make' | 'model' | 'stock' | 'dealerCode'
 >
 
-const withQuery = (path: string, query: Readonly<Record<string, string | null>>) => {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== null) params.set(name, value)
-  return params.size > 0 ? `${path}?${params}` : path
-}
+const withParams = (path: string, pairs: [name: string, value: string][]) =>
+  pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
+
+const withQuery = (path: string, query: Readonly<Record<string, string | null>>) =>
+  withParams(
+    path,
+    Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
 
 /** Every address of the site. Pages, mail, sitemap and feeds build their links here and nowhere else. */
 export const paths = {
   home: () => '/',
-  search: (type: VehicleType) => `/search/${type}`,
+  /** A list, narrowed and ordered as the query says; its canonical address. */
+  search: (type: VehicleType, query?: SearchQuery) =>
+    withParams(`/search/${type}`, query ? formatQuery(query) : []),
   detail: (vehicle: VehicleKey) =>
     [
       '/detail',

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+
+import { emptyQuery } from '#domain/search/query.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { paths } from './paths.ts'
+
+describe('paths', () => {
+  it('has addresses that people can read', () => {
+    const vehicle = aVehicle({ model: 'Grand Cherokee L' })
+    expect({
+      home: paths.home(),
+      search: paths.search('cpo'),
+      narrowed: paths.search('new', {
+        ...emptyQuery('new'),
+        selections: { make: ['Jeep'], model: ['Grand Cherokee'] },
+        show: 24,
+      }),
+      detail: paths.detail(vehicle),
+      vehicleInterest: paths.vehicleInterest(vehicle),
+      anyInterest: paths.vehicleInterest(),
+      thankYou: paths.thankYou('vehicle-interest'),
+      healthCheck: paths.healthCheck('D1'),
+      illustration: paths.illustration('suv', 'granite'),
+      call: paths.call('+1 (480) 555-0142'),
+      directions: paths.directions('7455 E Desert Willow Rd, Scottsdale'),
+      apiDocs: paths.apiDocs(),
+      openApi: paths.openApi(),
+    }).toMatchInlineSnapshot(`
+      {
+        "anyInterest": "/form/vehicle-interest",
+        "apiDocs": "/api-docs",
+        "call": "tel:+14805550142",
+        "detail": "/detail/used/2024/jeep/grand-cherokee-l/S1/D1",
+        "directions": "https://www.google.com/maps/dir/?api=1&destination=7455+E+Desert+Willow+Rd%2C+Scottsdale",
+        "healthCheck": "/health-check/D1",
+        "home": "/",
+        "illustration": "/illustrations/suv/granite/1.svg",
+        "narrowed": "/search/new?make=Jeep&model=Grand+Cherokee&show=24",
+        "openApi": "/openapi.json",
+        "search": "/search/cpo",
+        "thankYou": "/form/vehicle-interest/thank-you",
+        "vehicleInterest": "/form/vehicle-interest?stock=S1&dealer=D1",
+      }
+    `)
+  })
+
+  it('SRCH-14 the type in a detail path is new, used or cpo', () => {
+    expect(paths.detail(aVehicle({ condition: 'new' }))).toMatch(/^\/detail\/new\//)
+    expect(paths.detail(aVehicle({ isCertified: true }))).toMatch(/^\/detail\/cpo\//)
+  })
+
+  it('keeps every part of a path a part of its own', () => {
+    const odd = aVehicle({ make: '!!', model: '??', stock: 'A/1 ?#', dealerCode: 'D/1' })
+    expect(paths.detail(odd)).toBe('/detail/used/2024/-/-/A%2F1%20%3F%23/D%2F1')
+    expect(paths.vehicleInterest(odd)).toBe(
+      '/form/vehicle-interest?stock=A%2F1+%3F%23&dealer=D%2F1',
+    )
+    expect(paths.healthCheck('a b')).toBe('/health-check/a%20b')
+  })
+
+  it('SRCH-4 a list that nobody narrowed has the plain address', () => {
+    expect(paths.search('used', emptyQuery('used'))).toBe('/search/used')
+  })
+})
