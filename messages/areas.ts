@@ -1,4 +1,12 @@
 import type { messages as common } from './common.en.ts'
+import type { messages as forms } from './forms.en.ts'
+import type { messages as home } from './home.en.ts'
+import type { messages as interest } from './interest.en.ts'
+import type { messages as searchWords } from './search-words.en.ts'
+import type { messages as search } from './search.en.ts'
+import type { messages as vehicleCard } from './vehicle-card.en.ts'
+import type { messages as vehicleWords } from './vehicle-words.en.ts'
+import type { messages as vehicle } from './vehicle.en.ts'
 
 /**
  * The areas that messages are kept in, one file an area and language. A page loads only the areas it
@@ -6,5 +14,13 @@ import type { messages as common } from './common.en.ts'
  */
 export type Areas = {
   common: typeof common
+  forms: typeof forms
+  home: typeof home
+  interest: typeof interest
+  search: typeof search
+  'search-words': typeof searchWords
+  vehicle: typeof vehicle
+  'vehicle-card': typeof vehicleCard
+  'vehicle-words': typeof vehicleWords
 }
 export type Area = keyof Areas

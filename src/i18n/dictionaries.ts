@@ -3,12 +3,46 @@ import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
 import * as formsEn from '#messages/forms.en.ts'
 import * as formsEs from '#messages/forms.es.ts'
+import * as homeEn from '#messages/home.en.ts'
+import * as homeEs from '#messages/home.es.ts'
+import * as interestEn from '#messages/interest.en.ts'
+import * as interestEs from '#messages/interest.es.ts'
+import * as searchWordsEn from '#messages/search-words.en.ts'
+import * as searchWordsEs from '#messages/search-words.es.ts'
+import * as searchEn from '#messages/search.en.ts'
+import * as searchEs from '#messages/search.es.ts'
+import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
+import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
+import * as vehicleWordsEn from '#messages/vehicle-words.en.ts'
+import * as vehicleWordsEs from '#messages/vehicle-words.es.ts'
+import * as vehicleEn from '#messages/vehicle.en.ts'
+import * as vehicleEs from '#messages/vehicle.es.ts'
 
 import type { Locale } from './locale.ts'
 import type { Dictionary } from './message.ts'
 
 /** All messages of all areas, for the server. A browser loads only what its page names. */
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {
-  en: { common: commonEn.messages, forms: formsEn.messages },
-  es: { common: commonEs.messages, forms: formsEs.messages },
+  en: {
+    common: commonEn.messages,
+    forms: formsEn.messages,
+    home: homeEn.messages,
+    interest: interestEn.messages,
+    search: searchEn.messages,
+    'search-words': searchWordsEn.messages,
+    vehicle: vehicleEn.messages,
+    'vehicle-card': vehicleCardEn.messages,
+    'vehicle-words': vehicleWordsEn.messages,
+  },
+  es: {
+    common: commonEs.messages,
+    forms: formsEs.messages,
+    home: homeEs.messages,
+    interest: interestEs.messages,
+    search: searchEs.messages,
+    'search-words': searchWordsEs.messages,
+    vehicle: vehicleEs.messages,
+    'vehicle-card': vehicleCardEs.messages,
+    'vehicle-words': vehicleWordsEs.messages,
+  },
 }

@@ -19,7 +19,6 @@ export function LinkScope() {
 
   useEffect(() => {
     const go = (url: URL, source: HTMLElement) => {
-      closePopovers()
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: 'keepScroll' in source.dataset,
       })
@@ -41,19 +40,25 @@ export function LinkScope() {
         : 'refused'
       if (follower === 'browser') return
       event.preventDefault()
-      if (url && follower === 'router') go(url, link)
+      if (!url || follower !== 'router') return
+      closePopovers()
+      go(url, link)
     }
 
     function onSubmit(event: SubmitEvent) {
       const form = event.target
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
       if (form.method !== 'get' || form.target) return
-      const url = new URL(form.action)
+      const { submitter } = event
+      const isOwn = submitter instanceof HTMLButtonElement && submitter.hasAttribute('formaction')
+      const url = new URL(isOwn ? submitter.formAction : form.action)
       if (url.origin !== location.origin) return
       event.preventDefault()
       url.search = ''
-      for (const [name, value] of new FormData(form, event.submitter))
+      for (const [name, value] of new FormData(form, submitter))
         if (typeof value === 'string' && value !== '') url.searchParams.append(name, value)
+      // A form that sends itself while it is filled in stays open.
+      if (event.submitter) closePopovers()
       go(url, form)
     }
 

@@ -1,0 +1,46 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as en } from './home.en.ts'
+
+export const messages = {
+  title: 'Vehículos nuevos y seminuevos en {place}',
+  titleAnywhere: 'Vehículos nuevos y seminuevos',
+  titleUsed: 'Vehículos seminuevos en {place}',
+  titleUsedAnywhere: 'Vehículos seminuevos',
+  description:
+    '{name}: {n} vehículos con precio todo incluido. Busque, compare y pregunte, en español o en inglés.',
+  heading: 'Encuentre el suyo. Sepa cuánto cuesta.',
+  lead: { one: 'Hoy hay {n} vehículo.', other: 'Hoy hay {n} vehículos.' },
+  leadAllIn: 'Cada precio que mostramos ya trae sumados nuestros propios cargos.',
+  keywords: '¿Qué busca?',
+  keywordsHint: 'Jeep Wrangler, camioneta, 4WD, rojo…',
+  searchNew: 'Buscar nuevos',
+  searchUsed: 'Buscar seminuevos',
+  quickNew: 'Nuevos',
+  quickUsed: 'Seminuevos',
+  bodies: 'Empiece por la carrocería',
+  bodyNew: '{n} nuevos',
+  bodyUsed: '{n} seminuevos',
+  listOf: '{body}: {list}',
+  picks: 'Un buen punto de partida',
+  picksAll: { one: 'Ver {n} vehículo', other: 'Ver los {n}' },
+  why: 'Cómo trabajamos',
+  allInTitle: 'Un solo precio, con nuestros cargos incluidos',
+  allInText:
+    'El precio más grande de cada ficha abarca todo lo que le cobramos. El impuesto, el título y el registro dependen de dónde vive usted y se suman aparte.',
+  findTitle: 'Filtre sin quedarse sin nada',
+  findText:
+    'Cada filtro dice cuántos vehículos deja antes de que usted lo elija. Lo que ya no está, sale de la lista.',
+  openTitle: 'Mire sin registrarse',
+  openText:
+    'Buscar, filtrar y comparar no requiere cuenta, y respondemos su pregunta acepte o no llamadas o mensajes de texto.',
+  languageTitle: 'En español o en inglés, de principio a fin',
+  languageText:
+    'Cada página y cada formulario está en los dos idiomas, también lo que incluye un precio y lo que usted acepta.',
+  visit: 'Visite {name}',
+  hours: 'Horario de ventas',
+  today: 'Hoy, {day}',
+  closed: 'Cerrado',
+  directions: 'Cómo llegar',
+  call: 'Llamar al {phone}',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,156 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import { hoursOfDay, type DayHours } from '#domain/hours/hours-of-day.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import type { FacetValue } from '#domain/search/result.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+import { waysOf } from '#web/features/layout/ways.ts'
+import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+
+/** A link to a list, with how many vehicles it holds. */
+type ListLink = Readonly<{ label: string; href: string; count: number }>
+
+/** A body style, with the lists that have some of it. */
+export type BodyEntry = Readonly<{
+  label: string
+  illustration: string
+  fresh: ListLink | null
+  used: ListLink | null
+}>
+
+export type Visit = Readonly<{
+  name: string
+  address: readonly string[]
+  directions: string
+  phone: Readonly<{ text: string; href: string }> | null
+  /** Seven days from today; empty where the hours are unknown. Without times a day is closed. */
+  week: readonly Readonly<{ day: string; open: string | null; close: string | null }>[]
+}>
+
+/** What the home page shows, in one language. */
+export type HomeView = Readonly<{
+  total: number
+  fresh: Readonly<{ href: string; count: number; makes: readonly ListLink[] }> | null
+  used: Readonly<{ href: string; count: number; makes: readonly ListLink[] }>
+  bodies: readonly BodyEntry[]
+  picks: readonly CardView[]
+  picksHref: string
+  visit: Visit | null
+}>
+
+type Source = Readonly<{
+  site: Site
+  locale: Locale
+  services: Pick<Services, 'inventory' | 'dealers' | 'now'>
+}>
+
+const PICKS = 4
+const MAKES = 5
+const BODIES = 10
+
+const listLinks = (values: readonly FacetValue[], list: string, name: string): ListLink[] =>
+  values.map(({ value, count }) => ({
+    label: value,
+    href: `${list}?${new URLSearchParams({ [name]: value })}`,
+    count,
+  }))
+
+/** Body styles of both lists, those with most vehicles first. */
+function bodiesOf(fresh: readonly ListLink[], used: readonly ListLink[], locale: Locale) {
+  const named = (links: readonly ListLink[], label: string) =>
+    links.find((link) => link.label === label) ?? null
+  const labels = [...new Set([...fresh, ...used].map(({ label }) => label))]
+  return labels
+    .map((label) => ({ label, fresh: named(fresh, label), used: named(used, label) }))
+    .toSorted((a, b) => size(b) - size(a))
+    .slice(0, BODIES)
+    .map(({ label, ...lists }): BodyEntry => ({
+      ...lists,
+      label: vehicleWord(label, locale),
+      illustration: paths.illustration(
+        bodyStyleFor({ body: label, bodyManufacturer: null, model: '' }),
+        'sting-gray',
+      ),
+    }))
+}
+
+const size = ({ fresh, used }: Pick<BodyEntry, 'fresh' | 'used'>) =>
+  (fresh?.count ?? 0) + (used?.count ?? 0)
+
+const timesOf = (hours: DayHours | null) =>
+  hours === null || hours === 'closed'
+    ? { open: null, close: null }
+    : { open: timeText(hours.openMinutes), close: timeText(hours.closeMinutes) }
+
+function visitOf(dealer: Dealer, now: Date, locale: Locale): Visit {
+  const today = localMoment(now, dealerTimeZone(dealer)).date
+  const weekday = new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: 'long', timeZone: 'UTC' })
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).map((date) => ({
+    date,
+    hours: hoursOfDay(dealer, 'sales', date),
+  }))
+  const address = [dealer.address ?? '', `${dealer.city}, ${dealer.state} ${dealer.zip}`]
+  return {
+    name: dealer.name,
+    address: address.filter(Boolean),
+    directions: paths.directions([dealer.name, ...address].join(', ')),
+    phone:
+      (dealer.phone && {
+        text: formatPhone(dealer.phone),
+        href: paths.call(dealer.phone),
+      }) ||
+      null,
+    week: days.every(({ hours }) => hours === null)
+      ? []
+      : days.map(({ date, hours }) => ({ day: weekday.format(new Date(date)), ...timesOf(hours) })),
+  }
+}
+
+type List = Readonly<{ link: HomeView['used']; bodies: readonly ListLink[] }>
+
+function listOf({ site, services }: Source, type: 'new' | 'used', href: string): List {
+  const { total, facets } = services.inventory.search(site, { ...emptyQuery(type), show: 0 })
+  return {
+    link: { href, count: total, makes: listLinks(facets.make.slice(0, MAKES), href, 'make') },
+    bodies: listLinks(facets.body, href, 'body'),
+  }
+}
+
+function picksOf({ site, locale, services: { inventory, dealers } }: Source): readonly CardView[] {
+  const type = site.isUsedSite ? 'used' : 'new'
+  const query = { ...emptyQuery(type), sort: 'popularity', show: PICKS } as const
+  return inventory.search(site, query).vehicles.map((vehicle) =>
+    cardView(vehicle, {
+      site,
+      locale,
+      dealer: dealers.byCode(vehicle.dealerCode),
+      fees: dealers.fees(vehicle.dealerCode),
+    }),
+  )
+}
+
+/** What the home page of a site shows now. */
+export function homeView(source: Source): HomeView {
+  const { site, locale, services } = source
+  const ways = waysOf(site)
+  const fresh = ways.new === null ? null : listOf(source, 'new', ways.new)
+  const used = listOf(source, 'used', ways.used)
+  const dealer = services.dealers.own(site)
+  return {
+    total: (fresh?.link.count ?? 0) + used.link.count,
+    fresh: fresh && fresh.link,
+    used: used.link,
+    bodies: bodiesOf(fresh?.bodies ?? [], used.bodies, locale),
+    picks: picksOf(source),
+    picksHref: `${ways.new ?? ways.used}?sort=popularity`,
+    visit: dealer && visitOf(dealer, services.now(), locale),
+  }
+}

@@ -1,0 +1,64 @@
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+
+import type { Route } from './+types/route.ts'
+import { homeView } from './home-view.ts'
+import { Bodies } from './parts/bodies.tsx'
+import { Hero } from './parts/hero.tsx'
+import { Picks } from './parts/picks.tsx'
+import { Visit } from './parts/visit.tsx'
+import { Why } from './parts/why.tsx'
+
+export const handle = { areas: ['home'] }
+
+/** The same for everyone, until the inventory or the hour changes. */
+export const headers = () => ({ 'cache-control': 'public, max-age=0, must-revalidate' })
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { services, site, locale, origin } = context.get(appContext)
+  const view = homeView({ services, site, locale })
+  const t = areaTranslator('home', locale)
+  const place = site.seoOptions.city || services.dealers.own(site)?.city
+  const title = site.isUsedSite
+    ? place
+      ? t('titleUsed', { place })
+      : t('titleUsedAnywhere')
+    : place
+      ? t('title', { place })
+      : t('titleAnywhere')
+  return {
+    view,
+    hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
+    title: `${title} | ${site.name}`,
+    description: t('description', { name: site.name, n: view.total }),
+    canonical: `${origin}${paths.home()}`,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function Home({ loaderData: { view, hasAllInPrice } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero view={view} hasAllInPrice={hasAllInPrice} />
+      <div className="wrap">
+        <Bodies bodies={view.bodies} />
+        <Picks
+          cards={view.picks}
+          href={view.picksHref}
+          total={view.fresh?.count ?? view.used.count}
+        />
+        <Why hasAllInPrice={hasAllInPrice} />
+        {view.visit && <Visit visit={view.visit} />}
+      </div>
+    </>
+  )
+}
