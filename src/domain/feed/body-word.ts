@@ -1,0 +1,52 @@
+import { fold } from '#domain/kernel/text.ts'
+
+import { BODY_OF_MODEL } from './body-of-model.data.ts'
+
+/** A body as makers and feeds write it, and the shopper's word. The first pattern that fits wins. */
+const BODIES: readonly (readonly [RegExp, string])[] = [
+  [/\bcab\b|pickup|pick-up|truck|supercrew|supercab|crewmax|chassis/, 'Truck'],
+  [/sport utility|\bsuv\b|crossover/, 'SUV'],
+  [/minivan|mini-van/, 'Minivan'],
+  [/cargo van/, 'Cargo Van'],
+  [/convertible|cabriolet|roadster|spyder|spider/, 'Convertible'],
+  [/hatchback|liftback|\bhatch\b/, 'Hatchback'],
+  [/wagon/, 'Wagon'],
+  [/sedan|\b4 ?dr car\b/, 'Sedan'],
+  [/coupe|\b2 ?dr car\b/, 'Coupe'],
+  [/\bvan\b/, 'Van'],
+]
+
+const wordIn = (text: string) => BODIES.find(([pattern]) => pattern.test(fold(text)))?.[1]
+
+/** Each make by its folded name: how it is written, and its models, longest name first. */
+const MAKES = new Map(
+  Object.entries(BODY_OF_MODEL).map(([make, bodies]) => [
+    fold(make),
+    {
+      make,
+      models: Object.entries(bodies)
+        .flatMap(([body, models]) => models.map((model) => ({ body, model: fold(model) })))
+        .sort((a, b) => b.model.length - a.model.length),
+    },
+  ]),
+)
+
+/** The usual spelling of a make (`RAM` is `Ram`); a make nobody knows stays as it is. */
+export const makeWord = (make: string): string => MAKES.get(fold(make))?.make ?? make
+
+/**
+ * The shopper's word for a body (SUV, Truck, Sedan …): read from the feed's own body text, else from the trim and
+ * model names, else known from the model where that model has one body only. `null` where it can't be told.
+ */
+export function bodyWord(
+  vehicle: Readonly<{ bodyText: string; make: string; model: string; trim: string }>,
+): string | null {
+  const model = fold(vehicle.model)
+  const known = MAKES.get(fold(vehicle.make))?.models.find(
+    (entry) => model === entry.model || model.startsWith(`${entry.model} `),
+  )?.body
+  const written = wordIn(vehicle.bodyText) ?? wordIn(`${vehicle.model} ${vehicle.trim}`)
+  // A minivan is a "Passenger Van" in many feeds.
+  if (written === 'Van' && known === 'Minivan') return known
+  return written ?? known ?? null
+}

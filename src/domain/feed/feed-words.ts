@@ -1,0 +1,24 @@
+/** Words of a feed, and the shopper's word for them. The first pattern that fits wins. */
+type Words = readonly (readonly [RegExp, string])[]
+
+const FUELS: Words = [
+  [/hybrid|\bp?hev\b/i, 'Hybrid'],
+  [/electric|\bb?ev\b/i, 'Electric'],
+  [/diesel/i, 'Diesel'],
+  [/\bgas|petrol|unleaded|flex|\be-?85\b/i, 'Gasoline'],
+]
+
+const DRIVES: Words = [
+  [/\b4 ?[x×] ?4\b|\b4 ?wd\b|(?:four|4)[ -]wheel/i, '4WD'],
+  [/\bawd\b|all[ -]wheel|quattro|4matic|xdrive/i, 'AWD'],
+  [/\bfwd\b|front[ -]wheel/i, 'FWD'],
+  [/\brwd\b|rear[ -]wheel/i, 'RWD'],
+]
+
+const wordFor = (words: Words, text: string) => words.find(([pattern]) => pattern.test(text))?.[1]
+
+/** `Gasoline`, `Diesel`, `Electric` or `Hybrid` where the text can be read as one; else the text itself. */
+export const fuelWord = (text: string): string => wordFor(FUELS, text) ?? text
+
+/** `4WD`, `AWD`, `FWD` or `RWD` where the text can be read as one; else the text itself. */
+export const driveWord = (text: string): string => wordFor(DRIVES, text) ?? text

@@ -1,0 +1,50 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/** What a feed says about one vehicle. Which dealer has it, and since when it is listed, is not the feed's to say. */
+export type FeedVehicle = Omit<
+  Vehicle,
+  | 'dealerCode'
+  | 'location'
+  | 'tags'
+  | 'isMsrpRequired'
+  | 'valueDealerCode'
+  | 'popularity'
+  | 'pricing'
+  | 'firstSeen'
+  | 'updatedAt'
+> &
+  Readonly<{
+    tags: readonly Tag[]
+    msrp: Cents | null
+    /** Zero means "Call". */
+    price: Cents
+    /** When it came into stock, ISO in UTC; `null` where the feed does not say. */
+    inStockSince: string | null
+  }>
+
+/** One reason why a row of a feed was left out. */
+export type RowFault = Readonly<{
+  /** As a spreadsheet counts: the header is row 1. */
+  rowNumber: number
+  /** The column's name as the file writes it. */
+  columnName: string
+  reason: string
+  /** What stood there, clipped. */
+  value: string
+}>
+
+/** A row that was left out, and which vehicle it was about as far as it can be told. */
+export type QuarantinedFeedRow = RowFault &
+  Readonly<{
+    /** `null` where the row is known to be about no vehicle of this dealer. */
+    about: Readonly<{ stock: string; vin: string }> | null
+  }>
+
+/** A whole feed, read and checked, before anything is stored. */
+export type Feed = Readonly<{
+  rowsRead: number
+  vehicles: readonly FeedVehicle[]
+  quarantined: readonly QuarantinedFeedRow[]
+}>

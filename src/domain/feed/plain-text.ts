@@ -1,0 +1,76 @@
+/** More input than this is not looked at: no description is that long, and markup could be made slow to read. */
+const MAX_INPUT = 40_000
+/** Markup in markup (`<<b>script>`) is peeled this often; what is left loses its angle brackets. */
+const MAX_PASSES = 8
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  bull: '•',
+  reg: '®',
+  trade: '™',
+}
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
+    ? String.fromCodePoint(code)
+    : ''
+}
+
+const CONTENT_TO_DROP =
+  /<(?<name>script|style)\b[^>]*>[\s\S]*?(?:<\/\k<name>\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi
+const LINE_BREAKS = /<(?:br|\/p|\/li|\/div|\/h\d|\/tr)\b[^<>]*>/gi
+const TAG = /<[a-z/!?][^<>]*>/gi
+
+function withoutMarkup(text: string): string {
+  let before = text
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const after = before
+      .replaceAll(CONTENT_TO_DROP, '')
+      .replaceAll(LINE_BREAKS, '\n')
+      .replaceAll(TAG, '')
+    if (after === before) return after
+    before = after
+  }
+  return before.replaceAll(/[<>]/g, '')
+}
+
+/** At most `maxLength` characters, cut between words where there is one near; the cut shows as `…`. */
+function clip(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength - 1).toWellFormed()
+  const space = cut.lastIndexOf(' ')
+  return `${(space > maxLength * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`
+}
+
+/**
+ * The plain text of a feed's prose: no tags, no content of scripts and styles, no control or invisible
+ * characters, entities as what they stand for, lines kept. At most `maxLength` characters; may be empty.
+ */
+export const plainText = (markup: string, maxLength: number): string =>
+  clip(
+    withoutMarkup(
+      markup
+        .slice(0, MAX_INPUT)
+        .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity),
+    )
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, '')
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+    maxLength,
+  )
+
+/** Plain text on one line; `null` where nothing is left. */
+export const plainLine = (markup: string, maxLength: number): string | null =>
+  plainText(markup, maxLength).replaceAll(/\s+/g, ' ') || null

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+
+import { plainLine } from '#domain/feed/plain-text.ts'
+import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
+
+const MAX_MILES = 2_000_000
+const MAX_DOLLARS = 10_000_000
+const MAX_LINE = 120
+const MAX_URL = 2000
+
+const AMOUNT = /^(?:USD)?\s*\$?\s*(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?<rest>\.\d*)?\s*(?:USD)?$/i
+const MILES = /^(?<digits>\d{1,3}(?:,\d{3})+|\d+)(?<rest>\.\d*)?\s*(?:mi|miles)?\.?$/i
+const NO_PRICE = /^(?:|call\b.*|n\/?a|tbd|-+)$/i
+
+function numberIn(pattern: RegExp, text: string): number | null {
+  const match = pattern.exec(text.trim())?.groups
+  if (!match) return null
+  return Number(`${match['digits']?.replaceAll(',', '')}${match['rest'] ?? ''}`)
+}
+
+/** Dollars as feeds write them (`31995`, `$31,995.00`). Blank, 0 and `Call` are zero cents: no price. */
+export const price = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Cents => {
+    if (NO_PRICE.test(dataset.value.trim())) return cents(0)
+    const dollars = numberIn(AMOUNT, dataset.value)
+    if (dollars !== null && dollars <= MAX_DOLLARS) return fromDollars(dollars)
+    addIssue({ message: 'is no price' })
+    return NEVER
+  }),
+)
+
+/** Miles as feeds write them (`23173`, `23,173 mi`); `null` for blank. */
+export const miles = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): number | null => {
+    const text = dataset.value.trim()
+    if (text === '') return null
+    const number = numberIn(MILES, text)
+    if (number !== null && number <= MAX_MILES) return Math.round(number)
+    addIssue({ message: text.startsWith('-') ? 'is below zero' : 'is no number of miles' })
+    return NEVER
+  }),
+)
+
+/** One line of plain text that must not be empty. */
+export const requiredLine = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): string => {
+    const text = plainLine(dataset.value, MAX_LINE)
+    if (text !== null) return text
+    addIssue({ message: 'is empty' })
+    return NEVER
+  }),
+)
+
+/** One line of plain text; `null` where there is none. */
+export const line = v.pipe(
+  v.string(),
+  v.transform((text) => plainLine(text, MAX_LINE)),
+)
+
+/** A whole number up to `most`; `null` for anything else, since a row is not refused for it. */
+export const count = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => {
+      const number = /^\s*\d{1,6}(?:\.0*)?\s*$/.test(text) ? Number(text) : 0
+      return number >= 1 && number <= most ? number : null
+    }),
+  )
+
+const isYes = (text: string) => /^(?:y|yes|true|1|cpo|certified)\b/i.test(text.trim())
+export const yesOrNo = v.pipe(v.string(), v.transform(isYes))
+
+const splitList = (text: string) => text.split(text.includes('|') ? '|' : /[;\n]/)
+
+/** The entries of a list between `|` (or `;`), as plain lines, each once, at most `most`. */
+export const lines = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => [
+      ...new Set(
+        splitList(text)
+          .slice(0, most)
+          .map((entry) => plainLine(entry, MAX_LINE))
+          .filter((entry) => entry !== null),
+      ),
+    ]),
+  )
+
+const isWebAddress = (text: string) => {
+  const url = text.length <= MAX_URL ? URL.parse(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
+}
+
+/** The web addresses of a list between `|`, `,` or spaces, each once, at most `most`; anything else is left out. */
+export const webAddresses = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      [...new Set(text.split(/[|\s]+|[,;](?=https?:)/i).filter(isWebAddress))]
+        .slice(0, most)
+        .map((address) => new URL(address).href),
+    ),
+  )
+
+/** A day (`MM/DD/YYYY` or `YYYY-MM-DD`) as ISO time; `null` for anything else. */
+export const day = v.pipe(
+  v.string(),
+  v.transform((text): string | null => {
+    const parts =
+      /^\s*(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})\b/.exec(text)?.groups ??
+      /^\s*(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/.exec(text)?.groups
+    if (!parts) return null
+    const [year, month, dayOfMonth] = [parts['year'], parts['month'], parts['day']].map(Number)
+    // Noon in UTC is the same day in every zone of the country.
+    const time = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, dayOfMonth ?? 0, 12))
+    const isReal = time.getUTCMonth() + 1 === month && time.getUTCDate() === dayOfMonth
+    return isReal ? time.toISOString() : null
+  }),
+)

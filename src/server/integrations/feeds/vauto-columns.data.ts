@@ -1,0 +1,48 @@
+/**
+ * The columns we read, and the names feeds give them: lower case, letters and digits only, the best name first.
+ * Order matters twice: of two names in one file the earlier wins, and of two faults in a row the earlier is told.
+ */
+export const COLUMNS = {
+  dealerId: ['dealerid'],
+  vin: ['vin', 'vinnumber'],
+  stock: ['stock', 'stockno', 'stocknumber', 'stocknum', 'stk', 'stkno'],
+  condition: ['newused', 'condition', 'nu', 'type'],
+  year: ['year', 'modelyear'],
+  make: ['make'],
+  model: ['model'],
+  odometer: ['odometer', 'mileage', 'miles'],
+  price: ['sellingprice', 'internetprice', 'price', 'listprice', 'internetspecial'],
+  msrp: ['msrp'],
+  trim: ['series', 'trim', 'seriesdetail'],
+  body: ['body', 'bodystyle', 'bodytype'],
+  doors: ['bodydoorct', 'doors', 'doorcount'],
+  cylinders: ['enginecylinderct', 'cylinders'],
+  displacement: ['enginedisplacement', 'displacement'],
+  engine: ['engine', 'enginedescription'],
+  drive: ['drivetraindesc', 'drivetrain', 'drivetype', 'drive'],
+  transmission: ['transmission', 'trans', 'transmissiondescription'],
+  colorExt: ['colour', 'color', 'exteriorcolor', 'exteriorcolour', 'extcolor', 'extcolorgeneric'],
+  colorInt: ['interiorcolor', 'interiorcolour', 'intcolor'],
+  fuel: ['fuel', 'fueltype'],
+  certified: ['certified', 'cpo', 'iscertified', 'certifiedpreowned'],
+  inventoryDate: ['inventorydate', 'dateinstock'],
+  description: ['description', 'comments'],
+  features: ['features', 'options'],
+  photos: ['photourllist', 'photourls', 'photos', 'imagelist', 'imageurls'],
+  cityMpg: ['citympg'],
+  highwayMpg: ['highwaympg', 'hwympg'],
+  disposition: ['disposition', 'status'],
+  tags: ['tags'],
+  inTransit: ['intransit'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type ColumnName = keyof typeof COLUMNS
+
+/** Without these a file is no feed of vehicles, and is refused as a whole. */
+export const ESSENTIAL = {
+  vin: 'VIN',
+  stock: 'Stock #',
+  year: 'Year',
+  make: 'Make',
+  model: 'Model',
+} as const satisfies Partial<Record<ColumnName, string>>

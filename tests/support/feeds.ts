@@ -1,0 +1,54 @@
+import { checkVin } from '#domain/vin/check-vin.ts'
+
+/** The columns that a feed of the tests has, with a good row's values: stock `S1`, a used Wrangler of dealer `D1`. */
+const GOOD_ROW = {
+  DealerId: 'D1',
+  VIN: '1C4HJXDG9JW100001',
+  'Stock #': 'S1',
+  'New/Used': 'U',
+  Year: '2018',
+  Make: 'Jeep',
+  Model: 'Wrangler',
+  Series: 'Sport',
+  Odometer: '18204',
+  MSRP: '',
+  Price: '30000',
+  Certified: 'No',
+  Description: '',
+  Features: '',
+  'Photo Url List': '',
+  Fuel: 'Gasoline',
+  'Inventory Date': '09/01/2026',
+  Disposition: '',
+}
+
+export type FeedRow = Readonly<Partial<Record<keyof typeof GOOD_ROW, string>>>
+
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
+
+/** A VIN of a Wrangler that passes its check, one for each number from 0 to 999,999. */
+export function aVin(serial: number): string {
+  const digits = String(serial).padStart(6, '0')
+  return [...'0123456789X']
+    .map((checkDigit) => `1C4HJXDG${checkDigit}JW${digits}`)
+    .find((vin) => checkVin(vin).isValid)!
+}
+
+/** A feed with these rows; say only what differs from a good row. Rows without a stock number or VIN get their own. */
+export function aFeed(rows: readonly FeedRow[]): string {
+  const numbered = rows.map((row, at) => ({
+    ...GOOD_ROW,
+    'Stock #': `S${at + 1}`,
+    VIN: aVin(at + 1),
+    ...row,
+  }))
+  return [Object.keys(GOOD_ROW), ...numbered.map((row) => Object.values(row))]
+    .map((values) => values.map(quoted).join(','))
+    .join('\r\n')
+}
+
+/** A text as the bytes of a file, in pieces so small that characters are cut. */
+export async function* bytesOf(text: string, pieceLength = 7): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength)
+}
