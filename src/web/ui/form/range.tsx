@@ -27,10 +27,16 @@ const numberIn = (text: string): number | null => {
 /**
  * A range with two thumbs, and the same two numbers to type. Only the typed ones have names: without
  * scripts they are the whole control. An end at its bound is sent empty, which leaves it open.
- * It keeps its own state: give it a `key` made of its ends where they can change from outside.
+ * What is typed or slid is kept until other ends are given, so that nobody loses the thumb they hold.
  */
 export function Range({ min, max, step, low, high, affix, histogram }: RangeProps) {
-  const [ends, setEnds] = useState({ low: low.value, high: high.value })
+  const [given, setGiven] = useState({ low: low.value, high: high.value })
+  const [ends, setEnds] = useState(given)
+  if (given.low !== low.value || given.high !== high.value) {
+    const next = { low: low.value, high: high.value }
+    setGiven(next)
+    setEnds(next)
+  }
   const from = Math.min(Math.max(ends.low ?? min, min), max)
   const to = Math.max(Math.min(ends.high ?? max, max), min)
   const percent = (value: number) => (max > min ? ((value - min) / (max - min)) * 100 : 0)
@@ -83,8 +89,9 @@ export function Range({ min, max, step, low, high, affix, histogram }: RangeProp
             autoComplete="off"
             name={name}
             aria-label={label}
-            placeholder={bound.toLocaleString('en-US')}
-            value={ends[end]?.toLocaleString('en-US') ?? ''}
+            placeholder={String(bound)}
+            // Plain digits: this very text is sent, and a year takes no separator.
+            value={ends[end]?.toString() ?? ''}
             onChange={({ target }) => setEnds({ ...ends, [end]: numberIn(target.value) })}
           />
         ))}

@@ -1,0 +1,16 @@
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+
+import { areaTranslator } from './area-translator.ts'
+import { dictionaries } from './dictionaries.ts'
+import type { Locale } from './locale.ts'
+
+/** What shoppers read for a value of a feed (`Gasoline`, `SUV`): a known word in their language, else the value itself. */
+export function vehicleWord(value: string, locale: Locale): string {
+  const words = dictionaries[locale]['vehicle-words']
+  const word = Object.hasOwn(words, value) ? words[value] : undefined
+  return typeof word === 'string' ? word : value
+}
+
+/** The label of a tag, or of a certified vehicle. @see SRCH-2 */
+export const tagWord = (tag: Tag | 'certified', locale: Locale): string =>
+  areaTranslator('vehicle-words', locale)(`tag.${tag}`)

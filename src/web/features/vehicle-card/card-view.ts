@@ -1,0 +1,114 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { tagWord, vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+import type { Site } from '#sites/schema.ts'
+import type { IconName } from '#web/ui/icons.data.ts'
+
+import { cardPrice, type CardPrice } from './card-price.ts'
+
+export type { CardPrice } from './card-price.ts'
+
+type TagKind = 'value' | 'hot' | 'quiet'
+export type CardTag = readonly [label: string, kind?: TagKind | undefined, icon?: IconName]
+
+/** What a card shows of a vehicle, in the shopper's language; nothing else of it is sent to the browser. */
+export type CardView = Readonly<{
+  href: string
+  name: string
+  trim: string | null
+  picture: Readonly<{ src: string; alt: string; isDrawing: boolean }>
+  tags: readonly CardTag[]
+  facts: readonly string[]
+  price: CardPrice
+  /** Where it stands, or that it is still coming. */
+  place: string
+  isArriving: boolean
+  /** Sold or about to be: shown in pale. */
+  isGone: boolean
+}>
+
+export type CardSource = Readonly<{
+  site: Site
+  locale: Locale
+  /** The vehicle's dealer. */
+  dealer: Pick<Dealer, 'phone' | 'city'> | null
+  /** The fees of the vehicle's dealer. */
+  fees: readonly Fee[]
+}>
+
+const MOST_TAGS = 2
+
+/** What matters most to someone choosing stands first. */
+const TAG_ORDER: readonly (readonly [
+  tag: Tag | 'certified',
+  kind?: TagKind | undefined,
+  icon?: IconName,
+])[] = [
+  ['isSold', 'quiet'],
+  ['isPendingSold', 'quiet'],
+  ['isComingSoon', undefined, 'clock'],
+  ['isInTransit', undefined, 'truck'],
+  ['certified', undefined, 'badge-check'],
+  ['isHeavilyDiscounted', 'value', 'trending-down'],
+  ['isPopular', 'hot'],
+  ['isRare', undefined, 'sparkles'],
+  ['isShelby'],
+  ['isClassic'],
+  ['isCustom'],
+  ['isSelect'],
+  ['isCourtesy'],
+  ['isFleet'],
+]
+
+const tagsOf = (vehicle: Vehicle, { site, locale }: CardSource): readonly CardTag[] =>
+  TAG_ORDER.filter(([tag]) => (tag === 'certified' ? vehicle.isCertified : vehicle.tags.has(tag)))
+    .slice(0, MOST_TAGS)
+    .map(([tag, kind, icon]): CardTag => {
+      const look = site.tagOptions.grayscale ? undefined : kind
+      const label = tagWord(tag, locale)
+      if (icon) return [label, look, icon]
+      return look ? [label, look] : [label]
+    })
+
+/** The first photograph, else a drawing of its body in its paint. */
+function pictureOf(vehicle: Vehicle, locale: Locale): CardView['picture'] {
+  const name = vehicleName(vehicle)
+  const photo = hasPhoto(vehicle) ? vehicle.imageUrls[0] : undefined
+  if (photo !== undefined && !photo.startsWith('/illustrations/'))
+    return { src: photo, alt: [name, vehicle.trim].filter(Boolean).join(' '), isDrawing: false }
+  const drawing = paths.illustration(bodyStyleFor(vehicle), paintFor(vehicle.colorExt))
+  const alt = areaTranslator('vehicle-card', locale)('drawing', { name })
+  return { src: photo ?? drawing, alt, isDrawing: true }
+}
+
+/** A vehicle as a card shows it, to a shopper who has told nothing about themselves. */
+export function cardView(vehicle: Vehicle, source: CardSource): CardView {
+  const { locale, dealer } = source
+  const t = areaTranslator('vehicle-card', locale)
+  const place = vehicle.location ?? dealer?.city ?? ''
+  const isOnItsWay = vehicle.tags.has('isInTransit')
+  const onItsWay = place ? t('inTransitTo', { place }) : t('inTransit')
+  const facts = [vehicle.fuel, vehicle.drive].filter((value) => value !== null)
+  return {
+    href: paths.detail(vehicle),
+    name: vehicleName(vehicle),
+    trim: vehicle.trim,
+    picture: pictureOf(vehicle, locale),
+    tags: tagsOf(vehicle, source),
+    facts: [
+      ...(vehicle.mileage === null ? [] : [t('miles', { n: vehicle.mileage })]),
+      ...facts.map((value) => vehicleWord(value, locale)),
+    ],
+    price: cardPrice(vehicle, source),
+    place: isOnItsWay ? onItsWay : place,
+    isArriving: isOnItsWay || vehicle.tags.has('isComingSoon'),
+    isGone: vehicle.tags.has('isPendingSold') || vehicle.tags.has('isSold'),
+  }
+}

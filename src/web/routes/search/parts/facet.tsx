@@ -1,0 +1,80 @@
+import { useState } from 'react'
+
+import { RANGE_NAMES } from '#domain/search/query.ts'
+import { useFormat, useT } from '#web/lib/use-t.ts'
+import type { FacetView, RangeView, ValueView } from '#web/routes/search/view/facet-views.ts'
+import { Check } from '#web/ui/form/check.tsx'
+import { Range } from '#web/ui/form/range.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './facet.module.css'
+
+/** How many values stand before “Show more”. */
+const AT_FIRST = 8
+
+/** One category of the filters: open or shut as it came, then as the shopper leaves it. */
+export function Facet({ facet }: { facet: FacetView }) {
+  const { label, applied, range, values } = facet
+  const [isOpen] = useState(facet.isOpen)
+  return (
+    <details className={styles.facet} open={isOpen}>
+      <summary>
+        {label}
+        {applied && <span className={styles.applied}>{applied}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.body}>
+        {range && <RangeOf range={range} />}
+        {values.length > 0 && <Values facet={facet} />}
+      </div>
+    </details>
+  )
+}
+
+function RangeOf({ range: { name, bounds, chosen, ends, step, bars } }: { range: RangeView }) {
+  const names = RANGE_NAMES[name]
+  return (
+    <Range
+      {...bounds}
+      step={step}
+      low={{ name: names.min, label: ends[0], value: chosen.min }}
+      high={{ name: names.max, label: ends[1], value: chosen.max }}
+      affix={name === 'price' && '$'}
+      histogram={bars}
+    />
+  )
+}
+
+function Values({ facet: { name, label, range, values, chosen } }: { facet: FacetView }) {
+  const t = useT('search')
+  const { number } = useFormat()
+  const first = range ? 0 : AT_FIRST
+  const rest = values.slice(first)
+  const [isRestOpen] = useState(rest.some(([value]) => chosen.includes(value)))
+
+  const check = ([value, count, label]: ValueView) => (
+    <Check
+      key={value}
+      name={name ?? value}
+      value={name ? value : 'true'}
+      defaultChecked={chosen.includes(value)}
+      count={number(count)}
+    >
+      {label ?? value}
+    </Check>
+  )
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
+      {values.slice(0, first).map(check)}
+      {rest.length > 0 && (
+        <details className={styles.rest} open={isRestOpen}>
+          <summary className="link">
+            {range ? t('singleYears') : t('showMoreValues', { n: rest.length })}
+          </summary>
+          {rest.map(check)}
+        </details>
+      )}
+    </fieldset>
+  )
+}

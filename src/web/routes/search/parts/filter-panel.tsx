@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+
+import { useT } from '#web/lib/use-t.ts'
+import type { SearchView } from '#web/routes/search/view/search-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+import { Facet } from './facet.tsx'
+import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
+
+import styles from './search.module.css'
+
+type FilterPanelProps = {
+  view: Pick<SearchView, 'action' | 'applied' | 'clearHref' | 'facets' | 'keywords' | 'total'>
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** All filters as one form: a column of the page on desktops, a drawer or a sheet on smaller screens. */
+export function FilterPanel({ view, form }: FilterPanelProps) {
+  const t = useT('search')
+  const show = t('showVehicles', { n: view.total })
+  return (
+    <Sheet
+      id={FILTER_SHEET}
+      className={styles.panel}
+      title={t('filters')}
+      closeLabel={t('closeFilters')}
+      isInlineOnDesktop
+      aside={
+        view.applied.length > 0 && (
+          <a className="link" href={view.clearHref} data-keep-scroll="">
+            {t('clearAll')}
+          </a>
+        )
+      }
+      foot={
+        <Button type="submit" form={FILTER_FORM} kind="action">
+          {show}
+        </Button>
+      }
+    >
+      <form
+        id={FILTER_FORM}
+        ref={form}
+        className={styles.filters}
+        action={view.action}
+        autoComplete="off"
+        data-keep-scroll=""
+      >
+        {view.keywords && <input type="hidden" name="keywords" value={view.keywords} />}
+        {view.facets.map((facet) => (
+          <Facet key={facet.label} facet={facet} />
+        ))}
+        <div className={styles.withoutScript}>
+          <Button type="submit" kind="action" isWide>
+            {show}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { useFormat, useT } from '#web/lib/use-t.ts'
+import type { SearchView } from '#web/routes/search/view/search-view.ts'
+import { SegmentLinks } from '#web/ui/form/segments.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+
+import styles from './search.module.css'
+
+type IntroProps = {
+  view: Pick<
+    SearchView,
+    'conditionLabel' | 'heading' | 'home' | 'listName' | 'note' | 'rail' | 'types'
+  >
+}
+
+/** What the list is, what its prices hold, and the two choices that most shoppers make first. */
+export function Intro({ view }: IntroProps) {
+  const t = useT('search')
+  const { number } = useFormat()
+  return (
+    <>
+      <div className={styles.intro}>
+        <Breadcrumbs label={t('breadcrumb')} steps={[view.home, { label: view.listName }]} />
+        <div className={styles.head}>
+          <div>
+            <h1>{view.heading}</h1>
+            <p className={styles.note}>{view.note}</p>
+          </div>
+          {view.types.length > 1 && <SegmentLinks label={view.conditionLabel} links={view.types} />}
+        </div>
+      </div>
+      {view.rail.length > 0 && (
+        <nav className={styles.rail} aria-label={t('bodyStyles')}>
+          {view.rail.map(({ label, count, href, picture, isChosen }) => (
+            <a
+              key={label}
+              href={href}
+              aria-current={isChosen ? 'true' : undefined}
+              data-keep-scroll=""
+            >
+              <img src={picture} alt="" width="104" height="42" />
+              {label}
+              <small>{number(count)}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PromoView } from '#web/routes/search/view/promo-views.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+import styles from './promo-card.module.css'
+
+/** A card of the site's own in a vehicle's place. */
+export function PromoCard({ promo: { title, body, action, href } }: { promo: PromoView }) {
+  return (
+    <section className={styles.promo}>
+      <h3>{title}</h3>
+      <p>{body}</p>
+      <ButtonLink
+        kind="action"
+        href={href}
+        rel={href.startsWith('https:') ? 'external' : undefined}
+      >
+        {action}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
+import { useT } from '#web/lib/use-t.ts'
+import type { SearchView } from '#web/routes/search/view/search-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Chip } from '#web/ui/tag.tsx'
+
+import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
+
+import styles from './search.module.css'
+
+type ToolbarProps = {
+  view: Pick<SearchView, 'applied' | 'clearHref' | 'listChip' | 'sort' | 'sorts' | 'total'>
+}
+
+/** How many there are, in which order, and what narrows them. */
+export function Toolbar({
+  view: { applied, clearHref, listChip, sort, sorts, total },
+}: ToolbarProps) {
+  const t = useT('search')
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.bar}>
+        <div className={styles.open}>
+          <Button popoverTarget={FILTER_SHEET}>
+            <Icon name="sliders-horizontal" />
+            {t('filters')}
+            {applied.length > 0 && (
+              <span className={styles.badge}>
+                <span aria-hidden="true">{applied.length}</span>
+                <span className="visually-hidden">{t('filtersChosen', { n: applied.length })}</span>
+              </span>
+            )}
+          </Button>
+        </div>
+        <div className={styles.sort}>
+          <label htmlFor="sort">{t('sortBy')}</label>
+          <Select id="sort" name="sort" form={FILTER_FORM} defaultValue={sort}>
+            {sorts.map(([value, label]) => (
+              <option key={value} value={value === DEFAULT_SORT ? '' : value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <div className={styles.withoutScript}>
+            <Button type="submit" form={FILTER_FORM}>
+              {t('sort')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className={styles.count} aria-live="polite" aria-atomic="true">
+        <h2>{t('vehicles', { n: total })}</h2>
+      </div>
+      {applied.length > 0 && (
+        <fieldset className={styles.applied} aria-label={t('appliedFilters')}>
+          {listChip && <span className={styles.listChip}>{listChip}</span>}
+          {applied.map(({ label, href }) => (
+            <Chip key={label} href={href} removeLabel={t('remove')}>
+              {label}
+            </Chip>
+          ))}
+          <a className={`link ${styles.clear}`} href={clearHref} data-keep-scroll="">
+            {t('clearAll')}
+          </a>
+        </fieldset>
+      )}
+    </div>
+  )
+}

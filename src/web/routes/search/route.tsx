@@ -1,0 +1,81 @@
+import { data, redirect, useNavigation } from 'react-router'
+
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { appContext } from '#web/context.ts'
+import { useT } from '#web/lib/use-t.ts'
+
+import type { Route } from './+types/route.ts'
+import { Faq } from './parts/faq.tsx'
+import { useLiveForm } from './parts/filter-form.ts'
+import { FilterPanel } from './parts/filter-panel.tsx'
+import { Intro } from './parts/intro.tsx'
+import { PromoCard } from './parts/promo-card.tsx'
+import { Results } from './parts/results.tsx'
+import { Toolbar } from './parts/toolbar.tsx'
+import { searchTarget } from './search-target.ts'
+import { searchHref } from './view/search-href.ts'
+import { searchView } from './view/search-view.ts'
+
+import styles from './parts/search.module.css'
+
+export const handle = { areas: ['search'], pageType: 'search-type-make-model' }
+
+const MOVED_FOR_GOOD = 301
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, services } = app
+  const target = searchTarget(params, url.searchParams, site, services.inventory)
+  if (target.kind === 'none') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  if (target.kind === 'moved') throw redirect(target.to, MOVED_FOR_GOOD)
+  const query = parseQuery(target.type, url.searchParams, {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+  // A form sent without scripts names every field it has, filled or not.
+  const isBlankNamed = [...url.searchParams.values()].includes('')
+  if (isBlankNamed) throw redirect(searchHref(target.type, query))
+  return searchView(app, target.type, query)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ]
+    : []
+
+export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
+  const t = useT('search')
+  const form = useLiveForm(view)
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className="wrap">
+      <Intro view={view} />
+      <div className={styles.browse}>
+        <FilterPanel view={view} form={form} />
+        <section
+          className={isLoading ? styles.busy : undefined}
+          aria-label={t('results')}
+          aria-busy={isLoading}
+        >
+          <Toolbar view={view} />
+          {view.notices.length > 0 && (
+            <ul className={`${styles.grid} ${styles.notices}`}>
+              {view.notices.map((promo) => (
+                <li key={promo.id}>
+                  <PromoCard promo={promo} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Results view={view} />
+        </section>
+      </div>
+      <Faq faq={view.faq} />
+    </div>
+  )
+}

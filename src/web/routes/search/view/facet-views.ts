@@ -1,0 +1,141 @@
+import {
+  LIST_FACETS,
+  FACETS,
+  type FacetName,
+  type ListFacetName,
+} from '#domain/search/facets.data.ts'
+import type { Range, RangeName, SearchQuery } from '#domain/search/query.ts'
+import type { Bounds, FacetValue, SearchResult } from '#domain/search/result.ts'
+import { tagWord } from '#i18n/vehicle-words.ts'
+import type { Site } from '#sites/schema.ts'
+
+import { rangeLabel } from './applied-filters.ts'
+import type { Words } from './words.ts'
+
+/** A value with its count, and what shoppers read where that is not the value itself. */
+export type ValueView = readonly [value: string, count: number, label?: string]
+
+/** A range from lowest to highest, in whole dollars, miles or years. */
+export type RangeView = Readonly<{
+  name: RangeName
+  bounds: Bounds
+  chosen: Range
+  /** What the two ends are called. */
+  ends: readonly [lowest: string, highest: string]
+  step: number
+  /** How many there are in each of equally wide steps between the bounds. */
+  bars: readonly number[]
+}>
+
+/** One category of the filter panel. */
+export type FacetView = Readonly<{
+  /** What it is called in the query string; `null` for the tags, each of which is a name of its own. */
+  name: ListFacetName | null
+  label: string
+  /** What is chosen, for the heading; empty for nothing. */
+  applied: string
+  range: RangeView | null
+  values: readonly ValueView[]
+  chosen: readonly string[]
+  isOpen: boolean
+}>
+
+/** What shoppers narrow most; the rest follows in the order of the table. */
+const FIRST: readonly FacetName[] = ['price', 'make', 'model', 'year', 'mileage', 'body']
+/** The path says it already. */
+const IN_PATH: FacetName = 'type'
+/** Open on arrival. Others are one tap away. */
+const OPEN: ReadonlySet<FacetName> = new Set(FIRST.slice(0, 4))
+
+/** How far a thumb moves at a time. */
+const STEPS = { price: 500, mileage: 1000, year: 1 } as const
+
+const placeOf = ({ name }: { name: FacetName }) =>
+  FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
+
+const labelled = (value: string, count: number, label: string): ValueView =>
+  label === value ? [value, count] : [value, count, label]
+
+type Panel = Readonly<{ site: Site; query: SearchQuery; result: SearchResult; words: Words }>
+
+/** Years as a range: from the oldest to the newest there is, one bar a year. */
+function yearRange(years: readonly FacetValue[], { query, words }: Panel): RangeView | null {
+  const numbers = years.map(({ value }) => Number(value))
+  if (numbers.length < 2) return null
+  const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) }
+  const counts = Array.from({ length: bounds.max - bounds.min + 1 }, (_, at) =>
+    years.reduce(
+      (sum, { value, count }) => (Number(value) === bounds.min + at ? sum + count : sum),
+      0,
+    ),
+  )
+  return {
+    name: 'year',
+    bounds,
+    chosen: query.year,
+    ends: [words.t('lowest.year'), words.t('highest.year')],
+    step: STEPS.year,
+    bars: counts,
+  }
+}
+
+function rangeOf(name: FacetName, years: readonly FacetValue[], panel: Panel): RangeView | null {
+  if (name === 'year') return yearRange(years, panel)
+  if (name !== 'price' && name !== 'mileage') return null
+  const { query, result, words } = panel
+  return {
+    name,
+    bounds: result.bounds[name],
+    chosen: query[name],
+    ends: [words.t(`lowest.${name}`), words.t(`highest.${name}`)],
+    step: STEPS[name],
+    bars: result.histograms[name],
+  }
+}
+
+function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel): FacetView {
+  const { query, result, words } = panel
+  const listName = LIST_FACETS.find((facet) => facet.name === name)?.name ?? null
+  const chosen = (listName && query.selections[listName]) ?? []
+  const range = rangeOf(name, years, panel)
+  const rangeText = range && rangeLabel(range.name, range.chosen, words)
+  const applied = [rangeText, ...chosen.map(words.value)].filter((text) => text !== null)
+  const values = listName === null ? [] : result.facets[listName]
+  return {
+    name: listName,
+    label: words.t(`facet.${name}`),
+    applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
+    range,
+    values: values.map(({ value, count }) => labelled(value, count, words.value(value))),
+    chosen,
+    isOpen: OPEN.has(name) || applied.length > 0,
+  }
+}
+
+function tagsView({ query, result, words }: Panel): FacetView {
+  const { tags } = query
+  const values = result.tags.filter(({ tag, count }) => count > 0 || tags.includes(tag))
+  const applied = tags.map((tag) => tagWord(tag, words.locale))
+  return {
+    name: null,
+    label: words.t('facet.tags'),
+    applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
+    range: null,
+    values: values.map(({ tag, count }) => [tag, count, tagWord(tag, words.locale)]),
+    chosen: tags,
+    isOpen: tags.length > 0,
+  }
+}
+
+/**
+ * The filter panel: every category that the site has not switched off and that offers a choice, tags last.
+ * @param years the years of the list, whatever range of years is chosen
+ * @see SRCH-1, SRCH-2, SRCH-10
+ */
+export function facetViews(panel: Panel, years: readonly FacetValue[]): readonly FacetView[] {
+  const disabled = panel.site.filtersOptions.disabledCategories
+  const facets = FACETS.filter(({ name }) => name !== IN_PATH && !disabled.includes(name))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ name }) => facetView(name, years, panel))
+  return [...facets, tagsView(panel)].filter(({ range, values }) => range || values.length > 0)
+}

@@ -1,0 +1,51 @@
+import { withoutFilters, withRange } from '#domain/search/change-query.ts'
+import type { Range } from '#domain/search/query.ts'
+import type { FacetValue } from '#domain/search/result.ts'
+import { SORTS, type Sort } from '#domain/search/sorts.data.ts'
+import { paths } from '#paths'
+
+import { facetViews, type FacetView } from './facet-views.ts'
+import type { Link, ListPage } from './list-page.ts'
+import { searchHref } from './search-href.ts'
+
+/** What narrows and orders the list. */
+export type FiltersView = Readonly<{
+  /** Where the form of filters leads. */
+  action: string
+  facets: readonly FacetView[]
+  keywords: string
+  sort: Sort
+  sorts: readonly (readonly [Sort, string])[]
+  /** What the list is called among the applied filters; `null` where it isn't. */
+  listChip: string | null
+  applied: readonly Link[]
+  clearHref: string
+}>
+
+const OPEN: Range = { min: null, max: null }
+
+/** The years to choose from, whatever range of years is chosen. */
+function yearsOf({ app: { services, site }, query, result }: ListPage): readonly FacetValue[] {
+  const isNarrowed = query.year.min !== null || query.year.max !== null
+  if (!isNarrowed) return result.facets.year
+  return services.inventory.search(site, withRange(query, 'year', OPEN)).facets.year
+}
+
+/** The filters of a list's page. */
+export function filtersView(page: ListPage): FiltersView {
+  const { app, type, query, result, applied, words } = page
+  const { site, locale } = app
+  return {
+    action: paths.search(type),
+    facets: facetViews({ site, query, result, words }, yearsOf(page)),
+    keywords: query.keywords,
+    sort: query.sort,
+    sorts: SORTS.filter((sort) => sort !== 'distance' || site.isValue).map((sort) => [
+      sort,
+      words.t(`sort.${sort}`),
+    ]),
+    listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
+    applied: applied.map(({ label, without }) => ({ label, href: searchHref(type, without) })),
+    clearHref: searchHref(type, withoutFilters(query)),
+  }
+}

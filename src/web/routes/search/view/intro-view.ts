@@ -1,0 +1,47 @@
+import { paths } from '#paths'
+import { listedTypes } from '#web/routes/search/search-target.ts'
+
+import { bodyRail, type RailItem } from './body-rail.ts'
+import { headingOf } from './heading.ts'
+import type { Link, ListPage } from './list-page.ts'
+import { updatedText } from './updated-text.ts'
+
+/** The top of the page: what the list is, and the choices most shoppers make first. */
+export type IntroView = Readonly<{
+  heading: string
+  home: Link
+  listName: string
+  /** What the prices hold, and how fresh the list is. */
+  note: string
+  conditionLabel: string
+  types: readonly (Link & Readonly<{ isCurrent: boolean }>)[]
+  rail: readonly RailItem[]
+}>
+
+function typeLinks({ app: { services, site }, type, words }: ListPage): IntroView['types'] {
+  if (site.filtersOptions.disabledCategories.includes('type')) return []
+  const counts = services.inventory.counts(site)
+  return listedTypes(site).map((listed) => ({
+    label: words.t('typeCount', { label: words.type(listed), n: counts[listed] }),
+    href: paths.search(listed),
+    isCurrent: listed === type,
+  }))
+}
+
+/** The top of a list's page. */
+export function introView(page: ListPage): IntroView {
+  const { app, type, query, result, words } = page
+  const { services, site, locale } = app
+  const { disabledCategories, typeLabel } = site.filtersOptions
+  const place = site.seoOptions.city || (services.dealers.own(site)?.city ?? '')
+  const honest = site.pricingSectionOptions.showAllInPrice ? 'honestAllIn' : 'honest'
+  return {
+    heading: headingOf(type, query, place, words),
+    home: { label: words.t('home'), href: paths.home() },
+    listName: words.type(type),
+    note: [words.t(honest), updatedText(services, site, words)].filter(Boolean).join(' '),
+    conditionLabel: typeLabel?.[locale] ?? words.t('facet.type'),
+    types: typeLinks(page),
+    rail: disabledCategories.includes('body') ? [] : bodyRail(type, query, result, words),
+  }
+}

@@ -1,0 +1,35 @@
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { SearchCard } from '#sites/schema.ts'
+
+/** A card of the site's own, in the shopper's language. */
+export type PromoView = Readonly<{
+  id: string
+  title: string
+  body: string
+  action: string
+  href: string
+}>
+
+const fits = (card: SearchCard, type: VehicleType, { selections }: SearchQuery) =>
+  (card.type === undefined || card.type === type) &&
+  (card.make === undefined || selections.make?.includes(card.make) === true) &&
+  (card.model === undefined || selections.model?.includes(card.model) === true)
+
+/** The cards that fit a list, by its type and by the makes and models chosen. @see SRCH-12 */
+export const promoViews = (
+  cards: readonly SearchCard[],
+  type: VehicleType,
+  query: SearchQuery,
+  locale: Locale,
+): readonly PromoView[] =>
+  cards
+    .filter((card) => fits(card, type, query))
+    .map(({ id, title, body, action, href }) => ({
+      id,
+      title: title[locale],
+      body: body[locale],
+      action: action[locale],
+      href,
+    }))

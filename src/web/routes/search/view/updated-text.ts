@@ -1,0 +1,27 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+
+import type { Words } from './words.ts'
+
+/** When the latest vehicles came, in the time of the site's own store; empty where none ever came. */
+export function updatedText(
+  { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
+  site: Site,
+  words: Words,
+): string {
+  const imports = dealers.ofSite(site).map(({ code }) => inventory.lastImport(code))
+  const latest = imports
+    .filter((time) => time !== null)
+    .toSorted()
+    .at(-1)
+  if (latest === undefined) return ''
+  const own = dealers.own(site) ?? dealers.ofSite(site)[0]
+  const format = new Intl.DateTimeFormat(INTL_LOCALE[words.locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: own ? dealerTimeZone(own) : 'America/Phoenix',
+  })
+  return words.t('updated', { time: format.format(new Date(latest)) })
+}
