@@ -135,7 +135,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
       location: dealer.city,
       availability: 'On the lot',
       description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,
-      features: featuresOf(model, random),
+      features: model.tag === 'isClassic' ? [] : featuresOf(model, random),
       imageUrls: pictures({ ...looks, model: model.model }),
       tags: new Set(model.tag ? [model.tag] : []),
       isMsrpRequired: false,

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import { DEALERS } from '#data/demo/dealers.data.ts'
+
+import { checkSite } from './check-site.ts'
+import { checkSites } from './check-sites.ts'
+import { defaultSite } from './default/site.ts'
+import { defineSite, type SiteDifferences } from './define-site.ts'
+import { sites } from './registry.ts'
+
+const known = new Set(DEALERS.map(({ code }) => code))
+const aSite = (differences: Omit<SiteDifferences, 'key' | 'name'> = {}) =>
+  defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+
+it('finds nothing wrong with the registered sites and the demo stores', () => {
+  expect(checkSites(sites, known)).toEqual([])
+})
+
+describe('checkSite names the key', () => {
+  const card = { en: 'x', es: 'x' }
+  const aCard = (href: string) => ({ id: 'c1', title: card, body: card, action: card, href })
+  const aBanner = { id: 'b1', text: card, href: null, from: null, until: null }
+
+  it.each<[string, Omit<SiteDifferences, 'key' | 'name'>]>([
+    ['arkonas.site', { arkonas: { site: 'NOBODY' } }],
+    ['arkonas.inventory', { arkonas: { inventory: 'GROUP' } }],
+    ['inventory.stores', { inventory: { stores: ['OCS', 'NOBODY'] } }],
+    ['api.dealers.stores', { api: { dealers: { stores: ['NOBODY'] } } }],
+    ['hosts', { hosts: ['https://a.example'] }],
+    ['hosts', { hosts: ['A.example'] }],
+    ['publicUrl', { publicUrl: 'http://a.example' }],
+    ['reviewLinks.google', { reviewLinks: { google: 'javascript:alert(1)' } }],
+    ['serviceOptions.externalSchedulingUrl', { serviceOptions: { externalSchedulingUrl: 'book' } }],
+    [
+      'detailOptions.windowStickerUrls.new',
+      { detailOptions: { windowStickerUrls: { new: 'https://s.example' } } },
+    ],
+    [
+      'searchOptions.matchingCards.c1.href',
+      { searchOptions: { matchingCards: [aCard('//evil.example')] } },
+    ],
+    ['searchOptions.searchCards.c1.href', { searchOptions: { searchCards: [aCard('')] } }],
+    ['infoBanners.b1.until', { infoBanners: [{ ...aBanner, until: '2026-13-01' }] }],
+    ['infoBanners.b1.href', { infoBanners: [{ ...aBanner, href: 'data:text/html,x' }] }],
+    ['theme.action', { theme: { action: 'red;}body{display:none' } }],
+    ['theme.accent', { theme: { accent: 'oklch(1.5 0.1 196)' } }],
+    ['theme.neutralHue', { theme: { neutralHue: Number.NaN } }],
+    ['specialsOptions.used.limit', { specialsOptions: { used: { limit: 0 } } }],
+    ['clearanceOptions.year', { clearanceOptions: { year: 20.5 } }],
+  ])('%s of %o', (key, differences) => {
+    expect(checkSite(aSite(differences), known)).toEqual([
+      { level: 'error', site: 'a-site', key, message: expect.any(String) },
+    ])
+  })
+})
+
+it('an inventory code may stand for several stores', () => {
+  const site = aSite({ arkonas: { inventory: 'GROUP' }, inventory: { stores: ['OCS', 'RCH'] } })
+  expect(checkSite(site, known)).toEqual([])
+})
+
+it('without the dealers their codes stay unchecked', () => {
+  expect(checkSite(aSite({ arkonas: { site: 'NOBODY' } }), null)).toEqual([])
+})
+
+it('PRC-11 switching the all-in price off draws a warning, no error', () => {
+  const site = aSite({ pricingSectionOptions: { showAllInPrice: false } })
+  expect(checkSite(site, known)).toEqual([
+    expect.objectContaining({ level: 'warning', key: 'pricingSectionOptions.showAllInPrice' }),
+  ])
+})
+
+it('CFG-6 two sites share neither key nor host', () => {
+  const first = aSite({ hosts: ['a.example'] })
+  const problems = checkSites([first, first], known)
+  expect(problems.map(({ key }) => key)).toEqual(['key', 'hosts'])
+  expect(problems[1]?.message).toContain('a.example')
+})
