@@ -29,7 +29,7 @@ const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
 /** A VIN of a Wrangler that passes its check, one for each number from 0 to 999,999. */
 export function aVin(serial: number): string {
   const digits = String(serial).padStart(6, '0')
-  return [...'0123456789X']
+  return Array.from('0123456789X')
     .map((checkDigit) => `1C4HJXDG${checkDigit}JW${digits}`)
     .find((vin) => checkVin(vin).isValid)!
 }

@@ -36,21 +36,21 @@ describe('driveWord', () => {
 
 describe('bodyWord', () => {
   it.each([
-    ['4D Sport Utility', 'Honda', 'Nobody', '', 'SUV'],
-    ['Crew Cab Pickup', 'Ford', 'F-150', '', 'Truck'],
-    ['4D Passenger Van', 'Chrysler', 'Pacifica', '', 'Minivan'],
-    ['Cargo Van', 'Ram', 'ProMaster 2500', '', 'Cargo Van'],
-    ['2D Coupe', 'Honda', 'Civic', '', 'Coupe'],
-    ['4dr Car', 'Honda', 'Civic', '', 'Sedan'],
-    ['', 'Honda', 'Civic', 'EX Hatchback', 'Hatchback'],
-    ['', 'RAM', '1500 Classic', 'Tradesman', 'Truck'],
-    ['', 'Jeep', 'Wrangler Unlimited', 'Sahara', 'SUV'],
-    ['', 'Jeep', 'Gladiator', 'Rubicon', 'Truck'],
-    ['', 'Chevrolet', 'Bolt EUV', '', 'Hatchback'],
-    ['', 'Honda', 'Civic', 'LX', null],
-    ['', 'Zastava', 'Yugo', '', null],
-  ])('%s %s %s %s is %s', (bodyText, make, model, trim, word) => {
-    expect(bodyWord({ bodyText, make, model, trim })).toBe(word)
+    [{ bodyText: '4D Sport Utility', make: 'Honda', model: 'Nobody', trim: '' }, 'SUV'],
+    [{ bodyText: 'Crew Cab Pickup', make: 'Ford', model: 'F-150', trim: '' }, 'Truck'],
+    [{ bodyText: '4D Passenger Van', make: 'Chrysler', model: 'Pacifica', trim: '' }, 'Minivan'],
+    [{ bodyText: 'Cargo Van', make: 'Ram', model: 'ProMaster 2500', trim: '' }, 'Cargo Van'],
+    [{ bodyText: '2D Coupe', make: 'Honda', model: 'Civic', trim: '' }, 'Coupe'],
+    [{ bodyText: '4dr Car', make: 'Honda', model: 'Civic', trim: '' }, 'Sedan'],
+    [{ bodyText: '', make: 'Honda', model: 'Civic', trim: 'EX Hatchback' }, 'Hatchback'],
+    [{ bodyText: '', make: 'RAM', model: '1500 Classic', trim: 'Tradesman' }, 'Truck'],
+    [{ bodyText: '', make: 'Jeep', model: 'Wrangler Unlimited', trim: 'Sahara' }, 'SUV'],
+    [{ bodyText: '', make: 'Jeep', model: 'Gladiator', trim: 'Rubicon' }, 'Truck'],
+    [{ bodyText: '', make: 'Chevrolet', model: 'Bolt EUV', trim: '' }, 'Hatchback'],
+    [{ bodyText: '', make: 'Honda', model: 'Civic', trim: 'LX' }, null],
+    [{ bodyText: '', make: 'Zastava', model: 'Yugo', trim: '' }, null],
+  ])('%o is %s', (vehicle, word) => {
+    expect(bodyWord(vehicle)).toBe(word)
   })
 })
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { plainLine, plainText } from './plain-text.ts'
@@ -53,13 +53,14 @@ describe('plainText', () => {
     )
   })
 
-  it('reads hostile markup quickly', () => {
-    for (const piece of ['<script ', '<b<b', '<!--', '<<b>b>', '&lt;', '<a ']) {
+  it.each(['<script ', '<b<b', '<!--', '<<b>b>', '&lt;', '<a '])(
+    'reads 40,000 times %j quickly',
+    (piece) => {
       const started = performance.now()
       plainText(piece.repeat(40_000), 5000)
-      expect(performance.now() - started, piece).toBeLessThan(1000)
-    }
-  })
+      expect(performance.now() - started).toBeLessThan(1000)
+    },
+  )
 })
 
 describe('plainLine', () => {

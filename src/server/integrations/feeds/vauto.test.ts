@@ -14,6 +14,15 @@ const readRow = async (row: FeedRow) => {
   return { vehicle: vehicles[0], fault: quarantined[0] }
 }
 
+async function* latinBytes() {
+  yield Buffer.from(aFeed([{ Series: 'Edición' }]), 'latin1')
+}
+
+async function* failingBytes() {
+  yield Buffer.from(aFeed([{}]))
+  throw new Error('disk gone')
+}
+
 describe('a row', () => {
   it.each<[FeedRow, string, string]>([
     [{ VIN: '' }, 'VIN', 'is empty'],
@@ -215,10 +224,7 @@ describe('a file', () => {
   })
 
   it('is refused when it is not UTF-8', async () => {
-    const latin = async function* () {
-      yield Buffer.from(aFeed([{ Series: 'Edición' }]), 'latin1')
-    }
-    await expect(parseVauto(latin(), options)).rejects.toMatchObject({
+    await expect(parseVauto(latinBytes(), options)).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('not UTF-8'),
     })
@@ -236,11 +242,7 @@ describe('a file', () => {
   })
 
   it('passes on the failure of its source', async () => {
-    const failing = async function* () {
-      yield Buffer.from(aFeed([{}]))
-      throw new Error('disk gone')
-    }
-    await expect(parseVauto(failing(), options)).rejects.toThrow('disk gone')
+    await expect(parseVauto(failingBytes(), options)).rejects.toThrow('disk gone')
   })
 })
 
