@@ -3,10 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { ConsentEvidence, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
-import type { LeadEntry, LeadRepository } from '#server/db/lead-repository.ts'
+import type { Lead, LeadEntry, LeadRepository } from '#server/db/lead-repository.ts'
 
 import { contentHash } from './content-hash.ts'
-import { crmOf, LEAD_JOB, type LeadJob } from './lead-job.ts'
+import { jobForLead } from './lead-job.ts'
 
 /** A post without a key is a repeat of the same words within this time. */
 const SAME_WORDS_MS = 10 * 60_000
@@ -28,39 +28,24 @@ function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: stri
   const { consents, isSuspect, ...given } = input
   const id = randomUUIDv7()
   const createdAt = ports.now().toISOString()
-  const destination = crmOf(input.dealerCode)
-  const payload: LeadJob = {
-    leadId: id,
-    vehicle:
-      input.stock === null ? null : ports.vehicleOf(input.siteKey, input.dealerCode, input.stock),
+  const vehicle =
+    input.stock === null ? null : ports.vehicleOf(input.siteKey, input.dealerCode, input.stock)
+  const lead: Lead = {
+    ...given,
+    id,
+    idempotencyKey: key,
+    contentHash: hash,
+    status: isSuspect ? 'quarantined' : 'received',
+    createdAt,
   }
   return {
-    lead: {
-      ...given,
-      id,
-      idempotencyKey: key,
-      contentHash: hash,
-      status: isSuspect ? 'quarantined' : 'received',
-      createdAt,
-    },
+    lead,
     consents: consents.map((consent) => ({
       ...consent,
       id: randomUUIDv7(),
       contact: contactOf(consent, input.fields),
     })),
-    jobs: isSuspect
-      ? []
-      : [
-          {
-            id: randomUUIDv7(),
-            kind: LEAD_JOB,
-            destination,
-            payload,
-            idempotencyKey: `${id}.${destination}`,
-            runAt: createdAt,
-            createdAt,
-          },
-        ],
+    jobs: isSuspect ? [] : [jobForLead(lead, vehicle, createdAt)],
   }
 }
 

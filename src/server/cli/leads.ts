@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+
+import { askingPrice } from '#domain/leads/asking-price.ts'
+import { leadVehicle, type LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { Database } from '#server/db/database.ts'
+import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { jobRepository } from '#server/db/job-repository.ts'
+import { leadRepository } from '#server/db/lead-repository.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { readEnvironment } from '#server/env.ts'
+import { reportLead, reportLeads, type LeadReport } from '#server/use-cases/leads/lead-report.ts'
+import { replayLead } from '#server/use-cases/leads/replay-lead.ts'
+import { siteByKey } from '#sites/registry.ts'
+
+const USAGE = `npm run leads -- <command>
+
+  list           every lead, newest first, with how far its delivery is
+  list --json    the same, one JSON object a line
+  show ID        one lead, with its consents and deliveries
+  replay ID...   send leads again: delivered, given up, or kept for review`
+
+const deliveryWords = ({ status, deliveries }: LeadReport) =>
+  deliveries.length === 0
+    ? status
+    : deliveries
+        .map(({ destination, state, attempts }) => `${destination} ${state} (${attempts})`)
+        .join(', ')
+
+const row = (lead: LeadReport) =>
+  [
+    lead.createdAt,
+    lead.id,
+    lead.siteKey,
+    lead.stock ?? '-',
+    `${lead.fields['firstName'] ?? ''} ${lead.fields['lastName'] ?? ''}`,
+    lead.fields['email'] || lead.fields['phone'],
+    deliveryWords(lead),
+  ].join('  ')
+
+/** What the sites show now, for leads that were never on their way. */
+async function vehiclesNow(database: Database) {
+  const vehicles = await vehicleRepository(database).all()
+  const fees = await dealerRepository(database).fees()
+  return (siteKey: string, dealerCode: string, stock: string): LeadVehicle | null => {
+    const site = siteByKey(siteKey)
+    const vehicle = vehicles.find((one) => one.dealerCode === dealerCode && one.stock === stock)
+    if (site === null || vehicle === undefined) return null
+    const dealersFees = fees.filter((fee) => fee.dealerCode === dealerCode)
+    return leadVehicle(vehicle, askingPrice(vehicle, site, dealersFees))
+  }
+}
+
+async function replay(database: Database, ids: readonly string[]): Promise<boolean> {
+  const ports = {
+    leads: leadRepository(database),
+    jobs: jobRepository(database),
+    vehicleOf: await vehiclesNow(database),
+    now: () => new Date(),
+  }
+  let isWell = true
+  for (const id of ids) {
+    const count = await replayLead(ports, id)
+    if (count === null) isWell = false
+    console.log(count === null ? `${id}  no such lead` : `${id}  ${count} on the way`)
+  }
+  return isWell
+}
+
+async function run(database: Database, args: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  })
+  const [command, ...ids] = positionals
+  const ports = { leads: leadRepository(database), jobs: jobRepository(database) }
+  if (command === 'list') {
+    for (const lead of await reportLeads(ports))
+      console.log(values.json ? JSON.stringify(lead) : row(lead))
+    return true
+  }
+  const [id] = ids
+  if (command === 'show' && id !== undefined) {
+    const lead = await reportLead(ports, id)
+    console.log(lead === null ? `${id}  no such lead` : JSON.stringify(lead, null, 2))
+    return lead !== null
+  }
+  if (command === 'replay' && id !== undefined) return replay(database, ids)
+  console.error(USAGE)
+  return false
+}
+
+const { dataDir, databaseUrl } = readEnvironment(process.env)
+const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+try {
+  await migrate(database)
+  if (!(await run(database, process.argv.slice(2)))) process.exitCode = 1
+} finally {
+  await database.close()
+}

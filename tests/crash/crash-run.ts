@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
+import type { LeadReport } from '#server/use-cases/leads/lead-report.ts'
+import { startSmtp, type SmtpBehaviour } from '#tests/support/smtp.ts'
+
+import { serverProcess } from './server-process.ts'
+import { shop, type Ledger } from './shopper.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+
+/** What is put to the test: the whole server, the pipeline alone, or the pipeline with a planted fault. */
+export type Subject = 'server' | 'pipeline' | 'answer-first'
+
+const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
+  server: ['src/server/main.ts'],
+  pipeline: ['tests/crash/lead-server.ts'],
+  'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
+}
+
+export type CrashOptions = Readonly<{
+  subject: Subject
+  rounds: number
+  shoppers: number
+  port: number
+  /** How long a round lasts before the kill, at random between the two. */
+  roundMs: readonly [least: number, most: number]
+  drainLimitMs: number
+  /** The path of the form that is filled in. */
+  path: string
+  onRound?: (line: string) => void
+}>
+
+export type CrashReport = Readonly<{
+  rounds: number
+  acknowledged: number
+  /** Posts that no answer came for; each may be stored, at most once. */
+  unanswered: number
+  rows: number
+  /** Acknowledged and not in the database. */
+  lost: number
+  /** Rows beyond the first with one marker. */
+  duplicateRows: number
+  /** Stored otherwise than sent. */
+  mismatched: number
+  /** Acknowledged, and no mail arrived or no delivery is on record. */
+  undelivered: number
+  mails: number
+  repeatedMails: number
+  /** Leads whose repeated mails differ in their Message-ID. */
+  changedMessageIds: number
+  /** Answers that no shopper should get; the first few of them. */
+  refusals: readonly string[]
+  recoveryMs: Readonly<{ median: number; longest: number }>
+  drainMs: number
+  wholeMs: number
+}>
+
+/** One mail in five meets trouble: refused, cut off, or kept with its answer lost. */
+const trouble = (): SmtpBehaviour => {
+  const chance = Math.random()
+  if (chance < 0.1) return 'refuse-message'
+  if (chance < 0.13) return 'drop'
+  return chance < 0.2 ? 'lose-answer' : 'accept'
+}
+
+const markerOf = (mail: string) => /crash-[\da-f-]{36}/.exec(mail.replaceAll('=\n', ''))?.[0] ?? ''
+const messageIdOf = (mail: string) => /^message-id: (.*)$/im.exec(mail)?.[1] ?? ''
+
+async function storedLeads(dataDir: string): Promise<readonly LeadReport[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/server/cli/leads.ts', 'list', '--json'],
+    { cwd: ROOT, env: { DATA_DIR: dataDir }, maxBuffer: 1 << 30 },
+  )
+  // The command prints one report a line.
+  return stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as LeadReport]))
+}
+
+function compare(ledger: Ledger, leads: readonly LeadReport[], mails: readonly string[]) {
+  const rows = Map.groupBy(leads, (lead) => lead.fields['lastName'] ?? '')
+  const messageIds = new Map<string, Set<string>>()
+  for (const mail of mails) {
+    const ids = messageIds.get(markerOf(mail)) ?? new Set()
+    messageIds.set(markerOf(mail), ids.add(messageIdOf(mail)))
+  }
+  const acknowledged = [...ledger.acknowledged]
+  const isDelivered = (marker: string) =>
+    messageIds.has(marker) &&
+    rows.get(marker)?.[0]?.deliveries.every(({ state }) => state === 'delivered') === true
+  return {
+    acknowledged: acknowledged.length,
+    unanswered: ledger.abandoned.size,
+    rows: leads.length,
+    lost: acknowledged.filter((marker) => !rows.has(marker)).length,
+    duplicateRows: [...rows.values()].reduce((sum, same) => sum + same.length - 1, 0),
+    mismatched: leads.filter(({ fields }) => fields['comments'] !== fields['lastName']).length,
+    undelivered: acknowledged.filter((marker) => !isDelivered(marker)).length,
+    mails: mails.length,
+    repeatedMails: mails.length - messageIds.size,
+    changedMessageIds: [...messageIds.values()].filter((ids) => ids.size > 1).length,
+    refusals: ledger.refusals.slice(0, 3),
+  }
+}
+
+/** Whether a report shows that every acknowledged lead was kept once and delivered. */
+export const isWell = (report: CrashReport): boolean =>
+  report.acknowledged > 0 &&
+  report.lost === 0 &&
+  report.duplicateRows === 0 &&
+  report.mismatched === 0 &&
+  report.undelivered === 0 &&
+  report.changedMessageIds === 0 &&
+  report.refusals.length === 0
+
+/**
+ * Sends leads from many shoppers while the server is killed again and again, then counts what became of every
+ * lead that was acknowledged. The mail server refuses, cuts off and forgets to answer all the while.
+ */
+export async function crashRun(options: CrashOptions): Promise<CrashReport> {
+  const began = performance.now()
+  const dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
+  const smtp = await startSmtp()
+  smtp.behave(trouble)
+  const server = serverProcess({
+    args: SUBJECTS[options.subject],
+    port: options.port,
+    probe: options.path,
+    env: {
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+    },
+  })
+  const ledger: Ledger = { acknowledged: new Set(), abandoned: new Set(), refusals: [] }
+  const state = { isOver: false }
+  const recoveries: number[] = []
+  try {
+    await server.start()
+    const shoppers = Array.from({ length: options.shoppers }, (_none, number) =>
+      shop({
+        origin: server.origin,
+        path: options.path,
+        keyField: LEAD_KEY_FIELD,
+        address: `10.0.${number >> 8}.${number & 255}`,
+        ledger,
+        isOver: () => state.isOver,
+      }),
+    )
+    const [least, most] = options.roundMs
+    for (let round = 1; round <= options.rounds; round += 1) {
+      await wait(least + Math.random() * (most - least))
+      await server.kill()
+      recoveries.push(await server.start())
+      options.onRound?.(
+        `round ${round}: ${ledger.acknowledged.size} acknowledged, back in ${Math.round(recoveries.at(-1) ?? 0)} ms`,
+      )
+    }
+    state.isOver = true
+    await Promise.all(shoppers)
+    const drainBegan = performance.now()
+    const isDrained = async () =>
+      (await storedLeads(dataDir)).every((lead) =>
+        lead.deliveries.every(({ state }) => state === 'delivered'),
+      )
+    while (performance.now() - drainBegan < options.drainLimitMs && !(await isDrained()))
+      await wait(250)
+    const drainMs = performance.now() - drainBegan
+    await server.kill()
+    const sorted = recoveries.toSorted((a, b) => a - b)
+    return {
+      rounds: options.rounds,
+      ...compare(ledger, await storedLeads(dataDir), smtp.mails),
+      recoveryMs: {
+        median: Math.round(sorted[sorted.length >> 1] ?? 0),
+        longest: Math.round(sorted.at(-1) ?? 0),
+      },
+      drainMs: Math.round(drainMs),
+      wholeMs: Math.round(performance.now() - began),
+    }
+  } finally {
+    state.isOver = true
+    await server.kill()
+    await smtp.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,96 @@
+// node tests/crash/lead-server.ts [--answer-first]
+// The lead pipeline behind the smallest web server there can be: a form, its key, a post, an answer.
+// With --answer-first it answers before the lead is stored: the fault that the crash test must find.
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { consentsGiven } from '#domain/leads/consent.ts'
+import { LEAD_KEY_FIELD, readFormGuard } from '#domain/leads/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { VehicleInterest } from '#domain/leads/vehicle-interest.ts'
+import { jobRepository } from '#server/db/job-repository.ts'
+import { leadRepository } from '#server/db/lead-repository.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { readEnvironment } from '#server/env.ts'
+import { smtpMailer } from '#server/integrations/mail/smtp.ts'
+import { deliverLeads } from '#server/jobs/deliver-leads.ts'
+import { createLog } from '#server/log.ts'
+import { sendLead } from '#server/use-cases/leads/send-lead.ts'
+import { firstSite } from '#sites/registry.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { formValues, parseForm } from '#web/lib/parse-form.ts'
+
+const isAnsweringFirst = process.argv.includes('--answer-first')
+const { port, dataDir, databaseUrl, smtpUrl, mailFrom, logLevel } = readEnvironment(process.env)
+if (smtpUrl === null) throw new Error('SMTP_URL is not set')
+
+const dealer = aDealer()
+const database = await openDatabase({ dataDir, databaseUrl, owner: true })
+await migrate(database)
+const leads = leadRepository(database)
+deliverLeads({
+  leads,
+  jobs: jobRepository(database),
+  onNotice: (callBack) => database.listen('jobs', callBack),
+  dealerOf: () => dealer,
+  siteOf: () => firstSite,
+  mailer: smtpMailer(smtpUrl),
+  mailFrom,
+  owner: 'crash-test',
+  now: Date.now,
+  random: Math.random,
+  log: createLog(logLevel),
+})
+
+const page = () =>
+  `<form method="post"><input type="hidden" name="${LEAD_KEY_FIELD}" value="${crypto.randomUUID()}"></form>`
+
+function leadOf(form: FormData): LeadInput | null {
+  const parsed = parseForm(VehicleInterest, form)
+  if (!parsed.ok) return null
+  const values = formValues(form)
+  return {
+    siteKey: firstSite.key,
+    form: 'vehicle-interest',
+    dealerCode: dealer.code,
+    stock: null,
+    fields: parsed.value,
+    consents: consentsGiven(values, parsed.value, dealer.name),
+    language: 'en',
+    origin: { ip: null, userAgent: null, pageUrl: '/form/vehicle-interest' },
+    ...readFormGuard(values),
+  }
+}
+
+async function accept(form: FormData): Promise<number> {
+  const input = leadOf(form)
+  if (input === null) return 400
+  const send = () => sendLead({ leads, vehicleOf: () => null, now: () => new Date() }, input)
+  if (isAnsweringFirst) {
+    void wait(30).then(send)
+    return 303
+  }
+  return send().then(
+    () => 303,
+    () => 503,
+  )
+}
+
+createServer((request, response) => {
+  if (request.method !== 'POST') {
+    response.end(page())
+    return
+  }
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const body = new Response(Buffer.concat(chunks), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    })
+    void body
+      .formData()
+      .then(accept)
+      .then((status) => response.writeHead(status, { location: '/thank-you' }).end())
+  })
+}).listen(port, '127.0.0.1')

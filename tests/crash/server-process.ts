@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const START_LIMIT_MS = 60_000
+
+export type ServerProcess = Readonly<{
+  origin: string
+  /** Starts the server and resolves with the milliseconds until it answered the probe. */
+  start(): Promise<number>
+  /** Ends it as a power cut would: no signal handler runs. */
+  kill(): Promise<void>
+}>
+
+type Options = Readonly<{
+  args: readonly string[]
+  port: number
+  env: Readonly<Record<string, string>>
+  /** A path that answers 200 when shoppers can be served. */
+  probe: string
+}>
+
+const answers = async (address: string) => {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(5000) })
+    await reply.body?.cancel()
+    return reply.status === 200
+  } catch {
+    return false
+  }
+}
+
+/** A server of this project in a process of its own, that can be killed and started again. */
+export function serverProcess({ args, port, env, probe }: Options): ServerProcess {
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+  return {
+    origin,
+    async start() {
+      const began = performance.now()
+      output = ''
+      const started = spawn(process.execPath, args, {
+        cwd: ROOT,
+        env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output = (output + chunk.toString()).slice(-4000)
+        })
+      while (!(await answers(origin + probe))) {
+        if (started.exitCode !== null || performance.now() - began > START_LIMIT_MS)
+          throw new Error(`the server did not come up:\n${output}`)
+        await wait(10)
+      }
+      return performance.now() - began
+    },
+    async kill() {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const REQUEST_LIMIT_MS = 10_000
+const PAUSE_MS = 25
+
+export type Ledger = {
+  /** Markers of the leads whose success page a shopper was sent to. */
+  acknowledged: Set<string>
+  /** Markers of those that a shopper gave up on; they may have been kept or not. */
+  abandoned: Set<string>
+  /** Answers that no shopper should get: what they were. */
+  refusals: string[]
+}
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
+
+/** What a browser sends back of a form besides what is typed: its action and its hidden fields. */
+function readForm(html: string, keyField: string) {
+  const form = html.match(/<form[\s\S]*?<\/form>/g)?.find((text) => text.includes(keyField))
+  if (form === undefined) return null
+  const hidden = (form.match(/<input[^>]*>/g) ?? []).filter(
+    (tag) => attribute(tag, 'type') === 'hidden',
+  )
+  return {
+    action: attribute(form.slice(0, form.indexOf('>') + 1), 'action'),
+    hidden: hidden.map((tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? '']),
+  }
+}
+
+type Options = Readonly<{
+  origin: string
+  /** Path of the form. */
+  path: string
+  keyField: string
+  /** The address the shopper comes from, as a proxy in front would tell. */
+  address: string
+  ledger: Ledger
+  isOver: () => boolean
+}>
+
+type Post = Readonly<{ body: URLSearchParams; origin: string }>
+
+/** What the server answers; `null` for none. */
+const request = async (url: string, address: string, post?: Post) => {
+  try {
+    const reply = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+      headers: {
+        accept: 'text/html',
+        'x-forwarded-for': address,
+        ...(post && { origin: post.origin, 'sec-fetch-site': 'same-origin' }),
+      },
+      ...(post && { method: 'POST', body: post.body }),
+    })
+    return { status: reply.status, text: await reply.text() }
+  } catch {
+    return null
+  }
+}
+
+/** The form, asked for until the server gives it; `null` when the time is over first. */
+async function openForm({ origin, path, keyField, address, ledger, isOver }: Options) {
+  while (!isOver()) {
+    const reply = await request(origin + path, address)
+    if (reply?.status === 200) {
+      const form = readForm(reply.text, keyField)
+      if (form !== null) return form
+      ledger.refusals.push(`no form at ${path}`)
+    }
+    await wait(PAUSE_MS)
+  }
+  return null
+}
+
+/** One shopper, who fills the form again and again, and sends it until the success page comes. */
+export async function shop(options: Options): Promise<void> {
+  const { origin, path, address, ledger, isOver } = options
+  for (let form = await openForm(options); form !== null; form = await openForm(options)) {
+    const marker = `crash-${crypto.randomUUID()}`
+    const body = new URLSearchParams([
+      ...form.hidden,
+      ['firstName', 'Ana'],
+      ['lastName', marker],
+      ['email', 'ana@example.com'],
+      ['comments', marker],
+    ])
+    ledger.abandoned.add(marker)
+    for (let isSent = false; !isSent && !isOver();) {
+      const target = new URL(form.action ?? path, origin).href
+      const reply = await request(target, address, { body, origin })
+      if (reply?.status === 303 || reply?.status === 302) {
+        ledger.acknowledged.add(marker)
+        ledger.abandoned.delete(marker)
+        isSent = true
+      } else {
+        if (reply !== null && reply.status !== 503)
+          ledger.refusals.push(`${reply.status}: ${reply.text.slice(0, 200)}`)
+        await wait(PAUSE_MS)
+      }
+    }
+  }
+}
