@@ -5,7 +5,7 @@ export const messages = {
   titleUsed: 'Pre-owned vehicles in {place}',
   titleUsedAnywhere: 'Pre-owned vehicles',
   description:
-    '{name}: {n} vehicles with all-in prices. Search, compare and ask, in English or Spanish.',
+    '{name}: {n} vehicles with all-in prices. Search, read and ask, in English or Spanish.',
   heading: 'Find the one that fits. Know what it costs.',
   lead: { one: '{n} vehicle is here today.', other: '{n} vehicles are here today.' },
   leadAllIn: 'Every price we show comes with our own charges added in.',
@@ -30,7 +30,7 @@ export const messages = {
     'Every filter says how many vehicles it leaves, before you choose it. What is gone is gone from the list.',
   openTitle: 'Look around without signing up',
   openText:
-    'Searching, filtering and comparing take no account, and we answer your question whether or not you agree to calls or texts.',
+    'Searching and filtering take no account, and we answer your question whether or not you agree to calls or texts.',
   languageTitle: 'English or Spanish, all the way',
   languageText:
     'Every page and every form is in both languages, including what a price holds and what you agree to.',

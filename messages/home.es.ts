@@ -8,7 +8,7 @@ export const messages = {
   titleUsed: 'Vehículos seminuevos en {place}',
   titleUsedAnywhere: 'Vehículos seminuevos',
   description:
-    '{name}: {n} vehículos con precio todo incluido. Busque, compare y pregunte, en español o en inglés.',
+    '{name}: {n} vehículos con precio todo incluido. Busque, lea y pregunte, en español o en inglés.',
   heading: 'Encuentre el suyo. Sepa cuánto cuesta.',
   lead: { one: 'Hoy hay {n} vehículo.', other: 'Hoy hay {n} vehículos.' },
   leadAllIn: 'Cada precio que mostramos ya trae sumados nuestros propios cargos.',
@@ -33,7 +33,7 @@ export const messages = {
     'Cada filtro dice cuántos vehículos deja antes de que usted lo elija. Lo que ya no está, sale de la lista.',
   openTitle: 'Mire sin registrarse',
   openText:
-    'Buscar, filtrar y comparar no requiere cuenta, y respondemos su pregunta acepte o no llamadas o mensajes de texto.',
+    'Buscar y filtrar no requiere cuenta, y respondemos su pregunta acepte o no llamadas o mensajes de texto.',
   languageTitle: 'En español o en inglés, de principio a fin',
   languageText:
     'Cada página y cada formulario está en los dos idiomas, también lo que incluye un precio y lo que usted acepta.',

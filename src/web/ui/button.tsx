@@ -32,14 +32,14 @@ export function ButtonLink({ kind, size, isWide, children, ...link }: ComponentP
   )
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type IconButtonProps = ComponentProps<'button'> & {
   icon: IconName
   /** What it does, for those who don't see the icon. */
   label: string
 }
 
 /** A round button of one icon. */
-export function IconButton({ icon, label, className, ...button }: IconButtonProps) {
+export function IconButton({ icon, label, className, children, ...button }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -48,6 +48,7 @@ export function IconButton({ icon, label, className, ...button }: IconButtonProp
       aria-label={label}
     >
       <Icon name={icon} />
+      {children}
     </button>
   )
 }

@@ -1,6 +1,9 @@
 import { useT } from '#web/lib/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SCHEME_KEY } from '#web/ui/scheme-script.ts'
+
+import styles from './scheme-button.module.css'
 
 function switchScheme() {
   const { dataset } = document.documentElement
@@ -22,8 +25,10 @@ export function SchemeButton() {
     <IconButton
       icon="moon"
       label={t('switchScheme')}
-      className="needs-script"
+      className={`${styles.scheme} needs-script`}
       onClick={switchScheme}
-    />
+    >
+      <Icon name="sun" />
+    </IconButton>
   )
 }

@@ -20,8 +20,8 @@ export function Bodies({ bodies }: BodiesProps) {
             <img
               src={illustration}
               alt=""
-              width={132}
-              height={54}
+              width={104}
+              height={42}
               loading="lazy"
               decoding="async"
             />

@@ -50,8 +50,10 @@ export function Hero({ view: { total, fresh, used }, hasAllInPrice }: HeroProps)
               <small className="num">{number(used.count)}</small>
             </Button>
           </div>
-          {fresh && <Makes label={t('quickNew')} makes={fresh.makes} />}
-          <Makes label={t('quickUsed')} makes={used.makes} />
+          <div className={styles.makes}>
+            {fresh && <Makes label={t('quickNew')} makes={fresh.makes} />}
+            <Makes label={t('quickUsed')} makes={used.makes} />
+          </div>
         </form>
       </div>
     </section>
