@@ -17,6 +17,17 @@ export type SearchCard = Readonly<{
   model?: string
 }>
 
+export type InfoBanner = Readonly<{
+  id: string
+  text: Text
+  /** A path of the site, or an `https:` address; `null` for no link. */
+  href: string | null
+  /** First day it shows, `YYYY-MM-DD`; `null` is open. */
+  from: string | null
+  /** Last day it shows, `YYYY-MM-DD`; `null` is open. */
+  until: string | null
+}>
+
 export type Faq = Readonly<{ question: Text; answer: Text }>
 
 export type SpecialsOptions = Readonly<{
@@ -32,14 +43,19 @@ export type StaffDepartment = Readonly<{
   positionFilter: string
   /** Keeps people whose record has this key set; empty keeps all. */
   objectKeyFilter: string
+  /** Its place on the page, smallest first. */
   orderNumber: number
 }>
 
 /** The five seeds of a site's look, in OKLCH; every other colour follows from them. */
 export type Theme = Readonly<{
+  /** The one colour that means "do this". */
   action: string
+  /** Text on it. */
   actionInk: string
+  /** Links, what is chosen, money saved. */
   accent: string
+  /** The same on dark surfaces. */
   accentDark: string
   /** Hue shared by every grey, in degrees. */
   neutralHue: number
@@ -62,9 +78,13 @@ export interface Site {
   /** Filters of the dealers that the locator and menus ask for; empty asks for all. */
   api: Readonly<{
     dealers: Readonly<{
+      /** Only dealers of this city. */
       city: string
+      /** Only dealers that sell this make. */
       make: string
+      /** Only dealers of this state: `AZ`, `NV` … */
       stateCode: string
+      /** Only dealers whose photos are taken here. */
       photoLocation: string
       /** Dealer codes; empty is every dealer. */
       stores: readonly string[]
@@ -72,20 +92,32 @@ export interface Site {
   }>
   /** Dealer codes by what they are asked for; empty falls back to `site`. */
   arkonas: Readonly<{
+    /** The dealer that the site speaks for: its name, phone, hours, fees and leads. */
     site: string
+    /** Who gets leads about fleets. */
     fleet: string
+    /** Who gets leads about sales. */
     sales: string
+    /** Who gets leads about service. */
     service: string
+    /** Who gets leads about trade-ins. */
     trade: string
     /** The code whose list the site shows: a dealer's, or one that stands for `inventory.stores`. */
     inventory: string
+    /** Who gets leads about new vehicles. */
     new: string
+    /** Who gets leads about pre-owned vehicles. */
     used: string
   }>
+  /** A site of several dealers, with a locator. */
   isHubSite: boolean
+  /** A site in Arizona. */
   isAz: boolean
+  /** The hub for finding any vehicle of the group; its search addresses hold `cars`. */
   isChoice: boolean
+  /** A site in Tucson. */
   isTucson: boolean
+  /** The value hub: the least expensive vehicles of every dealer, sorted by distance. */
   isValue: boolean
   /** The hub's place: part of its search addresses; empty for none. */
   location: string
@@ -93,9 +125,13 @@ export interface Site {
   dealerShort: string
   /** A site that sells no new vehicles. */
   isUsedSite: boolean
-  /** `reverse`: the calendar comes before the contact fields. */
+  /** The calendar comes before the contact fields. */
   appointmentOptions: Readonly<{ reverse: boolean }>
-  breadcrumbsBarOptions: Readonly<{ uppercase: boolean }>
+  breadcrumbsBarOptions: Readonly<{
+    /** Breadcrumbs in capitals. */
+    uppercase: boolean
+  }>
+  /** The analytics event of a visit to the certification page; empty sends none. */
   certificationOptions: Readonly<{ gtm: Readonly<{ pageTrackingEvent: string }> }>
   /** What the chip of a used list says; `null` is the product's word. */
   chipsDisplayOptions: Readonly<{ usedLabel: Text | null }>
@@ -120,31 +156,39 @@ export interface Site {
   filtersOptions: Readonly<{
     /** Categories without a facet; their query names are ignored. @see SRCH-10 */
     disabledCategories: readonly FacetName[]
+    /** The heading of the new and used choice; `null` is the product's word. */
     typeLabel: Text | null
+    /** What pre-owned is called among the filters; `null` is the product's word. */
     usedLabel: Text | null
   }>
-  footerFormOptions: Readonly<{ centerText: boolean; flavorText: Text | null }>
-  footerOptions: Readonly<{ showBbbSeal: boolean }>
+  footerFormOptions: Readonly<{
+    /** The form's heading and text stand in the middle. */
+    centerText: boolean
+    /** A sentence above the form; `null` for the product's own. */
+    flavorText: Text | null
+  }>
+  footerOptions: Readonly<{
+    /** The seal of the Better Business Bureau in the footer. */
+    showBbbSeal: boolean
+  }>
   headingOptions: Readonly<{
     /** The name on two lines, broken at its first space. */
     splitName: boolean
+    /** The name in capitals. */
     uppercase: boolean
+    /** The bar behind the name spans the window. */
     useFullWidthBar: boolean
   }>
   homeSearchRefineOptions: Readonly<{
+    /** A sentence above the search of the home page; `null` is the product's. */
     flavor: Text | null
+    /** Its heading in capitals. */
     uppercase: boolean
+    /** What pre-owned is called there; `null` is the product's word. */
     usedLabel: Text | null
   }>
   /** Notices above the header; shown on every page between their dates. */
-  infoBanners: readonly Readonly<{
-    id: string
-    text: Text
-    href: string | null
-    /** ISO dates; `null` is open. */
-    from: string | null
-    until: string | null
-  }>[]
+  infoBanners: readonly InfoBanner[]
   inventory: Readonly<{
     /** A make that stands before all others; `null` for none. @see SRCH-8 */
     sortMakeToTop: string | null
@@ -152,8 +196,11 @@ export interface Site {
     stores: readonly string[]
   }>
   keys: Readonly<{
+    /** The key of the map provider; empty draws maps locally. */
     maps: Readonly<{ key: string }>
+    /** The key of the careers service; empty for none. */
     careers: Readonly<{ key: string }>
+    /** The dealer code at the lead measuring service; empty for none. */
     shiftDigital: Readonly<{ key: string }>
   }>
   layoutOptions: Readonly<{
@@ -161,6 +208,7 @@ export interface Site {
     fullWidth: boolean
   }>
   navOptions: Readonly<{
+    /** The menu has no links to single makes and models. */
     hideMakeModelLinks: boolean
     /** A make left out of the menu; empty hides none. */
     hideMake: string
@@ -174,11 +222,15 @@ export interface Site {
   pricingSectionOptions: Readonly<{
     /** The all-in price is shown. Switching it off draws a warning at start. @see PRC-11 */
     showAllInPrice: boolean
+    /** The detail page lists how its price came about. @see PRC-9 */
     showBreakdown: boolean
     /** Where the pricing section's fine print needs more than the product's own. */
     disclaimer: Text | null
   }>
-  reviewLinks: Readonly<{ google: string }>
+  reviewLinks: Readonly<{
+    /** Where to read and write reviews; empty for none. */
+    google: string
+  }>
   searchOptions: Readonly<{
     /** The certified list holds only the dealer's makes. @see CFG-5 */
     cpoFilterByMake: boolean
@@ -188,25 +240,41 @@ export interface Site {
     searchCards: readonly SearchCard[]
     /** Cards put among the vehicles at positions 2, 14, 26 … @see SRCH-12 */
     matchingCards: readonly SearchCard[]
+    /** Questions below each kind of list. */
     faq: Readonly<Record<VehicleType | 'specials', readonly Faq[]>>
   }>
   seoOptions: Readonly<{
+    /** The city in titles and headings: `Pre-owned vehicles in Scottsdale`. */
     city: string
+    /** The name in titles, where it differs from `name`; empty is `name`. */
     name: string
+    /** The wider area in descriptions. */
     region: string
+    /** The dealer's number at the group; `null` for none. */
     seoDealerId: number | null
+    /** The state's name in titles and descriptions. */
     state: string
+    /** The state's two letters. */
     stateShort: string
+    /** The address named in structured data; empty is the site's own. */
     url: string
+    /** Who the site is to the lead measuring service. */
     shiftDigital: Readonly<{ dealerID: string; dealerName: string; state: string; zip: string }>
   }>
   /** Where service is booked elsewhere; empty is the site's own scheduler. */
   serviceOptions: Readonly<{ externalSchedulingUrl: string }>
+  /** What the specials page of each type shows. */
   specialsOptions: Readonly<Record<VehicleType, SpecialsOptions>>
   staffOptions: Readonly<{
+    /** Phones and addresses of people on the staff page. */
     showContactDetails: boolean
+    /** Departments shown by themselves. */
     specialDepartments: readonly StaffDepartment[]
   }>
-  tagOptions: Readonly<{ grayscale: boolean }>
+  tagOptions: Readonly<{
+    /** Tags of vehicles without colours of their own. */
+    grayscale: boolean
+  }>
+  /** The colours. */
   theme: Theme
 }
