@@ -59,7 +59,7 @@ const rowsOf = (members: Members, path: readonly string[] = []): readonly Row[] 
     if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return []
     const type = member.typeAnnotation?.typeAnnotation
     if (!type) return []
-    const here = [...path, member.key.name]
+    const here = [...path, member.key.name + (member.optional ? '?' : '')]
     const meaning = docBefore(member.start)
     const inner = membersOf(type)
     if (!inner) return [{ path: here, type: source.slice(type.start, type.end), meaning }]

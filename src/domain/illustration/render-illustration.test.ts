@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { BODIES, type BodyStyle } from './bodies.data.ts'
 import { PAINTS, type PaintSlug } from './paints.data.ts'
-import { renderCovered, renderIllustration } from './render-illustration.ts'
+import { renderCovered } from './render-covered.ts'
+import { renderIllustration } from './render-illustration.ts'
 import { VIEW_COUNT } from './views.ts'
 
 const bodies = Object.keys(BODIES) as BodyStyle[]

@@ -1,6 +1,7 @@
 import { BODIES, type BodyStyle, type Drawing } from './bodies.data.ts'
 import { LIGHT } from './light.data.ts'
 import { PAINTS, type PaintSlug } from './paints.data.ts'
+import { svgDocument } from './svg-document.ts'
 import { cropOf } from './views.ts'
 import { SPOKES } from './wheels.data.ts'
 
@@ -92,13 +93,6 @@ function details({ rails, extra = '', gap, rail, over = '', ...drawing }: Drawin
     <path d="${drawing.tail}" fill="url(#tail)" stroke="#0a1020" stroke-opacity=".4"/>`
 }
 
-/** A whole SVG document without outside references, indentation taken out. */
-const svg = (crop: readonly [number, number, number, number], color: string, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop.join(' ')}" width="${crop[2]}" height="${crop[3]}" color="${color}">${content}</svg>`.replaceAll(
-    /\s+/g,
-    ' ',
-  )
-
 /**
  * A standalone SVG of a body in a paint; `null` where there is no such picture.
  * The ground is transparent; width and height are those of the crop.
@@ -112,24 +106,12 @@ export function renderIllustration(
   if (!crop) return null
   const { r, front, rear } = drawing.wheel
   const outline = outlineOf(drawing)
-  return svg(
+  return svgDocument(
     crop,
     PAINTS[picture.paint].color,
     `<defs>${LIGHT}<clipPath id="body"><path d="${outline}"/></clipPath>${wheelSymbol(drawing)}</defs>
     ${underneath(drawing)}<path d="${outline}" fill="currentColor"/>${shading(drawing)}
     <path d="${outline}" fill="none" stroke="#0a1020" stroke-opacity=".4" stroke-width="1.2"/>${details(drawing)}
     ${each([front, rear], (x) => `<use href="#wheel" x="${x - r}" y="${GROUND - 2 * r}" width="${2 * r}" height="${2 * r}"/>`)}`,
-  )
-}
-
-/** A standalone SVG of a vehicle under a cover, for one that nobody has photographed. */
-export function renderCovered(): string {
-  return svg(
-    [0, 0, 640, 260],
-    '#b9bfc9',
-    `<defs>${LIGHT}</defs><ellipse cx="320" cy="229" rx="312" ry="15" fill="url(#shadow)"/>
-    <path d="M40 222C34 190 36 156 48 144C90 128 150 122 204 116C234 92 272 66 322 60C372 56 420 58 452 66C488 78 512 94 536 106C562 106 590 110 598 122C606 150 606 190 600 222C586 214 574 226 560 220C540 212 526 228 506 222C486 214 470 226 448 222C424 214 404 228 380 222C356 214 340 226 316 222C292 214 276 228 250 222C230 214 214 226 192 222C170 214 156 228 134 222C112 214 98 226 80 220C66 214 52 226 40 222Z" fill="currentColor"/>
-    <path d="M40 222C34 190 36 156 48 144C90 128 150 122 204 116C234 92 272 66 322 60C372 56 420 58 452 66C488 78 512 94 536 106C562 106 590 110 598 122" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="3"/>
-    <path d="M204 116C200 150 176 190 150 218M322 60C316 110 318 170 316 220M452 66C460 116 456 170 448 218M536 106C530 146 516 190 508 218M110 130C104 160 96 190 92 216M262 82C262 130 258 176 252 218M392 58C394 110 388 170 382 218" fill="none" stroke="#5a6270" stroke-opacity=".28" stroke-width="5" stroke-linecap="round"/>`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from './bodies.data.ts'
 
 /** What a picture shows: x, y, width, height in the drawing's own units. */
-type Crop = readonly [x: number, y: number, width: number, height: number]
+export type Crop = readonly [x: number, y: number, width: number, height: number]
 
 /** The pictures of a vehicle: all of it, front quarter, front wheel, cabin, rear quarter, rear wheel. */
 export const VIEW_COUNT = 6

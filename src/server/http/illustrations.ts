@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
-import { renderCovered, renderIllustration } from '#domain/illustration/render-illustration.ts'
+import { renderCovered } from '#domain/illustration/render-covered.ts'
+import { renderIllustration } from '#domain/illustration/render-illustration.ts'
 
 const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\/(?<view>[1-6])\.svg$/
 
