@@ -1,0 +1,33 @@
+import styles from '#web/routes/ui-gallery/gallery.module.css'
+
+const PAIRS = [
+  ['page', 'ink'],
+  ['surface', 'ink-soft'],
+  ['sunken', 'ink-muted'],
+  ['raised', 'ink'],
+  ['action', 'on-action'],
+  ['action-hover', 'on-action'],
+  ['accent', 'on-accent'],
+  ['accent-soft', 'accent'],
+  ['alert-soft', 'alert'],
+] as const
+
+/** Surfaces with the text that stands on them. */
+export function Colors() {
+  return (
+    <section className={styles.part}>
+      <h2>Colors</h2>
+      <div className={styles.grid}>
+        {PAIRS.map(([surface, text]) => (
+          <p
+            className={styles.swatch}
+            key={surface}
+            style={{ background: `var(--${surface})`, color: `var(--${text})` }}
+          >
+            {`${text} on ${surface}`}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
