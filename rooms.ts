@@ -86,7 +86,7 @@ export const rooms: readonly Room[] = [
     name: 'server/inventory',
     files: ['src/server/inventory/**'],
     may: ['#domain', '#server/inventory'],
-    mayTypes: ['#server/db', '#sites'],
+    mayTypes: ['#server/services.ts', '#server/db', '#sites'],
     libraries: [],
     node: true,
   },
@@ -103,7 +103,7 @@ export const rooms: readonly Room[] = [
     files: ['src/server/api/**'],
     may: ['#domain', '#i18n', '#paths', '#server/api', '#server/use-cases'],
     mayTypes: ['#server/services.ts', '#sites'],
-    libraries: ['hono', 'valibot', '@valibot/to-json-schema'],
+    libraries: ['hono', 'valibot', '@valibot/to-json-schema', 'rate-limiter-flexible'],
     node: true,
   },
   {

@@ -1,4 +1,5 @@
-import { snapshot, type InventoryRecords } from '#server/inventory/snapshot.ts'
+import type { InventoryRecords } from '#server/inventory/read-records.ts'
+import { snapshot } from '#server/inventory/snapshot.ts'
 import type { Services } from '#server/services.ts'
 import { sites } from '#sites/registry.ts'
 

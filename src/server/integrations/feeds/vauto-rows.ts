@@ -19,6 +19,8 @@ type Fault = Omit<QuarantinedFeedRow, 'rowNumber'>
 const MAX_VALUE_SHOWN = 80
 const shown = (value: string) => value.trim().slice(0, MAX_VALUE_SHOWN).toWellFormed()
 
+const FOREIGN = 'is no id of this dealer: if it is, pass it with --feed-id'
+
 // The keys of the table's own type; Object.keys forgets them.
 const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 
@@ -66,7 +68,7 @@ export function vautoRows(header: Header, options: VautoOptions) {
       value: shown(row[column]),
       about,
     })
-    if (!isOwn(row)) return fault('dealerId', 'is not one of the ids taken for this dealer', null)
+    if (!isOwn(row)) return fault('dealerId', FOREIGN, null)
 
     const about = { stock: row.stock.trim(), vin: row.vin.trim().toUpperCase() }
     const result = v.safeParse(schema, row, { abortEarly: true })

@@ -46,7 +46,7 @@ describe('a row', () => {
     [{ Price: 'soon' }, 'Price', 'is no price'],
     [{ Price: '31,99' }, 'Price', 'is no price'],
     [{ MSRP: 'x' }, 'MSRP', 'is no price'],
-    [{ DealerId: 'D2' }, 'DealerId', 'is not one of the ids taken for this dealer'],
+    [{ DealerId: 'D2' }, 'DealerId', 'is no id of this dealer: if it is, pass it with --feed-id'],
   ])('%j is left out: %s %s', async (row, columnName, reason) => {
     const [value] = Object.values(row)
     const { vehicle, fault } = await readRow(row)

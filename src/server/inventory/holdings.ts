@@ -1,0 +1,66 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { slug } from '#domain/kernel/text.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { SearchIndex } from '#domain/search/build-index.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import type { InventoryRecords } from './read-records.ts'
+
+/** One dealer's vehicles, and the ways to find one. */
+export type Stock = Readonly<{
+  vehicles: readonly Vehicle[]
+  byStock: ReadonlyMap<string, Vehicle>
+  /** By `stockKey`, for paths that people typed. */
+  byStockKey: ReadonlyMap<string, Vehicle>
+}>
+
+/** The inventory at one version. Nothing in it changes; `memo` only remembers what was worked out from it. */
+export type Holdings = Readonly<{
+  version: string
+  dealers: readonly Dealer[]
+  dealerByCode: ReadonlyMap<string, Dealer>
+  feesByDealer: ReadonlyMap<string, readonly Fee[]>
+  stockByDealer: ReadonlyMap<string, Stock>
+  /** When each dealer's vehicles were last imported, ISO. */
+  lastImports: ReadonlyMap<string, string>
+  memo: Readonly<{ indexes: Map<string, SearchIndex> }>
+}>
+
+/** A stock number as paths compare it: without case, dashes and spaces. @see SITE-14 */
+export const stockKey = (stock: string): string => slug(stock).replaceAll('-', '')
+
+function stockOf(vehicles: readonly Vehicle[]): Stock {
+  const byStockKey = new Map<string, Vehicle>()
+  for (const vehicle of vehicles) {
+    const key = stockKey(vehicle.stock)
+    if (!byStockKey.has(key)) byStockKey.set(key, vehicle)
+  }
+  return {
+    vehicles,
+    byStock: new Map(vehicles.map((vehicle) => [vehicle.stock, vehicle])),
+    byStockKey,
+  }
+}
+
+/** These records, arranged to be asked. Every dealer has a stock, if an empty one. */
+export function holdingsOf({
+  version,
+  vehicles,
+  dealers,
+  fees,
+  lastImports,
+}: InventoryRecords): Holdings {
+  const vehiclesByDealer = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
+  const codes = new Set([...dealers.map(({ code }) => code), ...vehiclesByDealer.keys()])
+  return {
+    version,
+    dealers,
+    dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
+    feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
+    stockByDealer: new Map(
+      [...codes].map((code) => [code, stockOf(vehiclesByDealer.get(code) ?? [])]),
+    ),
+    lastImports,
+    memo: { indexes: new Map() },
+  }
+}

@@ -1,0 +1,69 @@
+import { search } from '#domain/search/search.ts'
+import { similar } from '#domain/search/similar.ts'
+import { isInList, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { InventoryService } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+
+import { stockKey, type Holdings } from './holdings.ts'
+import { listedDealers, storesOfCode } from './listed-dealers.ts'
+import { siteIndex, type SiteList } from './site-index.ts'
+
+/** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
+const listFor = (types: readonly VehicleType[]): SiteList =>
+  types.includes('cpo') && !types.includes('used') ? 'certified' : 'all'
+
+function vehicleIn(holdings: Holdings, dealerCode: string, stock: string): Vehicle | null {
+  const own = holdings.stockByDealer.get(dealerCode)
+  return own?.byStock.get(stock) ?? own?.byStockKey.get(stockKey(stock)) ?? null
+}
+
+/** Answers from the newest holdings; each call sees one version throughout. */
+export function inventoryService(
+  current: () => Holdings,
+  sites: readonly Site[],
+): InventoryService {
+  const countOf = (holdings: Holdings, site: Site, type: VehicleType) =>
+    siteIndex(holdings, site, sites, listFor([type])).vehicles.filter(
+      (vehicle) => isInList(vehicle, type) && !vehicle.tags.has('isSold'),
+    ).length
+
+  const ofCode = (holdings: Holdings, code: string) => {
+    const own = holdings.stockByDealer.get(code)
+    if (own) return own.vehicles
+    return (
+      storesOfCode(code, sites)?.flatMap(
+        (store) => holdings.stockByDealer.get(store)?.vehicles ?? [],
+      ) ?? null
+    )
+  }
+
+  return {
+    version: () => current().version,
+    search: (site, query) => search(siteIndex(current(), site, sites, listFor(query.types)), query),
+    counts(site) {
+      const holdings = current()
+      return {
+        new: countOf(holdings, site, 'new'),
+        used: countOf(holdings, site, 'used'),
+        cpo: countOf(holdings, site, 'cpo'),
+      }
+    },
+    byStock(site, stock, dealerCode) {
+      const holdings = current()
+      if (dealerCode) return vehicleIn(holdings, dealerCode, stock)
+      const codes = [
+        site.arkonas.site,
+        ...listedDealers(site, sites),
+        ...holdings.stockByDealer.keys(),
+      ]
+      for (const code of codes) {
+        const vehicle = vehicleIn(holdings, code, stock)
+        if (vehicle) return vehicle
+      }
+      return null
+    },
+    similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites), vehicle, limit),
+    ofCode: (code) => ofCode(current(), code),
+    lastImport: (dealerCode) => current().lastImports.get(dealerCode) ?? null,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Database } from '#server/db/database.ts'
+import type { DealerService, InventoryService } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+
+import { dealerService } from './dealer-service.ts'
+import { holdingsOf, type Holdings } from './holdings.ts'
+import { inventoryService } from './inventory-service.ts'
+import { readLastImports, readRecords, readVersion, type InventorySource } from './read-records.ts'
+import { siteIndex } from './site-index.ts'
+
+export type LiveInventoryOptions = Readonly<{
+  source: InventorySource
+  database: Pick<Database, 'listen'>
+  /** Every registered site. */
+  sites: readonly Site[]
+  /** Told of each reload that failed; the list of before stays, and it is tried again. */
+  onReloadFailed: (cause: unknown) => void
+  /** The pause before the first new try; it doubles up to half a minute. */
+  retryMs?: number
+}>
+
+export type LiveInventory = Readonly<{
+  inventory: InventoryService
+  dealers: DealerService
+  /** Stops following changes. */
+  close: () => void
+}>
+
+const MAX_RETRY_MS = 30_000
+
+/**
+ * The inventory in memory, following the database: a change that any process announces is read as a whole and takes
+ * the place of the list before in one step, so that every answer comes from one version. Resolves once the first
+ * version is there.
+ */
+export async function openLiveInventory({
+  source,
+  database,
+  sites,
+  onReloadFailed,
+  retryMs = 1000,
+}: LiveInventoryOptions): Promise<LiveInventory> {
+  // Listening comes first: a change during the first read is not missed.
+  const stopListening = database.listen('inventory', () => void follow())
+  let holdings: Holdings | null = null
+  let isReading = true
+  let isBehind = false
+  let isClosed = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+
+  const current = (): Holdings => {
+    if (holdings) return holdings
+    throw new Error('the inventory is not loaded')
+  }
+
+  async function follow(): Promise<void> {
+    isBehind = true
+    if (isReading || isClosed) return
+    isReading = true
+    clearTimeout(retry)
+    try {
+      while (isBehind) {
+        isBehind = false
+        holdings = await nextHoldings(source, current(), sites)
+      }
+      failures = 0
+    } catch (cause) {
+      if (isClosed) return
+      onReloadFailed(cause)
+      retry = setTimeout(() => void follow(), Math.min(MAX_RETRY_MS, retryMs * 2 ** failures++))
+      retry.unref()
+    } finally {
+      isReading = false
+    }
+  }
+
+  const close = () => {
+    isClosed = true
+    stopListening()
+    clearTimeout(retry)
+  }
+  try {
+    holdings = holdingsOf(await readRecords(source))
+  } catch (cause) {
+    close()
+    throw cause
+  } finally {
+    isReading = false
+  }
+  if (isBehind) await follow()
+  return {
+    inventory: inventoryService(current, sites),
+    dealers: dealerService(current, sites),
+    close,
+  }
+}
+
+/** What comes after `last`. An import that changed nothing leaves everything but its own time. */
+async function nextHoldings(
+  source: InventorySource,
+  last: Holdings,
+  sites: readonly Site[],
+): Promise<Holdings> {
+  if ((await readVersion(source)) === last.version) {
+    return { ...last, lastImports: await readLastImports(source) }
+  }
+  const next = holdingsOf(await readRecords(source))
+  // What was searched before will be searched again: nobody waits for the index to be built.
+  for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
+  return next
+}

@@ -1,0 +1,61 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { DealerRepository } from '#server/db/dealer-repository.ts'
+import type { ImportRunRepository } from '#server/db/import-run-repository.ts'
+import type { InventoryStateRepository } from '#server/db/inventory-state-repository.ts'
+import type { VehicleRepository } from '#server/db/vehicle-repository.ts'
+
+/** Where the live list is read from. */
+export type InventorySource = Readonly<{
+  state: Pick<InventoryStateRepository, 'version'>
+  vehicles: Pick<VehicleRepository, 'all'>
+  dealers: Pick<DealerRepository, 'all' | 'fees'>
+  runs: Pick<ImportRunRepository, 'lastOfEach'>
+}>
+
+/** Everything the live list is made from, as it was at one version. */
+export type InventoryRecords = Readonly<{
+  version: string
+  /** In the group's own order. */
+  dealers: readonly Dealer[]
+  fees: readonly Fee[]
+  vehicles: readonly Vehicle[]
+  /** When each dealer's vehicles were last imported, ISO. */
+  lastImports: ReadonlyMap<string, string>
+}>
+
+/** A read that changes overtake this often is given up; imports are rarer than that. */
+const MAX_TRIES = 5
+
+/** The name of the version that the database is at now. */
+export const readVersion = async ({ state }: Pick<InventorySource, 'state'>): Promise<string> =>
+  (await state.version()).toString(36)
+
+/** When each dealer's vehicles were last imported, ISO. */
+export async function readLastImports({
+  runs,
+}: Pick<InventorySource, 'runs'>): Promise<ReadonlyMap<string, string>> {
+  const last = [...(await runs.lastOfEach())]
+  return new Map(last.map(([code, run]) => [code, run.finishedAt ?? run.startedAt]))
+}
+
+/**
+ * Everything of one version. The parts are read one after the other; that the version is the same before and
+ * after shows that nothing changed between them.
+ * @throws {UnavailableError} when changes come faster than they can be read
+ */
+export async function readRecords(source: InventorySource): Promise<InventoryRecords> {
+  let before = await readVersion(source)
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const lastImports = await readLastImports(source)
+    const dealers = await source.dealers.all()
+    const fees = await source.dealers.fees()
+    const vehicles = await source.vehicles.all()
+    const version = await readVersion(source)
+    if (version === before) return { version, dealers, fees, vehicles, lastImports }
+    before = version
+  }
+  throw new UnavailableError('one version of the inventory')
+}

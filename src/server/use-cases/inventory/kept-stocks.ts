@@ -1,0 +1,17 @@
+import type { Feed } from '#domain/feed/feed.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/**
+ * Stock numbers of listed vehicles whose row in the feed was left out: the row shows that the dealer still has
+ * them, so they stay as they are and do not become sold. A row tells its vehicle by stock number, or by a VIN that
+ * no good row has.
+ */
+export function keptStocks(feed: Feed, listed: readonly Vehicle[]): ReadonlySet<string> {
+  const about = feed.quarantined.map((row) => row.about).filter((about) => about !== null)
+  const stocks = new Set(about.map(({ stock }) => stock))
+  const goodVins = new Set(feed.vehicles.map(({ vin }) => vin))
+  const vins = new Set(about.map(({ vin }) => vin).filter((vin) => !goodVins.has(vin)))
+  return new Set(
+    listed.filter(({ stock, vin }) => stocks.has(stock) || vins.has(vin)).map(({ stock }) => stock),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { feedPricing } from '#domain/feed/feed-pricing.ts'
+import type { FeedVehicle } from '#domain/feed/feed.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/**
+ * A feed's vehicle as the dealer lists it from `at` on. It stands in the dealer's city. `firstSeen` is the day it
+ * came into stock where the feed tells one that is not to come; it counts for vehicles nobody listed before.
+ */
+export function toVehicle(
+  { msrp, price, inStockSince, tags, ...vehicle }: FeedVehicle,
+  dealer: Pick<Dealer, 'code' | 'city'>,
+  at: string,
+): Vehicle {
+  return {
+    ...vehicle,
+    dealerCode: dealer.code,
+    location: dealer.city,
+    tags: new Set(tags),
+    isMsrpRequired: false,
+    valueDealerCode: null,
+    popularity: null,
+    pricing: feedPricing(msrp, price),
+    firstSeen: inStockSince !== null && inStockSince < at ? inStockSince : at,
+    updatedAt: at,
+  }
+}
