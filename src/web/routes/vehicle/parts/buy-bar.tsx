@@ -1,0 +1,45 @@
+import { useFormat, useT } from '#web/lib/use-t.ts'
+import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { askLabel } from './offer-panel.tsx'
+
+import styles from './buy-bar.module.css'
+
+/** On phones: the price and what to do next, always within reach of a thumb. */
+export function BuyBar({ offer, store, interestHref }: VehicleView) {
+  const t = useT('vehicle')
+  return (
+    <section className={`${styles.bar} no-print`} aria-label={t('buyBar')}>
+      <p className={styles.price}>
+        <BarPrice offer={offer} />
+      </p>
+      {store?.phone && (
+        <a
+          className={styles.call}
+          href={store.phone.href}
+          aria-label={t('callNumber', { phone: store.phone.text })}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
+      <ButtonLink kind="action" href={interestHref}>
+        {t(askLabel(offer.kind))}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function BarPrice({ offer }: { offer: OfferView }) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  if (offer.kind !== 'price') return <small>{t(`${offer.kind}Title`)}</small>
+  return (
+    <>
+      {money(offer.headline.amount)}
+      <small>{t(offer.headline.label)}</small>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+import styles from './heading.module.css'
+
+const LIST_NAMES = {
+  new: 'newVehicles',
+  used: 'usedVehicles',
+  cpo: 'certifiedVehicles',
+} as const
+
+type HeadingProps = Pick<VehicleView, 'name' | 'trim' | 'stock' | 'vin' | 'tags' | 'crumbs'>
+
+/** What vehicle this is, and the way back to others like it. */
+export function Heading({ name, trim, stock, vin, tags, crumbs }: HeadingProps) {
+  const t = useT('vehicle')
+  const common = useT('common')
+  const list = common(LIST_NAMES[crumbs.type])
+  return (
+    <>
+      <Breadcrumbs
+        label={common('breadcrumb')}
+        steps={[
+          { label: list, href: paths.search(crumbs.type) },
+          ...crumbs.steps,
+          { label: stock },
+        ]}
+      />
+      <header className={styles.heading}>
+        <div>
+          <h1>{name}</h1>
+          {trim && <p className={styles.trim}>{trim}</p>}
+        </div>
+        <ul className={`${styles.about} num`}>
+          <li>
+            <Tag kind="soft">{list}</Tag>
+          </li>
+          {tags.map(([label, kind, icon]) => (
+            <li key={label}>
+              <Tag kind={kind} icon={icon}>
+                {label}
+              </Tag>
+            </li>
+          ))}
+          <li>{t('stock', { stock })}</li>
+          <li>{t('vin', { vin })}</li>
+        </ul>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useFormat, useT } from '#web/lib/use-t.ts'
+import type {
+  Breakdown as BreakdownView,
+  OfferLine,
+  PricedOffer,
+} from '#web/routes/vehicle/view/offer-view.ts'
+import { Tag } from '#web/ui/tag.tsx'
+
+import styles from './price.module.css'
+
+type PriceProps = { offer: PricedOffer }
+
+/** The price that everyone pays, larger than anything else, and how it stands to the MSRP. @see PRC-11 */
+export function Price({ offer: { headline, base, msrp, savings } }: PriceProps) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  return (
+    <div>
+      <p className={styles.label}>{t(headline.label)}</p>
+      <p className={styles.amount}>{money(headline.amount)}</p>
+      <p className={styles.note}>{t(base ? 'allInNote' : 'beforeCharges')}</p>
+      {base && <Base {...base} />}
+      {msrp !== null && (
+        <p className={styles.msrp}>
+          <span className="num">{`${t('msrp')} ${money(msrp)}`}</span>
+          {savings !== null && <Tag kind="soft">{t('save', { amount: money(savings) })}</Tag>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the all-in price starts from, and what it adds. */
+function Base({ label, amount, charges }: NonNullable<PricedOffer['base']>) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  const text = t(label === 'msrp' ? 'allInFromMsrp' : 'allInFrom', {
+    price: money(amount),
+    charges: money(charges),
+  })
+  return <p className={styles.note}>{charges === 0 ? t('noCharges') : text}</p>
+}
+
+type BreakdownProps = { breakdown: BreakdownView; personalLabel: string }
+
+/** How the price adds up, line by line. @see PRC-9 */
+export function Breakdown({ breakdown, personalLabel }: BreakdownProps) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  const { lines, price, charges, allIn } = breakdown
+  return (
+    <section className={styles.ledger} aria-label={t('breakdown')}>
+      <dl>
+        <Lines lines={lines} personalLabel={personalLabel} />
+        <div className={styles.sum}>
+          <dt>{t(charges.length > 0 ? 'priceBeforeCharges' : 'price')}</dt>
+          <dd>{money(price)}</dd>
+        </div>
+        {charges.map(({ id, name, amount }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{`+${money(amount)}`}</dd>
+          </div>
+        ))}
+        {allIn !== null && charges.length > 0 && (
+          <div className={styles.sum}>
+            <dt>{t('allIn')}</dt>
+            <dd>{money(allIn)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+type LinesProps = { lines: readonly OfferLine[]; personalLabel: string }
+
+/** Lines of a sum: the first is what it starts from, the others are added or, in the accent, taken off. */
+function Lines({ lines, personalLabel }: LinesProps) {
+  const t = useT('vehicle')
+  const signed = useSigned()
+  return lines.map(({ id, amount }) => (
+    <div className={amount < 0 ? styles.less : undefined} key={id}>
+      <dt>
+        {id === 'exclusiveDiscount'
+          ? t('line.exclusiveDiscount', { label: personalLabel })
+          : t(`line.${id}`)}
+      </dt>
+      <dd>{signed(id, amount)}</dd>
+    </div>
+  ))
+}
+
+const STARTS: ReadonlySet<OfferLine['id']> = new Set(['msrp', 'base'])
+
+/** Writes an amount with its sign, a true minus; what a sum starts from has none. */
+function useSigned() {
+  const { money } = useFormat()
+  return (id: OfferLine['id'], amount: OfferLine['amount']): string => {
+    if (STARTS.has(id)) return money(amount)
+    return amount < 0 ? money(amount).replace('-', '−') : `+${money(amount)}`
+  }
+}
+
+/** What some shoppers get on top; it is part of no price on the page. @see PRC-11 */
+export function Conditional({ lines, personalLabel }: LinesProps) {
+  const t = useT('vehicle')
+  return (
+    <section className={styles.conditional} aria-label={t('conditional')}>
+      <h3>{t('conditional')}</h3>
+      <dl>
+        <Lines lines={lines} personalLabel={personalLabel} />
+      </dl>
+      <p className={styles.note}>{t('conditionalNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useT } from '#web/lib/use-t.ts'
+import type { StoreView } from '#web/routes/vehicle/view/store-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './store-card.module.css'
+
+type StoreCardProps = { store: StoreView }
+
+/** Where to see the vehicle, when, and whom to call. */
+export function StoreCard({ store }: StoreCardProps) {
+  const t = useT('vehicle')
+  return (
+    <section className={styles.card} aria-labelledby="store">
+      <div>
+        <h2 id="store">{store.name}</h2>
+        <address className={styles.address}>
+          {store.address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        {store.open && (
+          <p className={store.open.isOpen ? `${styles.open} ${styles.now}` : styles.open}>
+            {store.open.text}
+          </p>
+        )}
+        <div className={styles.ways}>
+          {store.directionsHref && (
+            <ButtonLink
+              size="small"
+              href={store.directionsHref}
+              rel="external noopener"
+              aria-label={t('directionsTo', { name: store.name })}
+            >
+              <Icon name="navigation" />
+              {t('directions')}
+            </ButtonLink>
+          )}
+          {store.phone && (
+            <ButtonLink size="small" href={store.phone.href}>
+              <Icon name="phone" />
+              <span className="num">{store.phone.text}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {store.week.length > 0 && (
+        <div>
+          <h3 className={styles.label}>{t('salesHours')}</h3>
+          <dl className={`${styles.hours} num`}>
+            {store.week.map(({ day, hours }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars, toDollars } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { scriptJson } from './json-ld.ts'
+import { vehicleView } from './vehicle-view.ts'
+
+const documents: Fee = {
+  id: 'doc',
+  dealerCode: 'D1',
+  name: 'Documentation',
+  categoryCodes: [],
+  isTaxable: true,
+  rule: { kind: 'flat', amount: fromDollars(599) },
+}
+
+function pageOf(differences: Partial<Vehicle> = {}, locale: 'en' | 'es' = 'en') {
+  const services = testServices({ dealers: [aDealer()], fees: [documents] })
+  const origin = 'https://dealer.example'
+  const view = vehicleView(aVehicle(differences), { services, site: defaultSite, locale, origin })
+  return { view, json: JSON.parse(view.jsonLd) }
+}
+
+it('its price is the most prominent one of the page', () => {
+  const { view, json } = pageOf()
+  expect(json.offers).toMatchObject({ price: 30_599, priceCurrency: 'USD' })
+  expect(view.offer).toMatchObject({ headline: { amount: fromDollars(json.offers.price) } })
+})
+
+it('all it says stands on the page as well', () => {
+  const { view, json } = pageOf({ imageUrls: ['/media/1.jpg'] }, 'es')
+  const fact = (label: string) =>
+    view.specifications.find((specification) => specification.label === label)?.value
+  expect(json).toMatchObject({
+    '@type': 'Car',
+    name: `${view.name} ${view.trim}`,
+    url: view.meta.canonical,
+    sku: view.stock,
+    vehicleIdentificationNumber: view.vin,
+    vehicleConfiguration: view.trim,
+    color: fact('exterior'),
+    fuelType: fact('fuel'),
+    vehicleTransmission: fact('transmission'),
+    itemCondition: 'https://schema.org/UsedCondition',
+    image: ['https://dealer.example/media/1.jpg'],
+  })
+  expect(fact('fuel')).toBe('Gasolina')
+  expect(json.offers.seller).toMatchObject({
+    name: view.store?.name,
+    telephone: view.store?.phone?.text,
+  })
+})
+
+describe('without a price', () => {
+  it.each([
+    ['Call', { pricing: aPricing({ finalPrice: fromDollars(0) }) }, 'InStock'],
+    ['sold', { tags: new Set(['isSold'] as const) }, 'SoldOut'],
+    [
+      'hidden',
+      { isMsrpRequired: true, pricing: aPricing({ msrp: null }), tags: new Set([]) },
+      'InStock',
+    ],
+  ])('PRC-5 %s has no price and no currency', (_state, differences, availability) => {
+    const { json } = pageOf(differences)
+    expect(json.offers.availability).toBe(`https://schema.org/${availability}`)
+    expect(json.offers).not.toHaveProperty('price')
+    expect(json.offers).not.toHaveProperty('priceCurrency')
+    expect(JSON.stringify(json)).not.toContain(String(toDollars(fromDollars(30_000))))
+  })
+})
+
+it.each([
+  ['isPendingSold', 'LimitedAvailability'],
+  ['isInTransit', 'PreOrder'],
+  ['isComingSoon', 'PreOrder'],
+] as const)('%s is %s', (tag, availability) =>
+  expect(pageOf({ tags: new Set([tag]) }).json.offers.availability).toBe(
+    `https://schema.org/${availability}`,
+  ),
+)
+
+it('says nothing of what is not known, and shows no drawing as a photo', () => {
+  const { json } = pageOf({ imageUrls: [], mileage: null, colorExt: null, engine: null, doors: 0 })
+  for (const name of ['image', 'mileageFromOdometer', 'color', 'vehicleEngine', 'numberOfDoors'])
+    expect(json).not.toHaveProperty(name)
+})
+
+it('no text of a feed can leave its script element', () => {
+  const description = '</script><script>alert(1)</script><!--'
+  const { view, json } = pageOf({ description })
+  expect(view.jsonLd).not.toContain('<')
+  expect(json.description).toBe(description)
+  expect(scriptJson('<')).toBe(String.raw`"\u003c"`)
+})

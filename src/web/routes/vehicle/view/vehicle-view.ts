@@ -1,0 +1,130 @@
+import { vehicleName, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
+import type { Picture } from '#web/ui/gallery.tsx'
+
+import { keyFactsOf, specificationsOf, type Fact, type KeyFact } from './facts.ts'
+import { scriptJson, vehicleJsonLd } from './json-ld.ts'
+import { offerView, type OfferView } from './offer-view.ts'
+import { picturesOf } from './pictures.ts'
+import { statusOf, type Status } from './status.ts'
+import { storeOf, storeView, type StoreView } from './store-view.ts'
+
+/** The page of one vehicle, in the shopper's language: what it shows, and nothing else of the vehicle. */
+export type VehicleView = Readonly<{
+  name: string
+  trim: string | null
+  stock: string
+  vin: string
+  crumbs: Readonly<{
+    type: 'new' | 'used' | 'cpo'
+    steps: readonly Readonly<{ label: string; href: string }>[]
+  }>
+  tags: readonly CardTag[]
+  pictures: readonly Picture[]
+  keyFacts: readonly KeyFact[]
+  specifications: readonly Fact[]
+  description: string | null
+  features: readonly string[]
+  status: Status | null
+  /** Where it stands; `null` where unknown, and for a vehicle that is not there yet. */
+  place: string | null
+  offer: OfferView
+  /** What the price of known shoppers is called. */
+  personalLabel: string
+  disclaimer: string | null
+  store: StoreView | null
+  windowStickerHref: string | null
+  interestHref: string
+  meta: Readonly<{ title: string; description: string; canonical: string }>
+  /** For search engines, ready to stand in a script element. */
+  jsonLd: string
+}>
+
+type Source = Readonly<{
+  services: Pick<Services, 'dealers' | 'now'>
+  site: Site
+  locale: Locale
+  origin: string
+}>
+
+/** Up to the vehicle's model, each step a list that holds it. */
+function crumbsOf(vehicle: Vehicle, site: Site): VehicleView['crumbs'] {
+  const own = vehicleType(vehicle)
+  const type = own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
+  const list = (query: Readonly<Record<string, string>>) =>
+    `${paths.search(type)}?${new URLSearchParams(query)}`
+  const { make, model } = vehicle
+  return {
+    type,
+    steps: [
+      { label: make, href: list({ make }) },
+      { label: model, href: list({ make, model }) },
+    ],
+  }
+}
+
+function windowStickerOf(vehicle: Vehicle, site: Site): string | null {
+  const address = site.detailOptions.windowStickerUrls[vehicle.condition]
+  return address ? address.replaceAll('{vin}', () => encodeURIComponent(vehicle.vin)) : null
+}
+
+/** The price in the words of a search result; empty where there is none to tell. */
+function priceSentence(offer: OfferView, locale: Locale): string {
+  const t = areaTranslator('vehicle', locale)
+  if (offer.kind === 'sold') return t('summarySold')
+  if (offer.kind !== 'price') return t('summaryCall')
+  const { label, amount } = offer.headline
+  const money = formatMoney(amount, locale)
+  return label === 'allIn' ? t('summaryPrice', { amount: money }) : `${t(label)} ${money}.`
+}
+
+/** What the page of a vehicle shows to a shopper who has told nothing about themselves. @see SHP-6 */
+export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
+  const { services, site, locale, origin } = source
+  const t = areaTranslator('vehicle', locale)
+  const fees = services.dealers.fees(vehicle.dealerCode)
+  const dealer = storeOf(site, services.dealers, vehicle.dealerCode)
+  const holder = services.dealers.byCode(vehicle.dealerCode)
+  const { tags } = cardView(vehicle, { site, locale, fees, dealer: holder })
+  const store = dealer && storeView(dealer, services.now(), locale)
+  const specifications = specificationsOf(vehicle, locale)
+  const pictures = picturesOf(vehicle, locale)
+  const status = statusOf(vehicle)
+  const offer = offerView(vehicle, site, fees)
+  const name = vehicleName(vehicle)
+  const fullName = [name, vehicle.trim].filter(Boolean).join(' ')
+  const place = vehicle.location ?? holder?.city ?? null
+  const canonical = `${origin}${paths.detail(vehicle)}`
+  const { trim, stock, vin, description } = vehicle
+  const shown = { trim, stock, vin, description, specifications, pictures, status, offer, store }
+  return {
+    ...shown,
+    name,
+    crumbs: crumbsOf(vehicle, site),
+    tags,
+    keyFacts: keyFactsOf(vehicle, specifications),
+    features: vehicle.features,
+    place,
+    personalLabel: site.pricing.personalLabel[locale],
+    disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
+    windowStickerHref: windowStickerOf(vehicle, site),
+    interestHref: paths.vehicleInterest(vehicle),
+    meta: {
+      title: place ? t('title', { name: fullName, place }) : t('titleNoPlace', { name: fullName }),
+      description: t('summary', {
+        name: fullName,
+        stock,
+        vin,
+        price: priceSentence(offer, locale),
+      }),
+      canonical,
+    },
+    jsonLd: scriptJson(vehicleJsonLd({ ...vehicle, ...shown, name: fullName }, canonical)),
+  }
+}
