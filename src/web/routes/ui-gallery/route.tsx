@@ -1,6 +1,5 @@
 import { paths } from '#paths'
 import { useLocale } from '#web/lib/use-t.ts'
-import { BackToTop } from '#web/ui/navigation/back-to-top.tsx'
 
 import { Actions } from './parts/actions.tsx'
 import { Colors } from './parts/colors.tsx'
@@ -24,7 +23,6 @@ export default function UiGallery() {
       <Forms text={text} />
       <Pictures text={text} illustration={paths.illustration} />
       <Feedback text={text} illustration={paths.illustration('convertible', 'orange')} />
-      <BackToTop label="Top" />
     </div>
   )
 }
