@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Stage } from '#web/ui/stage.tsx'
 
 import type { Ways } from './ways.ts'
 
@@ -23,7 +24,15 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
     <div className={`wrap ${styles.page}`}>
       <title>{t('errorTitle', { status: String(status) })}</title>
       <meta name="robots" content="noindex" />
-      <p className={styles.status}>{status}</p>
+      <Stage
+        className={styles.stage}
+        src={paths.illustration('offroad', 'sarge-green')}
+        alt=""
+        isDrawing
+        isFirst
+      >
+        <p className={styles.status}>{status}</p>
+      </Stage>
       <h1>{t('errorOops')}</h1>
       <p className={styles.text}>{message}</p>
       {status >= 500 && <p className={styles.text}>{t('errorHelp')}</p>}
