@@ -3,7 +3,7 @@
  * (default http://localhost:3000), medians of three runs, one JSON line a page. Exits 1 under the budget.
  */
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 
 const RUNS = 3
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const
@@ -24,7 +24,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function measure(url: string) {
-  const runs = []
+  const runs: Result['lhr'][] = []
   for (let run = 0; run < RUNS; run += 1) {
     const chrome = await launch({
       chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -3,15 +3,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { isLocale } from '#i18n/locale.ts'
-import { loadArea } from '#web/lib/load-messages.ts'
+import type { Dictionary } from '#i18n/message.ts'
+import { knowAreas, loadArea } from '#web/lib/load-messages.ts'
+import { messageData } from '#web/lib/message-data.tsx'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
 
-const { lang, dataset } = document.documentElement
+const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
 
-// The page's own messages are there before it wakes up, so that nothing it shows has to wait.
-const areas = (dataset['areas'] ?? '').split(' ').filter(Boolean)
-await Promise.all(areas.map((area) => loadArea(area, locale)))
+const data = messageData()
+// The server wrote it from the same dictionaries: see `MessageData`.
+if (data) knowAreas(JSON.parse(data) as Record<string, Dictionary>)
 
 startTransition(() => {
   hydrateRoot(

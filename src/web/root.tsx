@@ -11,17 +11,19 @@ import {
 
 import './ui/tokens.css'
 import './ui/base.css'
+import type { Area } from '#messages/areas.ts'
 import { appContext } from '#web/context.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
 import { layoutData } from '#web/features/layout/layout-data.ts'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
+import { MessageData } from '#web/lib/message-data.tsx'
 import { useLocale } from '#web/lib/use-t.ts'
 import { schemeScript } from '#web/ui/scheme-script.ts'
 
 import type { Route } from './+types/root.ts'
 
 /** What a route may say of itself: the areas of messages that its page shows. */
-export type RouteHandle = Readonly<{ areas?: readonly string[] }>
+export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
 
 export const handle: RouteHandle = { areas: ['common'] }
 
@@ -33,13 +35,13 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What stands around the pages changes with the site and the language only, and those change with a reload. */
 export const shouldRevalidate = () => false
 
-/** The areas that the page and all around it need, for the browser to load before it wakes up. */
-function useAreas(): string {
+/** The areas that the page and all around it show. An error shows those of the document alone. */
+function useAreas(): readonly Area[] {
   const areas = useMatches().flatMap(
     // `handle` is whatever a route exports under that name; ours all have this shape.
     (match) => (match.handle as RouteHandle | undefined)?.areas ?? [],
   )
-  return [...new Set(areas)].join(' ')
+  return [...new Set<Area>(['common', ...areas])]
 }
 
 /** The document around pages and errors alike, in the shopper's language. */
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={locale} data-areas={useAreas() || 'common'} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <MessageData areas={useAreas()} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import type { Log } from '#server/log.ts'
+import type { ApiEnv } from '#server/api/api-env.ts'
 import type { Services } from '#server/services.ts'
 
 import { healthApp } from './health.ts'
 import { illustrationResponse } from './illustrations.ts'
+import { messageFiles } from './message-files.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageHandler } from './page-handler.ts'
 import type { Pages } from './pages.ts'
@@ -13,11 +14,11 @@ import type { HttpEnv } from './request-info.ts'
 import { textFiles } from './text-files.ts'
 
 type Options = Readonly<{
-  api: Hono<HttpEnv>
+  api: Hono<ApiEnv>
   pages: Pages
   services: Services
   cache: PageCache
-  log: Log
+  reportError: (error: unknown, requestId: string) => void
   policyOf: ((html: string) => string) | null
 }>
 
@@ -25,13 +26,19 @@ type Options = Readonly<{
 const MAX_FORM_BYTES = 64 * 1024
 
 /** Everything that is not a file, a probe or a cached page: the API, pictures drawn on the spot, pages. */
-export function createApp({ api, pages, services, cache, log, policyOf }: Options): Hono<HttpEnv> {
-  const reportError = (error: unknown, requestId: string) =>
-    log.error({ requestId, err: error }, 'page failed')
+export function createApp({
+  api,
+  pages,
+  services,
+  cache,
+  reportError,
+  policyOf,
+}: Options): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.route('/', api)
   app.route('/', healthApp(services))
   app.route('/', textFiles())
+  app.route('/', messageFiles())
   app.get('/illustrations/*', (c) => {
     const picture = illustrationResponse(c.req.path)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()

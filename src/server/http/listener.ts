@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -9,7 +9,7 @@ import { addressMark, type Log } from '#server/log.ts'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isLoopback } from './client-address.ts'
 import { acceptedEncoding, encode } from './encodings.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import type { PageCache } from './page-cache.ts'
@@ -25,7 +25,7 @@ type Options = Readonly<{
   files: ReadonlyMap<string, StaticFile>
   cache: PageCache
   /** The site of a host name; `null` where nobody registered it. @see CFG-6 */
-  siteOfHost: (host: string) => Site | null
+  siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string
   probe: (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
   trustedProxies: number
@@ -40,31 +40,29 @@ export type DevMiddleware = (
   next: () => void,
 ) => void
 
+/** Slow or endless requests are cut off. */
+export const SLOW_CLIENTS: ServerOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+}
+
 /**
- * The server: static files, probes and cached pages are answered here, before any framework; the rest goes
- * to the Hono app. Slow or endless requests are cut off.
+ * What answers every request: static files, probes and cached pages at once, before any framework; the rest
+ * goes to the Hono app.
  */
-export function createListener(options: Options, dev?: DevMiddleware): Server {
-  const server = createServer(
-    {
-      headersTimeout: 5_000,
-      requestTimeout: 10_000,
-      keepAliveTimeout: 5_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16_384,
-    },
-    (incoming, outgoing) => {
-      const info = { id: randomUUID() }
-      logWhenDone(options, info.id, incoming, outgoing)
-      answer(options, info.id, incoming, outgoing, dev).catch((error: unknown) => {
-        options.log.error({ requestId: info.id, err: error }, 'request failed')
-        if (outgoing.headersSent) outgoing.destroy()
-        else
-          replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
-      })
-    },
-  )
-  return server
+export function createListener(options: Options, dev?: DevMiddleware): RequestListener {
+  return (incoming, outgoing) => {
+    const id = randomUUID()
+    logWhenDone(options, id, incoming, outgoing)
+    answer({ ...options, id, incoming, outgoing, dev }).catch((error: unknown) => {
+      options.log.error({ requestId: id, err: error }, 'request failed')
+      if (outgoing.headersSent) outgoing.destroy()
+      else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
+    })
+  }
 }
 
 function logWhenDone(
@@ -91,14 +89,16 @@ function logWhenDone(
   })
 }
 
-// eslint-disable-next-line max-params -- the two halves of one exchange belong together
-async function answer(
-  options: Options,
-  id: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  dev?: DevMiddleware,
-): Promise<void> {
+type Exchange = Options &
+  Readonly<{
+    id: string
+    incoming: IncomingMessage
+    outgoing: ServerResponse
+    dev: DevMiddleware | undefined
+  }>
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { id, incoming, outgoing, dev, ...options } = exchange
   for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value)
   outgoing.setHeader('x-request-id', id)
 
@@ -116,7 +116,8 @@ async function answer(
   }
   if (await options.probe(url.pathname, incoming, outgoing)) return
 
-  const site = options.siteOfHost(incoming.headers.host ?? '')
+  const host = incoming.headers.host ?? ''
+  const site = options.siteOfHost(host, isLoopback(host))
   if (!site) {
     replyText(incoming, outgoing, 421, 'No site of this server has that host name.')
     return

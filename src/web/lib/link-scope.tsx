@@ -21,6 +21,8 @@ export function LinkScope() {
     const go = (url: URL, source: HTMLElement) => {
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: 'keepScroll' in source.dataset,
+        // As browsers do: going where one is adds no step to go back.
+        replace: url.href === location.href,
       })
     }
 

@@ -1,0 +1,183 @@
+/** The one place where the parts are put together: settings → adapters → services → listener. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { askingPrice } from '#domain/leads/asking-price.ts'
+import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { chooseSite, siteByKey, sites } from '#sites/registry.ts'
+
+import { apiApp } from './api/api-app.ts'
+import { checkSettings } from './check-settings.ts'
+import { dealerRepository } from './db/dealer-repository.ts'
+import { importRunRepository } from './db/import-run-repository.ts'
+import { inventoryStateRepository } from './db/inventory-state-repository.ts'
+import { jobRepository } from './db/job-repository.ts'
+import { leadRepository } from './db/lead-repository.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { vehicleRepository } from './db/vehicle-repository.ts'
+import { readEnvironment, type Environment } from './env.ts'
+import { createApp } from './http/app.ts'
+import { startDevServer } from './http/dev-server.ts'
+import { createListener, SLOW_CLIENTS } from './http/listener.ts'
+import { pageCache } from './http/page-cache.ts'
+import { builtPages } from './http/pages.ts'
+import { probes } from './http/probes.ts'
+import { pagePolicy } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import { emlFileMailer } from './integrations/mail/eml-files.ts'
+import { smtpMailer } from './integrations/mail/smtp.ts'
+import { openLiveInventory } from './inventory/live-inventory.ts'
+import { deliverLeads } from './jobs/deliver-leads.ts'
+import { createLog } from './log.ts'
+import { secretKey } from './secret-key.ts'
+import type { Services } from './services.ts'
+import { stopGracefully } from './stop.ts'
+import { healthService } from './use-cases/health/check-health.ts'
+import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
+import { sendLead } from './use-cases/leads/send-lead.ts'
+
+const BUILD = 'build'
+const isDev = process.argv.includes('--dev')
+const now = () => new Date()
+
+const LONGEST_CACHED_MS = 60_000
+const MOST_CACHED_PAGES = 500
+
+/** Tells one build from another. */
+const buildName = () => {
+  try {
+    return readFileSync(join(BUILD, '.sources'), 'utf8').slice(0, 12)
+  } catch {
+    return 'development'
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env)
+  const log = createLog(env.logLevel)
+  const key = secretKey(env.secretKey, env.dataDir)
+
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
+  await migrate(database)
+  const jobs = jobRepository(database)
+  const leads = leadRepository(database)
+  const dealerRecords = dealerRepository(database)
+  const vehicles = vehicleRepository(database)
+  if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now }, demoGroup))
+    log.info({}, 'demo group loaded')
+
+  const live = await openLiveInventory({
+    source: {
+      state: inventoryStateRepository(database),
+      vehicles,
+      dealers: dealerRecords,
+      runs: importRunRepository(database),
+    },
+    database,
+    sites,
+    onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
+  })
+  const { inventory, dealers } = live
+  checkSettings(env.siteKey, new Set(dealers.all().map(({ code }) => code)), log)
+
+  /** A vehicle as a lead keeps it: with the price its shopper saw. */
+  const vehicleOf = (siteKey: string, dealerCode: string, stock: string) => {
+    const site = siteByKey(siteKey)
+    const vehicle = site && inventory.byStock(site, stock, dealerCode)
+    return vehicle && leadVehicle(vehicle, askingPrice(vehicle, site, dealers.fees(dealerCode)))
+  }
+  const services: Services = {
+    inventory,
+    dealers,
+    leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
+    health: healthService({ database, jobs, build: buildName() }),
+    now,
+  }
+
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
+  const stopDelivering = deliverLeads({
+    jobs,
+    leads,
+    dealerOf: dealers.byCode,
+    siteOf: siteByKey,
+    mailer,
+    mailFrom: env.mailFrom,
+    onNotice: (callBack) => database.listen('jobs', callBack),
+    owner: `${hostname()}:${env.port}`,
+    now: Date.now,
+    random: Math.random,
+    log,
+  })
+  log.info({ mail: mailer.target }, 'leads are delivered')
+
+  const reportError = (error: unknown, requestId: string) =>
+    log.error({ requestId, err: error }, 'request failed')
+  const cache = pageCache({
+    maxEntries: MOST_CACHED_PAGES,
+    maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
+  })
+  const server = createServer(SLOW_CLIENTS)
+  const dev = isDev ? await startDevServer(server) : null
+  const isStopping = stopGracefully(
+    server,
+    [stopDelivering, () => dev?.close(), live.close, () => mailer.close(), () => database.close()],
+    log,
+  )
+  server.on(
+    'request',
+    createListener(
+      {
+        app: createApp({
+          api: apiApp({ services, reportError }),
+          pages: dev?.pages ?? (await builtPages(BUILD)),
+          services,
+          cache,
+          reportError,
+          policyOf: dev ? null : pagePolicy,
+        }),
+        services,
+        files: dev ? new Map() : staticFiles(join(BUILD, 'client')),
+        cache,
+        siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
+        originOf: (site) =>
+          site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`,
+        probe: probes(services.health, () => isStopping()),
+        trustedProxies: env.trustedProxies,
+        secretKey: key,
+        log,
+      },
+      dev?.middleware,
+    ),
+  )
+  await listen(server, env)
+  const local = `http://localhost:${portOf(server)}`
+  process.stdout.write(`Forecourt is ready at ${local}\n`)
+}
+
+const portOf = (server: Server) => {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+/** @throws {Error} with one line that names the setting, when the address can't be had */
+async function listen(server: Server, { host, port }: Pick<Environment, 'host' | 'port'>) {
+  server.listen({ port, ...(host === null ? {} : { host }) })
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new Error(`PORT=${port} is in use: stop the other server or choose another port`)
+    if (error.code === 'EACCES') throw new Error(`PORT=${port} may not be used by this user`)
+    throw new Error(`HOST=${host} can not be listened on (${error.code})`)
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
