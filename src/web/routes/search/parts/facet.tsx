@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { RANGE_NAMES } from '#domain/search/query.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
-import type { FacetView, RangeView, ValueView } from '#web/routes/search/view/facet-views.ts'
+import type { FacetView, RangeView } from '#web/routes/search/view/facet-views.ts'
 import { Check } from '#web/ui/form/check.tsx'
 import { Range } from '#web/ui/form/range.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,34 +45,35 @@ function RangeOf({ range: { name, bounds, chosen, ends, step, bars } }: { range:
   )
 }
 
-function Values({ facet: { name, label, range, values, chosen } }: { facet: FacetView }) {
+function Values({ facet }: { facet: FacetView }) {
+  const { name, label, range, values, counts, labels, chosen } = facet
   const t = useT('search')
   const { number } = useFormat()
   const first = range ? 0 : AT_FIRST
-  const rest = values.slice(first)
-  const [isRestOpen] = useState(rest.some(([value]) => chosen.includes(value)))
+  const rest = values.length - first
+  const [isRestOpen] = useState(values.slice(first).some((value) => chosen.includes(value)))
 
-  const check = ([value, count, label]: ValueView) => (
+  const checks = values.map((value, at) => (
     <Check
       key={value}
       name={name ?? value}
       value={name ? value : 'true'}
       defaultChecked={chosen.includes(value)}
-      count={number(count)}
+      count={number(counts[at] ?? 0)}
     >
-      {label ?? value}
+      {labels?.[at] ?? value}
     </Check>
-  )
+  ))
   return (
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
-      {values.slice(0, first).map(check)}
-      {rest.length > 0 && (
+      {checks.slice(0, first)}
+      {rest > 0 && (
         <details className={styles.rest} open={isRestOpen}>
           <summary className="link">
-            {range ? t('singleYears') : t('showMoreValues', { n: rest.length })}
+            {range ? t('singleYears') : t('showMoreValues', { n: rest })}
           </summary>
-          {rest.map(check)}
+          {checks.slice(first)}
         </details>
       )}
     </fieldset>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
@@ -19,11 +21,21 @@ export function Toolbar({
   view: { applied, clearHref, listChip, sort, sorts, total },
 }: ToolbarProps) {
   const t = useT('search')
+  const before = useRef(0)
+  const count = useRef<HTMLHeadingElement>(null)
+
+  // A chip takes the focus with it when it goes: the list it leaves is told instead.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && before.current > applied.length) count.current?.focus({ preventScroll: true })
+    before.current = applied.length
+  }, [applied.length])
+
   return (
     <div className={styles.toolbar}>
       <div className={styles.bar}>
         <div className={styles.open}>
-          <Button popoverTarget={FILTER_SHEET}>
+          <Button size="small" popoverTarget={FILTER_SHEET}>
             <Icon name="sliders-horizontal" />
             {t('filters')}
             {applied.length > 0 && (
@@ -51,7 +63,9 @@ export function Toolbar({
         </div>
       </div>
       <div className={styles.count} aria-live="polite" aria-atomic="true">
-        <h2>{t('vehicles', { n: total })}</h2>
+        <h2 ref={count} tabIndex={-1}>
+          {t('vehicles', { n: total })}
+        </h2>
       </div>
       {applied.length > 0 && (
         <fieldset className={styles.applied} aria-label={t('appliedFilters')}>

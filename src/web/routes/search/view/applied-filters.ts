@@ -50,6 +50,8 @@ export function appliedFilters(query: SearchQuery, words: Words): readonly Appli
   )
   const tags = query.tags.map((tag) => named(tagWord(tag, words.locale), toggleTag(query, tag)))
   const keywords =
-    query.keywords === '' ? [] : [named(words.t('chip.keywords', query), withKeywords(query, ''))]
+    query.keywords === ''
+      ? []
+      : [named(words.t('quoted', { filter: query.keywords }), withKeywords(query, ''))]
   return [...keywords, ...ranges, ...values, ...tags]
 }

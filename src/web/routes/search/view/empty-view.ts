@@ -23,7 +23,9 @@ function titleOf(applied: readonly AppliedFilter[], { t, locale }: Words): strin
   if (applied.length === 0) return t('empty.list')
   if (applied.length > MOST_NAMED) return t('empty.many')
   const list = new Intl.ListFormat(INTL_LOCALE[locale])
-  return t('empty.few', { filters: list.format(applied.map(({ label }) => label)) })
+  return t('empty.few', {
+    filters: list.format(applied.map(({ label }) => t('quoted', { filter: label }))),
+  })
 }
 
 /** Ways out of a list without vehicles, those that bring most first. */

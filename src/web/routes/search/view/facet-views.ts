@@ -12,9 +12,6 @@ import type { Site } from '#sites/schema.ts'
 import { rangeLabel } from './applied-filters.ts'
 import type { Words } from './words.ts'
 
-/** A value with its count, and what shoppers read where that is not the value itself. */
-export type ValueView = readonly [value: string, count: number, label?: string]
-
 /** A range from lowest to highest, in whole dollars, miles or years. */
 export type RangeView = Readonly<{
   name: RangeName
@@ -35,7 +32,11 @@ export type FacetView = Readonly<{
   /** What is chosen, for the heading; empty for nothing. */
   applied: string
   range: RangeView | null
-  values: readonly ValueView[]
+  values: readonly string[]
+  /** How many each value would give. */
+  counts: readonly number[]
+  /** What shoppers read for each value; `null` where that is the value itself. */
+  labels: readonly string[] | null
   chosen: readonly string[]
   isOpen: boolean
 }>
@@ -53,8 +54,22 @@ const STEPS = { price: 500, mileage: 1000, year: 1 } as const
 const placeOf = ({ name }: { name: FacetName }) =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
 
-const labelled = (value: string, count: number, label: string): ValueView =>
-  label === value ? [value, count] : [value, count, label]
+/** More than anyone reads; the rest comes up when the list is narrowed. */
+const MOST_VALUES = 40
+
+type Choice = Readonly<{ value: string; label: string; count: number }>
+
+/** Columns instead of rows: half the bytes when sent. */
+function columnsOf(choices: readonly Choice[], chosen: readonly string[]) {
+  const shown = choices.filter(({ value }, at) => at < MOST_VALUES || chosen.includes(value))
+  const isPlain = shown.every(({ value, label }) => value === label)
+  return {
+    values: shown.map(({ value }) => value),
+    counts: shown.map(({ count }) => count),
+    labels: isPlain ? null : shown.map(({ label }) => label),
+    chosen,
+  }
+}
 
 type Panel = Readonly<{ site: Site; query: SearchQuery; result: SearchResult; words: Words }>
 
@@ -106,8 +121,10 @@ function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel):
     label: words.t(`facet.${name}`),
     applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
     range,
-    values: values.map(({ value, count }) => labelled(value, count, words.value(value))),
-    chosen,
+    ...columnsOf(
+      values.map(({ value, count }) => ({ value, count, label: words.value(value) })),
+      chosen,
+    ),
     isOpen: OPEN.has(name) || applied.length > 0,
   }
 }
@@ -121,8 +138,10 @@ function tagsView({ query, result, words }: Panel): FacetView {
     label: words.t('facet.tags'),
     applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
     range: null,
-    values: values.map(({ tag, count }) => [tag, count, tagWord(tag, words.locale)]),
-    chosen: tags,
+    ...columnsOf(
+      values.map(({ tag, count }) => ({ value: tag, count, label: tagWord(tag, words.locale) })),
+      tags,
+    ),
     isOpen: tags.length > 0,
   }
 }

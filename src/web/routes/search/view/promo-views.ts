@@ -1,6 +1,7 @@
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
 import type { SearchCard } from '#sites/schema.ts'
 
 /** A card of the site's own, in the shopper's language. */
@@ -10,7 +11,14 @@ export type PromoView = Readonly<{
   body: string
   action: string
   href: string
+  /** A drawing, for decoration. */
+  picture: string
 }>
+
+const PICTURES = [
+  paths.illustration('sedan', 'beige'),
+  paths.illustration('suv', 'silver'),
+] as const
 
 const fits = (card: SearchCard, type: VehicleType, { selections }: SearchQuery) =>
   (card.type === undefined || card.type === type) &&
@@ -26,10 +34,11 @@ export const promoViews = (
 ): readonly PromoView[] =>
   cards
     .filter((card) => fits(card, type, query))
-    .map(({ id, title, body, action, href }) => ({
+    .map(({ id, title, body, action, href }, index) => ({
       id,
       title: title[locale],
       body: body[locale],
       action: action[locale],
       href,
+      picture: PICTURES[index % PICTURES.length] ?? PICTURES[0],
     }))

@@ -19,8 +19,10 @@ export function updatedText(
   if (latest === undefined) return ''
   const own = dealers.own(site) ?? dealers.ofSite(site)[0]
   const format = new Intl.DateTimeFormat(INTL_LOCALE[words.locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: own ? dealerTimeZone(own) : 'America/Phoenix',
   })
   return words.t('updated', { time: format.format(new Date(latest)) })
