@@ -29,6 +29,9 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
   return one.replaceAll(/var\(--([\w-]+)\)/g, (_, inner: string) => written(inner, scheme, theme))
 }
 
+const isChannel = (text: string | undefined): text is 'l' | 'c' | 'h' =>
+  text === 'l' || text === 'c' || text === 'h'
+
 /** A colour as the browser works it out: also one that is made from another (`oklch(from …)`). */
 function color(name: string, scheme: Scheme, theme: Theme): Oklch {
   const text = written(name, scheme, theme)
@@ -40,12 +43,11 @@ function color(name: string, scheme: Scheme, theme: Theme): Oklch {
   }
   const from = toOklch(parse(derived[1]))
   if (!from) throw new Error(`${name} comes from no colour: ${text}`)
-  const [l = 0, c = 0, h = 0] = [
-    ...derived[2].matchAll(/calc\((\w) ([-+]) ([\d.]+)\)|(\w) |([\d.]+|\w)/g),
-  ].map(([, base = '', sign, amount, , plain = '']) => {
-    const channel = (one: string) => (one === 'l' ? from.l : one === 'c' ? from.c : (from.h ?? 0))
-    if (sign) return channel(base) + Number(amount) * (sign === '-' ? -1 : 1)
-    return /^[lch]$/.test(plain) ? channel(plain) : Number(plain)
+  const channels = { l: from.l, c: from.c, h: from.h ?? 0 }
+  const terms = [...derived[2].matchAll(/calc\((\w) ([-+]) ([\d.]+)\)|([\d.]+|\w)/g)]
+  const [l = 0, c = 0, h = 0] = terms.map(([, base, sign, amount, plain = '']) => {
+    if (isChannel(base)) return channels[base] + Number(amount) * (sign === '-' ? -1 : 1)
+    return isChannel(plain) ? channels[plain] : Number(plain)
   })
   return { mode: 'oklch', l, c, h }
 }

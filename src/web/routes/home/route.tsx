@@ -1,4 +1,6 @@
 import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Translate } from '#i18n/message.ts'
+import type { Areas } from '#messages/areas.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 
@@ -19,21 +21,19 @@ export function loader({ context }: Route.LoaderArgs) {
   const { services, site, locale, origin } = context.get(appContext)
   const view = homeView({ services, site, locale })
   const t = areaTranslator('home', locale)
-  const place = site.seoOptions.city || services.dealers.own(site)?.city
-  const title = site.isUsedSite
-    ? place
-      ? t('titleUsed', { place })
-      : t('titleUsedAnywhere')
-    : place
-      ? t('title', { place })
-      : t('titleAnywhere')
+  const place = site.seoOptions.city || services.dealers.own(site)?.city || null
   return {
     view,
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
-    title: `${title} | ${site.name}`,
+    title: `${titleOf(t, site.isUsedSite, place)} | ${site.name}`,
     description: t('description', { name: site.name, n: view.total }),
     canonical: `${origin}${paths.home()}`,
   }
+}
+
+function titleOf(t: Translate<Areas['home']>, isUsedSite: boolean, place: string | null): string {
+  if (place === null) return t(isUsedSite ? 'titleUsedAnywhere' : 'titleAnywhere')
+  return t(isUsedSite ? 'titleUsed' : 'title', { place })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

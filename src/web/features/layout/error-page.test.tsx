@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+
+import { ErrorPage } from './error-page.tsx'
+
+const ways = { new: '/search/new', used: '/search/used', cpo: null }
+
+/** An error as a route throws it with `data(…)`. */
+const thrown = (status: number, statusText: string) => ({
+  status,
+  statusText,
+  internal: false,
+  data: null,
+})
+
+it('SITE-3 an unknown page says so and leads on', () => {
+  const html = renderHtml(<ErrorPage error={thrown(404, 'Page not found: /x')} ways={ways} />)
+  expect(html).toContain('>404<')
+  expect(html).toContain('Oops!')
+  expect(html).toContain('We cannot seem to find this page!')
+  expect(html).toContain('<title>Oops! There was a 404 error</title>')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(hrefsOf(html)).toEqual(['/', '/search/new', '/search/used'])
+})
+
+it('SITE-3 another failure shows its own message', () => {
+  const html = renderHtml(<ErrorPage error={thrown(429, 'Too Many Requests')} ways={ways} />)
+  expect(html).toContain('Too Many Requests')
+  expect(html).not.toContain('We cannot seem')
+})
+
+it('SITE-3 a site of used vehicles has no link to new ones', () => {
+  const html = renderHtml(<ErrorPage error={thrown(404, '')} ways={{ ...ways, new: null }} />)
+  expect(hrefsOf(html)).toEqual(['/', '/search/used'])
+})
+
+it('SITE-2 a bug is a 500 that tells nothing of itself', () => {
+  const html = renderHtml(<ErrorPage error={new Error('secret of the database')} ways={ways} />)
+  expect(html).toContain('>500<')
+  expect(html).toContain('Internal Server Error')
+  expect(html).not.toContain('secret')
+})
+
+it('speaks Spanish', () => {
+  const html = renderHtml(<ErrorPage error={thrown(404, '')} ways={ways} />, { locale: 'es' })
+  expect(html).toContain('No encontramos esta página')
+  expect(html).toContain('Buscar seminuevos')
+})

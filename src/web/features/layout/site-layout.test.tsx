@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+
+import type { Locale } from '#i18n/locale.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { testServices } from '#tests/support/services.ts'
+
+import { layoutData } from './layout-data.ts'
+import { SiteLayout } from './site-layout.tsx'
+
+const dealer = aDealer({
+  code: 'OCS',
+  hoursText: {
+    sales: { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' },
+    service: null,
+    parts: null,
+  },
+})
+
+function page(
+  site: Site,
+  { path = '/', locale = 'en' }: Partial<{ path: string; locale: Locale }> = {},
+) {
+  const services = testServices({ dealers: [dealer] })
+  return renderHtml(
+    <SiteLayout layout={layoutData({ site, locale, services })}>
+      <h1>page</h1>
+    </SiteLayout>,
+    { path, locale },
+  )
+}
+
+it('a site with nothing configured has a complete page', () => {
+  const html = page(defaultSite)
+  expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1>page<\/h1>[\s\S]*<footer/)
+  expect(hrefsOf(html)[0]).toBe('#main')
+})
+
+it('says where the store is, that it is open, and its phone', () => {
+  const html = page(ocotillo)
+  expect(html).toContain('Scottsdale')
+  // 18:00 UTC is 11:00 in Phoenix, on a Friday.
+  expect(html).toContain('Sales open until 8:00pm')
+  expect(hrefsOf(html)).toContain('tel:+14805550142')
+})
+
+it('SITE-7 the other language is a link to the same page', () => {
+  expect(hrefsOf(page(ocotillo, { path: '/search/new?make=Jeep' }))).toContain('?make=Jeep&lang=es')
+  expect(hrefsOf(page(ocotillo, { path: '/search/new?lang=es', locale: 'es' }))).toContain(
+    '?lang=en',
+  )
+})
+
+it('CFG-5 leads to no list that the site does not have', () => {
+  const site = {
+    ...ocotillo,
+    isUsedSite: true,
+    searchOptions: { ...ocotillo.searchOptions, disableCpo: true },
+  }
+  const hrefs = hrefsOf(page(site))
+  expect(hrefs).toContain('/search/used')
+  expect(hrefs).not.toContain('/search/new')
+  expect(hrefs).not.toContain('/search/cpo')
+})
+
+it('marks the page one is on', () => {
+  expect(page(ocotillo, { path: '/search/used?make=Jeep' })).toMatch(
+    /href="\/search\/used" aria-current="page"/,
+  )
+})
+
+it('SITE-6 a page without layout is bare', () => {
+  const html = page(ocotillo, { path: '/health-check/OCS' })
+  expect(html).toContain('<h1>page</h1>')
+  expect(html).not.toMatch(/<header|<footer/)
+})
+
+it('SITE-4 has a way back to the top, but not on a vehicle’s page', () => {
+  expect(hrefsOf(page(ocotillo))).toContain('#top')
+  expect(hrefsOf(page(ocotillo, { path: '/detail/new/2026/jeep/x/S1' }))).not.toContain('#top')
+})
+
+it('PRC-11 says what the prices hold', () => {
+  expect(page(ocotillo)).toContain('every charge the dealer requires')
+  const plain = {
+    ...ocotillo,
+    pricingSectionOptions: { ...ocotillo.pricingSectionOptions, showAllInPrice: false },
+  }
+  expect(page(plain)).toContain('before dealer charges')
+})
+
+it('shows a notice between its dates only', () => {
+  const banner = {
+    id: 'b',
+    text: { en: 'Closed on Thursday', es: 'Cerrado el jueves' },
+    href: null,
+  }
+  const during = {
+    ...ocotillo,
+    infoBanners: [{ ...banner, from: '2026-11-01', until: '2026-11-30' }],
+  }
+  const after = { ...ocotillo, infoBanners: [{ ...banner, from: null, until: '2026-11-19' }] }
+  expect(page(during, { locale: 'es' })).toContain('Cerrado el jueves')
+  expect(page(after)).not.toContain('Closed on Thursday')
+})

@@ -1,0 +1,85 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import Home, { loader } from './route.tsx'
+
+const vehicles = [
+  aVehicle({ dealerCode: 'OCS', stock: 'U1' }),
+  aVehicle({ dealerCode: 'OCS', stock: 'U2', make: 'Ram', model: '1500', body: 'Truck' }),
+  aVehicle({ dealerCode: 'OCS', stock: 'N1', condition: 'new', make: 'Dodge', body: 'Sedan' }),
+  aVehicle({ dealerCode: 'OCS', stock: 'N2', condition: 'new' }),
+  aVehicle({ dealerCode: 'OCS', stock: 'S1', condition: 'new', tags: new Set(['isSold']) }),
+]
+const hoursText = {
+  sales: { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' },
+  service: null,
+  parts: null,
+}
+
+function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en') {
+  const services = testServices({ dealers: [aDealer({ code: 'OCS', hoursText })], vehicles })
+  const context = routeContext({ site, locale, services })
+  const loaderData = loader({ context } as never)
+  const html = renderHtml(createElement(Home, { loaderData } as never), { locale })
+  return { ...loaderData, html, hrefs: hrefsOf(html) }
+}
+
+it('counts what the lists hold, sold vehicles left out', () => {
+  const { view } = open()
+  expect([view.total, view.fresh?.count, view.used.count]).toEqual([4, 2, 2])
+})
+
+it('leads to each body style in the lists that have it, with its count', () => {
+  const { view, html, hrefs } = open()
+  const suv = view.bodies.find(({ label }) => label === 'SUV')
+  expect([suv?.fresh?.count, suv?.used?.count]).toEqual([1, 1])
+  const truck = view.bodies.find(({ label }) => label === 'Truck')
+  expect([truck?.fresh, truck?.used?.href]).toEqual([null, '/search/used?body=Truck'])
+  expect(hrefs).toContain('/search/new?body=Sedan')
+  expect(html).toContain('1 pre-owned')
+})
+
+it('searches new or pre-owned vehicles with a plain form', () => {
+  const { html } = open()
+  expect(html).toMatch(/<form[^>]* action="\/search\/new"/)
+  expect(html).toMatch(/formAction="\/search\/used"/i)
+  expect(html).toContain('name="keywords"')
+})
+
+it('says when sales is open this week, from today', () => {
+  const { view, html } = open()
+  expect(view.visit?.week.slice(0, 3)).toEqual([
+    { day: 'Friday', open: '9:00am', close: '8:00pm' },
+    { day: 'Saturday', open: '9:00am', close: '6:00pm' },
+    { day: 'Sunday', open: null, close: null },
+  ])
+  expect(html).toContain('Today, Friday')
+})
+
+it('is titled by the place, in the shopper’s language', () => {
+  expect(open().title).toBe(
+    'New and pre-owned vehicles in Scottsdale | Ocotillo Chrysler Dodge Jeep Ram',
+  )
+  expect(open(ocotillo, 'es').title).toContain('Vehículos nuevos y seminuevos en Scottsdale')
+})
+
+it('a used-only site has no new list', () => {
+  const { view, hrefs, title } = open({ ...ocotillo, isUsedSite: true })
+  expect(view.fresh).toBeNull()
+  expect(hrefs.some((href) => href.startsWith('/search/new'))).toBe(false)
+  expect(title).toContain('Pre-owned vehicles in Scottsdale')
+})
+
+it('CFG-1 a site with nothing configured has a home page', () => {
+  const { html } = open(defaultSite)
+  expect(html).toContain('<h1>')
+})
