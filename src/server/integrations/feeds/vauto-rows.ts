@@ -17,7 +17,13 @@ export type VautoOptions = Readonly<{
 type Fault = Omit<QuarantinedFeedRow, 'rowNumber'>
 
 const MAX_VALUE_SHOWN = 80
-const shown = (value: string) => value.trim().slice(0, MAX_VALUE_SHOWN).toWellFormed()
+/** What stood in a row, safe to print and to store. */
+const shown = (value: string) =>
+  value
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_VALUE_SHOWN)
+    .toWellFormed()
 
 const FOREIGN = 'is no id of this dealer: if it is, pass it with --feed-id'
 

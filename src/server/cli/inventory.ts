@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { importRunRepository } from '#server/db/import-run-repository.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { readEnvironment, type Environment } from '#server/env.ts'
+import { parseVauto } from '#server/integrations/feeds/vauto.ts'
+import { importVehicles, type ImportReport } from '#server/use-cases/inventory/import-vehicles.ts'
+
+import { importReportLines } from './inventory-report.ts'
+
+const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--allow-shrink]
+
+  Makes the list of a dealer what its vAuto export (CSV, UTF-8) says. Works beside a running server, which
+  shows the change at once, and without one.
+
+  FILE              the export; rows that cannot be used are left out and listed with their reason
+  --dealer CODE     whose list it is
+  --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, rows whose DealerId is CODE or empty
+  --allow-shrink    let more than half of the dealer's vehicles become sold at once
+  --help            this text
+
+  Ends with 0 when the file was taken and with 1 when it was refused; then nothing was changed.`
+
+const now = () => new Date()
+
+/** What a person can put right: told in one line, without a stack trace. */
+class Refusal extends Error {}
+
+const HINTS: Readonly<Partial<Record<AppError['code'], string>>> = {
+  conflict: '\nPass --allow-shrink if that is what you want.',
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        dealer: { type: 'string' },
+        'feed-id': { type: 'string', multiple: true },
+        'allow-shrink': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const [command, file, ...rest] = positionals
+    if (values.help) return null
+    if (command !== 'import' || file === undefined || rest.length > 0 || !values.dealer) {
+      throw new Refusal(`say which file to import, and for which dealer\n\n${USAGE}`)
+    }
+    const feedIds = values['feed-id']?.flatMap((ids) => ids.split(','))
+    return {
+      file,
+      dealerCode: values.dealer,
+      // An empty id stands for rows without one.
+      dealerIds: feedIds ?? [values.dealer, ''],
+      isShrinkAllowed: values['allow-shrink'],
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new Refusal(`${error.message.split('. ')[0]}\n\n${USAGE}`, { cause: error })
+  }
+}
+
+type Arguments = NonNullable<ReturnType<typeof readArguments>>
+
+async function runImport(
+  { file, dealerCode, dealerIds, isShrinkAllowed }: Arguments,
+  { dataDir, databaseUrl }: Environment,
+): Promise<ImportReport> {
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+  try {
+    await migrate(database)
+    return await importVehicles(
+      {
+        database,
+        dealers: dealerRepository(database),
+        vehicles: vehicleRepository(database),
+        runs: importRunRepository(database),
+        now,
+      },
+      {
+        dealerCode,
+        source: basename(file),
+        read: () =>
+          // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+          parseVauto(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file)), {
+            dealerIds,
+            thisYear: now().getUTCFullYear(),
+          }),
+        isShrinkAllowed,
+      },
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** The line for an error that a person can put right; `null` for a bug. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof Refusal) return error.message
+  if (error instanceof AppError) return `${error.message}${HINTS[error.code] ?? ''}`
+  // The file system says what it could not do, and with which file.
+  if (error instanceof Error && 'syscall' in error) return error.message
+  return null
+}
+
+function environment(): Environment {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    throw error instanceof Error ? new Refusal(error.message) : error
+  }
+}
+
+try {
+  const given = readArguments(process.argv.slice(2))
+  const lines = given ? importReportLines(await runImport(given, environment())) : [USAGE]
+  console.log(lines.join('\n'))
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(`Nothing was changed: ${refusal}`)
+  process.exitCode = 1
+}
