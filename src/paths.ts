@@ -18,6 +18,14 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null>>)
     Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
 
+/** What a lead is about: a vehicle of a dealer, or a dealer alone. */
+type LeadSubject = Readonly<{ stock: string | null; dealerCode: string | null }>
+
+const subjectQuery = (about?: LeadSubject) => ({
+  stock: about?.stock ?? null,
+  dealer: about?.dealerCode ?? null,
+})
+
 /** Every address of the site. Pages, mail, sitemap and feeds build their links here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -35,12 +43,11 @@ export const paths = {
       encodeURIComponent(vehicle.dealerCode),
     ].join('/'),
   /** The interest form, for one vehicle or (without one) with a picker. */
-  vehicleInterest: (vehicle?: Pick<Vehicle, 'stock' | 'dealerCode'>) =>
-    withQuery('/form/vehicle-interest', {
-      stock: vehicle?.stock ?? null,
-      dealer: vehicle?.dealerCode ?? null,
-    }),
-  thankYou: (form: string) => `/form/${form}/thank-you`,
+  vehicleInterest: (about?: LeadSubject) =>
+    withQuery('/form/vehicle-interest', subjectQuery(about)),
+  /** Where a form leads once its lead is stored. */
+  thankYou: (form: string, about?: LeadSubject) =>
+    withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
   healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
   illustration: (body: string, paint: string, view = 1) =>
     `/illustrations/${body}/${paint}/${view}.svg`,

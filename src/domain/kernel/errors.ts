@@ -32,3 +32,16 @@ export const httpStatus = {
   'rate-limited': 429,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
+
+/**
+ * The code of an `AppError`; `null` for anything else. Pages are bundled with a copy of the class of their own,
+ * so that `instanceof` does not know the server's errors.
+ */
+export const appErrorCode = (error: unknown): ErrorCode | null =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  Object.hasOwn(httpStatus, error.code)
+    ? // Just looked up among the codes.
+      (error.code as ErrorCode)
+    : null

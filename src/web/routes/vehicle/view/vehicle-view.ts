@@ -1,3 +1,4 @@
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { vehicleName, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -57,14 +58,14 @@ type Source = Readonly<{
 function crumbsOf(vehicle: Vehicle, site: Site): VehicleView['crumbs'] {
   const own = vehicleType(vehicle)
   const type = own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
-  const list = (query: Readonly<Record<string, string>>) =>
-    `${paths.search(type)}?${new URLSearchParams(query)}`
+  const list = (selections: SearchQuery['selections']) =>
+    paths.search(type, { ...emptyQuery(type), selections })
   const { make, model } = vehicle
   return {
     type,
     steps: [
-      { label: make, href: list({ make }) },
-      { label: model, href: list({ make, model }) },
+      { label: make, href: list({ make: [make] }) },
+      { label: model, href: list({ make: [make], model: [model] }) },
     ],
   }
 }

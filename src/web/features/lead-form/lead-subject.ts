@@ -1,0 +1,38 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+
+/** What a lead is about, as the query of a form's address says it. */
+export type LeadSubject = Readonly<{
+  vehicle: Vehicle | null
+  /** A stock number that was asked for and that nobody has. */
+  unknownStock: string | null
+  /** Who answers: the vehicle's dealer, else the chosen one, else the site's; `null` on a site without any. */
+  dealer: Dealer | null
+}>
+
+/** Longer texts are no stock number. */
+const LONGEST_STOCK = 40
+
+/** Reads `?stock=&dealer=`. A dealer that the site does not list can be reached only through a vehicle of theirs. */
+export function leadSubject(
+  query: URLSearchParams,
+  site: Site,
+  { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
+): LeadSubject {
+  const stock = query.get('stock')?.trim().slice(0, LONGEST_STOCK) ?? ''
+  const dealerCode = query.get('dealer') || null
+  const vehicle = stock === '' ? null : inventory.byStock(site, stock, dealerCode)
+  const listed = dealers.ofSite(site)
+  return {
+    vehicle,
+    unknownStock: vehicle || stock === '' ? null : stock,
+    dealer:
+      (vehicle && dealers.byCode(vehicle.dealerCode)) ??
+      listed.find(({ code }) => code === dealerCode) ??
+      dealers.own(site) ??
+      listed[0] ??
+      null,
+  }
+}

@@ -1,0 +1,42 @@
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import type { Asked } from '#web/routes/vehicle-interest/view/asked.ts'
+import { Stage } from '#web/ui/stage.tsx'
+
+import styles from './asked-aside.module.css'
+
+type AskedAsideProps = { vehicle: Asked; dealerName: string | null }
+
+/** The vehicle that the form is about, beside it. */
+export function AskedAside({ vehicle: { card, stock, isSold }, dealerName }: AskedAsideProps) {
+  const t = useT('interest')
+  const { label, amount, note } = card.price
+  return (
+    <section className={styles.aside} aria-label={t('vehicle')}>
+      <Stage {...card.picture} className={styles.stage} isFirst />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <a href={card.href}>{card.name}</a>
+          {card.trim && <span>{card.trim}</span>}
+        </p>
+        <dl className={`${styles.facts} num`}>
+          {!isSold && amount && (
+            <div className={styles.price}>
+              <dt>{label ?? t('price')}</dt>
+              <dd>{amount}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('stock', { stock: '' }).trim()}</dt>
+            <dd>{isSold ? `${stock} · ${t('sold')}` : stock}</dd>
+          </div>
+        </dl>
+        {!isSold && note && <p className={styles.note}>{note}</p>}
+        {dealerName && <p className={styles.note}>{t('answers', { dealer: dealerName })}</p>}
+        <a className="link" href={paths.vehicleInterest()}>
+          {t('changeVehicle')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import type { PickerView } from '#web/routes/vehicle-interest/view/picker-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/form/field.tsx'
+
+import { AskedList } from './asked-list.tsx'
+
+import styles from './interest.module.css'
+
+type PickerProps = { picker: PickerView }
+
+/** Finds the vehicle to ask about: a GET form and links, so that it works without scripts. */
+export function Picker({ picker: { keywords, make, makes, found } }: PickerProps) {
+  const t = useT('interest')
+  return (
+    <section className={styles.picker} aria-labelledby="picker">
+      <h2 id="picker">{t('pickTitle')}</h2>
+      <form className={styles.search} action={paths.vehicleInterest()}>
+        <Field
+          key={`keywords ${keywords}`}
+          label={t('pickKeywords')}
+          hint={t('pickHint')}
+          name="keywords"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={keywords}
+        />
+        <SelectField key={`make ${make}`} label={t('pickMake')} name="make" defaultValue={make}>
+          <option value="">{t('anyMake')}</option>
+          {makes.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <Button kind="ink" type="submit">
+          {t('pickAction')}
+        </Button>
+      </form>
+      <output>{found && foundText(t, found)}</output>
+      {found && found.vehicles.length > 0 && <AskedList vehicles={found.vehicles} />}
+    </section>
+  )
+}
+
+function foundText(
+  t: ReturnType<typeof useT<'interest'>>,
+  { total, vehicles }: NonNullable<PickerView['found']>,
+): string {
+  if (total === 0) return t('foundNone')
+  return total > vehicles.length
+    ? t('foundFirst', { shown: vehicles.length, n: total })
+    : t('found', { n: total })
+}

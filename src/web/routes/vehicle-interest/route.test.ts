@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+
+import { AppError, UnavailableError, type ErrorCode } from '#domain/kernel/errors.ts'
+import { consentBoxes } from '#domain/leads/consent.ts'
+import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { action, headers, loader } from './route.tsx'
+
+const scottsdale = aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' })
+const tempe = aDealer({ code: 'OCT', name: 'Ocotillo Tempe', phone: '4805550163' })
+const records = {
+  dealers: [scottsdale, tempe],
+  vehicles: [
+    aVehicle({ dealerCode: 'OCS' }),
+    aVehicle({ dealerCode: 'OCT', stock: 'T1', make: 'Ram', model: '1500' }),
+    aVehicle({ dealerCode: 'OCS', stock: 'GONE', tags: new Set(['isSold']) }),
+  ],
+}
+
+const KEY = '0197a3b2-1111-4222-8333-444455556666'
+const typed = {
+  firstName: 'Ana María',
+  lastName: 'Núñez',
+  email: 'ana@example.com',
+  phone: '(602) 555-0142',
+  zipCode: '85701',
+  comments: '¿Sigue disponible?',
+  [LEAD_KEY_FIELD]: KEY,
+}
+
+type Request_ = Readonly<{ query?: string; fields?: Readonly<Record<string, string>> }>
+
+/** A site whose leads are kept in a list, or refused. */
+function aSite(refusal?: Error, site = ocotillo) {
+  const leads: LeadInput[] = []
+  const send = async (lead: LeadInput) => {
+    if (refusal) throw refusal
+    leads.push(lead)
+    return { id: 'L1', isRepeat: false }
+  }
+  const context = routeContext({ site, services: testServices(records, { leads: { send } }) })
+  const argumentsOf = ({ query = '', fields }: Request_) => {
+    // The Host header names another site: nothing may believe it.
+    const url = new URL(`http://evil.example/form/vehicle-interest${query}`)
+    const request = new Request(url, {
+      headers: { 'user-agent': 'Test/1' },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
+    return { context, request, url, params: {} } as never
+  }
+  return {
+    leads,
+    show: (query = '') => loader(argumentsOf({ query })).view,
+    post: async (query: string, fields: Readonly<Record<string, string>>) => {
+      const answer = await action(argumentsOf({ query, fields }))
+      return answer instanceof Response
+        ? { status: answer.status, to: answer.headers.get('location') }
+        : {
+            status: answer.init?.status,
+            ...answer.data,
+            headers: new Headers(answer.init?.headers),
+          }
+    },
+  }
+}
+
+describe('the page', () => {
+  it('is about the vehicle that was asked for, answered by its dealer', () => {
+    expect(aSite().show('?stock=T1&dealer=OCT')).toMatchObject({
+      vehicle: { stock: 'T1', isSold: false, card: { name: '2024 Ram 1500' } },
+      dealer: { name: 'Ocotillo Tempe', phone: '480-555-0163' },
+      picker: null,
+      stores: [],
+    })
+  })
+
+  it('says so where nobody has the stock number, and lets one look for it', () => {
+    expect(aSite().show('?stock=NOPE')).toMatchObject({
+      vehicle: null,
+      unknownStock: 'NOPE',
+      picker: { found: null },
+    })
+  })
+
+  it('offers similar vehicles where it is sold', () => {
+    const { vehicle, similar } = aSite().show('?stock=GONE&dealer=OCS')
+    expect(vehicle?.isSold).toBe(true)
+    expect(similar.map(({ stock }) => stock)).toContain('S1')
+  })
+
+  it('lets one choose the store where there are several, and asks the chosen one', () => {
+    const { stores, dealer } = aSite().show('?dealer=OCT')
+    expect(dealer?.name).toBe('Ocotillo Tempe')
+    expect(stores.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
+      ['Ocotillo Scottsdale', false],
+      ['Ocotillo Tempe', true],
+    ])
+  })
+
+  it('finds vehicles by words and by make, sold ones left out', () => {
+    const found = (query: string) =>
+      aSite()
+        .show(query)
+        .picker?.found?.vehicles.map(({ stock }) => stock)
+    expect(found('?keywords=ram+1500')).toEqual(['T1'])
+    expect(found('?make=Jeep')).toEqual(['S1'])
+    expect(found('?make=Nobody&keywords=')).toBeUndefined()
+    expect(aSite().show().picker).toMatchObject({ found: null, makes: ['Jeep', 'Ram'] })
+  })
+
+  it('has a new key each time and is kept by no cache', () => {
+    const { show } = aSite()
+    expect(show().leadKey).not.toBe(show().leadKey)
+    expect(headers({ actionHeaders: new Headers() } as never)).toEqual({
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('stands on a site without any dealer, too', () => {
+    expect(aSite(undefined, defaultSite).show()).toMatchObject({ dealer: null, stores: [] })
+  })
+})
+
+describe('a post', () => {
+  it('becomes a lead for the vehicle’s dealer and leads on by 303', async () => {
+    const { post, leads } = aSite()
+    expect(await post('?stock=T1&dealer=OCT', typed)).toEqual({
+      status: 303,
+      to: '/form/vehicle-interest/thank-you?stock=T1&dealer=OCT',
+    })
+    expect(leads).toEqual([
+      {
+        siteKey: 'ocotillo',
+        form: 'vehicle-interest',
+        dealerCode: 'OCT',
+        stock: 'T1',
+        idempotencyKey: KEY,
+        fields: {
+          firstName: 'Ana María',
+          lastName: 'Núñez',
+          email: 'ana@example.com',
+          phone: '602-555-0142',
+          zipCode: '85701',
+          comments: '¿Sigue disponible?',
+        },
+        consents: [],
+        language: 'en',
+        isSuspect: false,
+        origin: {
+          ip: '192.0.2.1',
+          userAgent: 'Test/1',
+          pageUrl: 'https://dealer.example/form/vehicle-interest?stock=T1&dealer=OCT',
+        },
+      },
+    ])
+  })
+
+  it('goes to the chosen store without a vehicle, and to the site’s own without a choice', async () => {
+    const { post, leads } = aSite()
+    await post('?dealer=OCT', typed)
+    await post('', typed)
+    expect(leads.map(({ dealerCode, stock }) => [dealerCode, stock])).toEqual([
+      ['OCT', null],
+      ['OCS', null],
+    ])
+  })
+
+  it('keeps the consents that were ticked, word for word', async () => {
+    const { post, leads } = aSite()
+    const box = consentBoxes('en', 'Ocotillo Scottsdale').find(({ channel }) => channel === 'text')!
+    await post('?stock=S1&dealer=OCS', { ...typed, [box.name]: box.value })
+    expect(leads[0]?.consents).toEqual([
+      expect.objectContaining({ channel: 'text', wording: box.wording }),
+    ])
+  })
+
+  it('TRD-5 with the honeypot filled is answered like any other and marked', async () => {
+    const { post, leads } = aSite()
+    expect(await post('', { ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })).toMatchObject({
+      status: 303,
+    })
+    expect(leads[0]?.isSuspect).toBe(true)
+  })
+
+  it('with wrong fields is 400, sends nothing, and keeps what was typed and the key', async () => {
+    const { post, leads } = aSite()
+    const wrong = { ...typed, lastName: '', email: 'ana@', zipCode: '857' }
+    expect(await post('?stock=S1', wrong)).toMatchObject({
+      status: 400,
+      errors: { lastName: 'errorRequired', email: 'errorEmail', zipCode: 'errorZip' },
+      values: wrong,
+      leadKey: KEY,
+      problem: null,
+    })
+    expect(leads).toEqual([])
+  })
+
+  it('that could not be stored is 503, to be tried again with the same key', async () => {
+    const refused = await aSite(new UnavailableError('the store')).post('', typed)
+    expect(refused).toMatchObject({
+      status: 503,
+      values: typed,
+      problem: 'unavailable',
+      leadKey: KEY,
+    })
+    const actionHeaders = (refused as { headers: Headers }).headers
+    expect(headers({ actionHeaders } as never)).toEqual({
+      'cache-control': 'no-store',
+      'retry-after': '30',
+    })
+  })
+
+  it('whose key stands for another message is 409, and gets a new key', async () => {
+    const refused = await aSite(new AppError('conflict', 'twice')).post('', typed)
+    expect(refused).toMatchObject({ status: 409, values: typed, problem: 'conflict' })
+    expect((refused as { leadKey: string }).leadKey).not.toBe(KEY)
+  })
+
+  it.each(['not-found', 'forbidden'] satisfies ErrorCode[])(
+    'refused as %s is a bug, and no news for a shopper',
+    async (code) => {
+      const bug = new AppError(code, 'a bug')
+      await expect(aSite(bug).post('', typed)).rejects.toBe(bug)
+    },
+  )
+})
