@@ -1,0 +1,129 @@
+import { Hono, type Context } from 'hono'
+
+import type { Services } from '#server/services.ts'
+
+import type { ApiEnv } from './api-env.ts'
+import { docsPage } from './docs/docs-page.ts'
+import { openApi } from './docs/openapi.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints as allEndpoints } from './endpoints.ts'
+import { jsonReply, publicReply } from './json-reply.ts'
+import { problem, problemOf } from './problem.ts'
+import { readBody } from './read-body.ts'
+import { readLimit } from './read-limit.ts'
+
+type Options = Readonly<{
+  services: Services
+  /** Told of every error that is a bug; the caller of the API learns nothing of it. */
+  reportError: (error: unknown, requestId: string) => void
+  endpoints?: readonly Endpoint[]
+  readsASecond?: number
+}>
+
+type Handler = (c: Context<ApiEnv>) => Response | Promise<Response>
+
+/** `/dealers/arkona/{arkona}` as the router writes it. */
+const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const allowed = (methods: readonly Endpoint['method'][]) =>
+  [
+    ...(methods.includes('get') ? ['GET', 'HEAD'] : []),
+    ...(methods.includes('post') ? ['POST'] : []),
+    'OPTIONS',
+  ].join(', ')
+
+/** Answers one call: 404 for what does not exist, problems for what is refused. */
+function callHandler(services: Services, endpoint: Endpoint): Handler {
+  return async (c) => {
+    const body = endpoint.body ? await readBody(c) : { value: undefined }
+    if ('refused' in body) return problem(c, body.refused, { detail: body.detail })
+    const answer = endpoint.run(
+      { services, site: c.env.info.site },
+      { path: c.req.param(), search: new URL(c.req.url).searchParams, body: body.value },
+    )
+    if (answer === null)
+      return problem(c, 'not-found', { detail: 'Nothing has the code in this address.' })
+    return jsonReply(c, answer)
+  }
+}
+
+/**
+ * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It answers its own paths alone,
+ * so that pages can stand beside it.
+ */
+export function apiApp({
+  services,
+  reportError,
+  endpoints = allEndpoints,
+  readsASecond = 200,
+}: Options): Hono<ApiEnv> {
+  const limit = readLimit(readsASecond)
+  const app = new Hono<ApiEnv>()
+
+  /** Bounds what one address asks, and turns everything thrown into a problem. */
+  const guarded =
+    (handler: Handler): Handler =>
+    async (c) => {
+      try {
+        const waitSeconds = await limit(c.env.info.ip)
+        if (waitSeconds !== null)
+          return problem(c, 'rate-limited', {
+            detail: `One address may ask ${readsASecond} times a second.`,
+            headers: { 'retry-after': String(waitSeconds) },
+          })
+        return await handler(c)
+      } catch (error) {
+        const refusal = problemOf(c, error)
+        if (refusal) return refusal
+        reportError(error, c.env.info.id)
+        return problem(c, 'internal')
+      }
+    }
+
+  const mount = (path: string, handlers: Partial<Record<Endpoint['method'], Handler>>) => {
+    const methods = (['get', 'post'] as const).filter((method) => handlers[method])
+    const allow = allowed(methods)
+    for (const method of methods) {
+      const handler = handlers[method]
+      if (handler) app[method](path, guarded(handler))
+    }
+    app.options(path, (c) =>
+      c.body(null, 204, {
+        allow,
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': allow,
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '86400',
+      }),
+    )
+    app.all(
+      path,
+      guarded((c) => problem(c, 'method-not-allowed', { headers: { allow } })),
+    )
+  }
+
+  for (const [path, ofPath] of Map.groupBy(endpoints, (endpoint) => endpoint.path))
+    mount(
+      routeOf(path),
+      Object.fromEntries(
+        ofPath.map((endpoint) => [endpoint.method, callHandler(services, endpoint)]),
+      ),
+    )
+  mount('/openapi.json', { get: (c) => jsonReply(c, openApi(endpoints, c.env.info.origin)) })
+  mount('/api-docs', {
+    get: async (c) => {
+      const { html, policy } = await docsPage(openApi(endpoints, c.env.info.origin))
+      return publicReply(c, html, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      })
+    },
+  })
+  const firstParts = new Set(endpoints.map(({ path }) => path.split('/')[1]))
+  for (const part of firstParts)
+    app.all(
+      `/${part}/*`,
+      guarded((c) => problem(c, 'not-found', { detail: 'The API has no such call.' })),
+    )
+  return app
+}

@@ -1,0 +1,79 @@
+import type * as v from 'valibot'
+
+import type { CallContext } from './api-env.ts'
+import {
+  readBodyValue,
+  readParams,
+  type Params,
+  type ParamValues,
+  type RawInput,
+} from './read-input.ts'
+
+/** A call of the API: all that routing, checking, the OpenAPI document and the documentation page need. */
+export type Endpoint = Readonly<{
+  /** A call with a body is posted. */
+  method: 'get' | 'post'
+  /** As OpenAPI writes it: `/dealers/arkona/{arkona}`. */
+  path: string
+  tag: string
+  summary: string
+  description: string
+  params: Params
+  query: Params
+  /** What a posted body must be; `null` for a call without one. */
+  body: v.GenericSchema | null
+  reply: v.GenericSchema
+  /**
+   * The answer to a request; `null` where what the path names does not exist.
+   * @throws {InvalidInputError} for an input that does not fit
+   */
+  run: (context: CallContext, raw: RawInput) => unknown
+}>
+
+type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Readonly<{
+  params: ParamValues<P>
+  query: ParamValues<Q>
+  body: v.InferOutput<B>
+  /** The whole query string, for calls that take names from tables. */
+  search: URLSearchParams
+}>
+
+type Definition<
+  P extends Params,
+  Q extends Params,
+  B extends v.GenericSchema,
+  R extends v.GenericSchema,
+> = Readonly<{
+  path: string
+  tag: string
+  summary: string
+  description?: string
+  params: P
+  query: Q
+  /** Makes it a call that is posted. */
+  body?: B
+  reply: R
+  answer: (context: CallContext, input: Input<P, Q, B>) => v.InferInput<R> | null
+}>
+
+/** A call of the API. Its schemas check what comes in, and the compiler what goes out. */
+export function endpoint<
+  P extends Params,
+  Q extends Params,
+  B extends v.GenericSchema,
+  R extends v.GenericSchema,
+>(definition: Definition<P, Q, B, R>): Endpoint {
+  const { answer, params, query, body } = definition
+  return {
+    description: '',
+    ...definition,
+    method: body ? 'post' : 'get',
+    body: body ?? null,
+    run: (context, raw) =>
+      answer(context, {
+        ...readParams({ params, query }, raw),
+        body: readBodyValue(body, raw.body),
+        search: raw.search,
+      }),
+  }
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+
+import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { PAGE_SIZE, RANGE_NAMES, type SearchQuery } from '#domain/search/query.ts'
+import type { Bounds, SearchResult } from '#domain/search/result.ts'
+import { search } from '#domain/search/search.ts'
+import { SORTS } from '#domain/search/sorts.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import { tagWord } from '#i18n/vehicle-words.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { commaList, Count, DealerCode, Text } from '#server/api/parameters.ts'
+import { many, one, type Param } from '#server/api/read-input.ts'
+import type { Site } from '#sites/schema.ts'
+
+import { codeIndex } from './code-index.ts'
+import { vehicleReply } from './vehicle-reply.ts'
+import { VehicleSchema } from './vehicle-schema.ts'
+
+const Pair = v.tuple([v.number(), v.number()])
+
+const Reply = v.object({
+  type: v.pipe(
+    v.string(),
+    v.description('The lists that were searched, with commas between them.'),
+  ),
+  total: v.number(),
+  showing: v.number(),
+  sort: v.picklist(SORTS),
+  bounds: v.pipe(
+    v.object({ price: Pair, mileage: Pair }),
+    v.description('Smallest and largest of the whole lists, in steps of 5,000.'),
+  ),
+  facets: v.pipe(
+    v.record(v.string(), v.array(v.object({ value: v.string(), count: v.number() }))),
+    v.description('By category: what each value would give, the category’s own choice left out.'),
+  ),
+  tags: v.array(v.object({ value: v.picklist(TAGS), label: v.string(), count: v.number() })),
+  vehicles: v.array(VehicleSchema),
+})
+
+/** `N` and `U` are values of the category `type`; the others name lists. */
+const Type = v.picklist([...VEHICLE_TYPES, 'N', 'U'], 'one of new, used, cpo')
+
+/** Names that the search itself reads, as leniently as a page does. */
+const lenient = (description: string) => many(v.optional(v.array(Text)), description)
+
+const queryNames = {
+  type: many(
+    commaList(Type),
+    'Which lists: `new`, `used`, `cpo`, several with commas; without it, all. Certified vehicles are in `used` too.',
+  ),
+  show: one(v.optional(Count), `How many vehicles; without it, ${PAGE_SIZE}.`),
+  sort: lenient(`One of ${SORTS.join(', ')}; anything else is ${SORTS[0]}.`),
+  keywords: lenient('Words that must all occur in a vehicle, with spaces between them.'),
+}
+
+const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
+  ...LIST_FACETS.filter(({ name }) => name !== 'type').map(({ name }) => [
+    name,
+    lenient('Values of this category; any of them may hold.'),
+  ]),
+  ...Object.entries(RANGE_NAMES).flatMap(([name, { min, max }]) => [
+    [min, lenient(`Smallest ${name}; what is no whole number is ignored.`)],
+    [max, lenient(`Largest ${name}; what is no whole number is ignored.`)],
+  ]),
+  ...TAGS.map((tag) => [tag, lenient('`true`: only vehicles with this tag.')]),
+])
+
+const pair = ({ min, max }: Bounds): [number, number] => [min, max]
+
+const facetsReply = ({ facets }: SearchResult, disabled: readonly FacetName[]) =>
+  Object.fromEntries(
+    FACETS.flatMap((facet) =>
+      facet.kind === 'list' && !disabled.includes(facet.name)
+        ? [[facet.name, [...facets[facet.name]]]]
+        : [],
+    ),
+  )
+
+type Asked = Readonly<{ type: readonly v.InferOutput<typeof Type>[]; show: number | undefined }>
+
+function queryOf(site: Site, { type, show }: Asked, params: URLSearchParams): SearchQuery {
+  const types = VEHICLE_TYPES.filter((name) => type.includes(name))
+  const codes = type.filter((name) => name === 'N' || name === 'U')
+  const query = parseQuery('new', params, {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+  const { type: _lists, ...selections } = query.selections
+  return {
+    ...query,
+    types: types.length === 0 ? VEHICLE_TYPES : types,
+    selections: codes.length === 0 ? selections : { ...selections, type: codes },
+    show: show ?? PAGE_SIZE,
+  }
+}
+
+/** `/search` over the vehicles of a code, as the results page searches a site's. */
+export const searchEndpoint = endpoint({
+  path: '/inventory/v2/{arkona}/search',
+  tag: 'Inventory',
+  summary: 'Search, with counts of what each further choice would give',
+  description:
+    'Takes the names of the results page. Prices are those of shoppers who have not told who they are. Sold vehicles are found with `isSold=true` alone.',
+  params: { arkona: one(DealerCode, 'A dealer code, or one that stands for several dealers.') },
+  query: { ...documentedOnly, ...queryNames },
+  reply: Reply,
+  answer: (context, { params, query: asked, search: names }) => {
+    const index = codeIndex(context, params.arkona)
+    if (!index) return null
+    const query = queryOf(context.site, asked, names)
+    const found = search(index, query)
+    const { price, mileage } = found.bounds
+    return {
+      type: query.types.join(','),
+      total: found.total,
+      showing: found.vehicles.length,
+      sort: query.sort,
+      bounds: { price: pair(price), mileage: pair(mileage) },
+      facets: facetsReply(found, context.site.filtersOptions.disabledCategories),
+      tags: found.tags.map(({ tag, count }) => ({
+        value: tag,
+        label: tagWord(tag, 'en'),
+        count,
+      })),
+      vehicles: found.vehicles.map(vehicleReply),
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+const Text = v.string()
+const Dollars = v.number()
+const Time = v.pipe(Text, v.isoTimestamp())
+
+const tags = Object.fromEntries(TAGS.map((tag) => [tag, v.boolean()])) as Record<
+  (typeof TAGS)[number],
+  v.BooleanSchema<undefined>
+>
+
+/** A vehicle under the group's own names; what is unknown is absent. Money in dollars. */
+export const VehicleSchema = v.object({
+  vin: Text,
+  stock: v.pipe(Text, v.description('Unique within a dealer.')),
+  arkona: v.pipe(Text, v.description('The code of the dealer that has it.')),
+  type: v.pipe(v.picklist(['N', 'U']), v.description('New or used.')),
+  isCertified: v.boolean(),
+  year: v.pipe(v.number(), v.integer()),
+  make: Text,
+  model: Text,
+  trim: v.optional(Text),
+  body: v.optional(Text),
+  bodyManufacturer: v.optional(Text),
+  fuel: v.optional(Text),
+  drive: v.optional(Text),
+  transmission: v.optional(Text),
+  engine: v.optional(Text),
+  colorExt: v.optional(Text),
+  colorInt: v.optional(Text),
+  mileage: v.optional(v.number()),
+  location: v.optional(Text),
+  availability: v.optional(Text),
+  imageUrls: v.array(Text),
+  ...tags,
+  isMsrpRequired: v.boolean(),
+  isTruck: v.boolean(),
+  valueArkona: v.optional(Text),
+  carGurusDealRatingSort: v.optional(v.number()),
+  pricing: v.object({
+    msrp: v.optional(Dollars),
+    exclusiveDiscount: Dollars,
+    markupsTotal: Dollars,
+    rebatesAppliedTotal: Dollars,
+    rebatesEveryoneTotal: Dollars,
+    discountsTotal: Dollars,
+    finalPriceValue: v.pipe(Dollars, v.description('0 or less: no price, “Call”.')),
+  }),
+  firstSeen: Time,
+  updatedAt: Time,
+})
+export type VehicleReply = v.InferOutput<typeof VehicleSchema>

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+
+import { AppError, type ErrorCode } from '#domain/kernel/errors.ts'
+
+import type { ApiEnv } from './api-env.ts'
+
+/** One thing that is wrong with an input: `query.count`, `path.arkona`, `body.price`. */
+export type InputFault = Readonly<{ path: string; message: string }>
+
+/** An input that can't be read, or passes a bound; says everything that is wrong with it. */
+export class InvalidInputError extends AppError {
+  override readonly name = 'InvalidInputError'
+  readonly faults: readonly InputFault[]
+  constructor(faults: readonly InputFault[]) {
+    super('invalid', 'The input does not fit the call.')
+    this.faults = faults
+  }
+}
+
+/** What may go wrong, by the anchor that explains it on the documentation page. */
+export const PROBLEMS = {
+  invalid: { status: 400, title: 'Bad request' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'Conflict' },
+  'too-large': { status: 413, title: 'Body too large' },
+  'unsupported-type': { status: 415, title: 'Unsupported media type' },
+  'rate-limited': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'Not ready' },
+} as const satisfies Record<
+  ErrorCode | 'method-not-allowed' | 'too-large' | 'unsupported-type' | 'internal',
+  Readonly<{ status: number; title: string }>
+>
+export type ProblemCode = keyof typeof PROBLEMS
+
+type Details = Readonly<{
+  detail?: string
+  errors?: readonly InputFault[]
+  headers?: Readonly<Record<string, string>>
+}>
+
+/** An answer that says what went wrong, as RFC 9457 has it. It is never cached. */
+export function problem(c: Context<ApiEnv>, code: ProblemCode, details: Details = {}): Response {
+  const { status, title } = PROBLEMS[code]
+  const { detail, errors, headers } = details
+  const instance = c.req.path
+  const body = { type: `/api-docs#${code}`, title, status, detail, instance, errors }
+  return c.body(JSON.stringify(body), status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    ...headers,
+  })
+}
+
+/** The answer to a refusal; `null` for an error that is a bug. */
+export function problemOf(c: Context<ApiEnv>, error: unknown): Response | null {
+  if (!(error instanceof AppError)) return null
+  const isWorthRetrying = error.code === 'unavailable' || error.code === 'rate-limited'
+  return problem(c, error.code, {
+    detail: error.message,
+    ...(error instanceof InvalidInputError ? { errors: error.faults } : {}),
+    ...(isWorthRetrying ? { headers: { 'retry-after': '1' } } : {}),
+  })
+}

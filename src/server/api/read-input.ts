@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+import { MAX_VALUE_LENGTH, MAX_VALUES } from '#domain/search/query.ts'
+
+import { InvalidInputError, type InputFault } from './problem.ts'
+
+/** One name of a path or a query string. `many` reads all its values as a list; `one` refuses a second one. */
+export type Param = Readonly<{
+  read: 'one' | 'many'
+  schema: v.GenericSchema
+  description: string
+}>
+export type Params = Readonly<Record<string, Param>>
+export type ParamValues<P extends Params> = { [K in keyof P]: v.InferOutput<P[K]['schema']> }
+
+/** A request as it came. */
+export type RawInput = Readonly<{
+  path: Readonly<Record<string, string>>
+  search: URLSearchParams
+  body: unknown
+}>
+
+/** One value of a name, or none. */
+export const one = <S extends v.GenericSchema>(schema: S, description: string) =>
+  ({ read: 'one', schema, description }) as const
+
+/** All values of a name, as a list. */
+export const many = <S extends v.GenericSchema>(schema: S, description: string) =>
+  ({ read: 'many', schema, description }) as const
+
+const tooLong = (value: string) => value.length > MAX_VALUE_LENGTH
+
+/** The bounds of everything that stands in an address. */
+function boundFaults({ path, search }: RawInput): InputFault[] {
+  const faults: InputFault[] = []
+  for (const [name, value] of Object.entries(path))
+    if (tooLong(value))
+      faults.push({ path: `path.${name}`, message: `at most ${MAX_VALUE_LENGTH} characters` })
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name)
+    const at = `query.${name.slice(0, MAX_VALUE_LENGTH)}`
+    if (tooLong(name) || values.some(tooLong))
+      faults.push({ path: at, message: `at most ${MAX_VALUE_LENGTH} characters` })
+    if (values.length > MAX_VALUES)
+      faults.push({ path: at, message: `at most ${MAX_VALUES} values` })
+  }
+  return faults
+}
+
+function rawValue(read: Param['read'], values: readonly string[]): unknown {
+  if (read === 'many') return values
+  return values.length > 1 ? values : values[0]
+}
+
+function readGroup<P extends Params>(
+  group: 'path' | 'query',
+  params: P,
+  valuesOf: (name: string) => readonly string[],
+): { values: ParamValues<P>; faults: readonly InputFault[] } {
+  const faults: InputFault[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { read, schema }] of Object.entries(params)) {
+    const result = v.safeParse(schema, rawValue(read, valuesOf(name)))
+    if (result.success) values[name] = result.output
+    else faults.push(...result.issues.map(({ message }) => ({ path: `${group}.${name}`, message })))
+  }
+  // Every name of `params` was read by its own schema, or is among the faults.
+  return { values: values as ParamValues<P>, faults }
+}
+
+/**
+ * What a call was asked, read by its schemas. Names that no schema knows are ignored.
+ * @throws {InvalidInputError} naming everything that does not fit
+ */
+export function readParams<P extends Params, Q extends Params>(
+  { params, query }: Readonly<{ params: P; query: Q }>,
+  raw: RawInput,
+): { params: ParamValues<P>; query: ParamValues<Q> } {
+  const bounds = boundFaults(raw)
+  if (bounds.length > 0) throw new InvalidInputError(bounds)
+  const fromPath = readGroup('path', params, (name) => [raw.path[name] ?? ''])
+  const fromQuery = readGroup('query', query, (name) => raw.search.getAll(name))
+  const faults = [...fromPath.faults, ...fromQuery.faults]
+  if (faults.length > 0) throw new InvalidInputError(faults)
+  return { params: fromPath.values, query: fromQuery.values }
+}
+
+/**
+ * A posted body, read by its schema; `undefined` for a call without one.
+ * @throws {InvalidInputError} naming everything that does not fit
+ */
+export function readBodyValue<B extends v.GenericSchema>(
+  schema: B | undefined,
+  value: unknown,
+): v.InferOutput<B> | undefined {
+  if (!schema) return undefined
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new InvalidInputError(
+    result.issues.map((issue) => ({
+      path: ['body', v.getDotPath(issue)].filter(Boolean).join('.'),
+      message: issue.message,
+    })),
+  )
+}
