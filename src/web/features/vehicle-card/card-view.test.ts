@@ -1,0 +1,189 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { cardView, type CardSource } from './card-view.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const docFee: Fee = {
+  id: 'doc',
+  dealerCode: 'D1',
+  name: 'Documentation',
+  categoryCodes: [],
+  isTaxable: true,
+  rule: { kind: 'flat', amount: fromDollars(599) },
+}
+const plate: Fee = { ...docFee, id: 'plate', categoryCodes: ['DMV'] }
+
+const source = (differences: Partial<CardSource> = {}): CardSource => ({
+  site: defaultSite,
+  locale: 'en',
+  dealer: { phone: '480-555-0142', city: 'Scottsdale' },
+  fees: [docFee, plate],
+  ...differences,
+})
+const viewOf = (vehicle: Partial<Vehicle>, differences?: Partial<CardSource>) =>
+  cardView(aVehicle(vehicle), source(differences))
+const priceOf = (pricing: Partial<Pricing>, rest: Partial<Vehicle> = {}) =>
+  viewOf({ pricing: aPricing(pricing), ...rest }).price
+
+describe('price', () => {
+  it('PRC-11 the all-in price stands first, what it is made of below', () => {
+    expect(priceOf({ finalPrice: fromDollars(30_000) })).toMatchObject({
+      label: 'All-in price',
+      amount: '$30,599',
+      note: '$30,000 plus $599 dealer fees',
+    })
+  })
+
+  it('PRC-11 says so where a dealer adds nothing', () => {
+    expect(viewOf({}, { fees: [plate] }).price).toMatchObject({
+      amount: '$30,000',
+      note: 'No dealer fees are added',
+    })
+  })
+
+  it('PRC-11 a site can switch it off, and then says what the price leaves out', () => {
+    const site: Site = {
+      ...defaultSite,
+      pricingSectionOptions: { ...defaultSite.pricingSectionOptions, showAllInPrice: false },
+    }
+    expect(viewOf({}, { site }).price).toMatchObject({
+      label: null,
+      amount: '$30,000',
+      note: 'Before dealer fees',
+    })
+  })
+
+  it('PRC-3 an unknown shopper’s price is without the discount for known ones', () => {
+    expect(priceOf({ exclusiveDiscount: fromDollars(1000) }).note).toContain('$31,000 plus')
+  })
+
+  it.each([
+    ['PRC-7 below the MSRP', 32_000, 'MSRP $32,000', 'You save $2,000'],
+    ['PRC-7 not below the MSRP', 30_000, null, null],
+    ['PRC-6 by less than $300', 30_299, null, null],
+    ['PRC-6 by $300', 30_300, 'MSRP $30,300', 'You save $300'],
+  ])('%s', (_, msrp, was, saving) => {
+    expect(priceOf({ msrp: fromDollars(msrp) })).toMatchObject({ was, saving })
+  })
+
+  it('PRC-5 "Call" has a number to call, no savings and no fees', () => {
+    expect(priceOf({ finalPrice: fromDollars(0) })).toEqual({
+      label: null,
+      amount: 'Call',
+      note: null,
+      was: null,
+      saving: null,
+      action: { label: 'Call 480-555-0142', href: 'tel:+14805550142' },
+    })
+  })
+
+  it('PRC-5 "Call" of a dealer without a phone leads nowhere', () => {
+    const view = viewOf({ pricing: aPricing({ finalPrice: fromDollars(0) }) }, { dealer: null })
+    expect(view.price.action).toBeNull()
+  })
+
+  it('PRC-4 an MSRP-only vehicle shows its MSRP and where to ask for the price', () => {
+    expect(priceOf({}, { isMsrpRequired: true })).toMatchObject({
+      amount: '$32,599',
+      note: 'MSRP $32,000 plus $599 dealer fees',
+      saving: null,
+      action: {
+        label: 'Unlock MyChapman Price',
+        href: '/form/vehicle-interest?stock=S1&dealer=D1',
+      },
+    })
+  })
+
+  it('PRC-4 without an MSRP only the way to the price is left', () => {
+    expect(priceOf({ msrp: null }, { isMsrpRequired: true })).toMatchObject({
+      amount: null,
+      note: null,
+      action: { label: 'Unlock MyChapman Price' },
+    })
+  })
+})
+
+describe('tags', () => {
+  it('SRCH-2 at most two, the most telling first, by their labels', () => {
+    const tags = new Set(['isFleet', 'isPopular', 'isInTransit'] as const)
+    expect(viewOf({ isCertified: true, tags }).tags.map(([label]) => label)).toEqual([
+      'In-Transit',
+      'Certified',
+    ])
+  })
+
+  it('has colours, unless the site wants none', () => {
+    const popular = { tags: new Set(['isPopular'] as const) }
+    expect(viewOf(popular).tags).toEqual([['Hot', 'hot']])
+    const site: Site = { ...defaultSite, tagOptions: { grayscale: true } }
+    expect(viewOf(popular, { site }).tags).toEqual([['Hot']])
+  })
+
+  it.each(['isPendingSold', 'isSold'] as const)('%s makes the card pale', (tag) => {
+    expect([viewOf({}).isGone, viewOf({ tags: new Set([tag]) }).isGone]).toEqual([false, true])
+  })
+})
+
+describe('picture, facts and place', () => {
+  it('shows the first photograph', () => {
+    expect(viewOf({}).picture).toEqual({
+      src: 'https://photos.example.test/S1/1.jpg',
+      alt: '2024 Jeep Wrangler Sport',
+      isDrawing: false,
+    })
+  })
+
+  it.each([{ imageUrls: [] }, { imageUrls: ['https://photos.example.test/default.jpg'] }])(
+    'SRCH-8 draws the vehicle in its paint where there is no photograph: %j',
+    (images) => {
+      expect(viewOf({ ...images, colorExt: 'Sarge Green Clearcoat' }).picture).toEqual({
+        src: '/illustrations/offroad/sarge-green/1.svg',
+        alt: 'Drawing of a 2024 Jeep Wrangler',
+        isDrawing: true,
+      })
+    },
+  )
+
+  it('leaves out what is unknown', () => {
+    expect(viewOf({ mileage: null, drive: null }).facts).toEqual(['Gasoline'])
+    expect(viewOf({ mileage: 18_204 }).facts[0]).toBe('18,204 mi')
+  })
+
+  it('says where it is, or that it is coming', () => {
+    expect(viewOf({ location: null }).place).toBe('Scottsdale')
+    expect(viewOf({ tags: new Set(['isInTransit']) })).toMatchObject({
+      place: 'On its way to Scottsdale',
+      isArriving: true,
+    })
+  })
+
+  it('speaks Spanish', () => {
+    const { price, facts } = viewOf({}, { locale: 'es' })
+    expect([price.label, facts[1], facts[2]]).toEqual([
+      'Precio con todo incluido',
+      'Gasolina',
+      '4x4',
+    ])
+  })
+})
+
+it('is one link to the vehicle, with a heading and a picture that has its size', () => {
+  const html = renderHtml(createElement(VehicleCard, { card: viewOf({}), index: 5 }))
+  expect(hrefsOf(html)).toEqual(['/detail/used/2024/jeep/wrangler/S1/D1'])
+  expect(html).toMatch(/<h3[^>]*><a[^>]*>2024 Jeep Wrangler<span>Sport<\/span>/)
+  expect(html).toMatch(/<img[^>]*loading="lazy"[^>]*width="640"/)
+})
+
+it('fetches the first pictures of a list at once', () => {
+  const html = renderHtml(createElement(VehicleCard, { card: viewOf({}), index: 2 }))
+  expect(html).not.toContain('loading="lazy"')
+})

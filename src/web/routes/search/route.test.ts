@@ -1,0 +1,191 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import SearchPage, { loader, meta } from './route.tsx'
+
+const manyJeeps = Array.from({ length: 20 }, (_, at) =>
+  aVehicle({ dealerCode: 'OCS', stock: `J${at}`, mileage: 1000 * (at + 1) }),
+)
+const vehicles = [
+  ...manyJeeps,
+  aVehicle({ dealerCode: 'OCS', stock: 'G1', model: 'Grand Cherokee L', isCertified: true }),
+  aVehicle({
+    dealerCode: 'OCS',
+    stock: 'R1',
+    make: 'Ram',
+    model: '1500',
+    body: 'Truck',
+    year: 2019,
+  }),
+  aVehicle({ dealerCode: 'OCS', stock: 'X1', tags: new Set(['isRare', 'isSold']) }),
+  aVehicle({ dealerCode: 'OCS', stock: 'N1', condition: 'new', make: 'Dodge', model: 'Durango' }),
+]
+const services = testServices({
+  dealers: [aDealer({ code: 'OCS' })],
+  vehicles,
+  lastImports: new Map([['OCS', '2026-11-20T17:54:00.000Z']]),
+})
+
+type Options = Readonly<{ site?: Site; locale?: 'en' | 'es' }>
+
+/** Loads and renders an address as the router does. */
+function open(address: string, { site = ocotillo, locale = 'en' }: Options = {}) {
+  const url = new URL(address, 'https://dealer.example')
+  const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
+  const context = routeContext({ site, locale, services })
+  const view = loader({ context, url, params: { type, make, model } } as never)
+  const html = renderHtml(createElement(SearchPage, { loaderData: view } as never), {
+    path: address,
+    locale,
+  })
+  return { view, html, hrefs: hrefsOf(html), tags: meta({ loaderData: view } as never) }
+}
+
+/** Where an address leads instead of a page: `301 /there`, or the status of a refusal with its words. */
+function instead(address: string, site: Site = ocotillo): string {
+  try {
+    open(address, { site })
+  } catch (thrown) {
+    if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get('location')}`
+    const { data, init } = thrown as { data: string; init: ResponseInit }
+    return `${init.status} ${data}`
+  }
+  throw new Error(`${address} is a page`)
+}
+
+const robots = (address: string) =>
+  open(address).tags?.some((tag) => 'name' in tag && tag.name === 'robots')
+
+const usedOnly: Site = { ...ocotillo, isUsedSite: true }
+const hub: Site = { ...ocotillo, isHubSite: true }
+const withoutCpo: Site = {
+  ...ocotillo,
+  searchOptions: { ...ocotillo.searchOptions, disableCpo: true },
+}
+
+describe('addresses', () => {
+  it.each([
+    ['/search', '301 /search/new'],
+    ['/search?keywords=ram', '301 /search/new?keywords=ram'],
+    ['/search/used/jeep', '301 /search/used?make=Jeep'],
+    ['/search/used/JEEP/grand-cherokee-l', '301 /search/used?make=Jeep&model=Grand+Cherokee+L'],
+    [
+      '/search/used/jeep/wrangler?sort=year-desc',
+      '301 /search/used?make=Jeep&model=Wrangler&sort=year-desc',
+    ],
+    ['/search/new/jeep/wrangler', '301 /search/new?make=Jeep&model=Wrangler'],
+    ['/search/used/lada', '301 /search/used?make=lada'],
+    ['/search/used/cars', '301 /search/used'],
+  ])('SRCH-13 %s moves: %s', (address, to) => expect(instead(address)).toBe(to))
+
+  it('SRCH-13 on a hub site a place after `cars` filters by location', () => {
+    expect(instead('/search/used/cars/scottsdale', hub)).toBe(
+      '301 /search/used?location=Scottsdale',
+    )
+  })
+
+  it('SRCH-13 a site without new vehicles starts with its used ones', () => {
+    expect(instead('/search', usedOnly)).toBe('301 /search/used')
+  })
+
+  it.each([
+    ['/search/boat', ocotillo],
+    ['/search/Used', ocotillo],
+    ['/search/boat/jeep', ocotillo],
+    ['/search/cpo', withoutCpo],
+    ['/search/new', usedOnly],
+  ])('SITE-2 %s is not found', (address, site) =>
+    expect(instead(address, site)).toBe(`404 Page Not Found: ${address}`),
+  )
+
+  it('SRCH-13 a make that nobody sells is an empty page, not 404', () => {
+    expect(open('/search/used?make=lada').view.total).toBe(0)
+  })
+
+  it('a form sent without scripts ends at a clean address', () => {
+    expect(instead('/search/used?sort=&minPrice=&maxPrice=35000&make=Jeep')).toBe(
+      '302 /search/used?make=Jeep&maxPrice=35000',
+    )
+  })
+})
+
+describe('the list', () => {
+  it('SRCH-9 shows 12, and leads to 12 more in the address', () => {
+    const { view, html, hrefs } = open('/search/used')
+    expect([view.total, view.cards.length, html.match(/<article/g)?.length]).toEqual([22, 12, 12])
+    expect(html).toContain('Showing 12 of 22')
+    expect(hrefs).toContain('/search/used?show=24')
+    const { view: all } = open('/search/used?show=24')
+    expect([all.cards.length, all.more]).toEqual([22, null])
+  })
+
+  it('SRCH-3 hides sold vehicles until they are asked for', () => {
+    expect(open('/search/used?isSold=true').view.cards.map(({ name }) => name)).toHaveLength(1)
+    expect(open('/search/used?show=99').html).not.toContain('/X1/')
+  })
+
+  it('SRCH-12 puts the site’s cards at positions 2 and 14', () => {
+    const { html } = open('/search/used?show=24')
+    const items = [...html.matchAll(/<li><(article|section)/g)].map(([, element]) => element)
+    expect(items.flatMap((element, at) => (element === 'section' ? [at + 1] : []))).toEqual([2, 14])
+  })
+
+  it('sends the browser what the cards show, and nothing else of a vehicle', () => {
+    const sent = JSON.stringify(open('/search/used').view)
+    expect(sent).not.toContain(aVehicle().vin)
+    expect(sent.length).toBeLessThan(20_000)
+  })
+
+  it('names the place, the counts of each list and when it was brought up to date', () => {
+    const { html } = open('/search/used')
+    expect(html).toContain('<h1>Pre-owned vehicles in Scottsdale</h1>')
+    expect(html).toMatch(/href="\/search\/new"[^>]*>New · 1</)
+    expect(html).toMatch(/href="\/search\/cpo"[^>]*>Certified · 1</)
+    expect(html).toMatch(/Updated Nov 20, 10:54\sAM/)
+  })
+
+  it('speaks Spanish throughout', () => {
+    const { html } = open('/search/used?fuel=Gasoline', { locale: 'es' })
+    expect(html).toContain('<h1>Vehículos seminuevos en Scottsdale</h1>')
+    expect(html).toContain('22 vehículos')
+    expect(html).toContain('>Gasolina<')
+    expect(html).toContain('value="Gasoline"')
+  })
+})
+
+describe('a list without vehicles', () => {
+  it('names what is missing and offers each filter’s removal with what that brings', () => {
+    const { view, html } = open('/search/used?body=Truck&maxMileage=500')
+    expect(html).toContain('No vehicles match “Up to 500 mi” and “Truck” right now')
+    expect(view.empty?.relaxed).toEqual([
+      { label: 'Any mileage', count: 1, href: '/search/used?body=Truck' },
+    ])
+  })
+})
+
+describe('what search engines are told', () => {
+  it('one address for a list in any order, shown to any length', () => {
+    const { view } = open('/search/used?show=24&sort=year-desc&model=Wrangler&make=Jeep')
+    expect(view.canonical).toBe('https://dealer.example/search/used?make=Jeep&model=Wrangler')
+  })
+
+  it.each([
+    ['/search/used', false],
+    ['/search/used?make=Jeep&model=Wrangler', false],
+    ['/search/used?make=Jeep&make=Ram', true],
+    ['/search/used?maxPrice=35000', true],
+    ['/search/used?colorExt=Sarge+Green', true],
+    ['/search/used?keywords=jeep', true],
+    ['/search/used?make=Lada', true],
+  ])('%s is kept out of an index: %s', (address, isKeptOut) =>
+    expect(robots(address)).toBe(isKeptOut),
+  )
+})
