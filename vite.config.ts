@@ -1,15 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+import { leanRouter } from './scripts/lean-router.ts'
+
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
 
-/** What every page needs. In one file it compresses better than in many, and comes in one request. */
-const SHARED =
-  /node_modules|\0?vite\/|\0?rolldown\/|\/src\/web\/(?:entry\.client|root|lib|features\/layout)|\/src\/(?:i18n|paths|domain\/kernel)/
+/** What nearly every page needs. In one file it compresses better than in many, and comes in one request. */
+const SHARED = new RegExp(
+  [
+    'node_modules',
+    '\0?(?:vite|rolldown)/',
+    '/src/(?:i18n|paths|domain/(?:kernel|vehicle))',
+    '/src/web/(?:entry\\.client|root|lib|features/(?:layout|vehicle-card))',
+    '/src/web/ui/(?:[\\w-]+\\.|navigation|form/(?:check|segments|field)\\.)',
+  ].join('|'),
+)
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leanRouter()],
   build: { cssTarget: BROWSERS, target: BROWSERS, assetsInlineLimit: 0 },
   environments: {
     client: {
