@@ -36,10 +36,11 @@ const typeCell = (schema: Shape) => {
 
 type Row = Readonly<{ name: string; note: string; schema: Shape; description: string }>
 
-const table = (caption: string, rows: readonly Row[]) =>
+/** @param of what the table is about; with the caption its name for those who hear the page */
+const table = (caption: string, of: string, rows: readonly Row[]) =>
   rows.length === 0
     ? ''
-    : html`<div class="wide" tabindex="0" role="region" aria-label="${caption}">
+    : html`<div class="wide" tabindex="0" role="region" aria-label="${caption} of ${of}">
         <table>
           <caption>
             ${caption}
@@ -85,6 +86,7 @@ const callSection = (call: Call) => {
     <p>${operation.summary}. ${prose(operation.description ?? '')}</p>
     ${table(
       'Parameters',
+      path,
       operation.parameters.map(({ name, in: place, schema, description }) => ({
         name,
         note: place === 'path' ? 'in the path' : '',
@@ -94,7 +96,7 @@ const callSection = (call: Call) => {
     )}
     ${
       reply.properties
-        ? table('Answer', propertyRows(reply))
+        ? table('Answer', path, propertyRows(reply))
         : html`<p>Answer: ${typeCell(reply)}</p>`
     }
     ${isPlain ? html`<p><a href="${path}">Open ${path}</a></p>` : ''}
@@ -143,7 +145,7 @@ export async function docsPage(document: Document): Promise<{ html: string; poli
               ([name, schema]) =>
                 html`<section id="schema-${name}">
                   <h3>${name}</h3>
-                  ${table(name, propertyRows(shapeOf(schema)))}
+                  ${table('Fields', name, propertyRows(shapeOf(schema)))}
                 </section>`,
             )}
           </section>

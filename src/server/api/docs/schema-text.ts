@@ -23,6 +23,14 @@ export const shapeOf = (schema: unknown): Shape =>
   // JSON Schema allows `true` for anything.
   typeof schema === 'object' && schema !== null ? schema : {}
 
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
 function bounds({ minimum, maximum }: Shape): string {
   if (minimum !== undefined && maximum !== undefined) return `, ${minimum} to ${maximum}`
   if (maximum !== undefined) return `, at most ${maximum}`
@@ -44,5 +52,5 @@ export function schemaText(schema: Shape): string {
   if (schema.properties) return `{${Object.keys(schema.properties).join(', ')}}`
   if (schema.type === 'object')
     return `object of ${schemaText(shapeOf(schema.additionalProperties))}`
-  return `${schema.type ?? 'anything'}${bounds(schema)}`
+  return `${WORDS[schema.type ?? ''] ?? 'anything'}${bounds(schema)}`
 }
