@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+import { keepStyles } from './scripts/keep-styles.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
@@ -18,7 +19,7 @@ const SHARED = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [reactRouter(), leanRouter()],
+  plugins: [reactRouter(), leanRouter(), keepStyles()],
   build: { cssTarget: BROWSERS, target: BROWSERS, assetsInlineLimit: 0 },
   environments: {
     client: {

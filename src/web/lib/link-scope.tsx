@@ -7,6 +7,12 @@ const closePopovers = () => {
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
 }
 
+function withLanguage(search: string, language: string): string {
+  const query = new URLSearchParams(search)
+  query.set('lang', language)
+  return query.toString()
+}
+
 /**
  * Turns the plain links and GET forms of all pages into navigations without a reload, with one listener for
  * all of them. A link with `data-keep-scroll` leaves the page where it is scrolled to. After a new page has
@@ -40,7 +46,11 @@ export function LinkScope() {
             new URL(location.href),
           )
         : 'refused'
-      if (follower === 'browser') return
+      if (follower === 'browser') {
+        // A change of language keeps the page as it is asked for now.
+        if (link.hreflang) link.search = withLanguage(location.search, link.hreflang)
+        return
+      }
       event.preventDefault()
       if (!url || follower !== 'router') return
       closePopovers()

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 
+import { isOnWay } from './use-still-parts.ts'
 import type { Ways } from './ways.ts'
 
 type NavLinksProps = { ways: Ways; className?: string | undefined }
@@ -24,7 +25,8 @@ export function NavLinks({ ways, className }: NavLinksProps) {
           className={className}
           href={href}
           key={href}
-          aria-current={pathname.startsWith(href) ? 'page' : undefined}
+          aria-current={isOnWay(pathname, href) ? 'page' : undefined}
+          data-way=""
         >
           {label}
         </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { LinkScope } from '#web/lib/link-scope.tsx'
+import { Still } from '#web/lib/still.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { BackToTop } from '#web/ui/navigation/back-to-top.tsx'
@@ -10,6 +11,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { pageFrame } from './page-frame.ts'
+import { useStillParts } from './use-still-parts.ts'
 
 import styles from './site-layout.module.css'
 
@@ -18,7 +20,9 @@ type SiteLayoutProps = { layout: LayoutData; children: ReactNode }
 /** What stands around every page: skip link, header, footer, and what makes its links quick. */
 export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const t = useT('common')
-  const frame = pageFrame(useLocation().pathname)
+  const { pathname } = useLocation()
+  const frame = pageFrame(pathname)
+  useStillParts(pathname)
   const main = (
     <main className={styles.main} id="main" tabIndex={-1}>
       {children}
@@ -37,9 +41,13 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
           {href ? <a href={href}>{text}</a> : text}
         </p>
       ))}
-      <Header layout={layout} />
+      <Still id="site-head" className={styles.still}>
+        {import.meta.env.SSR && <Header layout={layout} />}
+      </Still>
       {main}
-      <Footer layout={layout} />
+      <Still id="site-foot" className={styles.still}>
+        {import.meta.env.SSR && <Footer layout={layout} />}
+      </Still>
       {frame.hasBackToTop && <BackToTop label={t('backToTop')} />}
     </>
   )
