@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { emptyQuery } from '#domain/search/query.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { defineSite } from '#sites/define-site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
@@ -49,7 +50,7 @@ const records: InventoryRecords = {
 const { inventory, dealers } = snapshot(records, [group, single, guest, defaultSite])
 const names = (found: readonly { dealerCode: string; stock: string }[] | null) =>
   found?.map(({ dealerCode, stock }) => `${dealerCode}/${stock}`).toSorted()
-const listOf = (site: typeof group, ...types: Parameters<typeof emptyQuery>) =>
+const listOf = (site: typeof group, ...types: readonly VehicleType[]) =>
   names(inventory.search(site, emptyQuery(...types)).vehicles)
 
 const priced = (stock: string, make: string, price: number, exclusive = 0) =>
@@ -115,6 +116,7 @@ describe('the list of a site', () => {
     expect(listOf(group, 'cpo')).toEqual(['D1/S2', 'D2/S1'])
     expect(listOf(limited, 'cpo')).toEqual(['D2/S1'])
     expect(listOf(limited, 'used')).toEqual(['D1/S2', 'D2/S1'])
+    expect(listOf(limited, 'used', 'cpo')).toEqual(['D1/S2', 'D2/S1'])
     expect(inventory.counts(group)).toEqual({ new: 1, used: 2, cpo: 2 })
     expect(inventory.counts(limited)).toEqual({ new: 1, used: 2, cpo: 1 })
   })

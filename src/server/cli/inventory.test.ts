@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { importRunRepository } from '#server/db/import-run-repository.ts'
+import { inventoryStateRepository } from '#server/db/inventory-state-repository.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { openLiveInventory } from '#server/inventory/live-inventory.ts'
+import { aPlace, onEachEngine, opened } from '#tests/support/database.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { aFeed, type FeedRow } from '#tests/support/feeds.ts'
+
+type Ending = Readonly<{ code: number; out: string; err: string }>
+
+/** Runs the command as an operator would, in a process of its own. */
+const run = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  new Promise<Ending>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['src/server/cli/inventory.ts', ...args],
+      { env: { PATH: process.env['PATH'], ...env } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+
+/** A database that a server holds open, with the dealers D1 and D2, and the command on it. */
+async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
+  const place = await aPlace(engine)
+  const database = await opened(place)
+  await migrate(database)
+  await dealerRepository(database).upsert(
+    { dealers: [aDealer(), aDealer({ code: 'D2' })], fees: [] },
+    '2026-11-20',
+  )
+  const file = join(place.dataDir, 'feed.csv')
+  return {
+    database,
+    command: (...args: readonly string[]) =>
+      run(
+        {
+          DATA_DIR: place.dataDir,
+          INIT_CWD: place.dataDir,
+          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        },
+        ...args,
+      ),
+    write: (rows: readonly FeedRow[]) => writeFileSync(file, aFeed(rows)),
+    stocks: async () => (await vehicleRepository(database).all()).map(({ stock }) => stock),
+  }
+}
+
+onEachEngine((engine) => {
+  it('changes what a running server shows', async () => {
+    const { database, command, write } = await aServer(engine)
+    const live = await openLiveInventory({
+      source: {
+        state: inventoryStateRepository(database),
+        vehicles: vehicleRepository(database),
+        dealers: dealerRepository(database),
+        runs: importRunRepository(database),
+      },
+      database,
+      sites: [],
+      onReloadFailed: vi.fn<(cause: unknown) => void>(),
+    })
+    onTestFinished(live.close)
+    expect(live.inventory.ofCode('D1')).toEqual([])
+    write([{}, { Odometer: '-12' }, {}])
+
+    expect(await command('import', 'feed.csv', '--dealer', 'D1')).toEqual({
+      code: 0,
+      err: '',
+      out: `Ocotillo Chrysler Dodge Jeep Ram (D1)
+  rows      3 read, 2 taken, 1 left out
+  vehicles  2 added, 0 changed, 0 sold, 0 kept as they were
+left out:
+  row 3  Odometer: is below zero (-12)
+`,
+    })
+    await vi.waitFor(
+      () => expect(live.inventory.ofCode('D1')).toMatchObject([{ stock: 'S1' }, { stock: 'S3' }]),
+      10_000,
+    )
+  })
+})
+
+it('takes the ids that it is told', async () => {
+  const { command, write, stocks } = await aServer()
+  write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])
+  const refused = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toMatch(/^Nothing was changed: none of the 3 rows .*MP1, MP2, MP3/)
+  expect(await stocks()).toEqual([])
+  const taken = await command('import', 'feed.csv', '--dealer', 'D1', '--feed-id', 'MP1,MP2')
+  expect(taken).toMatchObject({ code: 0, err: '' })
+  expect(await stocks()).toEqual(['S1', 'S2'])
+})
+
+it('guards against a feed that lost most of its rows', async () => {
+  const { command, write, stocks } = await aServer()
+  write(Array.from({ length: 20 }, () => ({})))
+  expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
+  write([{}])
+  const refused = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--allow-shrink') })
+  expect(await command('import', 'feed.csv', '--dealer', 'D1', '--allow-shrink')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('19 sold'),
+  })
+  expect(await stocks()).toHaveLength(20)
+})
+
+it.each([
+  [['import', 'feed.csv'], 'say which file to import'],
+  [['import', '--dealer', 'D1'], 'say which file to import'],
+  [['export', 'feed.csv', '--dealer', 'D1'], 'say which file to import'],
+  [['import', 'feed.csv', '--dealer', 'D1', '--force'], "Unknown option '--force'"],
+  [['import', 'nowhere.csv', '--dealer', 'D1'], 'no such file'],
+  [['import', '.', '--dealer', 'D1'], 'directory'],
+  [['import', 'feed.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1, D2'],
+])('%j is refused in one line: %s', async (args, message) => {
+  const { command, write } = await aServer()
+  write([{}])
+  const { code, out, err } = await command(...args)
+  expect([code, out]).toEqual([1, ''])
+  expect(err.split('\n')[0]).toContain(`Nothing was changed: `)
+  expect(err.split('\n')[0]).toContain(message)
+  expect(err).not.toMatch(/^\s+at /m)
+})
+
+it('refuses settings that are wrong', async () => {
+  expect(await run({ PORT: 'x' }, 'import', 'feed.csv', '--dealer', 'D1')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Nothing was changed: PORT=x is not a port.*\n$/),
+  })
+})
+
+it('explains itself', async () => {
+  expect(await run({}, '--help')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('npm run inventory -- import FILE --dealer CODE'),
+  })
+})
+
+const DATA = process.env['TEST_DATA_DIR'] ?? ''
+const dirty = join(DATA, 'feed-vauto-dirty.csv')
+
+it.skipIf(!existsSync(dirty))('imports the dirty sample feed (TEST_DATA_DIR)', async () => {
+  const { command, stocks } = await aServer()
+  const ids = 'MP1001,MP1002,MP1003,MP1004'
+  const { code, out } = await command('import', dirty, '--dealer', 'D1', '--feed-id', ids)
+  expect(code).toBe(0)
+  expect(out).toContain('14 read, 8 taken, 6 left out')
+  expect(out).toContain('row 10  Stock #: is no plain stock number (=HYPERLINK(')
+  expect(await stocks()).toHaveLength(8)
+})

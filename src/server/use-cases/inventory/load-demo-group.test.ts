@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import type { Database } from '#server/db/database.ts'
+import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { aDatabase, onEachEngine } from '#tests/support/database.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { loadDealers } from './load-dealers.ts'
+import { loadDemoGroup, type DemoGroup, type LoadDemoGroupDeps } from './load-demo-group.ts'
+
+const group: DemoGroup = { dealers: [aDealer()], fees: [], vehicles: [aVehicle()] }
+const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = () => group) =>
+  loadDemoGroup({
+    database,
+    dealers: dealerRepository(database),
+    vehicles: vehicleRepository(database),
+    // Already the 22nd in UTC, still the 21st where the group is.
+    now: () => new Date('2026-11-22T03:00:00.000Z'),
+    demoGroup: makeGroup,
+  })
+const counts = async (database: Database) => [
+  (await dealerRepository(database).all()).length,
+  (await vehicleRepository(database).all()).length,
+]
+
+onEachEngine((engine) => {
+  it('loads the demo group once and keeps the data of later starts', async () => {
+    const database = await aDatabase(engine)
+    expect(await load(database, demoGroup)).toBe(true)
+    const [dealers, vehicles] = await counts(database)
+    expect(dealers).toBe(3)
+    expect(vehicles).toBeGreaterThan(300)
+    await dealerRepository(database).replaceAll({ dealers: [], fees: [] }, '2026-11-22')
+    expect(await load(database)).toBe(false)
+    expect(await counts(database)).toEqual([0, vehicles])
+  })
+
+  it('loads it once when two processes start at the same time', async () => {
+    const database = await aDatabase(engine)
+    const loaded = await Promise.all([load(database), load(database)])
+    expect(loaded.filter(Boolean)).toHaveLength(1)
+    expect(await counts(database)).toEqual([1, 1])
+  })
+
+  it('loads all of it or nothing', async () => {
+    const database = await aDatabase(engine)
+    const broken = { ...group, vehicles: [aVehicle(), aVehicle({ dealerCode: 'D2', year: NaN })] }
+    await expect(load(database, () => broken)).rejects.toThrow(/year|NULL|NaN/i)
+    expect(await counts(database)).toEqual([0, 0])
+    expect(await load(database)).toBe(true)
+  })
+
+  it('leaves a group of one’s own alone', async () => {
+    const database = await aDatabase(engine)
+    await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
+    expect(await load(database)).toBe(false)
+    expect(await counts(database)).toEqual([1, 0])
+  })
+})
+
+it('asks for the group of the day that it is in the group’s zone', async () => {
+  const database = await aDatabase()
+  const makeGroup = vi.fn<LoadDemoGroupDeps['demoGroup']>(() => group)
+  await load(database, makeGroup)
+  expect(makeGroup).toHaveBeenCalledExactlyOnceWith({ today: '2026-11-21' })
+})
+
+it.each([
+  [{ dealers: [aDealer(), aDealer()], fees: [] }, 'D1 comes twice'],
+  [
+    {
+      dealers: [],
+      fees: [
+        {
+          id: 'doc',
+          dealerCode: 'D1',
+          name: 'Documentation',
+          categoryCodes: [],
+          isTaxable: true,
+          rule: { kind: 'percent' as const, percent: 1 },
+        },
+      ],
+    },
+    'fee doc is of the unknown dealer D1',
+  ],
+])('loadDealers refuses %j', async (records, message) => {
+  const database = await aDatabase()
+  await expect(
+    loadDealers(dealerRepository(database), records, database.db, '2026-11-20'),
+  ).rejects.toMatchObject({ code: 'invalid', message })
+})
