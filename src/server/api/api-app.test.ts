@@ -2,9 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
-import { jsonOf, testApi } from '#tests/support/api.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { jsonOf, requestEnv, testApi } from '#tests/support/api.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { testServices } from '#tests/support/services.ts'
 
+import { apiApp } from './api-app.ts'
 import { endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
@@ -82,6 +86,22 @@ describe('an answer', () => {
     const other = testApi({ dealers: [aDealer({ name: 'Another name' })] })
     const tags = await Promise.all([ask('/dealers/all'), other('/dealers/all')])
     expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(2)
+  })
+
+  it('is never one that was made for another site', async () => {
+    const api = apiApp({ services: testServices(records), reportError: () => {} })
+    const withoutMakes = {
+      ...defaultSite,
+      key: 'other',
+      filtersOptions: { ...defaultSite.filtersOptions, disabledCategories: ['make'] as const },
+    }
+    const facets = async (site: Site) => {
+      const reply = await api.request('/inventory/v2/D1/search', {}, requestEnv(site))
+      return v.parse(v.object({ facets: v.record(v.string(), v.unknown()) }), await reply.json())
+        .facets
+    }
+    expect(await facets(defaultSite)).toHaveProperty('make')
+    expect(await facets(withoutMakes)).not.toHaveProperty('make')
   })
 
   it('to HEAD has the headers alone', async () => {

@@ -7,10 +7,11 @@ import { docsPage } from './docs/docs-page.ts'
 import { openApi } from './docs/openapi.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints as allEndpoints } from './endpoints.ts'
-import { jsonReply, publicReply } from './json-reply.ts'
 import { problem, problemOf } from './problem.ts'
+import { jsonReply, publicReply, sendPublic, type PublicReply } from './public-reply.ts'
 import { readBody } from './read-body.ts'
 import { readLimit } from './read-limit.ts'
+import { replyMemo, type ReplyMemo } from './reply-memo.ts'
 
 type Options = Readonly<{
   services: Services
@@ -32,18 +33,43 @@ const allowed = (methods: readonly Endpoint['method'][]) =>
     'OPTIONS',
   ].join(', ')
 
-/** Answers one call: 404 for what does not exist, problems for what is refused. */
-function callHandler(services: Services, endpoint: Endpoint): Handler {
+/** All answers that are kept together, at most. */
+const MEMO_BYTES = 32 * 1024 * 1024
+
+const nothing = (c: Context<ApiEnv>) =>
+  problem(c, 'not-found', { detail: 'Nothing has the code in this address.' })
+
+const answerOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, body: unknown) =>
+  endpoint.run(
+    { services, site: c.env.info.site },
+    { path: c.req.param(), search: new URL(c.req.url).searchParams, body },
+  )
+
+/** Answers a read, from memory where it was asked before; 404 for what does not exist. */
+function readHandler(
+  memo: ReplyMemo,
+  services: Services,
+  make: (c: Context<ApiEnv>) => PublicReply | null | Promise<PublicReply | null>,
+): Handler {
   return async (c) => {
-    const body = endpoint.body ? await readBody(c) : { value: undefined }
+    const { site, origin } = c.env.info
+    const { pathname, search } = new URL(c.req.url)
+    const key = JSON.stringify([site.key, origin, pathname + search])
+    const version = services.inventory.version()
+    const reply = memo.get(version, key) ?? (await make(c))
+    if (!reply) return nothing(c)
+    memo.set(version, key, reply)
+    return sendPublic(c, reply)
+  }
+}
+
+/** Answers a call with a body. */
+function postHandler(services: Services, endpoint: Endpoint): Handler {
+  return async (c) => {
+    const body = await readBody(c)
     if ('refused' in body) return problem(c, body.refused, { detail: body.detail })
-    const answer = endpoint.run(
-      { services, site: c.env.info.site },
-      { path: c.req.param(), search: new URL(c.req.url).searchParams, body: body.value },
-    )
-    if (answer === null)
-      return problem(c, 'not-found', { detail: 'Nothing has the code in this address.' })
-    return jsonReply(c, answer)
+    const answer = answerOf(services, endpoint, c, body.value)
+    return answer === null ? nothing(c) : sendPublic(c, jsonReply(answer))
   }
 }
 
@@ -102,22 +128,31 @@ export function apiApp({
     )
   }
 
+  const memo = replyMemo(MEMO_BYTES)
+  const reading = (make: Parameters<typeof readHandler>[2]) => readHandler(memo, services, make)
+  const handlerOf = (endpoint: Endpoint) =>
+    endpoint.method === 'post'
+      ? postHandler(services, endpoint)
+      : reading((c) => {
+          const answer = answerOf(services, endpoint, c, undefined)
+          return answer === null ? null : jsonReply(answer)
+        })
   for (const [path, ofPath] of Map.groupBy(endpoints, (endpoint) => endpoint.path))
     mount(
       routeOf(path),
-      Object.fromEntries(
-        ofPath.map((endpoint) => [endpoint.method, callHandler(services, endpoint)]),
-      ),
+      Object.fromEntries(ofPath.map((endpoint) => [endpoint.method, handlerOf(endpoint)])),
     )
-  mount('/openapi.json', { get: (c) => jsonReply(c, openApi(endpoints, c.env.info.origin)) })
+  mount('/openapi.json', {
+    get: reading((c) => jsonReply(openApi(endpoints, c.env.info.origin))),
+  })
   mount('/api-docs', {
-    get: async (c) => {
+    get: reading(async (c) => {
       const { html, policy } = await docsPage(openApi(endpoints, c.env.info.origin))
-      return publicReply(c, html, {
+      return publicReply(html, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,
       })
-    },
+    }),
   })
   const firstParts = new Set(endpoints.map(({ path }) => path.split('/')[1]))
   for (const part of firstParts)

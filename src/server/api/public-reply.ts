@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+import type { Context } from 'hono'
+
+import type { ApiEnv } from './api-env.ts'
+
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** A finished answer, the same for everyone. */
+export type PublicReply = Readonly<{
+  body: Uint8Array<ArrayBuffer>
+  etag: string
+  headers: Readonly<Record<string, string>>
+}>
+
+/** An answer with this text; the ETag follows from it. */
+export function publicReply(text: string, headers: PublicReply['headers']): PublicReply {
+  const body = new TextEncoder().encode(text)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { body, etag, headers }
+}
+
+/** A value as JSON. Keys whose value is `undefined` are left out. */
+export const jsonReply = (value: unknown): PublicReply =>
+  publicReply(JSON.stringify(value), { 'content-type': 'application/json' })
+
+const isKnown = (etag: string, ifNoneMatch: string | undefined) =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*')
+
+/** Sends an answer: open to any origin, cacheable, 304 where the caller has it already. */
+export function sendPublic(c: Context<ApiEnv>, { body, etag, headers }: PublicReply): Response {
+  const common = {
+    etag,
+    'cache-control': CACHE_CONTROL,
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'ETag',
+  }
+  if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304, common)
+  return c.body(body, 200, { ...common, ...headers })
+}

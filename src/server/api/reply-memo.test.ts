@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+
+import { publicReply } from './public-reply.ts'
+import { replyMemo } from './reply-memo.ts'
+
+const reply = (bytes: number) => publicReply('x'.repeat(bytes), {})
+
+it('gives back what was kept, until the version changes', () => {
+  const memo = replyMemo(100)
+  const kept = reply(10)
+  memo.set('1', 'a', kept)
+  expect(memo.get('1', 'a')).toBe(kept)
+  expect(memo.get('2', 'a')).toBeNull()
+  expect(memo.get('1', 'a')).toBeNull()
+})
+
+it('lets the oldest go when all together are too large, and keeps none that is', () => {
+  const memo = replyMemo(100)
+  for (const key of ['a', 'b', 'c']) memo.set('1', key, reply(40))
+  memo.set('1', 'huge', reply(101))
+  const kept = ['a', 'b', 'c', 'huge'].filter((key) => memo.get('1', key) !== null)
+  expect(kept).toEqual(['b', 'c'])
+})
+
+it('counts its bytes anew with each version', () => {
+  const memo = replyMemo(100)
+  memo.set('1', 'a', reply(90))
+  memo.set('2', 'b', reply(60))
+  memo.set('2', 'c', reply(40))
+  expect(memo.get('2', 'b')).not.toBeNull()
+})
+
+it('keeps no answer of a very long address', () => {
+  const memo = replyMemo(100)
+  const key = 'x'.repeat(2001)
+  memo.set('1', key, reply(1))
+  expect(memo.get('1', key)).toBeNull()
+})

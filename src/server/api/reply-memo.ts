@@ -1,0 +1,45 @@
+import type { PublicReply } from './public-reply.ts'
+
+/** Longer addresses are asked once at most. */
+const MAX_KEY_CHARACTERS = 2_000
+
+export type ReplyMemo = Readonly<{
+  get: (version: string, key: string) => PublicReply | null
+  set: (version: string, key: string, reply: PublicReply) => void
+}>
+
+/**
+ * Answers of one version of the inventory, so that a long list is written once for all who ask for it. The
+ * oldest go when together they pass `maxBytes`; all go when the version changes.
+ */
+export function replyMemo(maxBytes: number): ReplyMemo {
+  const replies = new Map<string, PublicReply>()
+  let current: string | null = null
+  let bytes = 0
+
+  const follow = (version: string) => {
+    if (version === current) return
+    current = version
+    replies.clear()
+    bytes = 0
+  }
+
+  return {
+    get(version, key) {
+      follow(version)
+      return replies.get(key) ?? null
+    },
+    set(version, key, reply) {
+      follow(version)
+      if (key.length > MAX_KEY_CHARACTERS || reply.body.length > maxBytes || replies.has(key))
+        return
+      replies.set(key, reply)
+      bytes += reply.body.length
+      for (const [oldest, { body }] of replies) {
+        if (bytes <= maxBytes) break
+        replies.delete(oldest)
+        bytes -= body.length
+      }
+    },
+  }
+}
