@@ -41,7 +41,7 @@ export function Header({ layout }: HeaderProps) {
               <use className={styles.flowers} href={`${iconsUrl}#mark-flowers`} />
             </svg>
             <span className={styles.name}>
-              {brand.name}
+              {brand.line ? `${brand.name} ` : brand.name}
               {brand.line && <small>{brand.line}</small>}
             </span>
           </a>

@@ -124,17 +124,22 @@ function listOf({ site, services }: Source, type: 'new' | 'used', href: string):
   }
 }
 
+/** The best deals of the main list that can still be had. */
 function picksOf({ site, locale, services: { inventory, dealers } }: Source): readonly CardView[] {
   const type = site.isUsedSite ? 'used' : 'new'
-  const query = { ...emptyQuery(type), sort: 'popularity', show: PICKS } as const
-  return inventory.search(site, query).vehicles.map((vehicle) =>
-    cardView(vehicle, {
-      site,
-      locale,
-      dealer: dealers.byCode(vehicle.dealerCode),
-      fees: dealers.fees(vehicle.dealerCode),
-    }),
-  )
+  const query = { ...emptyQuery(type), sort: 'popularity' } as const
+  return inventory
+    .search(site, query)
+    .vehicles.map((vehicle) =>
+      cardView(vehicle, {
+        site,
+        locale,
+        dealer: dealers.byCode(vehicle.dealerCode),
+        fees: dealers.fees(vehicle.dealerCode),
+      }),
+    )
+    .filter(({ isGone }) => !isGone)
+    .slice(0, PICKS)
 }
 
 /** What the home page of a site shows now. */

@@ -18,6 +18,13 @@ const vehicles = [
   aVehicle({ dealerCode: 'OCS', stock: 'N1', condition: 'new', make: 'Dodge', body: 'Sedan' }),
   aVehicle({ dealerCode: 'OCS', stock: 'N2', condition: 'new' }),
   aVehicle({ dealerCode: 'OCS', stock: 'S1', condition: 'new', tags: new Set(['isSold']) }),
+  aVehicle({
+    dealerCode: 'OCS',
+    stock: 'P1',
+    condition: 'new',
+    popularity: 1,
+    tags: new Set(['isPendingSold']),
+  }),
 ]
 const hoursText = {
   sales: { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' },
@@ -35,17 +42,22 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en') {
 
 it('counts what the lists hold, sold vehicles left out', () => {
   const { view } = open()
-  expect([view.total, view.fresh?.count, view.used.count]).toEqual([4, 2, 2])
+  expect([view.total, view.fresh?.count, view.used.count]).toEqual([5, 3, 2])
 })
 
 it('leads to each body style in the lists that have it, with its count', () => {
   const { view, html, hrefs } = open()
   const suv = view.bodies.find(({ label }) => label === 'SUV')
-  expect([suv?.fresh?.count, suv?.used?.count]).toEqual([1, 1])
+  expect([suv?.fresh?.count, suv?.used?.count]).toEqual([2, 1])
   const truck = view.bodies.find(({ label }) => label === 'Truck')
   expect([truck?.fresh, truck?.used?.href]).toEqual([null, '/search/used?body=Truck'])
   expect(hrefs).toContain('/search/new?body=Sedan')
   expect(html).toContain('1 pre-owned')
+})
+
+it('starts with vehicles that can still be had', () => {
+  const { view } = open()
+  expect(view.picks.map(({ href }) => href.split('/').at(-2))).toEqual(['N1', 'N2'])
 })
 
 it('searches new or pre-owned vehicles with a plain form', () => {
