@@ -12,10 +12,13 @@ const LIST_NAMES = {
   cpo: 'certifiedVehicles',
 } as const
 
-type HeadingProps = Pick<VehicleView, 'name' | 'trim' | 'stock' | 'vin' | 'tags' | 'crumbs'>
+type HeadingProps = Pick<
+  VehicleView,
+  'name' | 'trim' | 'stock' | 'vin' | 'condition' | 'tags' | 'crumbs'
+>
 
 /** What vehicle this is, and the way back to others like it. */
-export function Heading({ name, trim, stock, vin, tags, crumbs }: HeadingProps) {
+export function Heading({ name, trim, stock, vin, condition, tags, crumbs }: HeadingProps) {
   const t = useT('vehicle')
   const common = useT('common')
   const list = common(LIST_NAMES[crumbs.type])
@@ -36,7 +39,7 @@ export function Heading({ name, trim, stock, vin, tags, crumbs }: HeadingProps) 
         </div>
         <ul className={`${styles.about} num`}>
           <li>
-            <Tag kind="soft">{list}</Tag>
+            <Tag kind="soft">{t(condition)}</Tag>
           </li>
           {tags.map(([label, kind, icon]) => (
             <li key={label}>

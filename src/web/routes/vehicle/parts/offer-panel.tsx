@@ -25,7 +25,11 @@ export function OfferPanel({ vehicle, hasSimilar }: OfferPanelProps) {
         <>
           <Price offer={offer} />
           {offer.breakdown && (
-            <Breakdown breakdown={offer.breakdown} personalLabel={vehicle.personalLabel} />
+            <Breakdown
+              breakdown={offer.breakdown}
+              savings={offer.savings}
+              personalLabel={vehicle.personalLabel}
+            />
           )}
           {offer.isGated && <Gate vehicle={vehicle} />}
           {offer.conditional.length > 0 && (

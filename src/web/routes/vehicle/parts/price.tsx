@@ -10,8 +10,12 @@ import styles from './price.module.css'
 
 type PriceProps = { offer: PricedOffer }
 
-/** The price that everyone pays, larger than anything else, and how it stands to the MSRP. @see PRC-11 */
-export function Price({ offer: { headline, base, msrp, savings } }: PriceProps) {
+/**
+ * The price that everyone pays, larger than anything else. Where no breakdown follows, it says itself how it
+ * stands to the MSRP.
+ * @see PRC-11
+ */
+export function Price({ offer: { headline, base, msrp, savings, breakdown } }: PriceProps) {
   const t = useT('vehicle')
   const { money } = useFormat()
   return (
@@ -19,8 +23,8 @@ export function Price({ offer: { headline, base, msrp, savings } }: PriceProps) 
       <p className={styles.label}>{t(headline.label)}</p>
       <p className={styles.amount}>{money(headline.amount)}</p>
       <p className={styles.note}>{t(base ? 'allInNote' : 'beforeCharges')}</p>
-      {base && <Base {...base} />}
-      {msrp !== null && (
+      {base && !breakdown && <Base {...base} />}
+      {msrp !== null && !breakdown && (
         <p className={styles.msrp}>
           <span className="num">{`${t('msrp')} ${money(msrp)}`}</span>
           {savings !== null && <Tag kind="soft">{t('save', { amount: money(savings) })}</Tag>}
@@ -41,10 +45,15 @@ function Base({ label, amount, charges }: NonNullable<PricedOffer['base']>) {
   return <p className={styles.note}>{charges === 0 ? t('noCharges') : text}</p>
 }
 
-type BreakdownProps = { breakdown: BreakdownView; personalLabel: string }
+type BreakdownProps = {
+  breakdown: BreakdownView
+  /** How far the price is below the MSRP; `null` for not worth a word. */
+  savings: PricedOffer['savings']
+  personalLabel: string
+}
 
 /** How the price adds up, line by line. @see PRC-9 */
-export function Breakdown({ breakdown, personalLabel }: BreakdownProps) {
+export function Breakdown({ breakdown, savings, personalLabel }: BreakdownProps) {
   const t = useT('vehicle')
   const { money } = useFormat()
   const { lines, price, charges, allIn } = breakdown
@@ -53,7 +62,10 @@ export function Breakdown({ breakdown, personalLabel }: BreakdownProps) {
       <dl>
         <Lines lines={lines} personalLabel={personalLabel} />
         <div className={styles.sum}>
-          <dt>{t(charges.length > 0 ? 'priceBeforeCharges' : 'price')}</dt>
+          <dt>
+            {t(charges.length > 0 ? 'priceBeforeCharges' : 'price')}
+            {savings !== null && <small>{t('saveBelow', { amount: money(savings) })}</small>}
+          </dt>
           <dd>{money(price)}</dd>
         </div>
         {charges.map(({ id, name, amount }) => (

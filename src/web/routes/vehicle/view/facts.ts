@@ -26,9 +26,9 @@ type FactLabel =
 
 const ICONS = {
   mileage: 'gauge',
-  engine: 'settings-2',
+  engine: 'engine',
   drive: 'waypoints',
-  transmission: 'sliders-horizontal',
+  transmission: 'cog',
   economy: 'fuel',
   fuel: 'fuel',
   body: 'truck',

@@ -22,6 +22,7 @@ export type VehicleView = Readonly<{
   trim: string | null
   stock: string
   vin: string
+  condition: 'new' | 'used'
   crumbs: Readonly<{
     type: 'new' | 'used' | 'cpo'
     steps: readonly Readonly<{ label: string; href: string }>[]
@@ -102,8 +103,19 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const fullName = [name, vehicle.trim].filter(Boolean).join(' ')
   const place = vehicle.location ?? holder?.city ?? null
   const canonical = `${origin}${paths.detail(vehicle)}`
-  const { trim, stock, vin, description } = vehicle
-  const shown = { trim, stock, vin, description, specifications, pictures, status, offer, store }
+  const { trim, stock, vin, condition, description } = vehicle
+  const shown = {
+    trim,
+    stock,
+    vin,
+    condition,
+    description,
+    specifications,
+    pictures,
+    status,
+    offer,
+    store,
+  }
   return {
     ...shown,
     name,
