@@ -10,7 +10,6 @@ import {
   type RangeName,
   type SearchQuery,
 } from './query.ts'
-import type { Sort } from './sorts.data.ts'
 
 /** Whatever changes which vehicles are found, or their order, shows the list from its beginning again. */
 const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
@@ -42,10 +41,6 @@ export const withRange = (query: SearchQuery, name: RangeName, range: Range): Se
 /** The query with other keywords; empty for none. */
 export const withKeywords = (query: SearchQuery, keywords: string): SearchQuery =>
   fromTheTop({ ...query, keywords })
-
-/** The query in another order. */
-export const withSort = (query: SearchQuery, sort: Sort): SearchQuery =>
-  fromTheTop({ ...query, sort })
 
 /** The query with nothing narrowed, in the order it had. @see SRCH-11 */
 export const withoutFilters = (query: SearchQuery): SearchQuery => ({

@@ -87,7 +87,6 @@ export const FACETS = [
 
 export type FacetName = (typeof FACETS)[number]['name']
 export type ListFacetName = Extract<(typeof FACETS)[number], { kind: 'list' }>['name']
-export type RangeFacetName = Extract<(typeof FACETS)[number], { kind: 'range' }>['name']
 
 type ListFacetEntry = Extract<(typeof FACETS)[number], { kind: 'list' }>
 

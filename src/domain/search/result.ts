@@ -9,7 +9,7 @@ export type FacetValue = Readonly<{ value: string; count: number }>
 export type Bounds = Readonly<{ min: number; max: number }>
 
 /** How many vehicles lie in each of equally wide steps between the bounds, other filters applied. */
-export type Histogram = readonly number[]
+type Histogram = readonly number[]
 
 export type SearchResult = Readonly<{
   /** All vehicles that match, shown or not. */
