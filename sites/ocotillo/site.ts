@@ -14,7 +14,7 @@ export const ocotillo = defineSite(defaultSite, {
   arkonas: { site: 'OCS', sales: 'OCS', service: 'OCS', trade: 'OCS', inventory: 'OCG' },
   inventory: { stores: ['OCS', 'OCT', 'RCH'] },
   clearanceOptions: { year: 2020 },
-  detailOptions: { isVdpGated: true },
+  detailOptions: { isVdpGated: true, showVdpDealerDetailsByCar: true },
   headingOptions: { splitName: true },
   pricing: { personalLabel: { en: 'MyOcotillo price', es: 'Precio MyOcotillo' } },
   searchOptions: { matchingCards: cards, faq },
