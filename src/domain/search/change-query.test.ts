@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { showMore, toggleTag, toggleValue, withoutFilters, withRange } from './change-query.ts'
+import {
+  showMore,
+  toggleTag,
+  toggleValue,
+  withKeywords,
+  withoutFilters,
+  withRange,
+} from './change-query.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
 
 const empty = emptyQuery('used')
@@ -47,6 +54,7 @@ it.each([
   ['a value', toggleValue(narrowed, 'make', 'Ram')],
   ['a tag', toggleTag(narrowed, 'isSold')],
   ['a range', withRange(narrowed, 'year', { min: 2020, max: null })],
+  ['keywords', withKeywords(narrowed, 'v8')],
   ['nothing', withoutFilters(narrowed)],
 ])('SRCH-9 a change of %s shows the list from its beginning', (_, query) => {
   expect(query.show).toBe(12)
