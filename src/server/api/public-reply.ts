@@ -37,6 +37,7 @@ export function sendPublic(c: Context<ApiEnv>, { body, etag, headers }: PublicRe
     'cache-control': CACHE_CONTROL,
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'ETag',
+    'cross-origin-resource-policy': 'cross-origin',
   }
   if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304, common)
   return c.body(body, 200, { ...common, ...headers })
