@@ -10,8 +10,11 @@ export const messages = {
   beforeFees: 'Before dealer fees',
   msrp: 'MSRP',
   msrpIs: 'MSRP {price}',
+  was: 'Was {price}',
   unlock: 'Unlock {label}',
   saving: 'You save {amount}',
   inTransit: 'On its way',
   inTransitTo: 'On its way to {place}',
+  comingSoon: 'Coming soon',
+  comingSoonTo: 'Coming soon to {place}',
 } as const

@@ -13,8 +13,11 @@ export const messages = {
   beforeFees: 'Antes de cargos del concesionario',
   msrp: 'MSRP',
   msrpIs: 'MSRP {price}',
+  was: 'Antes {price}',
   unlock: 'Ver {label}',
   saving: 'Ahorra {amount}',
   inTransit: 'En camino',
   inTransitTo: 'En camino a {place}',
+  comingSoon: 'Próximamente',
+  comingSoonTo: 'Próximamente en {place}',
 } as const satisfies Translation<typeof en>

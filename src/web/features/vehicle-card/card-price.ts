@@ -96,10 +96,12 @@ export function cardPrice(
   }
   if (view.amount === null) return { ...NOTHING, action }
   const { msrp } = vehicle.pricing
+  // What a feed calls the MSRP of a used vehicle is what it was listed for.
+  const isNew = vehicle.condition === 'new'
   const isSaving = view.savings !== null && isValidDiscount(view.savings) && msrp !== null
   return {
     ...amountOf(view, site.pricingSectionOptions.showAllInPrice, said),
-    was: isSaving ? said.t('msrpIs', { price: said.money(msrp) }) : null,
+    was: isSaving ? said.t(isNew ? 'msrpIs' : 'was', { price: said.money(msrp) }) : null,
     saving: isSaving ? said.t('saving', { amount: said.money(view.savings) }) : null,
     action: view.kind === 'msrp' ? action : null,
   }

@@ -72,7 +72,12 @@ describe('price', () => {
     ['PRC-6 by less than $300', 30_299, null, null],
     ['PRC-6 by $300', 30_300, 'MSRP $30,300', 'You save $300'],
   ])('%s', (_, msrp, was, saving) => {
-    expect(priceOf({ msrp: fromDollars(msrp) })).toMatchObject({ was, saving })
+    const price = priceOf({ msrp: fromDollars(msrp) }, { condition: 'new' })
+    expect(price).toMatchObject({ was, saving })
+  })
+
+  it('a used vehicle has no maker’s price, only the one it had before', () => {
+    expect(priceOf({ msrp: fromDollars(32_000) }).was).toBe('Was $32,000')
   })
 
   it('PRC-5 "Call" has a number to call, no savings and no fees', () => {
@@ -164,6 +169,8 @@ describe('picture, facts and place', () => {
       place: 'On its way to Scottsdale',
       isArriving: true,
     })
+    const soon = { tags: new Set(['isComingSoon'] as const), location: null }
+    expect(viewOf(soon, { dealer: null })).toMatchObject({ place: 'Coming soon', isArriving: true })
   })
 
   it('speaks Spanish', () => {

@@ -88,13 +88,21 @@ function pictureOf(vehicle: Vehicle, locale: Locale): CardView['picture'] {
   return { src: photo ?? drawing, alt, isDrawing: true }
 }
 
-/** A vehicle as a card shows it, to a shopper who has told nothing about themselves. */
-export function cardView(vehicle: Vehicle, source: CardSource): CardView {
-  const { locale, dealer } = source
+/** Where a vehicle stands, or where it will. */
+function placeOf(vehicle: Vehicle, { locale, dealer }: CardSource) {
   const t = areaTranslator('vehicle-card', locale)
   const place = vehicle.location ?? dealer?.city ?? ''
-  const isOnItsWay = vehicle.tags.has('isInTransit')
-  const onItsWay = place ? t('inTransitTo', { place }) : t('inTransit')
+  if (vehicle.tags.has('isInTransit'))
+    return { place: place ? t('inTransitTo', { place }) : t('inTransit'), isArriving: true }
+  if (vehicle.tags.has('isComingSoon'))
+    return { place: place ? t('comingSoonTo', { place }) : t('comingSoon'), isArriving: true }
+  return { place, isArriving: false }
+}
+
+/** A vehicle as a card shows it, to a shopper who has told nothing about themselves. */
+export function cardView(vehicle: Vehicle, source: CardSource): CardView {
+  const { locale } = source
+  const t = areaTranslator('vehicle-card', locale)
   const facts = [vehicle.fuel, vehicle.drive].filter((value) => value !== null)
   return {
     href: paths.detail(vehicle),
@@ -107,8 +115,7 @@ export function cardView(vehicle: Vehicle, source: CardSource): CardView {
       ...facts.map((value) => vehicleWord(value, locale)),
     ],
     price: cardPrice(vehicle, source),
-    place: isOnItsWay ? onItsWay : place,
-    isArriving: isOnItsWay || vehicle.tags.has('isComingSoon'),
+    ...placeOf(vehicle, source),
     isGone: vehicle.tags.has('isPendingSold') || vehicle.tags.has('isSold'),
   }
 }

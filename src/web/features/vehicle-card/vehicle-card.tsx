@@ -58,22 +58,24 @@ export function VehicleCard({ card, index }: VehicleCardProps) {
 function Price({ label, amount, note, was, saving, action }: CardPrice) {
   return (
     <div className={styles.price}>
-      <p>
-        {label}
-        {amount && <strong className={styles.amount}>{amount}</strong>}
-      </p>
+      {amount && (
+        <p>
+          {label}
+          <strong className={styles.amount}>{amount}</strong>
+        </p>
+      )}
       {saving && (
         <p className={styles.saving}>
           <span>{was}</span>
           {saving}
         </p>
       )}
-      {note && <p className={styles.note}>{note}</p>}
       {action && (
         <ButtonLink size="small" href={action.href}>
           {action.label}
         </ButtonLink>
       )}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

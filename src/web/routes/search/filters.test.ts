@@ -35,6 +35,8 @@ function open(query: string, differences: Partial<Site> = {}) {
 const fold = (html: string) =>
   /<details class="[^"]*"( open="")?><summary class="link">Show \d/.exec(html)
 
+const makes = (query: string) => open(query).view.facets.find(({ name }) => name === 'make')
+
 const sorts = (differences: Partial<Site> = {}) =>
   open('', differences).view.sorts.map(([sort]) => sort)
 
@@ -74,10 +76,21 @@ it('folds a long category, and opens the fold where something in it is chosen', 
   expect(fold(open('?trim=Trim+9').html)?.[1]).toBeDefined()
 })
 
+it('keeps very long categories short, without losing what is chosen', () => {
+  const vehicles = Array.from({ length: 90 }, (_, at) =>
+    aVehicle({ stock: `E${at}`, model: `Model ${at}`, engine: `Engine ${at}` }),
+  )
+  const many = testServices({ dealers: [aDealer()], vehicles })
+  const url = new URL('https://dealer.example/search/used?engine=Engine+77')
+  const context = routeContext({ site, services: many })
+  const { facets } = loader({ context, url, params: { type: 'used' } } as never)
+  const engines = facets.find(({ name }) => name === 'engine')?.values
+  expect([engines?.length, engines?.at(-1)]).toEqual([25, 'Engine 77'])
+})
+
 it('SRCH-10 a value without vehicles stands only while it is chosen, with 0', () => {
-  const make = (query: string) => open(query).view.facets.find(({ name }) => name === 'make')
-  expect(make('?trim=Trim+1')?.values).toEqual(['Jeep'])
-  expect([make('?trim=Trim+1&make=Ram')?.values, make('?trim=Trim+1&make=Ram')?.counts]).toEqual([
+  expect(makes('?trim=Trim+1')?.values).toEqual(['Jeep'])
+  expect([makes('?trim=Trim+1&make=Ram')?.values, makes('?trim=Trim+1&make=Ram')?.counts]).toEqual([
     ['Jeep', 'Ram'],
     [1, 0],
   ])

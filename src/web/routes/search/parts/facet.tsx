@@ -46,7 +46,7 @@ function RangeOf({ range: { name, bounds, chosen, ends, step, bars } }: { range:
 }
 
 function Values({ facet }: { facet: FacetView }) {
-  const { name, label, range, values, counts, labels, chosen } = facet
+  const { name, label, range, values, counts, labels, paints, chosen } = facet
   const t = useT('search')
   const { number } = useFormat()
   const first = range ? 0 : AT_FIRST
@@ -61,6 +61,7 @@ function Values({ facet }: { facet: FacetView }) {
       defaultChecked={chosen.includes(value)}
       count={number(counts[at] ?? 0)}
     >
+      {paints?.[at] && <i className={styles.paint} style={{ background: paints[at] }} />}
       {labels?.[at] ?? value}
     </Check>
   ))

@@ -37,7 +37,7 @@ export function Intro({ view }: IntroProps) {
               aria-current={isChosen ? 'true' : undefined}
               data-keep-scroll=""
             >
-              <img src={picture} alt="" width="104" height="42" />
+              <img src={picture} alt="" width="104" height="42" loading="lazy" />
               {label}
               <small>{number(count)}</small>
             </a>

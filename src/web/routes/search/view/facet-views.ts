@@ -1,3 +1,5 @@
+import { paintFor } from '#domain/illustration/paint-for.ts'
+import { PAINTS } from '#domain/illustration/paints.data.ts'
 import {
   LIST_FACETS,
   FACETS,
@@ -37,6 +39,8 @@ export type FacetView = Readonly<{
   counts: readonly number[]
   /** What shoppers read for each value; `null` where that is the value itself. */
   labels: readonly string[] | null
+  /** The colour of each value; `null` where values have none. */
+  paints: readonly string[] | null
   chosen: readonly string[]
   isOpen: boolean
 }>
@@ -54,19 +58,27 @@ const STEPS = { price: 500, mileage: 1000, year: 1 } as const
 const placeOf = ({ name }: { name: FacetName }) =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
 
-/** More than anyone reads; the rest comes up when the list is narrowed. */
-const MOST_VALUES = 40
+/** More than anyone reads; the rest comes up when the list is narrowed. Models are looked for by name. */
+const MOST_VALUES = 24
+const MOST_NAMES = 60
+const BY_NAME: ReadonlySet<FacetName> = new Set(['make', 'model', 'year'])
 
 type Choice = Readonly<{ value: string; label: string; count: number }>
 
 /** Columns instead of rows: half the bytes when sent. */
-function columnsOf(choices: readonly Choice[], chosen: readonly string[]) {
-  const shown = choices.filter(({ value }, at) => at < MOST_VALUES || chosen.includes(value))
+function columnsOf(
+  name: ListFacetName | null,
+  choices: readonly Choice[],
+  chosen: readonly string[],
+) {
+  const most = name !== null && BY_NAME.has(name) ? MOST_NAMES : MOST_VALUES
+  const shown = choices.filter(({ value }, at) => at < most || chosen.includes(value))
   const isPlain = shown.every(({ value, label }) => value === label)
   return {
     values: shown.map(({ value }) => value),
     counts: shown.map(({ count }) => count),
     labels: isPlain ? null : shown.map(({ label }) => label),
+    paints: name === 'colorExt' ? shown.map(({ value }) => PAINTS[paintFor(value)].color) : null,
     chosen,
   }
 }
@@ -122,6 +134,7 @@ function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel):
     applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
     range,
     ...columnsOf(
+      listName,
       values.map(({ value, count }) => ({ value, count, label: words.value(value) })),
       chosen,
     ),
@@ -139,6 +152,7 @@ function tagsView({ query, result, words }: Panel): FacetView {
     applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
     range: null,
     ...columnsOf(
+      null,
       values.map(({ tag, count }) => ({ value: tag, count, label: tagWord(tag, words.locale) })),
       tags,
     ),
