@@ -18,7 +18,6 @@ export const messages = {
   sales: 'Sales',
   service: 'Service',
   parts: 'Parts',
-  callSales: 'Call sales, {phone}',
   openUntil: 'Sales open until {time}',
   opensAt: 'Sales opens {day} at {time}',
   opensToday: 'Sales opens today at {time}',

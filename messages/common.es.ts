@@ -21,7 +21,6 @@ export const messages = {
   sales: 'Ventas',
   service: 'Servicio',
   parts: 'Refacciones',
-  callSales: 'Llamar a ventas, {phone}',
   openUntil: 'Ventas abierto hasta las {time}',
   opensAt: 'Ventas abre el {day} a las {time}',
   opensToday: 'Ventas abre hoy a las {time}',

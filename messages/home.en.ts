@@ -18,7 +18,6 @@ export const messages = {
   bodies: 'Start with a shape',
   bodyNew: '{n} new',
   bodyUsed: '{n} pre-owned',
-  listOf: '{body}: {list}',
   picks: 'A good place to start',
   picksAll: { one: 'See {n} vehicle', other: 'See all {n}' },
   why: 'How we work',

@@ -21,7 +21,6 @@ export const messages = {
   bodies: 'Empiece por la carrocería',
   bodyNew: '{n} nuevos',
   bodyUsed: '{n} seminuevos',
-  listOf: '{body}: {list}',
   picks: 'Un buen punto de partida',
   picksAll: { one: 'Ver {n} vehículo', other: 'Ver los {n}' },
   why: 'Cómo trabajamos',

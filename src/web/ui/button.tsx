@@ -12,8 +12,7 @@ type Look = {
   isWide?: boolean | undefined
 }
 
-/** The class of a button's look, for what is neither a button nor a link (`<summary>`, `<label>`). */
-export const buttonClass = ({ kind = 'line', size, isWide }: Look) =>
+const buttonClass = ({ kind = 'line', size, isWide }: Look) =>
   [styles.button, styles[kind], size && styles.small, isWide && styles.wide]
     .filter(Boolean)
     .join(' ')

@@ -25,7 +25,7 @@ type LabelledProps = About & {
 }
 
 /** Label, hint and error around any one control, tied to it by their ids. */
-export function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
+function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
   const made = useId()
   const own = id ?? made
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
