@@ -1,16 +1,22 @@
+import { sql } from 'kysely'
+
 import type { Connection, Database } from './database.ts'
 
-const notBuilt = (): never => {
-  throw new Error('not built')
-}
-
 /** Raises the version that the live list follows. Call it in the transaction of the change. @returns the new version */
-export async function bumpInventoryVersion(_on: Connection): Promise<number> {
-  return notBuilt()
+export async function bumpInventoryVersion(on: Connection): Promise<number> {
+  const { version } = await on
+    .updateTable('inventory_state')
+    .set({ version: sql`version + 1` })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** The version of all vehicles, dealers and fees together: it grows with every change of any of them. */
-export const inventoryStateRepository = (_database: Database) => ({
-  version: async (): Promise<number> => notBuilt(),
+export const inventoryStateRepository = ({ db }: Pick<Database, 'db'>) => ({
+  async version(): Promise<number> {
+    const row = await db.selectFrom('inventory_state').select('version').executeTakeFirstOrThrow()
+    return row.version
+  },
 })
 export type InventoryStateRepository = ReturnType<typeof inventoryStateRepository>

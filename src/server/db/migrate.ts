@@ -1,6 +1,43 @@
-import type { Database } from './database.ts'
+import { sql, type Kysely } from 'kysely'
 
-/** Brings the schema to the newest version; safe to call from several processes at once. */
-export async function migrate(_database: Database): Promise<void> {
-  throw new Error('not built')
-}
+import type { Database } from './database.ts'
+import { inventory } from './migrations/0001-inventory.ts'
+import { leads } from './migrations/0002-leads.ts'
+import { columnTypes } from './migrations/column-types.ts'
+import type { Migration } from './migrations/migration.ts'
+
+/** In the order in which they run; new ones go to the end. */
+const MIGRATIONS: readonly Migration[] = [inventory, leads]
+
+/** Names the lock that keeps processes from migrating one database at once. */
+const LOCK = 4_610_726_131
+
+/**
+ * Brings the schema to the newest version in one transaction; safe to call from several processes at once.
+ * @returns the names of the steps that were missing
+ */
+export const migrate = (database: Database): Promise<readonly string[]> =>
+  database.transaction(async (trx) => {
+    if (database.engine === 'postgres') {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    }
+    const column = columnTypes(database.engine)
+    // Steps speak of the schema as it was when they were written, not as `Tables` has it now.
+    const schema = trx as unknown as Kysely<{ migration: { name: string; at: string } }>
+    await schema.schema
+      .createTable('migration')
+      .ifNotExists()
+      .addColumn('name', column.text, (c) => c.primaryKey().notNull())
+      .addColumn('at', column.time, (c) => c.notNull())
+      .execute()
+    const rows = await schema.selectFrom('migration').select('name').execute()
+    const done = new Set(rows.map(({ name }) => name))
+    const missing = MIGRATIONS.filter(({ name }) => !done.has(name))
+    for (const { name, up } of missing) {
+      // Steps know nothing of the table that records them.
+      await up(trx as unknown as Kysely<unknown>, column)
+      await schema.insertInto('migration').values({ name, at: new Date().toISOString() }).execute()
+    }
+    return missing.map(({ name }) => name)
+  })

@@ -1,4 +1,6 @@
 import type { Database } from './database.ts'
+import { openPostgres } from './postgres-database.ts'
+import { openSqlite } from './sqlite-database.ts'
 
 export type DatabaseOptions = Readonly<{
   /** The directory of the embedded database; made when missing. */
@@ -14,6 +16,9 @@ export type DatabaseOptions = Readonly<{
  * @throws {AppError} `unavailable` when the directory cannot be written or PostgreSQL cannot be reached,
  * `conflict` when another server owns the directory
  */
-export async function openDatabase(_options: DatabaseOptions): Promise<Database> {
-  throw new Error('not built')
-}
+export const openDatabase = ({
+  dataDir,
+  databaseUrl,
+  owner = true,
+}: DatabaseOptions): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, owner)

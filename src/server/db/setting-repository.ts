@@ -1,12 +1,23 @@
 import type { Database } from './database.ts'
 
-const notBuilt = (): never => {
-  throw new Error('not built')
-}
-
 /** What an installation remembers about itself, as text by name. */
-export const settingRepository = (_database: Database) => ({
-  get: async (_name: string): Promise<string | null> => notBuilt(),
-  set: async (_name: string, _value: string): Promise<void> => notBuilt(),
+export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
+  /** The value of a name; `null` when it was never set. */
+  async get(name: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row?.value ?? null
+  },
+
+  async set(name: string, value: string): Promise<void> {
+    await db
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+      .execute()
+  },
 })
 export type SettingRepository = ReturnType<typeof settingRepository>

@@ -1,0 +1,35 @@
+import { CHANNELS, type Channel } from './database.ts'
+
+/**
+ * The listeners of a process. `watch` starts looking for news of other processes when the first listener comes;
+ * what it returns stops that when the last one leaves.
+ */
+export function noticeBoard(watch: () => () => void) {
+  const listeners: Record<Channel, Set<() => void>> = { inventory: new Set(), jobs: new Set() }
+  const isEmpty = () => CHANNELS.every((channel) => listeners[channel].size === 0)
+  let stopWatching: (() => void) | null = null
+  const rest = () => {
+    stopWatching?.()
+    stopWatching = null
+  }
+
+  return {
+    listen(channel: Channel, onNotice: () => void): () => void {
+      // A wrapper of its own, so that one function can listen twice.
+      const listener = () => onNotice()
+      listeners[channel].add(listener)
+      stopWatching ??= watch()
+      return () => {
+        listeners[channel].delete(listener)
+        if (isEmpty()) rest()
+      }
+    },
+    announce(channel: Channel): void {
+      for (const listener of listeners[channel]) queueMicrotask(listener)
+    },
+    close(): void {
+      for (const channel of CHANNELS) listeners[channel].clear()
+      rest()
+    },
+  }
+}

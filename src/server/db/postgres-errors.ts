@@ -1,0 +1,16 @@
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+
+/** SQLSTATE classes that speak of the server and not of the statement: connection, resources, operator, system; and lost races. */
+const OUTSIDE = /^(?:08|53|57|58)|^40(?:001|P01)$|^25P03$/
+const SOCKET = /^(?:ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET)/
+
+/** The error that a failure of PostgreSQL means to a caller: `UnavailableError` where trying again later can help. */
+export function postgresError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const isLost =
+    /^(?:connection terminated|timeout exceeded|client has encountered a connection error)/i
+  return OUTSIDE.test(code) || SOCKET.test(code) || isLost.test(error.message)
+    ? new UnavailableError('the database', { cause: error })
+    : error
+}

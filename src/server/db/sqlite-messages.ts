@@ -1,0 +1,28 @@
+/** A compiled statement. */
+export type Statement = Readonly<{ sql: string; parameters: readonly unknown[] }>
+
+export type StatementResult = Readonly<{
+  rows: readonly unknown[]
+  /** How many rows the statement wrote. */
+  changes: number
+}>
+
+/** What the main thread asks of the writer. One request is one message, and so is its reply. */
+export type WriterRequest = Readonly<{ id: number }> &
+  (
+    | Readonly<{ kind: 'piece'; statements: readonly Statement[] }>
+    | Readonly<{ kind: 'begin' }>
+    | Readonly<{ kind: 'run'; transaction: number; statement: Statement }>
+    | Readonly<{ kind: 'commit' | 'rollback'; transaction: number }>
+    | Readonly<{ kind: 'close' }>
+  )
+
+/** An error in a form that survives the way between threads. */
+export type Failure = Readonly<{
+  message: string
+  /** SQLite's extended result code; `null` when the error is not SQLite's. */
+  errcode: number | null
+}>
+
+export type WriterReply = Readonly<{ id: number }> &
+  (Readonly<{ results: readonly StatementResult[] }> | Readonly<{ failure: Failure }>)

@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+
+import { errorOf } from './sqlite-errors.ts'
+import type { Statement, StatementResult, WriterReply, WriterRequest } from './sqlite-messages.ts'
+
+type Results = readonly StatementResult[]
+type Ask = WriterRequest extends infer Request
+  ? Request extends WriterRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never
+
+/** The main thread's end of the writer. Every answer comes after its commit. */
+export type WriterThread = Readonly<{
+  /** Runs statements as one atomic piece. */
+  piece(statements: readonly Statement[]): Promise<Results>
+  /** Starts a transaction that holds the writer. @returns its number */
+  begin(): Promise<number>
+  run(transaction: number, statement: Statement): Promise<Results>
+  end(transaction: number, how: 'commit' | 'rollback'): Promise<void>
+  isAlive(): boolean
+  /** Finishes what was asked before, then ends the thread. */
+  close(): Promise<void>
+}>
+
+/**
+ * Starts the thread that writes to a database file; resolves when the file is open.
+ * @throws {UnavailableError} when it cannot be opened
+ */
+export async function startWriter(file: string): Promise<WriterThread> {
+  const worker = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: file })
+  const pending = new Map<number, PromiseWithResolvers<Results>>()
+  let lastId = 0
+  let ended: Error | null = null
+
+  const expect = (id: number): Promise<Results> => {
+    const answer = Promise.withResolvers<Results>()
+    pending.set(id, answer)
+    worker.ref()
+    return answer.promise
+  }
+  const send = (ask: Ask, id = ++lastId): Promise<Results> => {
+    if (ended) return Promise.reject(ended)
+    worker.postMessage({ ...ask, id })
+    return expect(id)
+  }
+  const settle = (reply: WriterReply) => {
+    const answer = pending.get(reply.id)
+    pending.delete(reply.id)
+    if ('failure' in reply) answer?.reject(errorOf(reply.failure))
+    else answer?.resolve(reply.results)
+  }
+  const stop = (cause: unknown) => {
+    ended ??= new UnavailableError('the database', { cause })
+    for (const answer of pending.values()) answer.reject(ended)
+    pending.clear()
+  }
+
+  worker.on('message', (replies: readonly WriterReply[]) => {
+    replies.forEach(settle)
+    // Only unanswered work keeps a process from ending.
+    if (pending.size === 0) worker.unref()
+  })
+  worker.on('error', stop)
+  worker.on('exit', () => stop(new Error('the thread that writes has ended')))
+  await expect(0)
+
+  return {
+    piece: (statements) => send({ kind: 'piece', statements }),
+    async begin() {
+      const transaction = ++lastId
+      await send({ kind: 'begin' }, transaction)
+      return transaction
+    },
+    run: (transaction, statement) => send({ kind: 'run', transaction, statement }),
+    async end(transaction, how) {
+      await send({ kind: how, transaction })
+    },
+    isAlive: () => ended === null,
+    async close() {
+      if (ended) return
+      const closing = send({ kind: 'close' })
+      ended = new UnavailableError('the database', { cause: new Error('it was closed') })
+      await closing
+      await worker.terminate()
+    },
+  }
+}

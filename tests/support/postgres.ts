@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's PostgreSQL lives once a test has asked for it. */
+    postgresHome: string
+  }
+}
+
+const INSTALLED = '/usr/lib/postgresql'
+const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
+
+/** The folder of PostgreSQL's server programs, the newest first; `null` where there are none. */
+export function postgresPrograms(): string | null {
+  const installed = existsSync(INSTALLED)
+    ? readdirSync(INSTALLED)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(INSTALLED, version, 'bin'))
+    : []
+  const folders = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)]
+  return folders.find((folder) => PROGRAMS.every((name) => existsSync(join(folder, name)))) ?? null
+}
+
+/** PostgreSQL refuses to run as root: there it runs as one of these. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((what) =>
+      spawnSync('id', [what, name], { encoding: 'utf8' }),
+    )
+    if (uid?.status === 0 && gid?.status === 0)
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL as')
+}
+
+const inside = (home: string, name: string) => join(home, name)
+
+function run(home: string, program: string, ...parameters: string[]): void {
+  const folder = postgresPrograms()
+  if (!folder) throw new Error('no PostgreSQL server programs here')
+  execFileSync(join(folder, program), parameters, {
+    ...unprivilegedUser(),
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  })
+}
+
+/** Starts the run's cluster: a socket and no port, and no fsync, because it is thrown away. */
+function start(home: string): void {
+  const user = unprivilegedUser()
+  if (user) chownSync(home, user.uid, user.gid)
+  const data = inside(home, 'data')
+  run(home, 'initdb', '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200`
+  run(home, 'pg_ctl', '-D', data, '-l', inside(home, 'log'), '-o', options, '-w', 'start')
+  mkdirSync(inside(home, 'ready'))
+}
+
+/** The first worker that asks starts the cluster; the others wait for it. */
+async function startOnce(home: string): Promise<void> {
+  try {
+    mkdirSync(inside(home, 'starting'))
+  } catch {
+    while (!existsSync(inside(home, 'ready'))) await wait(50)
+    return
+  }
+  start(home)
+}
+
+const address = (home: string, database: string) =>
+  `postgresql:///${database}?host=${encodeURIComponent(home)}&user=forecourt`
+
+/** The address of a new, empty database in the run's own cluster. */
+export async function postgresDatabase(home: string): Promise<string> {
+  await startOnce(home)
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new Client(address(home, 'postgres'))
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return address(home, name)
+}
+
+/** Runs once before and after all tests: gives the cluster a place, and ends it. */
+export default function setup(project: TestProject): () => void {
+  const home = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))
+  project.provide('postgresHome', home)
+  return () => {
+    if (existsSync(inside(home, 'ready')) && statSync(home).isDirectory())
+      run(home, 'pg_ctl', '-D', inside(home, 'data'), '-m', 'immediate', 'stop')
+    rmSync(home, { recursive: true, force: true })
+  }
+}
