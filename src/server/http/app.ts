@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv } from '#server/api/api-env.ts'
 import type { Services } from '#server/services.ts'
 
+import { compress } from './compress.ts'
 import { healthApp } from './health.ts'
 import { illustrationResponse } from './illustrations.ts'
 import { messageFiles } from './message-files.ts'
@@ -35,6 +36,7 @@ export function createApp({
   policyOf,
 }: Options): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
+  app.use(compress())
   app.route('/', api)
   app.route('/', healthApp(services))
   app.route('/', textFiles())

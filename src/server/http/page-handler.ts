@@ -5,7 +5,6 @@ import type { Context } from 'hono'
 import type { Services } from '#server/services.ts'
 import { themeCss } from '#sites/theme-css.ts'
 
-import { acceptedEncoding, encode, type Encoding } from './encodings.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv, RequestInfo } from './request-info.ts'
@@ -46,28 +45,22 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
 
     const body = Buffer.from(await response.arrayBuffer())
     const headers = new Headers(response.headers)
-    const isPublic = c.req.method === 'GET' && response.status === 200 && isShared(headers)
-    const accepted = acceptedEncoding(c.req.header('accept-encoding'))
-    const encoded = await encode(body, accepted)
     headers.append('vary', 'Cookie, Accept-Language')
     if (policyOf && headers.get('content-type')?.startsWith('text/html'))
       headers.set('content-security-policy', policyOf(body.toString('utf8')))
-    if (isPublic) {
+    const key = pageKey(info, new URL(c.req.url))
+    if (c.req.method === 'GET' && response.status === 200 && isShared(headers) && key !== null) {
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      const key = pageKey(info, new URL(c.req.url))
-      const stored = Object.fromEntries(headers)
-      const bodies = new Map<Encoding, Buffer>([['identity', body]])
-      bodies.set(encoded.encoding, encoded.body)
-      if (key !== null) {
-        const storedAt = services.now().getTime()
-        cache.set(key, version, { status: 200, headers: stored, bodies, etag, storedAt })
-      }
+      cache.set(key, version, {
+        status: 200,
+        headers: Object.fromEntries(headers),
+        bodies: new Map([['identity', body]]),
+        etag,
+        storedAt: services.now().getTime(),
+      })
       headers.set('etag', etag)
     }
-    headers.append('vary', 'Accept-Encoding')
-    if (encoded.encoding !== 'identity') headers.set('content-encoding', encoded.encoding)
-    headers.set('content-length', String(encoded.body.length))
-    return new Response(new Uint8Array(encoded.body), { status: response.status, headers })
+    return new Response(new Uint8Array(body), { status: response.status, headers })
   }
 }
 

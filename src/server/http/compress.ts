@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+
+import { acceptedEncoding, encode } from './encodings.ts'
+import type { HttpEnv } from './request-info.ts'
+
+const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml)|image\/svg\+xml)/
+
+/** Compresses textual answers that nobody has compressed yet. */
+export const compress = (): MiddlewareHandler<HttpEnv> => async (c, next) => {
+  await next()
+  const { body, headers, status } = c.res
+  const isPlain = !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')
+  if (!body || !isPlain || c.req.method === 'HEAD') return
+  const plain = Buffer.from(await c.res.arrayBuffer())
+  const encoded = await encode(plain, acceptedEncoding(c.req.header('accept-encoding')))
+  const changed = new Headers(headers)
+  changed.append('vary', 'Accept-Encoding')
+  if (encoded.encoding !== 'identity') changed.set('content-encoding', encoded.encoding)
+  changed.set('content-length', String(encoded.body.length))
+  c.res = undefined
+  c.res = new Response(new Uint8Array(encoded.body), { status, headers: changed })
+}
