@@ -6,7 +6,13 @@ import { Tag } from './tag.tsx'
 
 import styles from './gallery.module.css'
 
-export type Picture = Readonly<{ src: string; alt: string; isDrawing: boolean }>
+export type Picture = Readonly<{
+  src: string
+  alt: string
+  isDrawing: boolean
+  /** A part of a drawing: it fills the stage. */
+  isCloseUp?: boolean
+}>
 
 type GalleryProps = {
   /** At least one. */
@@ -66,18 +72,18 @@ export function Gallery({ pictures, labels }: GalleryProps) {
             <IconButton
               icon="chevron-left"
               label={labels.previous}
-              className={`${styles.step} ${styles.previous} needs-script`}
+              className={`${styles.step} ${styles.previous} needs-script no-print`}
               disabled={current === 0}
               onClick={() => goTo(current - 1)}
             />
             <IconButton
               icon="chevron-right"
               label={labels.next}
-              className={`${styles.step} ${styles.next} needs-script`}
+              className={`${styles.step} ${styles.next} needs-script no-print`}
               disabled={current === pictures.length - 1}
               onClick={() => goTo(current + 1)}
             />
-            <span className={`${styles.count} needs-script`} aria-hidden="true">
+            <span className={`${styles.count} needs-script no-print`} aria-hidden="true">
               <Tag kind="quiet">{`${current + 1} / ${pictures.length}`}</Tag>
             </span>
           </>

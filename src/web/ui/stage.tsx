@@ -9,6 +9,8 @@ type StageProps = {
   alt: string
   /** A drawing stands on the stage; a photograph covers it. */
   isDrawing: boolean
+  /** A part of a drawing: it fills the stage as a photograph does. */
+  isCloseUp?: boolean
   /** Mirrors the horizon, so that neighbours differ. */
   isFar?: boolean
   /** The main picture of a page: fetched first. Others wait until they come near. */
@@ -24,6 +26,7 @@ export function Stage({
   src,
   alt,
   isDrawing,
+  isCloseUp,
   isFar,
   isFirst,
   className,
@@ -37,7 +40,7 @@ export function Stage({
     <div className={[styles.stage, isFar && styles.far, className].filter(Boolean).join(' ')}>
       <img
         {...loading}
-        className={isDrawing ? styles.drawing : styles.photo}
+        className={isDrawing && !isCloseUp ? styles.drawing : styles.photo}
         src={src}
         alt={alt}
         sizes={sizes}

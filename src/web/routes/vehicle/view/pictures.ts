@@ -21,5 +21,6 @@ export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[]
     src,
     alt: t(isDrawing(src) ? 'drawingOf' : 'photoOf', { name, n: index + 1 }),
     isDrawing: isDrawing(src),
+    isCloseUp: isDrawing(src) && !src.endsWith('/1.svg'),
   }))
 }
