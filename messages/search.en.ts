@@ -20,5 +20,8 @@ export const messages = {
   showMore: 'Show {n} more',
   relaxHelp: 'These come closest. Change one filter, or clear them all.',
   nothingHere: 'Nothing is listed here at the moment. New arrivals are added every day.',
+  failed: 'This list did not load.',
+  failedHelp: 'What you see is the one from before.',
+  tryAgain: 'Try again',
   questions: 'Good to know',
 } as const

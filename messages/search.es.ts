@@ -23,5 +23,8 @@ export const messages = {
   showMore: 'Ver {n} más',
   relaxHelp: 'Estos son los más parecidos. Cambie un filtro o bórrelos todos.',
   nothingHere: 'Por ahora no hay nada en esta lista. Cada día llegan vehículos nuevos.',
+  failed: 'No se cargó esta lista.',
+  failedHelp: 'Lo que ve es la anterior.',
+  tryAgain: 'Intentar de nuevo',
   questions: 'Conviene saber',
 } as const satisfies Translation<typeof en>

@@ -1,10 +1,14 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { data, redirect, useLocation, useNavigation } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { appContext } from '#web/context.ts'
 import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Route } from './+types/route.ts'
+import { keepView, loadOrKeep, type LoadedView } from './kept-view.ts'
 import { Faq } from './parts/faq.tsx'
 import { useLiveForm } from './parts/filter-form.ts'
 import { FilterPanel } from './parts/filter-panel.tsx'
@@ -38,6 +42,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return searchView(app, target.type, query)
 }
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<LoadedView> =>
+  loadOrKeep(serverLoader)
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
@@ -52,6 +59,9 @@ export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
   const t = useT('search')
   const form = useLiveForm(view)
   const isLoading = useNavigation().state === 'loading'
+  const { pathname, search } = useLocation()
+  useEffect(() => keepView(view), [view])
+
   return (
     <div className="wrap">
       <Intro view={view} />
@@ -62,6 +72,21 @@ export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
           aria-label={t('results')}
           aria-busy={isLoading}
         >
+          {'hasFailed' in view && (
+            <div className={styles.failed}>
+              <Notice
+                kind="alert"
+                title={t('failed')}
+                action={
+                  <ButtonLink size="small" href={pathname + search} data-keep-scroll="">
+                    {t('tryAgain')}
+                  </ButtonLink>
+                }
+              >
+                {t('failedHelp')}
+              </Notice>
+            </div>
+          )}
           <Toolbar view={view} />
           {view.notices.length > 0 && (
             <ul className={`${styles.grid} ${styles.notices}`}>

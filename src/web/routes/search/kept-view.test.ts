@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { keepView, loadOrKeep } from './kept-view.ts'
+import type { SearchView } from './view/search-view.ts'
+
+// The loader is not asked here: any object will do for a list.
+const list = { heading: 'New vehicles' } as SearchView
+const other = { heading: 'Pre-owned vehicles' } as SearchView
+
+// Node has no reportError; browsers show what it gets in the console and tell the error log.
+const logged = vi.fn<(error: unknown) => void>()
+vi.stubGlobal('reportError', logged)
+afterEach(() => logged.mockClear())
+
+const failing = (error: unknown) => async () => {
+  throw error
+}
+const serverFailure = { status: 500, statusText: '', internal: false, data: null }
+
+it.each([new TypeError('Failed to fetch'), serverFailure])(
+  'SRCH-15 a failed load keeps what is there and logs: %s',
+  async (error) => {
+    const forget = keepView(list)
+    await expect(loadOrKeep(failing(error))).resolves.toEqual({ ...list, hasFailed: true })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(error)
+    forget()
+  },
+)
+
+it('shows what has come', async () => {
+  const forget = keepView(list)
+  await expect(loadOrKeep(async () => other)).resolves.toEqual(other)
+  forget()
+})
+
+it.each([new Response(null, { status: 302 }), { ...serverFailure, status: 404 }])(
+  'passes redirects and missing pages on',
+  async (answer) => {
+    const forget = keepView(list)
+    await expect(loadOrKeep(failing(answer))).rejects.toBe(answer)
+    expect(logged).not.toHaveBeenCalled()
+    forget()
+  },
+)
+
+it('fails as any page does when no list is on screen', async () => {
+  keepView(list)()
+  const error = new TypeError('Failed to fetch')
+  await expect(loadOrKeep(failing(error))).rejects.toBe(error)
+})
