@@ -9,6 +9,9 @@ import type { Picture } from '#web/ui/gallery.tsx'
 
 const isDrawing = (url: string) => url.startsWith('/illustrations/')
 
+/** All views of a drawing but the first show a part of it. */
+const isCloseUp = (url: string) => isDrawing(url) && !url.endsWith('/1.svg')
+
 /** A vehicle's photographs; where it has none, drawings of its body in its paint. Never empty. */
 export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[] {
   const t = areaTranslator('vehicle', locale)
@@ -21,6 +24,6 @@ export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[]
     src,
     alt: t(isDrawing(src) ? 'drawingOf' : 'photoOf', { name, n: index + 1 }),
     isDrawing: isDrawing(src),
-    isCloseUp: isDrawing(src) && !src.endsWith('/1.svg'),
+    ...(isCloseUp(src) ? { isCloseUp: true } : {}),
   }))
 }
