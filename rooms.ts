@@ -117,7 +117,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/http',
     files: ['src/server/http/**'],
-    may: ['#domain', '#i18n', '#paths', '#data', '#sites', '#server/http', '#server/use-cases'],
+    may: ['#domain', '#i18n', '#paths', '#sites', '#server/http', '#server/log.ts'],
     mayTypes: ['#server', '#web'],
     libraries: [
       'hono',

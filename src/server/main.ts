@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const leads = leadRepository(database)
   const dealerRecords = dealerRepository(database)
   const vehicles = vehicleRepository(database)
-  if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now }, demoGroup))
+  if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now, demoGroup }))
     log.info({}, 'demo group loaded')
 
   const live = await openLiveInventory({
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   const stopDelivering = deliverLeads({
     jobs,
     leads,
-    dealerOf: dealers.byCode,
+    dealerOf: (code) => dealers.byCode(code),
     siteOf: siteByKey,
     mailer,
     mailFrom: env.mailFrom,
@@ -130,29 +130,27 @@ async function main(): Promise<void> {
   )
   server.on(
     'request',
-    createListener(
-      {
-        app: createApp({
-          api: apiApp({ services, reportError }),
-          pages: dev?.pages ?? (await builtPages(BUILD)),
-          services,
-          cache,
-          reportError,
-          policyOf: dev ? null : pagePolicy,
-        }),
+    createListener({
+      app: createApp({
+        api: apiApp({ services, reportError }),
+        pages: dev?.pages ?? (await builtPages(BUILD)),
         services,
-        files: dev ? new Map() : staticFiles(join(BUILD, 'client')),
         cache,
-        siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
-        originOf: (site) =>
-          site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`,
-        probe: probes(services.health, () => isStopping()),
-        trustedProxies: env.trustedProxies,
-        secretKey: key,
-        log,
-      },
-      dev?.middleware,
-    ),
+        reportError,
+        policyOf: dev ? null : pagePolicy,
+      }),
+      services,
+      files: dev ? new Map() : staticFiles(join(BUILD, 'client')),
+      cache,
+      siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
+      originOf: (site) =>
+        site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`,
+      probe: probes(services.health, () => isStopping()),
+      trustedProxies: env.trustedProxies,
+      secretKey: key,
+      log,
+      dev: dev?.middleware,
+    }),
   )
   await listen(server, env)
   const local = `http://localhost:${portOf(server)}`

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { addressMark, type Log } from '#server/log.ts'
+
+import { clientAddress } from './client-address.ts'
+
+type Options = Readonly<{ log: Log; secretKey: string; trustedProxies: number }>
+
+const LONGEST_PATH = 200
+
+/** Logs one line when an exchange ends, whole or cut off. */
+export function logWhenDone(
+  { log, secretKey, trustedProxies }: Options,
+  id: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const startedAt = performance.now()
+  const client = addressMark(secretKey, clientAddress(incoming, trustedProxies))
+  outgoing.on('close', () => {
+    log.info(
+      {
+        requestId: id,
+        method: incoming.method,
+        // Never the query: shoppers' words may stand in it.
+        path: incoming.url?.split('?')[0]?.slice(0, LONGEST_PATH),
+        status: outgoing.statusCode,
+        milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+        client,
+        ...(outgoing.writableFinished ? {} : { aborted: true }),
+      },
+      'request',
+    )
+  })
+}
