@@ -17,6 +17,8 @@ export function breakers() {
       const until = states.get(destination)?.openUntilMs ?? 0
       return until > nowMs ? until : null
     },
+    /** Whether the last that was heard of a destination was good. */
+    isWell: (destination: string): boolean => !states.has(destination),
     /** The destinations that are left alone now. */
     open: (nowMs: number): readonly string[] =>
       [...states].flatMap(([name, { openUntilMs }]) => (openUntilMs > nowMs ? [name] : [])),

@@ -19,7 +19,7 @@ const UNCONFIRMED = 'may have arrived: '
 
 /** Whether an earlier attempt may have reached the dealer: it was never answered, or the process was cut off in it. */
 const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
-  evidence !== null || (attempts > 1 && (lastError === null || lastError.startsWith(UNCONFIRMED)))
+  evidence !== null || lastError?.startsWith(UNCONFIRMED) || (attempts > 1 && lastError === null)
 
 const refused = (reason: string): MailOutcome => ({ state: 'refused', reason })
 

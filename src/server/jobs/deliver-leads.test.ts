@@ -6,6 +6,7 @@ import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobRepository, type Job } from '#server/db/job-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
+import type { Mail } from '#server/integrations/mail/mail.ts'
 import { smtpMailer } from '#server/integrations/mail/smtp.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
 import { firstSite } from '#sites/registry.ts'
@@ -156,16 +157,16 @@ onEachEngine((engine) => {
   })
 
   it('lets no job be stopped by one that can not be read', async () => {
+    const runAt = new Date(0).toISOString()
+    const createdAt = new Date().toISOString()
+    const poison = {
+      id: '0',
+      kind: 'deliver-lead',
+      destination: 'crm-D1',
+      payload: { what: 'is this' },
+    }
     await jobRepository(database).enqueue([
-      {
-        id: '0',
-        kind: 'deliver-lead',
-        destination: 'crm-D1',
-        payload: { what: 'is this' },
-        idempotencyKey: 'poison',
-        runAt: '2020-01-01T00:00:00.000Z',
-        createdAt: '2020-01-01T00:00:00.000Z',
-      },
+      { ...poison, idempotencyKey: 'poison', runAt, createdAt },
     ])
     start()
     await send()
@@ -173,12 +174,25 @@ onEachEngine((engine) => {
     expect(await jobs('waiting')).toMatchObject([{ id: '0', lastError: 'the job can not be read' }])
   })
 
+  it('keeps a job that meets a bug, and goes on with the others', async () => {
+    const mailer = smtpMailer(smtp.url, QUICK)
+    const sendOrFail = (mail: Mail) => {
+      if (mail.text.includes('Bug')) throw new TypeError('a bug')
+      return mailer.send(mail)
+    }
+    start({ mailer: { ...mailer, send: sendOrFail }, random: () => 1 })
+    await send({ fields: { firstName: 'Bug', lastName: 'Ruiz', email: 'bug@example.com' } })
+    await send()
+    await until((found) => found.length === 1, 'done')
+    expect(await jobs('waiting')).toMatchObject([{ lastError: 'a bug', leaseUntil: null }])
+  })
+
   it('delivers all that waited soon after a mail server is back', async () => {
     const { port } = smtp
     await smtp.close()
     start()
     for (let count = 0; count < 30; count += 1) await send()
-    await until((found) => found.some(({ attempts }) => attempts > 3), 'waiting')
+    await until((found) => found.some(({ attempts }) => attempts > 1), 'waiting')
     smtp = await startSmtp(port)
     await until((found) => found.length === 30, 'done')
     expect(new Set(messageIds()).size).toBe(30)

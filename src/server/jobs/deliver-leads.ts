@@ -13,7 +13,8 @@ const ONE_MAIL_MS = 70_000
 const POLL_MS = 1000
 const STOP_MS = 5000
 const JOBS_A_LANE = 16
-const MOST_LANES = 32
+const MOST_LANES = 8
+const MAILS_AT_ONCE = 4
 const GIVE_UP_MS = 72 * 3_600_000
 /** So that neither a server that was off for days nor a replay gives up at its first failure. */
 const TRIES_BEFORE_GIVING_UP = 12
@@ -40,8 +41,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
  * Starts the worker that hands leads to dealers, and returns the function that stops it: it finishes the mails
  * under way and leaves the rest for the next start.
  *
- * Each destination has a lane of its own, one mail after the other, so that a dealer's slow or broken system
- * holds up no one else. A failed job is tried again later and later; after 72 hours it is given up, kept, and
+ * Each destination has a lane of its own, so that a dealer's slow or broken system holds up no one else. A failed job is tried again later and later; after 72 hours it is given up, kept, and
  * reported. What an earlier run of this worker left unfinished is freed first.
  */
 export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
@@ -88,27 +88,27 @@ export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
   const putBack = (job: Job, runAtMs: number) =>
     jobs.fail(job.id, { runAt: iso(runAtMs), error: job.lastError ?? 'not tried yet' })
 
-  async function runLane(destination: string, batch: readonly Job[], leaseUntilMs: number) {
-    for (const job of batch) {
-      const openUntilMs = breaker.openUntil(destination, ports.now())
-      if (openUntilMs !== null) await putBack(job, openUntilMs)
-      else if (stop.signal.aborted || leaseUntilMs - ports.now() < ONE_MAIL_MS)
-        await putBack(job, ports.now())
-      else await settle(job, await attempt(job))
-    }
+  async function handle(job: Job, leaseUntilMs: number): Promise<void> {
+    const now = ports.now()
+    const openUntilMs = breaker.openUntil(job.destination, now)
+    if (openUntilMs !== null) await putBack(job, openUntilMs)
+    else if (stop.signal.aborted || leaseUntilMs - now < ONE_MAIL_MS) await putBack(job, now)
+    else await settle(job, await attempt(job))
   }
 
-  function startLane(destination: string, batch: readonly Job[], leaseUntilMs: number): void {
-    const lane = runLane(destination, batch, leaseUntilMs)
-      .catch((error: unknown) => {
-        // The store failed: the lease runs out and the job is tried again.
-        log.error({ destination, reason: String(error) }, 'delivery interrupted')
-      })
-      .finally(() => {
-        lanes.delete(destination)
-        wake()
-      })
-    lanes.set(destination, lane)
+  async function runLane(destination: string, batch: readonly Job[], leaseUntilMs: number) {
+    const queue = batch.values()
+    const work = async () => {
+      for (const job of queue)
+        await handle(job, leaseUntilMs).catch((error: unknown) => {
+          // The store failed: the lease runs out and the job is tried again.
+          log.error({ job: job.id, destination, reason: String(error) }, 'delivery interrupted')
+        })
+    }
+    const workers = breaker.isWell(destination) ? MAILS_AT_ONCE : 1
+    await Promise.all(Array.from({ length: workers }, work))
+    lanes.delete(destination)
+    wake()
   }
 
   async function claimOnce(): Promise<void> {
@@ -123,7 +123,7 @@ export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
       exceptDestinations: [...lanes.keys(), ...breaker.open(now)],
     })
     for (const [destination, batch] of Map.groupBy(claimed, (job) => job.destination))
-      startLane(destination, batch, leaseUntilMs)
+      lanes.set(destination, runLane(destination, batch, leaseUntilMs))
     if (claimed.length > 0) isAnotherPassDue = true
   }
 
