@@ -26,6 +26,7 @@ export const messages = {
   foundNone: 'Nothing found for that. Try fewer words, or ask without a vehicle.',
   noVehicle: 'No particular vehicle?',
   noVehicleText: 'Write to us all the same.',
+  noVehicleChoice: 'Choose a store and write to it all the same.',
   store: 'Store',
   noStore: 'No store can be reached from here yet.',
   thanksTitle: 'Thank you. We have your message.',

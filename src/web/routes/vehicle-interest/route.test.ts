@@ -14,7 +14,12 @@ import { aVehicle } from '#tests/support/vehicles.ts'
 import { action, headers, loader } from './route.tsx'
 
 const scottsdale = aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' })
-const tempe = aDealer({ code: 'OCT', name: 'Ocotillo Tempe', phone: '4805550163' })
+const tempe = aDealer({
+  code: 'OCT',
+  name: 'Ocotillo Tempe',
+  city: 'Tempe',
+  phone: '4805550163',
+})
 const records = {
   dealers: [scottsdale, tempe],
   vehicles: [
@@ -99,8 +104,8 @@ describe('the page', () => {
     const { stores, dealer } = aSite().show('?dealer=OCT')
     expect(dealer?.name).toBe('Ocotillo Tempe')
     expect(stores.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
-      ['Ocotillo Scottsdale', false],
-      ['Ocotillo Tempe', true],
+      ['Scottsdale', false],
+      ['Tempe', true],
     ])
   })
 

@@ -46,7 +46,7 @@ export default function InterestPage({ loaderData, actionData }: Route.Component
   const { vehicle, dealer } = view
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.grid}>
+      <div className={vehicle ? styles.grid : `${styles.grid} ${styles.open}`}>
         <div className={styles.head}>
           <h1>{forms(vehicle ? 'interestTitle' : 'interestTitleAny')}</h1>
           {dealer && <p className={styles.lead}>{t('lead', { dealer: dealer.name })}</p>}
@@ -57,8 +57,8 @@ export default function InterestPage({ loaderData, actionData }: Route.Component
             <AskedAside vehicle={vehicle} dealerName={dealer?.name ?? null} />
           </div>
         )}
+        {view.picker && <Picker picker={view.picker} />}
         <div className={styles.form}>
-          {view.picker && <Picker picker={view.picker} />}
           {dealer ? (
             <div className={styles.without}>
               {!vehicle && <StoreChoice stores={view.stores} />}

@@ -10,7 +10,7 @@ export function StoreChoice({ stores }: StoreChoiceProps) {
   return (
     <>
       <h2>{t('noVehicle')}</h2>
-      <p className="muted">{t('noVehicleText')}</p>
+      <p className="muted">{t(stores.length > 0 ? 'noVehicleChoice' : 'noVehicleText')}</p>
       {stores.length > 0 && <SegmentLinks label={t('store')} links={stores} />}
     </>
   )

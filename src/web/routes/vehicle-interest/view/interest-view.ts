@@ -1,3 +1,4 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
@@ -24,6 +25,17 @@ export type InterestView = Readonly<{
 
 const SIMILAR_COUNT = 3
 
+/** The stores to choose from, by their cities where these tell them apart; none where there is no choice. */
+function storesOf(dealers: readonly Dealer[], chosen: Dealer | null): InterestView['stores'] {
+  if (dealers.length < 2) return []
+  const isPlain = new Set(dealers.map(({ city }) => city)).size === dealers.length
+  return dealers.map(({ code, name, city }) => ({
+    label: isPlain ? city : name,
+    href: paths.vehicleInterest({ stock: null, dealerCode: code }),
+    isCurrent: code === chosen?.code,
+  }))
+}
+
 /** What the page of the interest form shows for a query `?stock=&dealer=` or `?keywords=&make=`. */
 export function interestView(app: AppContext, query: URLSearchParams): InterestView {
   const { services, site } = app
@@ -44,13 +56,6 @@ export function interestView(app: AppContext, query: URLSearchParams): InterestV
       callHref: dealer.phone && paths.call(dealer.phone),
     },
     picker: vehicle ? null : pickerView(app, query),
-    stores:
-      vehicle || listed.length < 2
-        ? []
-        : listed.map(({ code, name }) => ({
-            label: name,
-            href: paths.vehicleInterest({ stock: null, dealerCode: code }),
-            isCurrent: code === dealer?.code,
-          })),
+    stores: vehicle ? [] : storesOf(listed, dealer),
   }
 }

@@ -119,7 +119,7 @@ export function Conditional({ lines, personalLabel }: LinesProps) {
   const t = useT('vehicle')
   return (
     <section className={styles.conditional} aria-label={t('conditional')}>
-      <h3>{t('conditional')}</h3>
+      <h2>{t('conditional')}</h2>
       <dl>
         <Lines lines={lines} personalLabel={personalLabel} />
       </dl>
