@@ -113,7 +113,6 @@ async function main(): Promise<void> {
     random: Math.random,
     log,
   })
-  log.info({ mail: mailer.target }, 'leads are delivered')
 
   const reportError = (error: unknown, requestId: string) =>
     log.error({ requestId, err: error }, 'request failed')
