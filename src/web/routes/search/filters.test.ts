@@ -37,6 +37,8 @@ const fold = (html: string) =>
 
 const makes = (query: string) => open(query).view.facets.find(({ name }) => name === 'make')
 
+const selected = (query: string) => /<option[^>]*selected[^>]*>([^<]*)/.exec(open(query).html)
+
 const sorts = (differences: Partial<Site> = {}) =>
   open('', differences).view.sorts.map(([sort]) => sort)
 
@@ -139,6 +141,11 @@ it('SRCH-11 each applied filter is a link that takes it away; one link takes all
 it('SRCH-7 only the value hub sorts by distance', () => {
   expect(sorts()).not.toContain('distance')
   expect(sorts({ isValue: true })).toContain('distance')
+})
+
+it('SRCH-7 the order chosen is the one selected; the default needs no name', () => {
+  expect(selected('')?.[0]).toMatch(/value="".*Price, low to high/)
+  expect(selected('?sort=year-desc')?.[1]).toBe('Year, newest first')
 })
 
 it('uses the site’s own words for its used list', () => {

@@ -12,6 +12,9 @@ const logged = vi.fn<(error: unknown) => void>()
 vi.stubGlobal('reportError', logged)
 afterEach(() => logged.mockClear())
 
+/** Of a load that is still wanted. */
+const waited = new AbortController().signal
+
 const failing = (error: unknown) => async () => {
   throw error
 }
@@ -21,7 +24,7 @@ it.each([new TypeError('Failed to fetch'), serverFailure])(
   'SRCH-15 a failed load keeps what is there and logs: %s',
   async (error) => {
     const forget = keepView(list)
-    await expect(loadOrKeep(failing(error))).resolves.toEqual({ ...list, hasFailed: true })
+    await expect(loadOrKeep(failing(error), waited)).resolves.toEqual({ ...list, hasFailed: true })
     expect(logged).toHaveBeenCalledExactlyOnceWith(error)
     forget()
   },
@@ -29,7 +32,7 @@ it.each([new TypeError('Failed to fetch'), serverFailure])(
 
 it('shows what has come', async () => {
   const forget = keepView(list)
-  await expect(loadOrKeep(async () => other)).resolves.toEqual(other)
+  await expect(loadOrKeep(async () => other, waited)).resolves.toEqual(other)
   forget()
 })
 
@@ -37,7 +40,7 @@ it.each([new Response(null, { status: 302 }), { ...serverFailure, status: 404 }]
   'passes redirects and missing pages on',
   async (answer) => {
     const forget = keepView(list)
-    await expect(loadOrKeep(failing(answer))).rejects.toBe(answer)
+    await expect(loadOrKeep(failing(answer), waited)).rejects.toBe(answer)
     expect(logged).not.toHaveBeenCalled()
     forget()
   },
@@ -46,5 +49,13 @@ it.each([new Response(null, { status: 302 }), { ...serverFailure, status: 404 }]
 it('fails as any page does when no list is on screen', async () => {
   keepView(list)()
   const error = new TypeError('Failed to fetch')
-  await expect(loadOrKeep(failing(error))).rejects.toBe(error)
+  await expect(loadOrKeep(failing(error), waited)).rejects.toBe(error)
+})
+
+it('says nothing of a load that a newer choice has replaced', async () => {
+  const forget = keepView(list)
+  const error = new DOMException('', 'AbortError')
+  await expect(loadOrKeep(failing(error), AbortSignal.abort())).rejects.toBe(error)
+  expect(logged).not.toHaveBeenCalled()
+  forget()
 })

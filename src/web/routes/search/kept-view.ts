@@ -23,10 +23,15 @@ const isFailure = (error: unknown) =>
  * What `load` brings; where it fails while a list is on screen, that list, marked, with the failure logged.
  * @see SRCH-15
  */
-export async function loadOrKeep(load: () => Promise<SearchView>): Promise<LoadedView> {
+export async function loadOrKeep(
+  load: () => Promise<SearchView>,
+  signal: AbortSignal,
+): Promise<LoadedView> {
   try {
     return await load()
   } catch (error) {
+    // Nobody waits for it any more: a newer choice has taken its place.
+    if (signal.aborted) throw error
     if (onScreen === null || !isFailure(error)) throw error
     reportError(error)
     return { ...onScreen, hasFailed: true }

@@ -42,8 +42,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return searchView(app, target.type, query)
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<LoadedView> =>
-  loadOrKeep(serverLoader)
+export const clientLoader = ({
+  serverLoader,
+  request,
+}: Route.ClientLoaderArgs): Promise<LoadedView> => loadOrKeep(serverLoader, request.signal)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

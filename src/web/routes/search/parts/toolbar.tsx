@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +49,7 @@ export function Toolbar({
           <label htmlFor="sort">{t('sortBy')}</label>
           <Select id="sort" name="sort" form={FILTER_FORM} defaultValue={sort}>
             {sorts.map(([value, label]) => (
-              <option key={value} value={value === DEFAULT_SORT ? '' : value}>
+              <option key={value} value={value}>
                 {label}
               </option>
             ))}

@@ -1,7 +1,7 @@
 import { withoutFilters, withRange } from '#domain/search/change-query.ts'
 import type { Range } from '#domain/search/query.ts'
 import type { FacetValue } from '#domain/search/result.ts'
-import { SORTS, type Sort } from '#domain/search/sorts.data.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
 import { paths } from '#paths'
 
 import { facetViews, type FacetView } from './facet-views.ts'
@@ -14,13 +14,16 @@ export type FiltersView = Readonly<{
   action: string
   facets: readonly FacetView[]
   keywords: string
-  sort: Sort
-  sorts: readonly (readonly [Sort, string])[]
+  /** The order as the form names it: the default one is empty, so that it stays out of addresses. */
+  sort: string
+  sorts: readonly (readonly [value: string, label: string])[]
   /** What the list is called among the applied filters; `null` where it isn't. */
   listChip: string | null
   applied: readonly Link[]
   clearHref: string
 }>
+
+const fieldValue = (sort: Sort) => (sort === DEFAULT_SORT ? '' : sort)
 
 const OPEN: Range = { min: null, max: null }
 
@@ -39,9 +42,9 @@ export function filtersView(page: ListPage): FiltersView {
     action: paths.search(type),
     facets: facetViews({ site, query, result, words }, yearsOf(page)),
     keywords: query.keywords,
-    sort: query.sort,
+    sort: fieldValue(query.sort),
     sorts: SORTS.filter((sort) => sort !== 'distance' || site.isValue).map((sort) => [
-      sort,
+      fieldValue(sort),
       words.t(`sort.${sort}`),
     ]),
     listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
