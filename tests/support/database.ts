@@ -41,8 +41,12 @@ export async function aDatabase(engine: Engine = 'sqlite'): Promise<Database> {
 
 /** The same tests on both engines; says plainly where PostgreSQL cannot be started. */
 export function onEachEngine(suite: (engine: Engine) => void): void {
-  describe('on sqlite', () => suite('sqlite'))
+  describe('on sqlite', () => {
+    suite('sqlite')
+  })
   const has = postgresPrograms() !== null
   const reason = has ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
-  describe.skipIf(!has)(`on postgres${reason}`, () => suite('postgres'))
+  describe.skipIf(!has)(`on postgres${reason}`, () => {
+    suite('postgres')
+  })
 }

@@ -1,13 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -98,13 +90,18 @@ export async function postgresDatabase(home: string): Promise<string> {
   return address(home, name)
 }
 
-/** Runs once before and after all tests: gives the cluster a place, and ends it. */
-export default function setup(project: TestProject): () => void {
-  const home = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))
-  project.provide('postgresHome', home)
-  return () => {
-    if (existsSync(inside(home, 'ready')) && statSync(home).isDirectory())
-      run(home, 'pg_ctl', '-D', inside(home, 'data'), '-m', 'immediate', 'stop')
-    rmSync(home, { recursive: true, force: true })
-  }
+let ownHome: string | null = null
+
+/** Runs once before all tests: gives the cluster a place. */
+export function setup(project: TestProject): void {
+  ownHome = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))
+  project.provide('postgresHome', ownHome)
+}
+
+/** Runs once after all tests: ends the cluster, where one was started. */
+export function teardown(): void {
+  if (!ownHome) return
+  if (existsSync(inside(ownHome, 'ready')))
+    run(ownHome, 'pg_ctl', '-D', inside(ownHome, 'data'), '-m', 'immediate', 'stop')
+  rmSync(ownHome, { recursive: true, force: true })
 }

@@ -16,9 +16,9 @@ onEachEngine((engine) => {
   it('migrates once, however many ask at once, and changes nothing the second time', async () => {
     const place = await aPlace(engine)
     const [one, two] = await Promise.all([opened(place), opened({ ...place, owner: false })])
-    const done = await Promise.all([migrate(one!), migrate(two!)])
+    const done = await Promise.all([migrate(one), migrate(two)])
     expect(done.flat()).toEqual(['0001-inventory', '0002-leads'])
-    expect(await migrate(one!)).toEqual([])
+    expect(await migrate(one)).toEqual([])
   })
 
   it('answers the rows of each statement of a batch, and a later one sees an earlier one', async () => {
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     expect(await database.health()).toBe(true)
     await database.close()
     expect(await database.health()).toBe(false)
-    await expect(database.batch([])).rejects.toThrow()
+    await expect(database.batch([])).rejects.toThrow(/unavailable|after calling end/)
   })
 })
 

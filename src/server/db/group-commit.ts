@@ -13,6 +13,14 @@ type Piece = Extract<WriterRequest, { kind: 'piece' }>
 type Waiting = Extract<WriterRequest, { kind: 'piece' | 'begin' | 'close' }>
 type Answer = (replies: readonly WriterReply[]) => void
 
+function attempt(id: number, work: () => WriterReply): WriterReply {
+  try {
+    return work()
+  } catch (error) {
+    return { id, failure: failureOf(error) }
+  }
+}
+
 /**
  * The one place that writes to an embedded database. Pieces that wait at the same time share a transaction, and
  * with it one fsync: each runs in a savepoint of its own, so that one that fails takes no other with it.
@@ -22,14 +30,6 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
   const run = statementRunner(connection)
   const waiting: Waiting[] = []
   let held: Readonly<{ transaction: number; idle: NodeJS.Timeout }> | null = null
-
-  const attempt = (id: number, work: () => WriterReply): WriterReply => {
-    try {
-      return work()
-    } catch (error) {
-      return { id, failure: failureOf(error) }
-    }
-  }
 
   const undo = () => {
     if (connection.isTransaction) connection.exec('rollback')
@@ -70,12 +70,12 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
   const begin = (id: number) =>
     attempt(id, () => {
       connection.exec('begin immediate')
-      const giveUp = () => {
+      const idle = setTimeout(() => {
         letGo()
         undo()
         work()
-      }
-      held = { transaction: id, idle: setTimeout(giveUp, IDLE_LIMIT_MS) }
+      }, IDLE_LIMIT_MS)
+      held = { transaction: id, idle }
       return { id, results: [] }
     })
 
@@ -86,8 +86,8 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
   }
 
   const work = () => {
-    while (!held) {
-      const first = waiting[0]
+    for (;;) {
+      const first = held ? undefined : waiting[0]
       if (!first) return
       if (first.kind === 'piece') {
         answer(commitTogether(nextGroup()))

@@ -14,7 +14,7 @@ export function noticeBoard(watch: () => () => void) {
   }
 
   return {
-    listen(channel: Channel, onNotice: () => void): () => void {
+    listen: (channel: Channel, onNotice: () => void): (() => void) => {
       // A wrapper of its own, so that one function can listen twice.
       const listener = () => onNotice()
       listeners[channel].add(listener)

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A truth value as both engines store it. */
 export type Flag = 0 | 1
 
@@ -216,7 +218,7 @@ export interface JobTable {
   payload: string
   idempotency_key: string
   run_at: string
-  attempts: number
+  attempts: Generated<number>
   lease_owner: string | null
   lease_until: string | null
   last_error: string | null

@@ -1,12 +1,16 @@
-import type { Cents } from '#domain/kernel/money.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import * as v from 'valibot'
+
+import { cents, type Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
+import { inChunks } from './chunks.ts'
 import type { Connection, Database } from './database.ts'
-
-export type VehicleStatus = 'available' | 'in-transit' | 'coming-soon' | 'pending' | 'sold'
-
-/** The import run that a change belongs to, and its time. */
-export type ChangeOrigin = Readonly<{ runId: string; at: string }>
+import { bumpInventoryVersion } from './inventory-state-repository.ts'
+import { toVehicle } from './vehicle-mapper.ts'
+import { VEHICLE_STATUSES, type VehicleStatus } from './vehicle-status.ts'
+import { writeVehicles, type ChangeOrigin } from './write-vehicles.ts'
 
 export type UpsertCounts = Readonly<{ added: number; changed: number; unchanged: number }>
 
@@ -18,41 +22,104 @@ export type PricePoint = Readonly<{
 }>
 export type StatusPoint = Readonly<{ at: string; status: VehicleStatus; runId: string }>
 
-const notBuilt = (): never => {
-  throw new Error('not built')
-}
+const Status = v.picklist(VEHICLE_STATUSES)
+
+const sold = (vehicle: Vehicle): Vehicle => ({
+  ...vehicle,
+  availability: 'Sold',
+  tags: new Set([...vehicle.tags, 'isSold']),
+})
+
+const ordered = (on: Connection) =>
+  on.selectFrom('vehicle').selectAll().orderBy('dealer_code').orderBy('stock')
 
 /**
- * Reads and writes vehicles. Every write raises the inventory version in the same transaction;
+ * Reads and writes vehicles. Every change raises the inventory version in the same transaction;
  * the caller announces it with `notify('inventory')` once that transaction is over.
  */
-export const vehicleRepository = (_database: Database) => ({
+export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** Every vehicle of every dealer, sold ones included, by dealer and stock. */
-  all: async (): Promise<readonly Vehicle[]> => notBuilt(),
+  async all(): Promise<readonly Vehicle[]> {
+    return (await ordered(db).execute()).map(toVehicle)
+  },
+
   /** Every vehicle of one dealer, sold ones included, by stock. */
-  byDealer: async (_dealerCode: string): Promise<readonly Vehicle[]> => notBuilt(),
+  async byDealer(dealerCode: string): Promise<readonly Vehicle[]> {
+    const rows = await ordered(db).where('dealer_code', '=', dealerCode).execute()
+    return rows.map(toVehicle)
+  },
+
   /**
    * Stores one dealer's vehicles; only new and changed ones are written, with their price and status history.
    * `firstSeen` of a known vehicle stays; `updatedAt` becomes the time of the change.
    */
-  upsert: async (
-    _dealerCode: string,
-    _trx: Connection,
-    _vehicles: readonly Vehicle[],
-    _origin: ChangeOrigin,
-  ): Promise<UpsertCounts> => notBuilt(),
+  async upsert(
+    dealerCode: string,
+    trx: Connection,
+    vehicles: readonly Vehicle[],
+    origin: ChangeOrigin,
+  ): Promise<UpsertCounts> {
+    let added = 0
+    let changed = 0
+    for (const chunk of inChunks(vehicles)) {
+      const written = await writeVehicles(dealerCode, trx, chunk, origin)
+      added += written.added
+      changed += written.changed
+      await nextTurn()
+    }
+    if (added + changed > 0) await bumpInventoryVersion(trx)
+    return { added, changed, unchanged: vehicles.length - added - changed }
+  },
+
   /** Tags the dealer's vehicles that the feed no longer has as sold, with their history. @returns how many became sold */
-  markMissingSold: async (
-    _dealerCode: string,
-    _trx: Connection,
-    _presentStocks: ReadonlySet<string>,
-    _origin: ChangeOrigin,
-  ): Promise<number> => notBuilt(),
+  async markMissingSold(
+    dealerCode: string,
+    trx: Connection,
+    presentStocks: ReadonlySet<string>,
+    origin: ChangeOrigin,
+  ): Promise<number> {
+    const rows = await ordered(trx).where('dealer_code', '=', dealerCode).execute()
+    const missing = rows
+      .filter(({ stock }) => !presentStocks.has(stock))
+      .map(toVehicle)
+      .filter(({ tags }) => !tags.has('isSold'))
+      .map(sold)
+    for (const chunk of inChunks(missing)) await writeVehicles(dealerCode, trx, chunk, origin)
+    if (missing.length > 0) await bumpInventoryVersion(trx)
+    return missing.length
+  },
+
   /** The prices of a vehicle, oldest first. */
-  priceHistory: async (_dealerCode: string, _stock: string): Promise<readonly PricePoint[]> =>
-    notBuilt(),
+  async priceHistory(dealerCode: string, stock: string): Promise<readonly PricePoint[]> {
+    const rows = await db
+      .selectFrom('price_history')
+      .selectAll()
+      .where('dealer_code', '=', dealerCode)
+      .where('stock', '=', stock)
+      .orderBy('at')
+      .execute()
+    return rows.map((row) => ({
+      at: row.at,
+      msrp: row.msrp_cents === null ? null : cents(row.msrp_cents),
+      finalPrice: cents(row.final_price_cents),
+      runId: row.run_id,
+    }))
+  },
+
   /** The states of a vehicle, oldest first. */
-  statusHistory: async (_dealerCode: string, _stock: string): Promise<readonly StatusPoint[]> =>
-    notBuilt(),
+  async statusHistory(dealerCode: string, stock: string): Promise<readonly StatusPoint[]> {
+    const rows = await db
+      .selectFrom('status_history')
+      .selectAll()
+      .where('dealer_code', '=', dealerCode)
+      .where('stock', '=', stock)
+      .orderBy('at')
+      .execute()
+    return rows.map((row) => ({
+      at: row.at,
+      status: v.parse(Status, row.status),
+      runId: row.run_id,
+    }))
+  },
 })
 export type VehicleRepository = ReturnType<typeof vehicleRepository>

@@ -39,7 +39,7 @@ export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => vo
 
   return {
     /** Looks from now on. @returns the function that stops it */
-    start(): () => void {
+    start: (): (() => void) => {
       seenVersion = version.get()?.['data_version']
       seen = marks()
       const timer = setInterval(look, POLL_MS).unref()

@@ -43,6 +43,7 @@ export async function startWriter(file: string): Promise<WriterThread> {
   }
   const send = (ask: Ask, id = ++lastId): Promise<Results> => {
     if (ended) return Promise.reject(ended)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage({ ...ask, id })
     return expect(id)
   }

@@ -1,0 +1,7 @@
+/** Rows a statement: under the engines' limits of bound values, and soon enough done that pages stay responsive. */
+const CHUNK = 250
+
+/** The rows in order, at most 250 at a time. */
+export function* inChunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK)
+}

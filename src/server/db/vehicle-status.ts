@@ -1,0 +1,18 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+export const VEHICLE_STATUSES = [
+  'available',
+  'in-transit',
+  'coming-soon',
+  'pending',
+  'sold',
+] as const
+export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
+
+/** Where a vehicle stands between the factory and its buyer; the furthest tag counts. */
+export function vehicleStatus({ tags }: Pick<Vehicle, 'tags'>): VehicleStatus {
+  if (tags.has('isSold')) return 'sold'
+  if (tags.has('isPendingSold')) return 'pending'
+  if (tags.has('isComingSoon')) return 'coming-soon'
+  return tags.has('isInTransit') ? 'in-transit' : 'available'
+}
