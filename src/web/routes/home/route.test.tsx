@@ -77,6 +77,15 @@ it('says when sales is open this week, from today', () => {
   expect(html).toContain('Today, Friday')
 })
 
+it('tells search engines where the store is', () => {
+  const { html } = open()
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(json ?? 'null')).toMatchObject({
+    '@type': 'AutoDealer',
+    url: 'https://dealer.example/',
+  })
+})
+
 it('is titled by the place, in the shopper’s language', () => {
   expect(open().title).toBe(
     'New and pre-owned vehicles in Scottsdale | Ocotillo Chrysler Dodge Jeep Ram',

@@ -3,8 +3,11 @@ import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
+import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
 
 import type { Route } from './+types/route.ts'
+import { dealerJsonLd } from './dealer-json-ld.ts'
 import { homeView } from './home-view.ts'
 import { Bodies } from './parts/bodies.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -21,13 +24,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const { services, site, locale, origin } = context.get(appContext)
   const view = homeView({ services, site, locale })
   const t = areaTranslator('home', locale)
-  const place = site.seoOptions.city || services.dealers.own(site)?.city || null
+  const dealer = services.dealers.own(site)
+  const place = site.seoOptions.city || dealer?.city || null
+  const canonical = `${origin}${paths.home()}`
   return {
     view,
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
     title: `${titleOf(t, site.isUsedSite, place)} | ${site.name}`,
     description: t('description', { name: site.name, n: view.total }),
-    canonical: `${origin}${paths.home()}`,
+    canonical,
+    jsonLd: dealer && scriptJson(dealerJsonLd(dealer, canonical)),
   }
 }
 
@@ -45,7 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-export default function Home({ loaderData: { view, hasAllInPrice } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { view, hasAllInPrice, jsonLd } = loaderData
   return (
     <>
       <Hero view={view} hasAllInPrice={hasAllInPrice} />
@@ -59,6 +66,7 @@ export default function Home({ loaderData: { view, hasAllInPrice } }: Route.Comp
         <Why hasAllInPrice={hasAllInPrice} />
         {view.visit && <Visit visit={view.visit} />}
       </div>
+      {jsonLd && <JsonLd json={jsonLd} />}
     </>
   )
 }
