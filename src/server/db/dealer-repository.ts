@@ -43,14 +43,14 @@ async function insert(
 const byCode = <T extends { dealer_code: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.dealer_code)
 
+async function changeOn(trx: Connection, work: (trx: Connection) => Promise<void>): Promise<void> {
+  await work(trx)
+  await bumpInventoryVersion(trx)
+}
+
 /** Reads and writes dealers, their hours and their fees. Every write raises the inventory version and tells the listeners. */
 export const dealerRepository = (database: Database) => {
   const { db } = database
-
-  const changeOn = async (trx: Connection, work: (trx: Connection) => Promise<void>) => {
-    await work(trx)
-    await bumpInventoryVersion(trx)
-  }
 
   const change = async (work: (trx: Connection) => Promise<void>) => {
     await database.transaction((trx) => changeOn(trx, work))
