@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{src/domain,src/i18n,sites,messages}/**/*.test.ts', 'src/*.test.ts'],
           isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
