@@ -82,6 +82,9 @@ async function storedLeads(dataDir: string): Promise<readonly LeadReport[]> {
   return stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as LeadReport]))
 }
 
+const isDrained = (leads: readonly LeadReport[]) =>
+  leads.every((lead) => lead.deliveries.every(({ state }) => state === 'delivered'))
+
 function compare(ledger: Ledger, leads: readonly LeadReport[], mails: readonly string[]) {
   const rows = Map.groupBy(leads, (lead) => lead.fields['lastName'] ?? '')
   const messageIds = new Map<string, Set<string>>()
@@ -166,12 +169,8 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     state.isOver = true
     await Promise.all(shoppers)
     const drainBegan = performance.now()
-    const isDrained = async () =>
-      (await storedLeads(dataDir)).every((lead) =>
-        lead.deliveries.every(({ state }) => state === 'delivered'),
-      )
-    while (performance.now() - drainBegan < options.drainLimitMs && !(await isDrained()))
-      await wait(250)
+    const isInTime = () => performance.now() - drainBegan < options.drainLimitMs
+    while (isInTime() && !isDrained(await storedLeads(dataDir))) await wait(500)
     const drainMs = performance.now() - drainBegan
     await server.kill()
     const sorted = recoveries.toSorted((a, b) => a - b)

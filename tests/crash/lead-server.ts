@@ -25,7 +25,13 @@ const isAnsweringFirst = process.argv.includes('--answer-first')
 const { port, dataDir, databaseUrl, smtpUrl, mailFrom, logLevel } = readEnvironment(process.env)
 if (smtpUrl === null) throw new Error('SMTP_URL is not set')
 
-const dealer = aDealer()
+/** Shoppers come to one of these in turn. */
+const dealers = ['D1', 'D2', 'D3', 'D4'].map((code) => aDealer({ code }))
+let turn = 0
+const nextDealer = () => {
+  turn += 1
+  return dealers[turn % dealers.length] ?? aDealer()
+}
 const database = await openDatabase({ dataDir, databaseUrl, owner: true })
 await migrate(database)
 const leads = leadRepository(database)
@@ -33,7 +39,7 @@ deliverLeads({
   leads,
   jobs: jobRepository(database),
   onNotice: (callBack) => database.listen('jobs', callBack),
-  dealerOf: () => dealer,
+  dealerOf: (code) => dealers.find((dealer) => dealer.code === code) ?? null,
   siteOf: () => firstSite,
   mailer: smtpMailer(smtpUrl),
   mailFrom,
@@ -44,7 +50,7 @@ deliverLeads({
 })
 
 const page = () =>
-  `<form method="post"><input type="hidden" name="${LEAD_KEY_FIELD}" value="${crypto.randomUUID()}"></form>`
+  `<form method="post"><input type="hidden" name="${LEAD_KEY_FIELD}" value="${crypto.randomUUID()}"><input type="hidden" name="dealer" value="${nextDealer().code}"></form>`
 
 function leadOf(form: FormData): LeadInput | null {
   const parsed = parseForm(VehicleInterest, form)
@@ -53,10 +59,10 @@ function leadOf(form: FormData): LeadInput | null {
   return {
     siteKey: firstSite.key,
     form: 'vehicle-interest',
-    dealerCode: dealer.code,
+    dealerCode: values['dealer'] ?? '',
     stock: null,
     fields: parsed.value,
-    consents: consentsGiven(values, parsed.value, dealer.name),
+    consents: consentsGiven(values, parsed.value, 'the dealer'),
     language: 'en',
     origin: { ip: null, userAgent: null, pageUrl: '/form/vehicle-interest' },
     ...readFormGuard(values),

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const REQUEST_LIMIT_MS = 10_000
 const PAUSE_MS = 25
+/** How long a shopper takes to fill in the form. */
+const TYPING_MS = 50
 
 export type Ledger = {
   /** Markers of the leads whose success page a shopper was sent to. */
@@ -86,6 +88,7 @@ export async function shop(options: Options): Promise<void> {
       ['email', 'ana@example.com'],
       ['comments', marker],
     ])
+    await wait(TYPING_MS)
     ledger.abandoned.add(marker)
     for (let isSent = false; !isSent && !isOver();) {
       const target = new URL(form.action ?? path, origin).href
