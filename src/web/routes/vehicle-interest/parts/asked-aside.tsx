@@ -27,7 +27,7 @@ export function AskedAside({ vehicle: { card, stock, isSold }, dealerName }: Ask
             </div>
           )}
           <div>
-            <dt>{t('stock', { stock: '' }).trim()}</dt>
+            <dt>{t('stockNumber')}</dt>
             <dd>{isSold ? `${stock} · ${t('sold')}` : stock}</dd>
           </div>
         </dl>

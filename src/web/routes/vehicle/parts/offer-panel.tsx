@@ -31,7 +31,7 @@ export function OfferPanel({ vehicle, hasSimilar }: OfferPanelProps) {
               personalLabel={vehicle.personalLabel}
             />
           )}
-          {offer.isGated && <Gate vehicle={vehicle} />}
+          {offer.isGated && <Gate vehicle={vehicle} hasBreakdown={offer.breakdown !== null} />}
           {offer.conditional.length > 0 && (
             <Conditional lines={offer.conditional} personalLabel={vehicle.personalLabel} />
           )}
@@ -69,16 +69,17 @@ function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
 }
 
 /** What customer info would show; the form is the way to it. @see CFG-3 */
-function Gate({ vehicle }: { vehicle: VehicleView }) {
+function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: boolean }) {
   const t = useT('vehicle')
+  const label = vehicle.personalLabel
   return (
     <div className={styles.gate}>
       <Icon name="lock" />
       <div>
-        <h2>{t('gateTitle', { label: vehicle.personalLabel })}</h2>
-        <p>{t('gateText')}</p>
+        <h2>{t(hasBreakdown ? 'gatePriceTitle' : 'gateTitle', { label })}</h2>
+        <p>{t(hasBreakdown ? 'gatePriceText' : 'gateText')}</p>
         <a className="link" href={vehicle.interestHref}>
-          {t('gateAction')}
+          {t(hasBreakdown ? 'gatePriceAction' : 'gateAction')}
         </a>
       </div>
     </div>
