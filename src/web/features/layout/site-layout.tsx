@@ -26,6 +26,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const main = (
     <main className={styles.main} id="main" tabIndex={-1}>
       {children}
+      {frame.hasLayout && frame.hasBackToTop && <BackToTop label={t('backToTop')} />}
     </main>
   )
   if (!frame.hasLayout) return main
@@ -48,7 +49,6 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
       <Still id="site-foot" className={styles.still}>
         {import.meta.env.SSR && <Footer layout={layout} />}
       </Still>
-      {frame.hasBackToTop && <BackToTop label={t('backToTop')} />}
     </>
   )
 }
