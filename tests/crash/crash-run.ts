@@ -9,6 +9,7 @@ import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
 import type { LeadReport } from '#server/use-cases/leads/lead-report.ts'
 import { startSmtp, type SmtpBehaviour } from '#tests/support/smtp.ts'
 
+import { FORM, formPaths } from './form-paths.ts'
 import { serverProcess } from './server-process.ts'
 import { shop, type Ledger } from './shopper.ts'
 
@@ -31,8 +32,6 @@ export type CrashOptions = Readonly<{
   /** How long a round lasts before the kill, at random between the two. */
   roundMs: readonly [least: number, most: number]
   drainLimitMs: number
-  /** The path of the form that is filled in. */
-  path: string
   onRound?: (line: string) => void
 }>
 
@@ -133,7 +132,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const server = serverProcess({
     args: SUBJECTS[options.subject],
     port: options.port,
-    probe: options.path,
+    probe: FORM,
     env: {
       DATA_DIR: dataDir,
       SMTP_URL: smtp.url,
@@ -147,10 +146,11 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const recoveries: number[] = []
   try {
     await server.start()
+    const paths = await formPaths(server.origin)
     const shoppers = Array.from({ length: options.shoppers }, (_none, number) =>
       shop({
         origin: server.origin,
-        path: options.path,
+        path: paths[number % paths.length] ?? FORM,
         keyField: LEAD_KEY_FIELD,
         address: `10.0.${number >> 8}.${number & 255}`,
         ledger,

@@ -7,7 +7,6 @@ import { crashRun, isWell, type CrashOptions } from './crash-run.ts'
 const options: Omit<CrashOptions, 'subject' | 'port'> = {
   rounds: 3,
   shoppers: 8,
-  path: '/form/vehicle-interest',
   roundMs: [300, 900],
   drainLimitMs: 60_000,
 }

@@ -10,7 +10,6 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '16' },
     subject: { type: 'string', default: 'server' },
     port: { type: 'string', default: '4300' },
-    path: { type: 'string', default: '/form/vehicle-interest' },
   },
 })
 const subjects: readonly Subject[] = ['server', 'pipeline', 'answer-first']
@@ -22,7 +21,6 @@ const report = await crashRun({
   rounds: Number(values.rounds),
   shoppers: Number(values.shoppers),
   port: Number(values.port),
-  path: values.path,
   roundMs: [400, 2000],
   drainLimitMs: 180_000,
   onRound: (line) => process.stderr.write(`${line}\n`),
