@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
 import { AppError } from '#domain/kernel/errors.ts'
@@ -117,13 +120,19 @@ it('refuses a second server on one directory, by name, and lets it in after the 
   await expect(opened({ dataDir })).resolves.toMatchObject({ engine: 'sqlite' })
 })
 
-it('names a directory that cannot be made', async () => {
-  const dataDir = '/proc/nowhere'
-  const failure = await opened({ dataDir }).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(AppError)
-  expect(failure).toMatchObject({ code: 'unavailable' })
-  expect(String(failure)).toContain(`the data directory ${dataDir} cannot be written`)
-})
+it.each(['a path through a file', '/proc'])(
+  'names a directory that cannot be made: %s',
+  async (kind) => {
+    const parent = kind === '/proc' ? kind : join(aDirectory(), 'file')
+    if (kind !== '/proc') writeFileSync(parent, '')
+    const dataDir = join(parent, 'data')
+    const failure = await opened({ dataDir }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(AppError)
+    expect(failure).toMatchObject({ code: 'unavailable' })
+    expect(String(failure)).toContain(`the data directory ${dataDir} cannot be written`)
+    expect(String(failure)).not.toContain('\n')
+  },
+)
 
 it('says in one line that PostgreSQL cannot be reached', async () => {
   const databaseUrl = 'postgresql:///none?host=/nonexistent'

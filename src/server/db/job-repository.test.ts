@@ -6,6 +6,7 @@ import { aJob } from '#tests/support/lead-entries.ts'
 import { jobRepository } from './job-repository.ts'
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
+const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
 const someJobs = async (engine: Engine) => jobRepository(await aDatabase(engine))
 const claim = { owner: 'one', now: at(0), leaseUntil: at(5), limit: 10 }
 
@@ -33,7 +34,7 @@ onEachEngine((engine) => {
     const jobs = await someJobs(engine)
     await jobs.enqueue([
       aJob({ id: 'late', runAt: at(0) }),
-      aJob({ id: 'early', runAt: at(-0), destination: 'down' }),
+      aJob({ id: 'early', runAt: at(0), destination: 'down' }),
       aJob({ id: 'first', runAt: '2026-11-19T00:00:00.000Z' }),
       aJob({ id: 'future', runAt: at(1) }),
     ])
@@ -89,7 +90,6 @@ onEachEngine((engine) => {
 
   it('keeps dead jobs, and replays them by id or by time', async () => {
     const jobs = await someJobs(engine)
-    const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
     for (const number of [1, 2, 3]) {
       await jobs.enqueue([aJob({ id: `J${number}`, createdAt: day(number) })])
       await jobs.bury(`J${number}`, { at: at(0), error: 'gave up' })

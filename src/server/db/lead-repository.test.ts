@@ -6,6 +6,8 @@ import { aLeadEntry } from '#tests/support/lead-entries.ts'
 import { jobRepository } from './job-repository.ts'
 import { leadRepository } from './lead-repository.ts'
 
+const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`
+
 onEachEngine((engine) => {
   it('gives back a lead with its consents as they were, and queues its jobs', async () => {
     const database = await aDatabase(engine)
@@ -63,7 +65,6 @@ onEachEngine((engine) => {
 
   it('lists the newest first, of one site, state and span of time', async () => {
     const leads = leadRepository(await aDatabase(engine))
-    const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`
     const entries = [
       aLeadEntry({ createdAt: at(1) }),
       aLeadEntry({ createdAt: at(2) }),

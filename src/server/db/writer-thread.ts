@@ -30,7 +30,11 @@ export type WriterThread = Readonly<{
  * @throws {UnavailableError} when it cannot be opened
  */
 export async function startWriter(file: string): Promise<WriterThread> {
-  const worker = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: file })
+  const worker = new Worker(new URL('./sqlite-writer.ts', import.meta.url), {
+    workerData: file,
+    // The flags of the process are about its own entry file.
+    execArgv: [],
+  })
   const pending = new Map<number, PromiseWithResolvers<Results>>()
   let lastId = 0
   let ended: Error | null = null
