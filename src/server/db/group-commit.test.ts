@@ -71,6 +71,8 @@ describe('groupCommit', () => {
   })
 })
 
+const STRACE = 'strace'
+
 /** How often a process that does this work tells the kernel to write to the disk. */
 function syncs(dataDir: string, work: string): number {
   const report = join(aDirectory(), 'report')
@@ -81,12 +83,12 @@ function syncs(dataDir: string, work: string): number {
   await database.close()`
   const node = [process.execPath, '--input-type=module', '-e', code]
   const trace = ['-f', '-c', '-e', 'trace=fsync,fdatasync', '-o', report]
-  execFileSync('strace', [...trace, ...node], { cwd: process.cwd() })
+  execFileSync(STRACE, [...trace, ...node], { cwd: process.cwd() })
   const calls = readFileSync(report, 'utf8').matchAll(/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+).*sync$/gm)
   return [...calls].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-const hasStrace = spawnSync('strace', ['-c', '-o', '/dev/null', 'true']).status === 0
+const hasStrace = spawnSync(STRACE, ['-c', '-o', '/dev/null', 'true']).status === 0
 
 describe.skipIf(!hasStrace)(
   `on the disk${hasStrace ? '' : ' (skipped: strace does not work on this machine)'}`,
