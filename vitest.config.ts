@@ -16,7 +16,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{src/server,src/web,scripts,data}/**/*.test.{ts,tsx}', 'tests/{*,crash/*}.test.ts'],
+          include: [
+            '{src/server,src/web,scripts,data}/**/*.test.{ts,tsx}',
+            'tests/{*,crash/*}.test.ts',
+          ],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

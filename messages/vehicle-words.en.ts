@@ -56,4 +56,5 @@ export const messages = {
   'In transit': 'In transit',
   'In-Transit': 'In-Transit',
   'Coming soon': 'Coming soon',
+  Sold: 'Sold',
 } as const

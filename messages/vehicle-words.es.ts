@@ -59,4 +59,5 @@ export const messages = {
   'In transit': 'En camino',
   'In-Transit': 'En camino',
   'Coming soon': 'Próximamente',
+  Sold: 'Vendido',
 } as const satisfies Translation<typeof en>

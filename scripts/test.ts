@@ -49,7 +49,7 @@ add(
     passed: Number(report['numPassedTests']),
     failed:
       Number(report['numFailedTests']) +
-      Number(report['numFailedTestSuites'] && !report['numFailedTests'] ? 1 : 0),
+      (report['numFailedTestSuites'] && !report['numFailedTests'] ? 1 : 0),
     skipped: Number(report['numPendingTests']),
   })),
 )

@@ -60,10 +60,10 @@ const buildName = () => {
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const log = createLog(env.logLevel)
-  const key = secretKey(env.secretKey, env.dataDir)
 
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
   await migrate(database)
+  const key = secretKey(env.secretKey, env.dataDir)
   const jobs = jobRepository(database)
   const leads = leadRepository(database)
   const dealerRecords = dealerRepository(database)

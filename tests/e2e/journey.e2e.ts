@@ -27,7 +27,7 @@ for (const [locale, forms] of Object.entries({ en, es }))
           )
 
           await page
-            .locator('a[href^="/form/vehicle-interest"]')
+            .locator('main a[href^="/form/vehicle-interest?"]')
             .filter({ visible: true })
             .first()
             .click()

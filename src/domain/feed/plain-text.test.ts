@@ -53,12 +53,11 @@ describe('plainText', () => {
     )
   })
 
+  // Work that grew with the square of the length would run past the time limit of a test.
   it.each(['<script ', '<b<b', '<!--', '<<b>b>', '&lt;', '<a '])(
-    'reads 40,000 times %j quickly',
+    'comes to an end with 200,000 times %j',
     (piece) => {
-      const started = performance.now()
-      plainText(piece.repeat(40_000), 5000)
-      expect(performance.now() - started).toBeLessThan(1000)
+      expect(plainText(piece.repeat(200_000), 5000)?.length ?? 0).toBeLessThanOrEqual(5000)
     },
   )
 })

@@ -100,14 +100,14 @@ it('takes the ids that it is told', async () => {
   expect(await stocks()).toEqual(['S1', 'S2'])
 })
 
-it('guards against a feed that lost most of its rows', async () => {
+it('refuses a feed that lost most of its rows where that is asked for', async () => {
   const { command, write, stocks } = await aServer()
   write(Array.from({ length: 20 }, () => ({})))
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
   write([{}])
-  const refused = await command('import', 'feed.csv', '--dealer', 'D1')
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--allow-shrink') })
-  expect(await command('import', 'feed.csv', '--dealer', 'D1', '--allow-shrink')).toMatchObject({
+  const refused = await command('import', 'feed.csv', '--dealer', 'D1', '--refuse-shrink')
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--refuse-shrink') })
+  expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({
     code: 0,
     out: expect.stringContaining('19 sold'),
   })

@@ -14,7 +14,7 @@ import { importVehicles, type ImportReport } from '#server/use-cases/inventory/i
 
 import { importReportLines } from './inventory-report.ts'
 
-const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--allow-shrink]
+const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--refuse-shrink]
 
   Makes the list of a dealer what its vAuto export (CSV, UTF-8) says. Works beside a running server, which
   shows the change at once, and without one.
@@ -22,7 +22,8 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...]
   FILE              the export; rows that cannot be used are left out and listed with their reason
   --dealer CODE     whose list it is
   --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, rows whose DealerId is CODE or empty
-  --allow-shrink    let more than half of the dealer's vehicles become sold at once
+  --refuse-shrink   refuse a file that would make more than half of 20 or more vehicles sold: for imports that
+                    nobody watches, where such a file is most likely a broken export
   --help            this text
 
   Ends with 0 when the file was taken and with 1 when it was refused; then nothing was changed.`
@@ -33,7 +34,7 @@ const now = () => new Date()
 class Refusal extends Error {}
 
 const HINTS: Readonly<Partial<Record<AppError['code'], string>>> = {
-  conflict: '\nPass --allow-shrink if that is what you want.',
+  conflict: '\nLeave out --refuse-shrink if that is what you want.',
 }
 
 function readArguments(args: readonly string[]) {
@@ -44,7 +45,7 @@ function readArguments(args: readonly string[]) {
       options: {
         dealer: { type: 'string' },
         'feed-id': { type: 'string', multiple: true },
-        'allow-shrink': { type: 'boolean', default: false },
+        'refuse-shrink': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -59,7 +60,7 @@ function readArguments(args: readonly string[]) {
       dealerCode: values.dealer,
       // An empty id stands for rows without one.
       dealerIds: feedIds ?? [values.dealer, ''],
-      isShrinkAllowed: values['allow-shrink'],
+      isShrinkAllowed: !values['refuse-shrink'],
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
+import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +18,6 @@ import { PromoCard } from './parts/promo-card.tsx'
 import { Results } from './parts/results.tsx'
 import { Toolbar } from './parts/toolbar.tsx'
 import { searchTarget } from './search-target.ts'
-import { searchHref } from './view/search-href.ts'
 import { searchView } from './view/search-view.ts'
 
 import styles from './parts/search.module.css'
@@ -38,7 +38,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   })
   // A form sent without scripts names every field it has, filled or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
-  if (isBlankNamed) throw redirect(searchHref(target.type, query))
+  if (isBlankNamed) throw redirect(paths.search(target.type, query))
   return searchView(app, target.type, query)
 }
 

@@ -5,7 +5,6 @@ import type { SearchResult } from '#domain/search/result.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 
-import { searchHref } from './search-href.ts'
 import type { Words } from './words.ts'
 
 /** A body style to choose, or to let go. */
@@ -32,7 +31,7 @@ export function bodyRail(
   return values.slice(0, MOST_ITEMS).map(({ value, count }) => ({
     label: words.value(value),
     count,
-    href: searchHref(type, toggleValue(query, 'body', value)),
+    href: paths.search(type, toggleValue(query, 'body', value)),
     picture: paths.illustration(
       bodyStyleFor({ body: value, bodyManufacturer: null, model: '' }),
       'silver',

@@ -4,7 +4,6 @@ import { paths } from '#paths'
 
 import type { AppliedFilter } from './applied-filters.ts'
 import type { ListPage } from './list-page.ts'
-import { searchHref } from './search-href.ts'
 import type { Words } from './words.ts'
 
 /** A list without vehicles: what is missing, and what would bring some. */
@@ -35,7 +34,7 @@ export function emptyView({ app, type, query, words, applied }: ListPage): Empty
     .map(({ relaxed, without }) => ({
       label: relaxed,
       count: services.inventory.search(site, without).total,
-      href: searchHref(type, without),
+      href: paths.search(type, without),
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

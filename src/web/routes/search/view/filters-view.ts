@@ -6,7 +6,6 @@ import { paths } from '#paths'
 
 import { facetViews, type FacetView } from './facet-views.ts'
 import type { Link, ListPage } from './list-page.ts'
-import { searchHref } from './search-href.ts'
 
 /** What narrows and orders the list. */
 export type FiltersView = Readonly<{
@@ -48,7 +47,7 @@ export function filtersView(page: ListPage): FiltersView {
       words.t(`sort.${sort}`),
     ]),
     listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
-    applied: applied.map(({ label, without }) => ({ label, href: searchHref(type, without) })),
-    clearHref: searchHref(type, withoutFilters(query)),
+    applied: applied.map(({ label, without }) => ({ label, href: paths.search(type, without) })),
+    clearHref: paths.search(type, withoutFilters(query)),
   }
 }

@@ -1,11 +1,11 @@
 import { showMore } from '#domain/search/change-query.ts'
 import { PAGE_SIZE } from '#domain/search/query.ts'
+import { paths } from '#paths'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import { emptyView, type EmptyView } from './empty-view.ts'
 import type { ListPage } from './list-page.ts'
 import { promoViews, type PromoView } from './promo-views.ts'
-import { searchHref } from './search-href.ts'
 
 /** The vehicles, and what stands among and below them. */
 export type ListView = Readonly<{
@@ -41,7 +41,7 @@ export function listView(page: ListPage): ListView {
     notices: promoViews(searchCards, type, query, locale),
     more:
       left > 0
-        ? { href: searchHref(type, showMore(query)), count: Math.min(PAGE_SIZE, left) }
+        ? { href: paths.search(type, showMore(query)), count: Math.min(PAGE_SIZE, left) }
         : null,
     empty: total > 0 ? null : emptyView(page),
     faq: faq[type].map(({ question, answer }) => [question[locale], answer[locale]]),

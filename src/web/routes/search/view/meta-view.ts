@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type SearchQuery } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
+import { paths } from '#paths'
 
 import type { ListPage } from './list-page.ts'
-import { searchHref } from './search-href.ts'
 
 /** What search engines and browser tabs say about the page. */
 export type MetaView = Readonly<{
@@ -39,7 +39,7 @@ export function metaView({ app, type, query, result, words }: ListPage, heading:
   return {
     title: words.t('title', { heading, site: site.name }),
     description: words.t(key, { heading, n: total, site: site.name }),
-    canonical: origin + searchHref(type, { ...query, sort: DEFAULT_SORT, show: PAGE_SIZE }),
+    canonical: origin + paths.search(type, { ...query, sort: DEFAULT_SORT, show: PAGE_SIZE }),
     isIndexed: total > 0 && isWorthIndexing(query),
   }
 }
