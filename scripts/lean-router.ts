@@ -35,7 +35,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 /** The names that a module exports in its closing list. */
 const exportedNames = (code: string) =>
   [...(/export \{([^}]*)\}/.exec(code)?.[1] ?? '').matchAll(/(?:\bas )?(\w+)\s*(?:,|$)/g)]
-    .map(([, name]) => name)
+    .map(([, name = '']) => name)
     .toSorted()
     .join(' ')
 
