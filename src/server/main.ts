@@ -100,19 +100,7 @@ async function main(): Promise<void> {
   }
 
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
-  const stopDelivering = deliverLeads({
-    jobs,
-    leads,
-    dealerOf: (code) => dealers.byCode(code),
-    siteOf: siteByKey,
-    mailer,
-    mailFrom: env.mailFrom,
-    onNotice: (callBack) => database.listen('jobs', callBack),
-    owner: `${hostname()}:${env.port}`,
-    now: Date.now,
-    random: Math.random,
-    log,
-  })
+  let delivery: (() => Promise<void>) | null = null
 
   const reportError = (error: unknown, requestId: string) =>
     log.error({ requestId, err: error }, 'request failed')
@@ -124,7 +112,13 @@ async function main(): Promise<void> {
   const dev = isDev ? await startDevServer(server) : null
   const isStopping = stopGracefully(
     server,
-    [stopDelivering, () => dev?.close(), live.close, () => mailer.close(), () => database.close()],
+    [
+      () => delivery?.(),
+      () => dev?.close(),
+      live.close,
+      () => mailer.close(),
+      () => database.close(),
+    ],
     log,
   )
   server.on(
@@ -152,6 +146,20 @@ async function main(): Promise<void> {
     }),
   )
   await listen(server, env)
+  // Only a server that has its address may deliver: one started twice by mistake must not take over the leases.
+  delivery = deliverLeads({
+    jobs,
+    leads,
+    dealerOf: (code) => dealers.byCode(code),
+    siteOf: siteByKey,
+    mailer,
+    mailFrom: env.mailFrom,
+    onNotice: (callBack) => database.listen('jobs', callBack),
+    owner: `${hostname()}:${env.port}`,
+    now: Date.now,
+    random: Math.random,
+    log,
+  })
   const local = `http://localhost:${portOf(server)}`
   process.stdout.write(`Forecourt is ready at ${local}\n`)
 }
