@@ -3,6 +3,7 @@ import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { publicPage } from '#web/lib/public-page.ts'
 import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
 import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
 
@@ -18,7 +19,7 @@ import { Why } from './parts/why.tsx'
 export const handle = { areas: ['home'] }
 
 /** The same for everyone, until the inventory or the hour changes. */
-export const headers = () => ({ 'cache-control': 'public, max-age=0, must-revalidate' })
+export const headers = publicPage
 
 export function loader({ context }: Route.LoaderArgs) {
   const { services, site, locale, origin } = context.get(appContext)

@@ -4,6 +4,7 @@ import { data, redirect, useLocation, useNavigation } from 'react-router'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -21,6 +22,8 @@ import { searchTarget } from './search-target.ts'
 import { searchView } from './view/search-view.ts'
 
 import styles from './parts/search.module.css'
+
+export const headers = publicPage
 
 export const handle = { areas: ['search'], pageType: 'search-type-make-model' }
 

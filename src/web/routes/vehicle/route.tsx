@@ -66,9 +66,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The same page for everyone, but asked for anew each time: a price or a sale must show at once. @see SHP-6 */
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'public, max-age=0, must-revalidate',
-})
+export const headers = publicPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
