@@ -67,7 +67,8 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
   env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: 'ocotillo', LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const origin = await new Promise<string>((resolve) => {
+const origin = await new Promise<string>((resolve, reject) => {
+  server.on('exit', () => reject(new Error('the server did not come up')))
   let output = ''
   server.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()

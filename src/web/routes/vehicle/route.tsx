@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Gallery } from '#web/ui/gallery.tsx'
 
