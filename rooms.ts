@@ -145,7 +145,12 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'server/env',
-    files: ['src/server/env.ts', 'src/server/services.ts', 'src/server/log.ts'],
+    files: [
+      'src/server/env.ts',
+      'src/server/services.ts',
+      'src/server/log.ts',
+      'src/server/node-env.ts',
+    ],
     may: ['#domain'],
     mayTypes: ['#server', '#sites'],
     libraries: ['valibot', 'pino'],

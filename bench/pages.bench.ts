@@ -86,7 +86,6 @@ try {
   await measure('search, keywords', (index) => `${origin}/search/new?keywords=wrangler&n=${index}`)
   await measure('search, cached', () => `${origin}/search/new`)
   await measure('home', (index) => `${origin}/?n=${index}`)
-  await measure('API search', (index) => `${origin}/inventory/v2/OCG/search?type=new&n=${index}`)
 } finally {
   server.kill('SIGTERM')
   rmSync(dataDir, { recursive: true })

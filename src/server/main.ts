@@ -1,4 +1,5 @@
 /** The one place where the parts are put together: settings → adapters → services → listener. */
+import './node-env.ts'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -43,8 +44,6 @@ import { sendLead } from './use-cases/leads/send-lead.ts'
 
 const BUILD = 'build'
 const isDev = process.argv.includes('--dev')
-// React reads it when the pages are loaded: its development build takes several times as long.
-process.env['NODE_ENV'] ||= isDev ? 'development' : 'production'
 const now = () => new Date()
 
 const LONGEST_CACHED_MS = 60_000

@@ -2,7 +2,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { slug } from '#domain/kernel/text.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { InventoryRecords } from './read-records.ts'
 
@@ -23,7 +23,10 @@ export type Holdings = Readonly<{
   stockByDealer: ReadonlyMap<string, Stock>
   /** When each dealer's vehicles were last imported, ISO. */
   lastImports: ReadonlyMap<string, string>
-  memo: Readonly<{ indexes: Map<string, SearchIndex> }>
+  memo: Readonly<{
+    indexes: Map<string, SearchIndex>
+    counts: Map<string, Readonly<Record<VehicleType, number>>>
+  }>
 }>
 
 /** A stock number as paths compare it: without case, dashes and spaces. @see SITE-14 */
@@ -61,6 +64,6 @@ export function holdingsOf({
       [...codes].map((code) => [code, stockOf(vehiclesByDealer.get(code) ?? [])]),
     ),
     lastImports,
-    memo: { indexes: new Map() },
+    memo: { indexes: new Map(), counts: new Map() },
   }
 }

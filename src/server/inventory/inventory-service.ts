@@ -42,11 +42,15 @@ export function inventoryService(
     search: (site, query) => search(siteIndex(current(), site, sites, listFor(query.types)), query),
     counts(site) {
       const holdings = current()
-      return {
+      const known = holdings.memo.counts.get(site.key)
+      if (known) return known
+      const counted = {
         new: countOf(holdings, site, 'new'),
         used: countOf(holdings, site, 'used'),
         cpo: countOf(holdings, site, 'cpo'),
       }
+      holdings.memo.counts.set(site.key, counted)
+      return counted
     },
     byStock(site, stock, dealerCode) {
       const holdings = current()
