@@ -4,18 +4,9 @@ import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-const PORT = Number(process.env['E2E_PORT'] ?? 4173)
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
 
-/** Flags that keep Chromium from calling home, and let it run as root. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,7 +19,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: QUIET },
+    launchOptions: { executablePath: CHROMIUM, args: QUIET_FLAGS },
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },

@@ -5,20 +5,12 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
+
 const RUNS = 3
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const
 type Category = keyof typeof BUDGET
 const CATEGORIES = Object.keys(BUDGET) as Category[]
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -27,8 +19,8 @@ async function measure(url: string) {
   const runs: Result['lhr'][] = []
   for (let run = 0; run < RUNS; run += 1) {
     const chrome = await launch({
-      chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      chromeFlags: FLAGS,
+      chromePath: CHROMIUM,
+      chromeFlags: ['--headless', ...QUIET_FLAGS],
     })
     const result = await lighthouse(url, {
       port: chrome.port,

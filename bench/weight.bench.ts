@@ -6,13 +6,11 @@ import { gzipSync } from 'node:zlib'
 
 import { chromium, type Response } from '@playwright/test'
 
-const BUDGET = { document: 20_000, script: 115_000 }
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ARGS,
-})
+const BUDGET = { document: 20_000, script: 115_000 }
+
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET_FLAGS })
 
 /** Bytes of all answers of one kind, each compressed by itself. */
 async function gzipBytes(responses: readonly Response[], kind: string): Promise<number> {
