@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import { aDatabase, aDirectory, aPlace, onEachEngine, opened } from '#tests/support/database.ts'
@@ -101,6 +102,35 @@ onEachEngine((engine) => {
     expect(row).toEqual({ count: 1, sum: 0 })
   })
 
+  it('finishes the transactions under way before it closes, also one that fails', async () => {
+    const place = await aPlace(engine)
+    const database = await opened(place)
+    await migrate(database)
+    const begun = Promise.withResolvers<void>()
+    const closing = Promise.withResolvers<void>()
+    const works = [
+      database.transaction(async (trx) => {
+        await insert({ ...database, db: trx }, 'a').execute()
+        begun.resolve()
+        await closing.promise
+        await insert({ ...database, db: trx }, 'b').execute()
+      }),
+      database.transaction(async () => {
+        await closing.promise
+        throw new Error('stop')
+      }),
+    ]
+    await begun.promise
+    const closed = database.close()
+    closing.resolve()
+    expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+    ])
+    await closed
+    expect(await names(await opened(place))).toEqual(['a', 'b'])
+  })
+
   it('tells whether it answers, and refuses work once it is closed', async () => {
     const database = await opened(await aPlace(engine))
     expect(await database.health()).toBe(true)
@@ -144,4 +174,23 @@ it('refuses a write beside its own transaction instead of waiting for ever', asy
   const database = await aDatabase('sqlite')
   const work = database.transaction(() => insert(database, 'a').execute())
   await expect(work).rejects.toThrow(/goes through its trx/)
+})
+
+it('tells once that its writing thread has ended by itself, and refuses what waits for it', async () => {
+  // The platform's own threads are watched, to get hold of the one that writes.
+  const unref = vi.spyOn(Worker.prototype, 'unref')
+  onTestFinished(() => unref.mockRestore())
+  const onLost = vi.fn<(cause: unknown) => void>()
+  const database = await opened({ dataDir: aDirectory(), onLost })
+  await migrate(database)
+  const waiting = database.transaction(async (trx) => {
+    await insert({ ...database, db: trx }, 'a').execute()
+    await unref.mock.contexts.at(-1)?.terminate()
+    await insert({ ...database, db: trx }, 'b').execute()
+  })
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(new Error('the thread that writes has ended'))
+  expect(await database.health()).toBe(false)
+  await database.close()
+  expect(onLost).toHaveBeenCalledTimes(1)
 })

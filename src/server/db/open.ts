@@ -9,6 +9,8 @@ export type DatabaseOptions = Readonly<{
   databaseUrl?: string | null | undefined
   /** Whether this process serves from the directory, alone. Command line tools say `false` and write beside a server. */
   owner?: boolean
+  /** Told once when the embedded database can write no more until the process starts anew; PostgreSQL reconnects. */
+  onLost?: (cause: unknown) => void
 }>
 
 /**
@@ -20,5 +22,6 @@ export const openDatabase = ({
   dataDir,
   databaseUrl,
   owner = true,
+  onLost,
 }: DatabaseOptions): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, owner)
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, owner, onLost)

@@ -14,13 +14,17 @@ import { JOBS_NOTICE, watchFile } from './watch-file.ts'
 import { startWriter } from './writer-thread.ts'
 
 /**
- * The embedded database of a directory.
+ * The embedded database of a directory. `onLost` is told once when nothing can be written any more.
  * @throws {AppError} `unavailable` when the directory cannot be written, `conflict` when `isOwner` and another server has it
  */
-export async function openSqlite(dataDir: string, isOwner: boolean): Promise<Database> {
+export async function openSqlite(
+  dataDir: string,
+  isOwner: boolean,
+  onLost: (cause: unknown) => void = () => {},
+): Promise<Database> {
   const file = databaseFile(dataDir)
   const disown = isOwner ? ownDirectory(dataDir) : () => {}
-  const writer = await startWriter(file).catch((error: unknown) => {
+  const writer = await startWriter(file, onLost).catch((error: unknown) => {
     disown()
     throw error
   })

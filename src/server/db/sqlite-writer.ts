@@ -9,9 +9,12 @@ import type { WriterReply, WriterRequest } from './sqlite-messages.ts'
 const port = parentPort
 if (!port || typeof workerData !== 'string') throw new Error('this file runs as a worker thread')
 
-const take = groupCommit(writingConnection(workerData), (replies: readonly WriterReply[]) =>
-  port.postMessage(replies),
-)
+const connection = writingConnection(workerData)
+const take = groupCommit(connection, (replies: readonly WriterReply[]) => {
+  port.postMessage(replies)
+  // Only now: transactions under way go on after the thread was asked to end.
+  if (!connection.isOpen) port.close()
+})
 port.on('message', (first: WriterRequest) => {
   const requests = [first]
   // What has arrived meanwhile joins the same commit.
@@ -20,6 +23,5 @@ port.on('message', (first: WriterRequest) => {
     requests.push(next.message as WriterRequest)
   }
   take(requests)
-  if (requests.at(-1)?.kind === 'close') port.close()
 })
 port.postMessage([{ id: 0, results: [] }] satisfies readonly WriterReply[])

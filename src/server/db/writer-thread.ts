@@ -21,15 +21,21 @@ export type WriterThread = Readonly<{
   run(transaction: number, statement: Statement): Promise<Results>
   end(transaction: number, how: 'commit' | 'rollback'): Promise<void>
   isAlive(): boolean
-  /** Finishes what was asked before, then ends the thread. */
+  /** Finishes what was asked before, transactions under way too, then ends the thread. */
   close(): Promise<void>
 }>
 
+const gone = (cause: unknown) => new UnavailableError('the database', { cause })
+
 /**
  * Starts the thread that writes to a database file; resolves when the file is open.
+ * @param onLost told once when the thread ends unasked: then nothing can be written any more
  * @throws {UnavailableError} when it cannot be opened
  */
-export async function startWriter(file: string): Promise<WriterThread> {
+export async function startWriter(
+  file: string,
+  onLost: (cause: unknown) => void,
+): Promise<WriterThread> {
   const worker = new Worker(new URL('./sqlite-writer.ts', import.meta.url), {
     workerData: file,
     // The flags of the process are about its own entry file.
@@ -37,6 +43,7 @@ export async function startWriter(file: string): Promise<WriterThread> {
   })
   const pending = new Map<number, PromiseWithResolvers<Results>>()
   let lastId = 0
+  let phase: 'starting' | 'open' | 'closing' = 'starting'
   let ended: Error | null = null
 
   const expect = (id: number): Promise<Results> => {
@@ -57,10 +64,15 @@ export async function startWriter(file: string): Promise<WriterThread> {
     if ('failure' in reply) answer?.reject(errorOf(reply.failure))
     else answer?.resolve(reply.results)
   }
+  /** New work; refused once the thread is to end. */
+  const start = (ask: Ask, id?: number): Promise<Results> =>
+    phase === 'closing' ? Promise.reject(gone(new Error('it was closed'))) : send(ask, id)
   const stop = (cause: unknown) => {
-    ended ??= new UnavailableError('the database', { cause })
+    if (ended) return
+    ended = gone(cause)
     for (const answer of pending.values()) answer.reject(ended)
     pending.clear()
+    if (phase === 'open') onLost(cause)
   }
 
   worker.on('message', (replies: readonly WriterReply[]) => {
@@ -71,24 +83,24 @@ export async function startWriter(file: string): Promise<WriterThread> {
   worker.on('error', stop)
   worker.on('exit', () => stop(new Error('the thread that writes has ended')))
   await expect(0)
+  phase = 'open'
 
   return {
-    piece: (statements) => send({ kind: 'piece', statements }),
+    piece: (statements) => start({ kind: 'piece', statements }),
     async begin() {
       const transaction = ++lastId
-      await send({ kind: 'begin' }, transaction)
+      await start({ kind: 'begin' }, transaction)
       return transaction
     },
     run: (transaction, statement) => send({ kind: 'run', transaction, statement }),
     async end(transaction, how) {
       await send({ kind: how, transaction })
     },
-    isAlive: () => ended === null,
+    isAlive: () => ended === null && phase === 'open',
     async close() {
-      if (ended) return
-      const closing = send({ kind: 'close' })
-      ended = new UnavailableError('the database', { cause: new Error('it was closed') })
-      await closing
+      if (ended || phase === 'closing') return
+      phase = 'closing'
+      await send({ kind: 'close' })
       await worker.terminate()
     },
   }
