@@ -1,7 +1,7 @@
 /** The one place where the parts are put together: settings → adapters → services → listener. */
 import './node-env.ts'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -60,9 +60,18 @@ const buildName = () => {
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
+  if (!isDev && !existsSync(join(BUILD, 'server/index.js')))
+    throw new Error(
+      'nothing is built yet: run `npm start`, or `npm run build` before `npm run serve`',
+    )
   const log = createLog(env.logLevel)
 
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
+  const lost = Promise.withResolvers<unknown>()
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    onLost: lost.resolve,
+  })
   await migrate(database)
   const key = secretKey(env.secretKey, env.dataDir)
   const jobs = jobRepository(database)
@@ -111,7 +120,7 @@ async function main(): Promise<void> {
   })
   const server = createServer(SLOW_CLIENTS)
   const dev = isDev ? await startDevServer(server) : null
-  const isStopping = stopGracefully(
+  const stopping = stopGracefully(
     server,
     [
       () => delivery?.(),
@@ -122,6 +131,7 @@ async function main(): Promise<void> {
     ],
     log,
   )
+  void lost.promise.then(stopping.giveUp)
   server.on(
     'request',
     createListener({
@@ -139,7 +149,7 @@ async function main(): Promise<void> {
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
       originOf: (site) =>
         site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`,
-      probe: probes(services.health, () => isStopping()),
+      probe: probes(services.health, stopping.hasBegun),
       trustedProxies: env.trustedProxies,
       secretKey: key,
       log,
