@@ -37,6 +37,7 @@ export const DEALERS: readonly Dealer[] = [
   {
     ...shared,
     code: 'OCS',
+    feedIds: ['MP1001'],
     name: 'Ocotillo Chrysler Dodge Jeep Ram',
     url: 'https://ocotillo.example',
     phone: '480-555-0142',
@@ -72,6 +73,7 @@ export const DEALERS: readonly Dealer[] = [
   {
     ...shared,
     code: 'OCT',
+    feedIds: ['MP1002'],
     name: 'Ocotillo Tucson Chrysler Dodge Jeep Ram',
     url: 'https://tucson.ocotillo.example',
     phone: '520-555-0126',
@@ -104,6 +106,7 @@ export const DEALERS: readonly Dealer[] = [
   {
     ...shared,
     code: 'RCH',
+    feedIds: ['MP1003'],
     name: 'Red Canyon Chrysler Dodge Jeep Ram',
     url: 'https://redcanyon.example',
     phone: '702-555-0168',

@@ -4,6 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 export const aDealer = (differences: Partial<Dealer> = {}): Dealer => ({
   code: 'D1',
   codeNew: null,
+  feedIds: [],
   name: 'Ocotillo Chrysler Dodge Jeep Ram',
   url: null,
   makes: ['Chrysler', 'Dodge', 'Jeep', 'Ram'],

@@ -30,6 +30,8 @@ export type Dealer = Readonly<{
   code: string
   /** The code of its new-vehicle franchise where that differs. */
   codeNew: string | null
+  /** What inventory feeds call the dealer, where that is not its code. Not for the public. */
+  feedIds: readonly string[]
   name: string
   url: string | null
   makes: readonly string[]

@@ -88,7 +88,22 @@ left out:
   })
 })
 
-it('takes the ids that it is told', async () => {
+it('takes rows under the ids stored with the dealer, under its code, and without one', async () => {
+  const { database, command, write, stocks } = await aServer()
+  await dealerRepository(database).upsert(
+    { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] })], fees: [] },
+    '2026-11-21',
+  )
+  const ids = ['MP1', 'mp2', 'D1', '', 'MP3', 'D2']
+  write(ids.map((DealerId) => ({ DealerId })))
+  const taken = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(taken).toMatchObject({ code: 0, err: '' })
+  expect(taken.out).toContain('row 6  DealerId: is no id of this dealer')
+  expect(taken.out).toContain('row 7  DealerId: is no id of this dealer')
+  expect(await stocks()).toEqual(['S1', 'S2', 'S3', 'S4'])
+})
+
+it('takes the ids that it is told, and no others', async () => {
   const { command, write, stocks } = await aServer()
   write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])
   const refused = await command('import', 'feed.csv', '--dealer', 'D1')

@@ -21,7 +21,8 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...]
 
   FILE              the export; rows that cannot be used are left out and listed with their reason
   --dealer CODE     whose list it is
-  --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, rows whose DealerId is CODE or empty
+  --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, those stored with the dealer, CODE,
+                    and rows without one
   --refuse-shrink   refuse a file that would make more than half of 20 or more vehicles sold: for imports that
                     nobody watches, where such a file is most likely a broken export
   --help            this text
@@ -54,12 +55,10 @@ function readArguments(args: readonly string[]) {
     if (command !== 'import' || file === undefined || rest.length > 0 || !values.dealer) {
       throw new Refusal(`say which file to import, and for which dealer\n\n${USAGE}`)
     }
-    const feedIds = values['feed-id']?.flatMap((ids) => ids.split(','))
     return {
       file,
       dealerCode: values.dealer,
-      // An empty id stands for rows without one.
-      dealerIds: feedIds ?? [values.dealer, ''],
+      feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
       isShrinkAllowed: !values['refuse-shrink'],
     }
   } catch (error) {
@@ -71,7 +70,7 @@ function readArguments(args: readonly string[]) {
 type Arguments = NonNullable<ReturnType<typeof readArguments>>
 
 async function runImport(
-  { file, dealerCode, dealerIds, isShrinkAllowed }: Arguments,
+  { file, dealerCode, feedIds, isShrinkAllowed }: Arguments,
   { dataDir, databaseUrl }: Environment,
 ): Promise<ImportReport> {
   const database = await openDatabase({ dataDir, databaseUrl, owner: false })
@@ -88,10 +87,11 @@ async function runImport(
       {
         dealerCode,
         source: basename(file),
-        read: () =>
+        read: (dealer) =>
           // npm runs scripts in the project's folder; the path is meant from where the operator stands.
           parseVauto(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file)), {
-            dealerIds,
+            // An empty id stands for rows without one.
+            dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
             thisYear: now().getUTCFullYear(),
           }),
         isShrinkAllowed,

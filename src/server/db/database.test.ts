@@ -185,7 +185,8 @@ it('tells once that its writing thread has ended by itself, and refuses what wai
   await migrate(database)
   const waiting = database.transaction(async (trx) => {
     await insert({ ...database, db: trx }, 'a').execute()
-    await unref.mock.contexts.at(-1)?.terminate()
+    const thread = unref.mock.contexts.at(-1) as Worker
+    await thread.terminate()
     await insert({ ...database, db: trx }, 'b').execute()
   })
   await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })

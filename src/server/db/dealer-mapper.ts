@@ -60,6 +60,7 @@ export const toOverrideHours = (row: Selectable<DealerOverrideHoursTable>): Over
 export const toDealer = (row: Selectable<DealerTable>, hours: Dealer['hours']): Dealer => ({
   code: row.code,
   codeNew: row.code_new,
+  feedIds: v.parse(Texts, row.feed_ids),
   name: row.name,
   url: row.url,
   makes: v.parse(Texts, row.makes),
@@ -106,6 +107,7 @@ export const dealerRow = (
 ): Selectable<DealerTable> => ({
   code: dealer.code,
   code_new: dealer.codeNew,
+  feed_ids: JSON.stringify(dealer.feedIds),
   name: dealer.name,
   url: dealer.url,
   makes: JSON.stringify(dealer.makes),

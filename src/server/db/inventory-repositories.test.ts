@@ -161,6 +161,7 @@ onEachEngine((engine) => {
     const closed = { open: null, close: null, isClosed: true }
     const zed: Dealer = aDealer({
       code: 'Z1',
+      feedIds: ['MP1', 'MP2'],
       hoursText: {
         sales: { MF: '9:00 AM - 8:00 PM', SAT: 'Closed', SUN: 'Closed' },
         service: null,

@@ -7,6 +7,7 @@ export type Flag = 0 | 1
 export interface DealerTable {
   code: string
   code_new: string | null
+  feed_ids: string
   name: string
   url: string | null
   /** JSON list of text. */

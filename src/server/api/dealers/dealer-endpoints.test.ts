@@ -9,6 +9,7 @@ import { DealerSchema, ValueDealerSchema } from './dealer-schema.ts'
 const full = aDealer({
   code: 'D2',
   codeNew: 'D2N',
+  feedIds: ['MP2'],
   name: 'Red Canyon Jeep',
   makes: ['Jeep'],
   city: 'Las Vegas',
@@ -60,6 +61,10 @@ describe('GET /dealers/arkona/{arkona}', () => {
       awayMessages: { quickService: 'Back at nine' },
       phoneNumbers: { sales: '702-555-0100' },
     })
+  })
+
+  it('keeps what feeds call the dealer to itself', async () => {
+    expect(await (await ask('/dealers/arkona/D2')).text()).not.toContain('MP2')
   })
 
   it('leaves out what is unknown', async () => {

@@ -10,6 +10,7 @@ export const inventory: Migration = {
       .createTable('dealer')
       .addColumn('code', column.text, (c) => c.notNull())
       .addColumn('code_new', column.text)
+      .addColumn('feed_ids', column.text, (c) => c.notNull())
       .addColumn('name', column.text, (c) => c.notNull())
       .addColumn('url', column.text)
       .addColumn('makes', column.json, (c) => c.notNull())

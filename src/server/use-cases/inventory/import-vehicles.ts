@@ -22,8 +22,8 @@ export type ImportRequest = Readonly<{
   dealerCode: string
   /** What the run's record calls the feed: a file name or an address. */
   source: string
-  /** Reads the feed; called once, after the dealer was found. */
-  read: () => Promise<Feed>
+  /** Reads the feed; called once, with the dealer that was found. */
+  read: (dealer: Dealer) => Promise<Feed>
   /** Whether most of the dealer's stock may become sold at once. */
   isShrinkAllowed: boolean
 }>
@@ -94,7 +94,7 @@ export async function importVehicles(
       `no dealer has the code ${dealerCode}; there is: ${codes || 'none'}`,
     )
   }
-  const feed = await read()
+  const feed = await read(dealer)
   refuseEmpty(feed)
   const listed = await vehicles.byDealer(dealer.code)
   const kept = keptStocks(feed, listed)
