@@ -4,21 +4,24 @@ import type { Log } from '#server/log.ts'
 
 const LONGEST_STOP_MS = 9_000
 
+type Stopping = Readonly<{
+  hasBegun: () => boolean
+  /** Stops because the server can not go on; the process ends with 1, so that its supervisor starts it anew. */
+  giveUp: (cause: unknown) => void
+}>
+
 /**
  * Stops a server on SIGTERM or SIGINT: no new connections, requests under way are answered, then the parts
  * are closed in order. A second signal, or nine seconds, ends the process at once.
- * @returns whether the stop has begun
  */
 export function stopGracefully(
   server: Server,
   parts: readonly (() => Promise<void> | void)[],
   log: Log,
-): () => boolean {
+): Stopping {
   let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) process.exit(1)
+  const stop = async (exitCode: 0 | 1) => {
     isStopping = true
-    log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -26,9 +29,20 @@ export function stopGracefully(
     })
     for (const close of parts) await close()
     log.info({}, 'stopped')
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGTERM', (signal) => void stop(signal))
-  process.on('SIGINT', (signal) => void stop(signal))
-  return () => isStopping
+  const onSignal = (signal: string) => {
+    if (isStopping) process.exit(1)
+    log.info({ signal }, 'stopping')
+    void stop(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  return {
+    hasBegun: () => isStopping,
+    giveUp(cause) {
+      log.error({ err: cause }, 'stopping: the server can not go on')
+      if (!isStopping) void stop(1)
+    },
+  }
 }
