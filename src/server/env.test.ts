@@ -29,3 +29,12 @@ it.each([
     new RegExp(`^${name}=[^\\n]+ is [^\\n]+$`),
   )
 })
+
+it.each([
+  ['SECRET_KEY', 'hunter2', 'SECRET_KEY=… is shorter than 32 characters'],
+  ['DATABASE_URL', 'mysql://web:hunter2@db/x', 'DATABASE_URL=mysql://web:…@db/x is not an address'],
+  ['SMTP_URL', 'http://web:hunter2@mail', 'SMTP_URL=http://web:…@mail is not an address'],
+])('keeps what is secret in %s to itself', (name, value, line) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(line)
+  expect(() => readEnvironment({ [name]: value })).not.toThrow('hunter2')
+})

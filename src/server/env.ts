@@ -65,6 +65,13 @@ export type Environment = Readonly<{
   secretKey: string | null
 }>
 
+/** A refused value as the one line shows it, which may end up in a log: without keys and passwords. */
+function shown(name: string, value: string): string {
+  if (name === 'SECRET_KEY') return '…'
+  const url = URL.parse(value)
+  return url?.password ? value.replace(`:${url.password}@`, ':…@') : value
+}
+
 /**
  * The settings of a process, checked once. An empty value counts as not set.
  * @throws {Error} with one line that names the setting and says what is wrong with it
@@ -77,7 +84,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (!result.success) {
     const [issue] = result.issues
     const name = v.getDotPath(issue) ?? '?'
-    throw new Error(`${name}=${given[name] ?? ''} ${issue.message}`)
+    throw new Error(`${name}=${shown(name, given[name] ?? '')} ${issue.message}`)
   }
   const values = result.output
   return {

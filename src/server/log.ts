@@ -9,8 +9,24 @@ export type Log = Readonly<{
   error(fields: Readonly<Record<string, unknown>>, message: string): void
 }>
 
+/**
+ * An error as the log shows it. Nothing else that hangs on it: databases and schemas add the values they
+ * refused, and those may be a shopper's.
+ */
+export const loggedError = (error: unknown): unknown =>
+  error instanceof Error
+    ? {
+        type: error.name,
+        message: error.message,
+        stack: error.stack,
+        ...('code' in error ? { code: error.code } : {}),
+        ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+      }
+    : { message: String(error) }
+
 /** A log of JSON lines on standard output. */
-export const createLog = (level: string): Log => pino({ level, base: null })
+export const createLog = (level: string): Log =>
+  pino({ level, base: null, serializers: { err: loggedError } })
 
 /**
  * A mark by which the log recognises an address without holding it: the first 12 digits of a keyed hash.

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { addressMark, loggedError } from './log.ts'
+
+it('logs of an error and its causes what happened, and no values that were refused', () => {
+  const cause = Object.assign(new Error('null value in column "dealer_code"'), {
+    code: '23502',
+    detail: 'Failing row contains (Ana, ana@example.com).',
+  })
+  const logged = loggedError(new Error('could not store', { cause }))
+  expect(logged).toMatchObject({
+    type: 'Error',
+    message: 'could not store',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { message: 'null value in column "dealer_code"', code: '23502' },
+  })
+  expect(JSON.stringify(logged)).not.toContain('ana@example.com')
+})
+
+it('logs a schema’s refusal without what was given', () => {
+  const fields = v.object({ email: v.pipe(v.string(), v.maxLength(3)) })
+  const refusal = new v.ValiError(v.safeParse(fields, { email: 'ana@example.com' }).issues!)
+  expect(JSON.stringify(refusal)).toContain('ana@example.com')
+  expect(JSON.stringify(loggedError(refusal))).not.toContain('ana@example.com')
+})
+
+it('logs what is thrown and is no error', () => {
+  expect(loggedError('stop')).toEqual({ message: 'stop' })
+})
+
+it('marks an address so that it can be recognised, and not read', () => {
+  const mark = addressMark('key', '192.0.2.1')
+  expect(mark).toMatch(/^[\da-f]{12}$/)
+  expect(addressMark('key', '192.0.2.1')).toBe(mark)
+  expect(addressMark('another key', '192.0.2.1')).not.toBe(mark)
+  expect(addressMark('key', '192.0.2.2')).not.toBe(mark)
+  expect(addressMark('key', null)).toBeNull()
+})
