@@ -6,8 +6,8 @@ import { replyMemo } from './reply-memo.ts'
 const reply = (bytes: number) => publicReply('x'.repeat(bytes), {})
 
 it('gives back what was kept, until the version changes', () => {
-  const memo = replyMemo(100)
-  const kept = reply(10)
+  const memo = replyMemo(10_000)
+  const kept = reply(1000)
   memo.set('1', 'a', kept)
   expect(memo.get('1', 'a')).toBe(kept)
   expect(memo.get('2', 'a')).toBeNull()
@@ -15,24 +15,32 @@ it('gives back what was kept, until the version changes', () => {
 })
 
 it('lets the oldest go when all together are too large, and keeps none that is', () => {
-  const memo = replyMemo(100)
-  for (const key of ['a', 'b', 'c']) memo.set('1', key, reply(40))
-  memo.set('1', 'huge', reply(101))
+  const memo = replyMemo(10_000)
+  for (const key of ['a', 'b', 'c']) memo.set('1', key, reply(4000))
+  memo.set('1', 'huge', reply(10_001))
   const kept = ['a', 'b', 'c', 'huge'].filter((key) => memo.get('1', key) !== null)
   expect(kept).toEqual(['b', 'c'])
 })
 
 it('counts its bytes anew with each version', () => {
-  const memo = replyMemo(100)
-  memo.set('1', 'a', reply(90))
-  memo.set('2', 'b', reply(60))
-  memo.set('2', 'c', reply(40))
+  const memo = replyMemo(10_000)
+  memo.set('1', 'a', reply(9000))
+  memo.set('2', 'b', reply(4000))
+  memo.set('2', 'c', reply(4000))
   expect(memo.get('2', 'b')).not.toBeNull()
 })
 
 it('keeps no answer of a very long address', () => {
-  const memo = replyMemo(100)
+  const memo = replyMemo(10_000)
   const key = 'x'.repeat(2001)
   memo.set('1', key, reply(1))
   expect(memo.get('1', key)).toBeNull()
+})
+
+it('counts what an entry takes besides its body, so that tiny answers are bounded too', () => {
+  const memo = replyMemo(10_000)
+  for (let at = 0; at < 100; at++) memo.set('1', `/dealers/city/${at}`, reply(2))
+  const kept = Array.from({ length: 100 }).filter((_, at) => memo.get('1', `/dealers/city/${at}`))
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.length).toBeLessThan(20)
 })

@@ -3,6 +3,10 @@ import type { PublicReply } from './public-reply.ts'
 /** Longer addresses are asked once at most. */
 const MAX_KEY_CHARACTERS = 2_000
 
+/** What an entry holds besides its body: the key, the ETag, and what objects take. */
+const ENTRY_BYTES = 500
+const bytesOf = (key: string, { body }: PublicReply) => ENTRY_BYTES + key.length + body.length
+
 export type ReplyMemo = Readonly<{
   get: (version: string, key: string) => PublicReply | null
   set: (version: string, key: string, reply: PublicReply) => void
@@ -31,14 +35,14 @@ export function replyMemo(maxBytes: number): ReplyMemo {
     },
     set(version, key, reply) {
       follow(version)
-      if (key.length > MAX_KEY_CHARACTERS || reply.body.length > maxBytes || replies.has(key))
-        return
+      const added = bytesOf(key, reply)
+      if (key.length > MAX_KEY_CHARACTERS || added > maxBytes || replies.has(key)) return
       replies.set(key, reply)
-      bytes += reply.body.length
-      for (const [oldest, { body }] of replies) {
+      bytes += added
+      for (const [oldest, kept] of replies) {
         if (bytes <= maxBytes) break
         replies.delete(oldest)
-        bytes -= body.length
+        bytes -= bytesOf(oldest, kept)
       }
     },
   }
