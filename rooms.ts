@@ -107,7 +107,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/api',
     files: ['src/server/api/**'],
-    may: ['#domain', '#i18n', '#paths', '#server/api', '#server/use-cases'],
+    may: ['#domain', '#i18n', '#paths', '#server/api', '#server/use-cases', '#server/etag.ts'],
     mayTypes: ['#server/services.ts', '#sites'],
     libraries: ['hono', 'valibot', '@valibot/to-json-schema', 'rate-limiter-flexible'],
     node: true,
@@ -123,7 +123,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/http',
     files: ['src/server/http/**'],
-    may: ['#domain', '#i18n', '#paths', '#sites', '#server/http', '#server/log.ts'],
+    may: [
+      '#domain',
+      '#i18n',
+      '#paths',
+      '#sites',
+      '#server/http',
+      '#server/etag.ts',
+      '#server/log.ts',
+    ],
     mayTypes: ['#server', '#web'],
     libraries: [
       'hono',
@@ -148,6 +156,7 @@ export const rooms: readonly Room[] = [
     files: [
       'src/server/env.ts',
       'src/server/services.ts',
+      'src/server/etag.ts',
       'src/server/log.ts',
       'src/server/node-env.ts',
     ],
@@ -181,6 +190,7 @@ export const specifiers = [
   '#server/jobs',
   '#server/use-cases',
   '#server/env.ts',
+  '#server/etag.ts',
   '#server/log.ts',
   '#server/main.ts',
   '#server/services.ts',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import type { Context } from 'hono'
+
+import { etagOf, isKnownTag } from '#server/etag.ts'
 
 import type { ApiEnv } from './api-env.ts'
 
@@ -16,19 +16,12 @@ export type PublicReply = Readonly<{
 /** An answer with this text; the ETag follows from it. */
 export function publicReply(text: string, headers: PublicReply['headers']): PublicReply {
   const body = new TextEncoder().encode(text)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, etag, headers }
+  return { body, etag: etagOf(body), headers }
 }
 
 /** A value as JSON. Keys whose value is `undefined` are left out. */
 export const jsonReply = (value: unknown): PublicReply =>
   publicReply(JSON.stringify(value), { 'content-type': 'application/json' })
-
-const isKnown = (etag: string, ifNoneMatch: string | undefined) =>
-  (ifNoneMatch ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === etag || tag === '*')
 
 /** Sends an answer: open to any origin, cacheable, 304 where the caller has it already. */
 export function sendPublic(c: Context<ApiEnv>, { body, etag, headers }: PublicReply): Response {
@@ -39,6 +32,6 @@ export function sendPublic(c: Context<ApiEnv>, { body, etag, headers }: PublicRe
     'access-control-expose-headers': 'ETag',
     'cross-origin-resource-policy': 'cross-origin',
   }
-  if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304, common)
+  if (isKnownTag(etag, c.req.header('if-none-match'))) return c.body(null, 304, common)
   return c.body(body, 200, { ...common, ...headers })
 }

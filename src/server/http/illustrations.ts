@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
 import { renderCovered } from '#domain/illustration/render-covered.ts'
 import { renderIllustration } from '#domain/illustration/render-illustration.ts'
+import { etagOf } from '#server/etag.ts'
 
 const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\/(?<view>[1-6])\.svg$/
 
@@ -26,13 +25,12 @@ export function illustrationResponse(
 ): Readonly<{ body: string; headers: Readonly<Record<string, string>> }> | null {
   const body = render(path)
   if (body === null) return null
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return {
     body,
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${hash}"`,
+      etag: etagOf(body),
       'x-content-type-options': 'nosniff',
     },
   }

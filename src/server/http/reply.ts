@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { isKnownTag } from '#server/etag.ts'
+
 import { acceptedEncoding, type Encoding } from './encodings.ts'
 
 type Reply = Readonly<{
@@ -20,7 +22,7 @@ export function reply(incoming: IncomingMessage, outgoing: ServerResponse, answe
     vary: varyOf(answer.headers['vary']),
   }
   if (answer.etag) headers['etag'] = answer.etag
-  if (answer.etag && incoming.headers['if-none-match'] === answer.etag) {
+  if (answer.etag && isKnownTag(answer.etag, incoming.headers['if-none-match'])) {
     outgoing.writeHead(304, headers).end()
     return
   }

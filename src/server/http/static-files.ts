@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+
+import { etagOf } from '#server/etag.ts'
 
 import type { Encoding } from './encodings.ts'
 
@@ -46,7 +47,7 @@ export function staticFiles(folder: string): ReadonlyMap<string, StaticFile> {
     if (names.has(`${name}.gz`)) bodies.set('gzip', readFileSync(join(folder, `${name}.gz`)))
     files.set(`/${name}`, {
       type,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(body),
       cacheControl: name.startsWith('assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600',

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+const CHARACTERS = 22
+
+/** The strong ETag of a body, in its quotes. */
+export const etagOf = (body: string | Uint8Array): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, CHARACTERS)}"`
+
+/** Whether an `If-None-Match` header names this ETag. Caches on the way may have marked theirs as weak. */
+export const isKnownTag = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*')
