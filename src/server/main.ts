@@ -47,7 +47,7 @@ const isDev = process.argv.includes('--dev')
 const now = () => new Date()
 
 const LONGEST_CACHED_MS = 60_000
-const MOST_CACHED_PAGES = 500
+const MOST_CACHED_BYTES = 64 * 1024 * 1024
 
 /** Tells one build from another. */
 const buildName = () => {
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   const reportError = (error: unknown, requestId: string) =>
     log.error({ requestId, err: error }, 'request failed')
   const cache = pageCache({
-    maxEntries: MOST_CACHED_PAGES,
+    maxBytes: MOST_CACHED_BYTES,
     maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
   })
   const server = createServer(SLOW_CLIENTS)

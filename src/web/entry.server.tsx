@@ -35,7 +35,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { locale } = context.get(appContext)
   const html = await renderToText(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
 
 import type { ApiEnv } from '#server/api/api-env.ts'
 import type { Services } from '#server/services.ts'
@@ -41,7 +42,7 @@ export function createApp({
   app.route('/', healthApp(services))
   app.route('/', textFiles())
   app.route('/', messageFiles())
-  app.get('/illustrations/*', (c) => {
+  app.get('/illustrations/*', etag(), (c) => {
     const picture = illustrationResponse(c.req.path)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })

@@ -4,13 +4,16 @@ import { acceptedEncoding, encode } from './encodings.ts'
 import type { HttpEnv } from './request-info.ts'
 
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml)|image\/svg\+xml)/
+const NOT_MODIFIED = 304
 
-/** Compresses textual answers that nobody has compressed yet. */
+/** Compresses textual answers that nobody has compressed yet, those to HEAD too: their headers are GET's. */
 export const compress = (): MiddlewareHandler<HttpEnv> => async (c, next) => {
   await next()
   const { body, headers, status } = c.res
+  // It stands for the answer that the browser has, and varies as that one does.
+  if (status === NOT_MODIFIED) c.header('vary', 'Accept-Encoding', { append: true })
   const isPlain = !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')
-  if (!body || !isPlain || c.req.method === 'HEAD') return
+  if (!body || !isPlain) return
   const plain = Buffer.from(await c.res.arrayBuffer())
   const encoded = await encode(plain, acceptedEncoding(c.req.header('accept-encoding')))
   const changed = new Headers(headers)

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** The smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -11,10 +13,10 @@ const SMALLEST_BYTES = 512
 
 /** The best encoding a browser takes. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepted = (header ?? '').toLowerCase()
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
+  const parts = (header ?? '').toLowerCase().replaceAll(/\s/g, '').split(',')
+  const accepted = parts.filter((part) => !/;q=0(?:\.0*)?$/.test(part))
+  const names = new Set(accepted.map((part) => part.split(';')[0]))
+  return ENCODINGS.find((encoding) => names.has(encoding)) ?? 'identity'
 }
 
 /** A body in an encoding; quick levels, since a shopper is waiting. */

@@ -27,6 +27,7 @@ export const healthApp = (services: Services) =>
       build: state.build,
     }
     c.header('cache-control', 'no-store')
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     const status = state.isReady ? 200 : 503
     if ((c.req.header('accept') ?? '').includes('application/json')) return c.json(report, status)
     const rows = Object.entries(report)

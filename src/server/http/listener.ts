@@ -102,16 +102,25 @@ async function answer(
   if (info.askedLocale) outgoing.setHeader('set-cookie', localeCookie(info.askedLocale))
   if (isRead && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
 
-  const pass = getRequestListener((request) => options.app.fetch(request, { incoming, info }), {
-    overrideGlobalObjects: false,
-  })
+  const pass = getRequestListener(
+    async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),
+    { overrideGlobalObjects: false },
+  )
   if (options.dev) options.dev(incoming, outgoing, () => void pass(incoming, outgoing))
   else await pass(incoming, outgoing)
 }
 
+/** An answer's own cookies would take the place of the one that remembers the language. */
+function besideLocale(response: Response, { askedLocale }: RequestInfo): Response {
+  if (askedLocale && response.headers.has('set-cookie'))
+    response.headers.append('set-cookie', localeCookie(askedLocale))
+  return response
+}
+
 /** The address asked for; `null` where it is not a path of this server. */
 function addressOf({ url }: IncomingMessage): URL | null {
-  if (!url?.startsWith('/') || url.startsWith('//')) return null
+  // Browsers read `//host` and `/\\host` as addresses of another server.
+  if (!url || !/^\/(?![/\\])/.test(url)) return null
   return URL.parse(url, 'http://site.invalid')
 }
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import type { Context } from 'hono'
 
+import { etagOf, isKnownTag } from '#server/etag.ts'
 import type { Services } from '#server/services.ts'
 import { themeCss } from '#sites/theme-css.ts'
 
@@ -27,12 +26,18 @@ export function pageKey(info: Pick<RequestInfo, 'site' | 'locale'>, url: URL): s
   return `${info.site.key} ${info.locale} ${address}`
 }
 
+/** A question for the headers alone is rendered like any other, so that they are those of GET. */
+const asGet = ({ raw, url }: Context<HttpEnv>['req']): Request =>
+  raw.method === 'HEAD' ? new Request(url, { headers: raw.headers, signal: raw.signal }) : raw
+
 /** Renders a page, and keeps it where its own headers call it public. */
 export function pageHandler({ pages, services, cache, reportError, policyOf }: Options) {
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const { info } = c.env
     const version = services.inventory.version()
-    const response = await pages(c.req.raw, {
+    const url = new URL(c.req.url)
+    const request = asGet(c.req)
+    const response = await pages(request, {
       services,
       site: info.site,
       locale: info.locale,
@@ -41,28 +46,35 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
       themeCss: themeCss(info.site.theme),
       reportError: (error) => reportError(error, info.id),
     })
-    if (response.body === null) return response
-
-    const body = Buffer.from(await response.arrayBuffer())
+    const { status } = response
     const headers = new Headers(response.headers)
     headers.append('vary', 'Cookie, Accept-Language')
+    if (isRouteData(url)) headers.set('cache-control', 'private, no-cache')
+    if (response.body === null) return new Response(null, { status, headers })
+
+    const body = Buffer.from(await response.arrayBuffer())
     if (policyOf && headers.get('content-type')?.startsWith('text/html'))
       headers.set('content-security-policy', policyOf(body.toString('utf8')))
-    const key = pageKey(info, new URL(c.req.url))
-    if (c.req.method === 'GET' && response.status === 200 && isShared(headers) && key !== null) {
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const key = pageKey(info, url)
+    if (request.method === 'GET' && status === 200 && isShared(headers) && key !== null) {
+      const etag = etagOf(body)
       cache.set(key, version, {
-        status: 200,
+        status,
         headers: Object.fromEntries(headers),
         bodies: new Map([['identity', body]]),
         etag,
         storedAt: services.now().getTime(),
       })
       headers.set('etag', etag)
+      if (isKnownTag(etag, c.req.header('if-none-match')))
+        return new Response(null, { status: 304, headers })
     }
-    return new Response(new Uint8Array(body), { status: response.status, headers })
+    return new Response(new Uint8Array(body), { status, headers })
   }
 }
+
+/** Whether the router in the browser asks: it takes the headers of the page, but nobody should keep a part of one. */
+const isRouteData = ({ pathname }: URL) => pathname.endsWith('.data')
 
 /** Whether an answer is the same for everyone: it says so, and sets no cookie. */
 const isShared = (headers: Headers) =>

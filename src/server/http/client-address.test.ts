@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+
+import { expect, it } from 'vitest'
+
+import { clientAddress, isLoopback } from './client-address.ts'
+
+const from = (remoteAddress: string | undefined, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage
+
+it.each([
+  ['no proxy: the socket', from('192.0.2.9'), 0, '192.0.2.9'],
+  ['no proxy: never the header', from('192.0.2.9', '10.0.0.1'), 0, '192.0.2.9'],
+  ['IPv4 over an IPv6 socket', from('::ffff:192.0.2.9'), 0, '192.0.2.9'],
+  ['an IPv6 address', from('2001:db8::9'), 0, '2001:db8::9'],
+  ['a socket that is gone', from(undefined), 0, null],
+  ['one proxy: what it saw', from('10.0.0.1', '192.0.2.9'), 1, '192.0.2.9'],
+  [
+    'one proxy: not what was written before',
+    from('10.0.0.1', '6.6.6.6, 192.0.2.9'),
+    1,
+    '192.0.2.9',
+  ],
+  ['two proxies', from('10.0.0.1', '6.6.6.6, 192.0.2.9, 10.0.0.2'), 2, '192.0.2.9'],
+  ['fewer entries than proxies', from('10.0.0.1', '192.0.2.9'), 3, '192.0.2.9'],
+  ['no header', from('10.0.0.1'), 1, '10.0.0.1'],
+  ['an empty header', from('10.0.0.1', ' , '), 1, '10.0.0.1'],
+  ['no address', from('10.0.0.1', '<script>'), 1, '10.0.0.1'],
+  ['IPv4 written as IPv6', from('10.0.0.1', '::ffff:192.0.2.9'), 1, '192.0.2.9'],
+])('%s', (_, request, proxies, expected) => {
+  expect(clientAddress(request, proxies)).toBe(expected)
+})
+
+it.each([
+  ['localhost', true],
+  ['LOCALHOST:3000', true],
+  ['red-canyon.localhost:3000', true],
+  ['127.0.0.1', true],
+  ['127.8.8.8:80', true],
+  ['[::1]:3000', true],
+  ['localhost.evil.example', false],
+  ['127.0.0.1.evil.example', false],
+  ['evil-localhost', false],
+  ['', false],
+])('CFG-6 host %s names this machine: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})

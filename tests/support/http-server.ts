@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { onTestFinished } from 'vitest'
+
+import { apiApp } from '#server/api/api-app.ts'
+import { createApp } from '#server/http/app.ts'
+import { createListener, SLOW_CLIENTS } from '#server/http/listener.ts'
+import { pageCache } from '#server/http/page-cache.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { probes } from '#server/http/probes.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
+import type { StaticFile } from '#server/http/static-files.ts'
+import type { Services } from '#server/services.ts'
+import { chooseSite } from '#sites/registry.ts'
+
+import { testServices } from './services.ts'
+
+type Options = Readonly<{
+  pages: Pages
+  services: Services
+  files: ReadonlyMap<string, StaticFile>
+  trustedProxies: number
+  isStopping: () => boolean
+}>
+
+type Question = Readonly<{
+  method?: string
+  headers?: Readonly<Record<string, string | readonly string[]>>
+  body?: string
+}>
+
+export type Answer = Readonly<{
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}>
+
+/** A page that says for whom it was made, the same for everyone in one language. */
+const plainPage: Pages = async (asked, { site, locale }) =>
+  new Response(`<p>${site.key} ${locale} ${new URL(asked.url).pathname}</p>`, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    },
+  })
+
+async function answerOf(reply: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of reply) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  return {
+    status: reply.statusCode ?? 0,
+    headers: reply.headers,
+    body,
+    text: body.toString('utf8'),
+  }
+}
+
+/**
+ * The real listener and app on a port of their own, around pages that stand in. Say only what the test is about.
+ * It ends with the test.
+ */
+export async function anHttpServer(differences: Partial<Options> = {}) {
+  const lines: Readonly<{ fields: Readonly<Record<string, unknown>>; message: string }>[] = []
+  const write = (fields: Readonly<Record<string, unknown>>, message: string) =>
+    void lines.push({ fields, message })
+  const services = differences.services ?? testServices({})
+  const reportError = (error: unknown, requestId: string) => write({ requestId, err: error }, 'bug')
+  const cache = pageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 })
+  const server = createServer(
+    SLOW_CLIENTS,
+    createListener({
+      app: createApp({
+        api: apiApp({ services, reportError }),
+        pages: differences.pages ?? plainPage,
+        services,
+        cache,
+        reportError,
+        policyOf: pagePolicy,
+      }),
+      services,
+      files: differences.files ?? new Map(),
+      cache,
+      siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
+      originOf: ({ key }) => `https://${key}.example`,
+      probe: probes(services.health, differences.isStopping ?? (() => false)),
+      trustedProxies: differences.trustedProxies ?? 0,
+      secretKey: 'secret',
+      log: { info: write, warn: write, error: write },
+    }),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // A server on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+
+  const ask = async (path: string, { method = 'GET', headers = {}, body }: Question = {}) => {
+    const asked = request({
+      port,
+      path,
+      method,
+      agent: false,
+      setHost: false,
+      headers: { host: 'ocotillo.localhost', ...headers },
+    })
+    asked.end(body)
+    const [reply]: IncomingMessage[] = await once(asked, 'response')
+    // `once` resolves with the one value that the event has.
+    return answerOf(reply as IncomingMessage)
+  }
+  return { ask, port, lines }
+}
