@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 
 import type { ApiEnv } from '#server/api/api-env.ts'
@@ -24,8 +23,7 @@ type Options = Readonly<{
   policyOf: ((html: string) => string) | null
 }>
 
-/** Largest body of a form post. */
-const MAX_FORM_BYTES = 64 * 1024
+const PAGE_METHODS = ['GET', 'POST']
 
 /** Everything that is not a file, a probe or a cached page: the API, pictures drawn on the spot, pages. */
 export function createApp({
@@ -46,13 +44,9 @@ export function createApp({
     const picture = illustrationResponse(c.req.path)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })
-  app.all(
-    '*',
-    bodyLimit({
-      maxSize: MAX_FORM_BYTES,
-      onError: (c) => c.text('This form is too large to send.', 413),
-    }),
-    pageHandler({ pages, services, cache, reportError, policyOf }),
+  app.on(PAGE_METHODS, '*', pageHandler({ pages, services, cache, reportError, policyOf }))
+  app.all('*', (c) =>
+    c.text('A page is read or posted to.', 405, { allow: `${PAGE_METHODS.join(', ')}, HEAD` }),
   )
   app.onError((error, c) => {
     reportError(error, c.env.info.id)

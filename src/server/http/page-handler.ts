@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { boundedBody } from '#server/bounded-body.ts'
 import { etagOf, isKnownTag } from '#server/etag.ts'
 import type { Services } from '#server/services.ts'
 import { themeCss } from '#sites/theme-css.ts'
@@ -26,9 +27,20 @@ export function pageKey(info: Pick<RequestInfo, 'site' | 'locale'>, url: URL): s
   return `${info.site.key} ${info.locale} ${address}`
 }
 
-/** A question for the headers alone is rendered like any other, so that they are those of GET. */
-const asGet = ({ raw, url }: Context<HttpEnv>['req']): Request =>
-  raw.method === 'HEAD' ? new Request(url, { headers: raw.headers, signal: raw.signal }) : raw
+/** Largest body of a form post. */
+const MAX_FORM_BYTES = 64 * 1024
+
+/**
+ * The request as a page gets it; `null` for a body that is too large. One for the headers alone is rendered like
+ * any other, so that they are those of GET, and a body is read whole, whether its length was told or not.
+ */
+async function pageRequest({ raw, url }: Context<HttpEnv>['req']): Promise<Request | null> {
+  const { method, headers, signal } = raw
+  if (method === 'GET') return raw
+  if (method === 'HEAD') return new Request(url, { headers, signal })
+  const body = await boundedBody(raw, MAX_FORM_BYTES)
+  return body && new Request(url, { method, headers, signal, body })
+}
 
 /** Renders a page, and keeps it where its own headers call it public. */
 export function pageHandler({ pages, services, cache, reportError, policyOf }: Options) {
@@ -36,7 +48,8 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     const { info } = c.env
     const version = services.inventory.version()
     const url = new URL(c.req.url)
-    const request = asGet(c.req)
+    const request = await pageRequest(c.req)
+    if (!request) return c.text('This form is too large to send.', 413)
     const response = await pages(request, {
       services,
       site: info.site,
