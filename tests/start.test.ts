@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
@@ -6,7 +6,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { aPlace } from '#tests/support/database.ts'
+import { aFeed } from '#tests/support/feeds.ts'
+import { postgresPrograms } from '#tests/support/postgres.ts'
 
 /** The whole server is started, so its build must be there; `npm test` makes it first. */
 const isBuilt = existsSync('build/server/index.js')
@@ -19,8 +23,8 @@ afterEach(async () => {
 const freshFolder = () => mkdtempSync(join(tmpdir(), 'forecourt-start-'))
 
 /** Starts the server; answers once it is ready or has ended. */
-async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+async function start(env: Record<string, string>, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
   let output = ''
@@ -40,7 +44,14 @@ async function start(env: Record<string, string>) {
     child.on('exit', () => resolve(null))
   })
   const address = await ready
-  return { address, errors: () => errors, code: () => child.exitCode, child, ended }
+  return {
+    address,
+    errors: () => errors,
+    output: () => output,
+    code: () => child.exitCode,
+    child,
+    ended,
+  }
 }
 
 describe.skipIf(!isBuilt)('a start', () => {
@@ -112,6 +123,56 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(await statusFor(demo.address, '/', 'any.example')).toBe(200)
   })
 
+  it('answers a request under way after SIGTERM, takes no new one, and ends with 0', async () => {
+    const server = await start({ DATA_DIR: freshFolder(), LOG_LEVEL: 'info' })
+    const body = 'firstName=Ana'
+    const asked = request(server.address ?? '', {
+      method: 'POST',
+      path: '/form/vehicle-interest',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': body.length,
+      },
+    })
+    asked.write(body.slice(0, 5))
+    await once(asked, 'socket')
+    // Another answer shows that the first request has reached the server.
+    expect(await statusFor(server.address, '/readyz')).toBe(200)
+    server.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(server.output()).toContain('"stopping"'), 10_000)
+    await expect(statusFor(server.address, '/')).rejects.toThrow('ECONNREFUSED')
+    asked.end(body.slice(5))
+    const [response]: IncomingMessage[] = await once(asked, 'response')
+    response?.resume()
+    // What was sent is no whole form, and that is what it is told.
+    expect(response?.statusCode).toBe(400)
+    const answeredAt = performance.now()
+    await server.ended
+    // It does not wait until the browser, which may ask again for 5 seconds, lets go of the connection.
+    expect(performance.now() - answeredAt).toBeLessThan(3_000)
+    expect(server.code()).toBe(0)
+    expect(server.output()).toContain('"stopped"')
+  })
+
+  it('ends with 1 when the thread that writes is lost, so that it is started anew', async () => {
+    // Loaded before the server: on a signal it ends the thread, as running out of memory would.
+    const loss = `import { Worker } from 'node:worker_threads'
+      const { unref } = Worker.prototype
+      Worker.prototype.unref = function () {
+        process.once('SIGUSR2', () => this.terminate())
+        Worker.prototype.unref = unref
+        return unref.call(this)
+      }`
+    const server = await start({ DATA_DIR: freshFolder() }, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(loss)}`,
+    ])
+    server.child.kill('SIGUSR2')
+    await server.ended
+    expect(server.code()).toBe(1)
+    expect(server.output()).toContain('the thread that writes has ended')
+  })
+
   it('answers what it can not understand with a clear status', async () => {
     const { address } = await start({ DATA_DIR: freshFolder() })
     expect(await statusFor(address, '//evil.example/x')).toBe(400)
@@ -125,6 +186,72 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(await statusFor(address, '/readyz')).toBe(200)
   })
 })
+
+const hasPostgres = postgresPrograms() !== null
+const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
+
+describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
+  it('serves the demo group, keeps a lead and an import, and has them after a new start', async () => {
+    const { dataDir, databaseUrl } = await aPlace('postgres')
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', SITE: 'ocotillo' }
+    const first = await start(env)
+    expect(first.errors()).toBe('')
+    expect(await newVehicles(first.address)).toBeGreaterThan(50)
+    expect(await statusFor(first.address, '/search/new')).toBe(200)
+
+    const form = new URLSearchParams({
+      key: crypto.randomUUID(),
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@example.com',
+    })
+    const thanks = await fetch(`${first.address}/form/vehicle-interest`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: first.address ?? '' },
+      body: form,
+    })
+    expect(thanks.status).toBe(303)
+
+    const feed = join(dataDir, 'feed.csv')
+    writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))
+    const report = execFileSync(
+      process.execPath,
+      ['src/server/cli/inventory.ts', 'import', feed, '--dealer', 'OCS'],
+      { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' },
+    )
+    expect(report).toContain('2 read, 2 taken, 0 left out')
+    const imported = ['S1', 'S2']
+    await vi.waitFor(
+      async () => expect(await unsoldStocks(first.address)).toEqual(imported),
+      10_000,
+    )
+    first.child.kill('SIGTERM')
+    await first.ended
+    expect(first.code()).toBe(0)
+
+    const second = await start(env)
+    expect(await unsoldStocks(second.address)).toEqual(imported)
+    const leads = execFileSync(process.execPath, ['src/server/cli/leads.ts', 'list', '--json'], {
+      env: { PATH: process.env['PATH'], ...env },
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(leads)).toMatchObject({ status: 'received', fields: { lastName: 'Ruiz' } })
+  })
+})
+
+/** The stock numbers of the first store that are not sold. */
+async function unsoldStocks(address: string | null): Promise<string[]> {
+  const lists = await Promise.all(
+    ['new', 'used'].map(async (type) =>
+      (await fetch(`${address}/inventory/v2/OCS/${type}`)).json(),
+    ),
+  )
+  return lists
+    .flatMap(({ vehicles }: { vehicles: { stock: string; isSold: boolean }[] }) => vehicles)
+    .filter(({ isSold }) => !isSold)
+    .map(({ stock }) => stock)
+}
 
 /** How many new vehicles the first store has. */
 async function newVehicles(address: string | null): Promise<number> {

@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import type { Log } from '#server/log.ts'
 
 const LONGEST_STOP_MS = 9_000
+/** How soon a connection is closed whose last answer went out during the stop. */
+const IDLE_CHECK_MS = 50
 
 type Stopping = Readonly<{
   hasBegun: () => boolean
@@ -23,10 +25,9 @@ export function stopGracefully(
   const stop = async (exitCode: 0 | 1) => {
     isStopping = true
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-    })
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+    await new Promise<void>((resolve) => void server.close(() => resolve()))
+    clearInterval(idle)
     for (const close of parts) await close()
     log.info({}, 'stopped')
     process.exit(exitCode)
