@@ -1,3 +1,4 @@
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
@@ -49,8 +50,7 @@ export const paths = {
   thankYou: (form: string, about?: LeadSubject) =>
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
   healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
-  illustration: (body: string, paint: string, view = 1) =>
-    `/illustrations/${body}/${paint}/${view}.svg`,
+  illustration: illustrationPath,
   /** Dials a US number. */
   call: (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`,
   /** The way to a street address, on a map of another site. */

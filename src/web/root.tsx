@@ -93,4 +93,4 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-const WAYS_OF_ANY_SITE = { new: null, used: '/', cpo: null }
+const WAYS_OF_ANY_SITE = { home: '/', new: null, used: '/', cpo: null }

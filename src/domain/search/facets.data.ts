@@ -90,8 +90,8 @@ export type ListFacetName = Extract<(typeof FACETS)[number], { kind: 'list' }>['
 
 type ListFacetEntry = Extract<(typeof FACETS)[number], { kind: 'list' }>
 
-/** The categories with a list of values. */
-export const LIST_FACETS: readonly ListFacetEntry[] = FACETS.filter(
+/** The categories with a list of values. Marked as pure, so that scripts without need of it leave it out. */
+export const LIST_FACETS: readonly ListFacetEntry[] = /* @__PURE__ */ FACETS.filter(
   (facet): facet is ListFacetEntry => facet.kind === 'list',
 )
 

@@ -4,7 +4,7 @@ import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 
 import { ErrorPage } from './error-page.tsx'
 
-const ways = { new: '/search/new', used: '/search/used', cpo: null }
+const ways = { home: '/', new: '/search/new', used: '/search/used', cpo: null }
 
 /** An error as a route throws it with `data(…)`. */
 const thrown = (status: number, statusText: string) => ({

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import { paths } from '#paths'
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stage } from '#web/ui/stage.tsx'
@@ -26,7 +26,7 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
       <meta name="robots" content="noindex" />
       <Stage
         className={styles.stage}
-        src={paths.illustration('offroad', 'sarge-green')}
+        src={illustrationPath('offroad', 'sarge-green')}
         alt=""
         isDrawing
         isFirst
@@ -37,7 +37,7 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
       <p className={styles.text}>{message}</p>
       {status >= 500 && <p className={styles.text}>{t('errorHelp')}</p>}
       <nav className={styles.links} aria-label={t('errorOops')}>
-        <ButtonLink kind="action" href={paths.home()}>
+        <ButtonLink kind="action" href={ways.home}>
           {t('home')}
         </ButtonLink>
         {ways.new && <ButtonLink href={ways.new}>{t('errorSearchNew')}</ButtonLink>}

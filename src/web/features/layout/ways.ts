@@ -3,8 +3,13 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { Site } from '#sites/schema.ts'
 
-/** Where a site's lists begin; `null` for a list that it does not have. */
-export type Ways = Readonly<{ new: string | null; used: string; cpo: string | null }>
+/** The home page, and where a site's lists begin; `null` for a list that it does not have. */
+export type Ways = Readonly<{
+  home: string
+  new: string | null
+  used: string
+  cpo: string | null
+}>
 
 type WaysOf = Pick<Site, 'isUsedSite' | 'isChoice' | 'isValue' | 'location'> & {
   searchOptions: Pick<Site['searchOptions'], 'disableCpo'>
@@ -24,6 +29,7 @@ export function waysOf(site: WaysOf): Ways {
     return site.location === '' ? paths.search(type) : cars(type, site.location)
   }
   return {
+    home: paths.home(),
     new: site.isUsedSite ? null : list('new', site.isChoice),
     used: list('used', site.isValue || site.isChoice),
     cpo: site.searchOptions.disableCpo ? null : paths.search('cpo'),

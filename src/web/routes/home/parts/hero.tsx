@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function Hero({ view: { total, fresh, used }, hasAllInPrice }: HeroProps)
     <section className={styles.hero}>
       <Stage
         className={styles.scene}
-        src={paths.illustration('offroad', 'sarge-green')}
+        src={illustrationPath('offroad', 'sarge-green')}
         alt=""
         isDrawing
         isFirst

@@ -1,14 +1,22 @@
-import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import type { Asked } from '#web/routes/vehicle-interest/view/asked.ts'
 import { Stage } from '#web/ui/stage.tsx'
 
 import styles from './asked-aside.module.css'
 
-type AskedAsideProps = { vehicle: Asked; dealerName: string | null }
+type AskedAsideProps = {
+  vehicle: Asked
+  dealerName: string | null
+  /** The form without a vehicle. */
+  openHref: string
+}
 
 /** The vehicle that the form is about, beside it. */
-export function AskedAside({ vehicle: { card, stock, isSold }, dealerName }: AskedAsideProps) {
+export function AskedAside({
+  vehicle: { card, stock, isSold },
+  dealerName,
+  openHref,
+}: AskedAsideProps) {
   const t = useT('interest')
   const { label, amount, note } = card.price
   return (
@@ -33,7 +41,7 @@ export function AskedAside({ vehicle: { card, stock, isSold }, dealerName }: Ask
         </dl>
         {!isSold && note && <p className={styles.note}>{note}</p>}
         {dealerName && <p className={styles.note}>{t('answers', { dealer: dealerName })}</p>}
-        <a className="link" href={paths.vehicleInterest()}>
+        <a className="link" href={openHref}>
           {t('changeVehicle')}
         </a>
       </div>

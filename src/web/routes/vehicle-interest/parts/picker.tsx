@@ -1,4 +1,3 @@
-import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import type { PickerView } from '#web/routes/vehicle-interest/view/picker-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,15 +7,19 @@ import { AskedList } from './asked-list.tsx'
 
 import styles from './interest.module.css'
 
-type PickerProps = { picker: PickerView }
+type PickerProps = {
+  picker: PickerView
+  /** Where its form leads: back to this page. */
+  action: string
+}
 
 /** Finds the vehicle to ask about: a GET form and links, so that it works without scripts. */
-export function Picker({ picker: { keywords, make, makes, found } }: PickerProps) {
+export function Picker({ picker: { keywords, make, makes, found }, action }: PickerProps) {
   const t = useT('interest')
   return (
     <section className={styles.picker} aria-labelledby="picker">
       <h2 id="picker">{t('pickTitle')}</h2>
-      <form className={styles.search} action={paths.vehicleInterest()}>
+      <form className={styles.search} action={action}>
         <Field
           key={`keywords ${keywords}`}
           label={t('pickKeywords')}

@@ -13,6 +13,8 @@ export type InterestView = Readonly<{
   leadKey: string
   vehicle: Asked | null
   unknownStock: string | null
+  /** The form without a vehicle. */
+  openHref: string
   /** Where the vehicle is sold: the closest to it. */
   similar: readonly Asked[]
   /** Who answers; `null` on a site without dealers. */
@@ -46,6 +48,7 @@ export function interestView(app: AppContext, query: URLSearchParams): InterestV
     leadKey: crypto.randomUUID(),
     vehicle: vehicle && asked(vehicle, app),
     unknownStock,
+    openHref: paths.vehicleInterest(),
     similar:
       vehicle && isSold
         ? services.inventory.similar(site, vehicle, SIMILAR_COUNT).map((other) => asked(other, app))

@@ -1,4 +1,3 @@
-import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
@@ -26,11 +25,7 @@ export function Heading({ name, trim, stock, vin, condition, tags, crumbs }: Hea
     <>
       <Breadcrumbs
         label={common('breadcrumb')}
-        steps={[
-          { label: list, href: paths.search(crumbs.type) },
-          ...crumbs.steps,
-          { label: stock },
-        ]}
+        steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
       />
       <header className={styles.heading}>
         <div>
