@@ -14,7 +14,7 @@ type StageProps = {
   /** Mirrors the horizon, so that neighbours differ. */
   isFar?: boolean
   /** The main picture of a page: fetched first. Others wait until they come near. */
-  isFirst?: boolean
+  isFirst?: boolean | undefined
   /** Gives the stage its size, as a class with an aspect ratio. */
   className?: string | undefined
   sizes?: string

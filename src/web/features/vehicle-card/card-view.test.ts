@@ -190,7 +190,11 @@ it('is one link to the vehicle, with a heading and a picture that has its size',
   expect(html).toMatch(/<img[^>]*loading="lazy"[^>]*width="640"/)
 })
 
-it('fetches the first pictures of a list at once', () => {
-  const html = renderHtml(createElement(VehicleCard, { card: viewOf({}), index: 2 }))
-  expect(html).not.toContain('loading="lazy"')
+it('fetches the first picture of a page before all others', () => {
+  const card = viewOf({})
+  const first = renderHtml(createElement(VehicleCard, { card, index: 0, isFirst: true }))
+  const below = renderHtml(createElement(VehicleCard, { card, index: 0 }))
+  expect(first).toContain('fetchPriority="high"')
+  expect(below).toContain('loading="lazy"')
+  expect(below).not.toContain('fetchPriority')
 })

@@ -9,23 +9,17 @@ import styles from './vehicle-card.module.css'
 
 type VehicleCardProps = {
   card: CardView
-  /** Its place among its neighbours: the first ones are fetched at once, and horizons take turns. */
+  /** Its place among its neighbours: their horizons take turns. */
   index: number
+  /** Its picture is the largest thing a shopper sees first. */
+  isFirst?: boolean | undefined
 }
 
-/** How many cards a first look takes in. */
-const AT_ONCE = 3
-
 /** A vehicle in a list: one link that covers it all, with what it is, what it costs and where it stands. */
-export function VehicleCard({ card, index }: VehicleCardProps) {
+export function VehicleCard({ card, index, isFirst }: VehicleCardProps) {
   return (
     <article className={card.isGone ? `${styles.card} ${styles.gone}` : styles.card}>
-      <Stage
-        {...card.picture}
-        className={styles.stage}
-        isFar={index % 2 === 1}
-        isFirst={index < AT_ONCE}
-      />
+      <Stage {...card.picture} className={styles.stage} isFar={index % 2 === 1} isFirst={isFirst} />
       <div className={styles.tags}>
         {card.tags.map(([label, kind, icon]) => (
           <Tag key={label} kind={kind} icon={icon}>

@@ -37,7 +37,14 @@ export function Intro({ view }: IntroProps) {
               aria-current={isChosen ? 'true' : undefined}
               data-keep-scroll=""
             >
-              <img src={picture} alt="" width="104" height="42" loading="lazy" />
+              <img
+                src={picture}
+                alt=""
+                width="104"
+                height="42"
+                loading="lazy"
+                fetchPriority="low"
+              />
               {label}
               <small>{number(count)}</small>
             </a>

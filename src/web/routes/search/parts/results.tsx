@@ -37,7 +37,11 @@ export function Results({ view: { cards, clearHref, empty, more, promos, total }
       <ul className={styles.grid} ref={list}>
         {withPromos(cards, promos).map(({ vehicle, promo }, index) => (
           <li key={vehicle?.href ?? promo?.id}>
-            {vehicle ? <VehicleCard card={vehicle} index={index} /> : <PromoCard promo={promo} />}
+            {vehicle ? (
+              <VehicleCard card={vehicle} index={index} isFirst={index === 0} />
+            ) : (
+              <PromoCard promo={promo} />
+            )}
           </li>
         ))}
       </ul>
