@@ -169,6 +169,16 @@ describe('a list without vehicles', () => {
       { label: 'Any mileage', count: 1, href: '/search/used?body=Truck' },
     ])
   })
+
+  it('a stock number of another list is found there', () => {
+    const { view, html } = open('/search/new?keywords=R1')
+    expect(html).toContain('No vehicles match “R1” right now')
+    expect(view.empty?.relaxed[0]).toEqual({
+      label: 'Pre-owned',
+      count: 1,
+      href: '/search/used?keywords=R1',
+    })
+  })
 })
 
 describe('what search engines are told', () => {

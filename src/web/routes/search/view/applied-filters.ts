@@ -7,8 +7,10 @@ import type { Words } from './words.ts'
 
 /** One thing that narrows the list. */
 export type AppliedFilter = Readonly<{
-  /** What it keeps: `Jeep`, `Up to $60,000`. */
+  /** What it keeps: `Jeep`, `Up to $60,000`; keywords in quotes. */
   label: string
+  /** The same inside a sentence: always in quotes. */
+  quoted: string
   /** What the list is without it: `Any price`, `Without Jeep`. */
   relaxed: string
   /** The same query without it, shown from the first vehicle. */
@@ -33,15 +35,18 @@ export function rangeLabel(name: RangeName, { min, max }: Range, words: Words): 
 
 /** What narrows a list, in the order of the filter panel; the list itself is none of it. */
 export function appliedFilters(query: SearchQuery, words: Words): readonly AppliedFilter[] {
-  const named = (label: string, without: SearchQuery): AppliedFilter => ({
+  const quote = (filter: string) => words.t('quoted', { filter })
+  const named = (label: string, without: SearchQuery, quoted = quote(label)): AppliedFilter => ({
     label,
+    quoted,
     relaxed: words.t('relax.without', { filter: label }),
     without,
   })
   const ranges = (['price', 'year', 'mileage'] as const).flatMap((name): AppliedFilter[] => {
     const label = rangeLabel(name, query[name], words)
     if (label === null) return []
-    return [{ label, relaxed: words.t(`relax.${name}`), without: withRange(query, name, OPEN) }]
+    const without = withRange(query, name, OPEN)
+    return [{ label, quoted: quote(label), relaxed: words.t(`relax.${name}`), without }]
   })
   const values = LIST_FACETS.flatMap(({ name }) =>
     (query.selections[name] ?? []).map((value) =>
@@ -49,9 +54,7 @@ export function appliedFilters(query: SearchQuery, words: Words): readonly Appli
     ),
   )
   const tags = query.tags.map((tag) => named(tagWord(tag, words.locale), toggleTag(query, tag)))
-  const keywords =
-    query.keywords === ''
-      ? []
-      : [named(words.t('quoted', { filter: query.keywords }), withKeywords(query, ''))]
+  const asTyped = quote(query.keywords)
+  const keywords = query.keywords === '' ? [] : [named(asTyped, withKeywords(query, ''), asTyped)]
   return [...keywords, ...ranges, ...values, ...tags]
 }

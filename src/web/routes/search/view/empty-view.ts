@@ -1,17 +1,20 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { paths } from '#paths'
+import { listedTypes } from '#web/routes/search/search-target.ts'
 
 import type { AppliedFilter } from './applied-filters.ts'
 import type { ListPage } from './list-page.ts'
 import type { Words } from './words.ts'
 
+type Way = Readonly<{ label: string; count: number; href: string }>
+
 /** A list without vehicles: what is missing, and what would bring some. */
 export type EmptyView = Readonly<{
   title: string
   picture: string
-  /** Each takes one filter away; with how many vehicles there are then. */
-  relaxed: readonly Readonly<{ label: string; count: number; href: string }>[]
+  /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
+  relaxed: readonly Way[]
 }>
 
 const MOST_WAYS = 6
@@ -23,12 +26,26 @@ function titleOf(applied: readonly AppliedFilter[], { t, locale }: Words): strin
   if (applied.length > MOST_NAMED) return t('empty.many')
   const list = new Intl.ListFormat(INTL_LOCALE[locale])
   return t('empty.few', {
-    filters: list.format(applied.map(({ label }) => t('quoted', { filter: label }))),
+    filters: list.format(applied.map(({ quoted }) => quoted)),
   })
 }
 
+/** The same wish in the site's other lists: who types a stock number need not know which list holds it. */
+const inOtherLists = ({ app, type, query, words }: ListPage): readonly Way[] =>
+  listedTypes(app.site)
+    .filter((other) => other !== type)
+    .map((other) => {
+      const asked = { ...query, types: [other] }
+      return {
+        label: words.type(other),
+        count: app.services.inventory.search(app.site, asked).total,
+        href: paths.search(other, asked),
+      }
+    })
+
 /** Ways out of a list without vehicles, those that bring most first. */
-export function emptyView({ app, type, query, words, applied }: ListPage): EmptyView {
+export function emptyView(page: ListPage): EmptyView {
+  const { app, type, query, words, applied } = page
   const { services, site } = app
   const relaxed = applied
     .map(({ relaxed, without }) => ({
@@ -36,9 +53,7 @@ export function emptyView({ app, type, query, words, applied }: ListPage): Empty
       count: services.inventory.search(site, without).total,
       href: paths.search(type, without),
     }))
-    .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_WAYS)
   const body = query.selections.body?.[0] ?? null
   return {
     title: titleOf(applied, words),
@@ -46,6 +61,9 @@ export function emptyView({ app, type, query, words, applied }: ListPage): Empty
       bodyStyleFor({ body, bodyManufacturer: null, model: query.selections.model?.[0] ?? '' }),
       'silver',
     ),
-    relaxed,
+    // Nothing to give up: so the other lists come first.
+    relaxed: [...(applied.length > 0 ? inOtherLists(page) : []), ...relaxed]
+      .filter(({ count }) => count > 0)
+      .slice(0, MOST_WAYS),
   }
 }
