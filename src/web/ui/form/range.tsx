@@ -4,7 +4,16 @@ import { Input } from './field.tsx'
 
 import styles from './range.module.css'
 
-type End = Readonly<{ name: string; label: string; value: number | null }>
+type End = Readonly<{
+  name: string
+  label: string
+  /** Where the end stands while it is open, as shoppers read it. */
+  bound: string
+  value: number | null
+}>
+
+/** Longer numbers are none to look for. */
+const MOST_DIGITS = 9
 
 type RangeProps = {
   min: number
@@ -78,10 +87,10 @@ export function Range({ min, max, step, low, high, affix, histogram }: RangeProp
       <div className={styles.exact}>
         {(
           [
-            ['low', low, min],
-            ['high', high, max],
+            ['low', low],
+            ['high', high],
           ] as const
-        ).map(([end, { name, label }, bound]) => (
+        ).map(([end, { name, label, bound }]) => (
           <Input
             key={end}
             affix={affix}
@@ -89,7 +98,8 @@ export function Range({ min, max, step, low, high, affix, histogram }: RangeProp
             autoComplete="off"
             name={name}
             aria-label={label}
-            placeholder={String(bound)}
+            placeholder={bound}
+            maxLength={MOST_DIGITS}
             // Plain digits: this very text is sent, and a year takes no separator.
             value={ends[end]?.toString() ?? ''}
             onChange={({ target }) => setEnds({ ...ends, [end]: numberIn(target.value) })}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { RANGE_NAMES } from '#domain/search/query.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { FacetView, RangeView } from '#web/routes/search/view/facet-views.ts'
 import { Check } from '#web/ui/form/check.tsx'
@@ -32,13 +31,12 @@ export function Facet({ facet }: { facet: FacetView }) {
 }
 
 function RangeOf({ range: { name, bounds, chosen, ends, step, bars } }: { range: RangeView }) {
-  const names = RANGE_NAMES[name]
   return (
     <Range
       {...bounds}
       step={step}
-      low={{ name: names.min, label: ends[0], value: chosen.min }}
-      high={{ name: names.max, label: ends[1], value: chosen.max }}
+      low={{ ...ends[0], value: chosen.min }}
+      high={{ ...ends[1], value: chosen.max }}
       affix={name === 'price' && '$'}
       histogram={bars}
     />

@@ -6,21 +6,24 @@ import {
   type FacetName,
   type ListFacetName,
 } from '#domain/search/facets.data.ts'
-import type { Range, RangeName, SearchQuery } from '#domain/search/query.ts'
+import { RANGE_NAMES, type Range, type RangeName, type SearchQuery } from '#domain/search/query.ts'
 import type { Bounds, FacetValue, SearchResult } from '#domain/search/result.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { rangeLabel } from './applied-filters.ts'
 import type { Words } from './words.ts'
 
+/** One end of a range: its name in the query string, what it is called, and where it stands while it is open. */
+export type RangeEnd = Readonly<{ name: string; label: string; bound: string }>
+
 /** A range from lowest to highest, in whole dollars, miles or years. */
 export type RangeView = Readonly<{
   name: RangeName
   bounds: Bounds
   chosen: Range
-  /** What the two ends are called. */
-  ends: readonly [lowest: string, highest: string]
+  ends: readonly [low: RangeEnd, high: RangeEnd]
   step: number
   /** How many there are in each of equally wide steps between the bounds. */
   bars: readonly number[]
@@ -85,6 +88,17 @@ function columnsOf(
 
 type Panel = Readonly<{ site: Site; query: SearchQuery; result: SearchResult; words: Words }>
 
+function endsOf(name: RangeName, { min, max }: Bounds, words: Words): RangeView['ends'] {
+  // A year is a name, not an amount: it takes no separator.
+  const write = (value: number) =>
+    name === 'year' ? String(value) : formatNumber(value, words.locale)
+  const names = RANGE_NAMES[name]
+  return [
+    { name: names.min, label: words.t(`lowest.${name}`), bound: write(min) },
+    { name: names.max, label: words.t(`highest.${name}`), bound: write(max) },
+  ]
+}
+
 /** Years as a range: from the oldest to the newest there is, one bar a year. */
 function yearRange(years: readonly FacetValue[], { query, words }: Panel): RangeView | null {
   const numbers = years.map(({ value }) => Number(value))
@@ -100,7 +114,7 @@ function yearRange(years: readonly FacetValue[], { query, words }: Panel): Range
     name: 'year',
     bounds,
     chosen: query.year,
-    ends: [words.t('lowest.year'), words.t('highest.year')],
+    ends: endsOf('year', bounds, words),
     step: STEPS.year,
     bars: counts,
   }
@@ -114,7 +128,7 @@ function rangeOf(name: FacetName, years: readonly FacetValue[], panel: Panel): R
     name,
     bounds: result.bounds[name],
     chosen: query[name],
-    ends: [words.t(`lowest.${name}`), words.t(`highest.${name}`)],
+    ends: endsOf(name, result.bounds[name], words),
     step: STEPS[name],
     bars: result.histograms[name],
   }

@@ -68,8 +68,8 @@ export function Forms({ text }: FormsProps) {
           step={500}
           affix="$"
           histogram={HISTOGRAM}
-          low={{ name: 'minPrice', label: text.lowest, value: 10_000 }}
-          high={{ name: 'maxPrice', label: text.highest, value: 60_000 }}
+          low={{ name: 'minPrice', label: text.lowest, bound: '0', value: 10_000 }}
+          high={{ name: 'maxPrice', label: text.highest, bound: '100,000', value: 60_000 }}
         />
       </div>
     </section>
