@@ -11,7 +11,7 @@ export const messages = {
   homeOf: '{name}, inicio',
   yourDealer: 'Su concesionario',
   searchVehicles: 'Buscar vehículos',
-  searchHint: 'Marca, modelo, color o n.º de inventario',
+  searchHint: 'Marca, modelo o n.º de inventario',
   newVehicles: 'Nuevos',
   usedVehicles: 'Seminuevos',
   certifiedVehicles: 'Certificados',

@@ -36,6 +36,7 @@ export const messages = {
   visit: 'Visit {name}',
   hours: 'Sales hours',
   today: 'Today, {day}',
+  openFromTo: '{open} to {close}',
   closed: 'Closed',
   directions: 'Directions',
   call: 'Call {phone}',

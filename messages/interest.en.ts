@@ -1,5 +1,6 @@
 /** The page of the interest form, its picker, and what follows. The form's own words are in `forms`. */
 export const messages = {
+  description: 'Ask {dealer} about any vehicle, with or without a stock number. A person answers.',
   lead: 'A person at {dealer} reads this and answers you.',
   vehicle: 'Your vehicle',
   changeVehicle: 'Ask about another vehicle',

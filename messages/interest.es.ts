@@ -3,6 +3,8 @@ import type { Translation } from '#i18n/message.ts'
 import type { messages as en } from './interest.en.ts'
 
 export const messages = {
+  description:
+    'Pregunte a {dealer} por cualquier vehículo, con o sin número de inventario. Le responde una persona.',
   lead: 'Una persona de {dealer} lee esto y le responde.',
   vehicle: 'Su vehículo',
   changeVehicle: 'Preguntar por otro vehículo',
@@ -16,7 +18,7 @@ export const messages = {
   soldTitle: 'Este vehículo ya se vendió.',
   soldText: 'Puede preguntarnos lo que quiera. Estos son los más parecidos que tenemos.',
   pickTitle: '¿De qué vehículo se trata?',
-  pickHint: 'Marca, modelo, color o número de inventario',
+  pickHint: 'Marca, modelo o número de inventario',
   pickKeywords: 'Busque un vehículo',
   pickMake: 'Marca',
   anyMake: 'Cualquier marca',

@@ -23,7 +23,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const view = interestView(app, url.searchParams)
   const t = areaTranslator('forms', app.locale)
   const title = t(view.vehicle ? 'interestTitle' : 'interestTitleAny')
-  return { view, title: `${title} | ${app.site.name}` }
+  const about = areaTranslator('interest', app.locale)
+  return {
+    view,
+    title: `${title} | ${app.site.name}`,
+    description: about('description', { dealer: view.dealer?.name ?? app.site.name }),
+    canonical: `${app.origin}${view.openHref}`,
+    isIndexed: view.openHref === url.pathname + url.search,
+  }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -37,7 +44,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex, follow' }] : []
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        // One form for search engines, not one a vehicle.
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ]
+    : []
 
 export default function InterestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
@@ -54,10 +69,14 @@ export default function InterestPage({ loaderData, actionData }: Route.Component
         </div>
         {vehicle && (
           <div className={styles.aside}>
-            <AskedAside vehicle={vehicle} dealerName={dealer?.name ?? null} />
+            <AskedAside
+              vehicle={vehicle}
+              dealerName={dealer?.name ?? null}
+              openHref={view.openHref}
+            />
           </div>
         )}
-        {view.picker && <Picker picker={view.picker} />}
+        {view.picker && <Picker picker={view.picker} action={view.openHref} />}
         <div className={styles.form}>
           {dealer ? (
             <div className={styles.without}>

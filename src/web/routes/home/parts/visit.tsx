@@ -43,7 +43,7 @@ export function Visit({ visit: { name, address, directions, phone, week } }: Vis
             {week.map(({ day, open, close }, index) => (
               <div className={index === 0 ? styles.today : undefined} key={day}>
                 <dt>{index === 0 ? t('today', { day }) : day}</dt>
-                <dd>{open ? `${open} – ${close}` : t('closed')}</dd>
+                <dd>{open && close ? t('openFromTo', { open, close }) : t('closed')}</dd>
               </div>
             ))}
           </dl>

@@ -3,6 +3,7 @@ import { vehicleName, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
@@ -25,6 +26,8 @@ export type VehicleView = Readonly<{
   condition: 'new' | 'used'
   crumbs: Readonly<{
     type: 'new' | 'used' | 'cpo'
+    /** The whole list of that type. */
+    href: string
     steps: readonly Readonly<{ label: string; href: string }>[]
   }>
   tags: readonly CardTag[]
@@ -64,6 +67,7 @@ function crumbsOf(vehicle: Vehicle, site: Site): VehicleView['crumbs'] {
   const { make, model } = vehicle
   return {
     type,
+    href: paths.search(type),
     steps: [
       { label: make, href: list({ make: [make] }) },
       { label: model, href: list({ make: [make], model: [model] }) },
@@ -90,7 +94,9 @@ function priceSentence(offer: OfferView, locale: Locale): string {
 export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const { services, site, locale, origin } = source
   const t = areaTranslator('vehicle', locale)
-  const fees = services.dealers.fees(vehicle.dealerCode)
+  const fees = services.dealers
+    .fees(vehicle.dealerCode)
+    .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
   const dealer = storeOf(site, services.dealers, vehicle.dealerCode)
   const holder = services.dealers.byCode(vehicle.dealerCode)
   const { tags } = cardView(vehicle, { site, locale, fees, dealer: holder })
@@ -122,7 +128,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     crumbs: crumbsOf(vehicle, site),
     tags,
     keyFacts: keyFactsOf(vehicle, specifications),
-    features: vehicle.features,
+    features: vehicle.features.map((feature) => vehicleWord(feature, locale)),
     place,
     personalLabel: site.pricing.personalLabel[locale],
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
