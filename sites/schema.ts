@@ -172,7 +172,7 @@ export interface Site {
     showBbbSeal: boolean
   }>
   headingOptions: Readonly<{
-    /** The name on two lines, broken at its first space. */
+    /** The name on two lines, broken after `dealerShort` where it begins so, else at its first space. */
     splitName: boolean
     /** The name in capitals. */
     uppercase: boolean

@@ -34,8 +34,10 @@ type Context = Readonly<{
   }>
 }>
 
-function brandOf({ name, headingOptions }: Site): LayoutData['brand'] {
-  const space = name.indexOf(' ')
+/** A name of two words is not torn apart: the short name says where the first line ends. */
+function brandOf({ name, dealerShort, headingOptions }: Site): LayoutData['brand'] {
+  const isShortFirst = dealerShort !== '' && name.startsWith(`${dealerShort} `)
+  const space = isShortFirst ? dealerShort.length : name.indexOf(' ')
   return headingOptions.splitName && space > 0
     ? { name: name.slice(0, space), line: name.slice(space + 1) }
     : { name, line: null }
