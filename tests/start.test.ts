@@ -123,6 +123,21 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(await statusFor(demo.address, '/', 'any.example')).toBe(200)
   })
 
+  it('takes a form behind a proxy that ends TLS, and none of another site', async () => {
+    const { address } = await start({ DATA_DIR: freshFolder() })
+    const post = async (headers: Record<string, string>) =>
+      fetch(`${address}/form/vehicle-interest`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers,
+        body: new URLSearchParams({ firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' }),
+      })
+    const secure = `${address}`.replace('http:', 'https:')
+    expect((await post({ origin: secure })).status).toBe(303)
+    expect((await post({ origin: secure, 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+    expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
+  })
+
   it('answers a request under way after SIGTERM, takes no new one, and ends with 0', async () => {
     const server = await start({ DATA_DIR: freshFolder(), LOG_LEVEL: 'info' })
     const body = 'firstName=Ana'

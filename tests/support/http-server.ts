@@ -15,6 +15,7 @@ import type { StaticFile } from '#server/http/static-files.ts'
 import type { Services } from '#server/services.ts'
 import { chooseSite } from '#sites/registry.ts'
 
+import { htmlPage } from './pages.ts'
 import { testServices } from './services.ts'
 
 type Options = Readonly<{
@@ -38,14 +39,11 @@ export type Answer = Readonly<{
   text: string
 }>
 
-/** A page that says for whom it was made, the same for everyone in one language. */
+const LONGEST_ANSWER_MS = 10_000
+
+/** A page that says for whom it was made. */
 const plainPage: Pages = async (asked, { site, locale }) =>
-  new Response(`<p>${site.key} ${locale} ${new URL(asked.url).pathname}</p>`, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
-    },
-  })
+  htmlPage(`<p>${site.key} ${locale} ${new URL(asked.url).pathname}</p>`)
 
 async function answerOf(reply: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
@@ -99,6 +97,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
 
   const ask = async (path: string, { method = 'GET', headers = {}, body }: Question = {}) => {
     const asked = request({
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
       port,
       path,
       method,

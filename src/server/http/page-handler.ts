@@ -5,6 +5,7 @@ import { etagOf, isKnownTag } from '#server/etag.ts'
 import type { Services } from '#server/services.ts'
 import { themeCss } from '#sites/theme-css.ts'
 
+import { isOwnPost } from './own-post.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv, RequestInfo } from './request-info.ts'
@@ -35,8 +36,11 @@ const MAX_FORM_BYTES = 64 * 1024
  * any other, so that they are those of GET, and a body is read whole, whether its length was told or not.
  */
 async function pageRequest({ raw, url }: Context<HttpEnv>['req']): Promise<Request | null> {
-  const { method, headers, signal } = raw
+  const { method, signal } = raw
   if (method === 'GET') return raw
+  const headers = new Headers(raw.headers)
+  // `isOwnPost` has looked at it; the router's own check knows nothing of proxies that change the host.
+  headers.delete('origin')
   if (method === 'HEAD') return new Request(url, { headers, signal })
   const body = await boundedBody(raw, MAX_FORM_BYTES)
   return body && new Request(url, { method, headers, signal, body })
@@ -48,6 +52,8 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     const { info } = c.env
     const version = services.inventory.version()
     const url = new URL(c.req.url)
+    if (c.req.method === 'POST' && !isOwnPost(c.req.raw.headers, info.origin))
+      return c.text('This form was sent by another site.', 403)
     const request = await pageRequest(c.req)
     if (!request) return c.text('This form is too large to send.', 413)
     const response = await pages(request, {
