@@ -1,18 +1,35 @@
 import type { RowFault } from '#domain/feed/feed.ts'
 import type { ImportReport } from '#server/use-cases/inventory/import-vehicles.ts'
 
-const MAX_FAULTS_SHOWN = 100
+const MAX_LINES = 100
+
+const MAX_ALIKE_SHOWN = 3
 
 const faultLine = ({ rowNumber, columnName, reason, value }: RowFault) =>
   `  row ${rowNumber}  ${columnName ? `${columnName}: ` : ''}${reason}${value ? ` (${value})` : ''}`
 
+const kindOf = ({ columnName, reason, value }: RowFault) =>
+  JSON.stringify([columnName, reason, value])
+
+/** One line a row; of many rows with the same fault, such as those of another dealer, the first stands for all. */
 function faultLines(faults: readonly RowFault[]): readonly string[] {
   if (faults.length === 0) return []
-  const rest = faults.length - MAX_FAULTS_SHOWN
+  const groups = [...Map.groupBy(faults, kindOf).values()]
+  const lines = groups
+    .flatMap((alike) => {
+      const [first] = alike
+      if (!first || alike.length <= MAX_ALIKE_SHOWN)
+        return alike.map((fault) => ({ at: fault.rowNumber, text: faultLine(fault) }))
+      const text = `${faultLine(first)}, and ${alike.length - 1} more rows like it`
+      return [{ at: first.rowNumber, text }]
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => text)
+  const rest = lines.length - MAX_LINES
   return [
     'left out:',
-    ...faults.slice(0, MAX_FAULTS_SHOWN).map(faultLine),
-    ...(rest > 0 ? [`  and ${rest} more rows`] : []),
+    ...lines.slice(0, MAX_LINES),
+    ...(rest > 0 ? [`  and ${rest} more lines like these`] : []),
   ]
 }
 

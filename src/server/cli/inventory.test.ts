@@ -103,6 +103,19 @@ it('takes rows under the ids stored with the dealer, under its code, and without
   expect(await stocks()).toEqual(['S1', 'S2', 'S3', 'S4'])
 })
 
+it('tells many rows with one fault in one line, so that the others are seen', async () => {
+  const { command, write } = await aServer()
+  const foreign = Array.from({ length: 200 }, () => ({ DealerId: 'D2' }))
+  write([{}, ...foreign, { Price: 'cheap' }])
+  const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(out.split('\n').slice(3)).toEqual([
+    'left out:',
+    '  row 3  DealerId: is no id of this dealer: if it is, pass it with --feed-id (D2), and 199 more rows like it',
+    '  row 203  Price: is no price (cheap)',
+    '',
+  ])
+})
+
 it('takes the ids that it is told, and no others', async () => {
   const { command, write, stocks } = await aServer()
   write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])

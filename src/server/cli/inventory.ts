@@ -8,11 +8,12 @@ import { importRunRepository } from '#server/db/import-run-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
-import { readEnvironment, type Environment } from '#server/env.ts'
+import type { Environment } from '#server/env.ts'
 import { parseVauto } from '#server/integrations/feeds/vauto.ts'
 import { importVehicles, type ImportReport } from '#server/use-cases/inventory/import-vehicles.ts'
 
 import { importReportLines } from './inventory-report.ts'
+import { environment, orUsage, Refusal, refusalOf } from './refusal.ts'
 
 const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--refuse-shrink]
 
@@ -31,39 +32,31 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...]
 
 const now = () => new Date()
 
-/** What a person can put right: told in one line, without a stack trace. */
-class Refusal extends Error {}
-
 const HINTS: Readonly<Partial<Record<AppError['code'], string>>> = {
   conflict: '\nLeave out --refuse-shrink if that is what you want.',
 }
 
 function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        dealer: { type: 'string' },
-        'feed-id': { type: 'string', multiple: true },
-        'refuse-shrink': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    const [command, file, ...rest] = positionals
-    if (values.help) return null
-    if (command !== 'import' || file === undefined || rest.length > 0 || !values.dealer) {
-      throw new Refusal(`say which file to import, and for which dealer\n\n${USAGE}`)
-    }
-    return {
-      file,
-      dealerCode: values.dealer,
-      feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
-      isShrinkAllowed: !values['refuse-shrink'],
-    }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new Refusal(`${error.message.split('. ')[0]}\n\n${USAGE}`, { cause: error })
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      dealer: { type: 'string' },
+      'feed-id': { type: 'string', multiple: true },
+      'refuse-shrink': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [command, file, ...rest] = positionals
+  if (values.help) return null
+  if (command !== 'import' || file === undefined || rest.length > 0 || !values.dealer) {
+    throw new Refusal(`say which file to import, and for which dealer\n\n${USAGE}`)
+  }
+  return {
+    file,
+    dealerCode: values.dealer,
+    feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
+    isShrinkAllowed: !values['refuse-shrink'],
   }
 }
 
@@ -102,30 +95,14 @@ async function runImport(
   }
 }
 
-/** The line for an error that a person can put right; `null` for a bug. */
-function refusalOf(error: unknown): string | null {
-  if (error instanceof Refusal) return error.message
-  if (error instanceof AppError) return `${error.message}${HINTS[error.code] ?? ''}`
-  // The file system says what it could not do, and with which file.
-  if (error instanceof Error && 'syscall' in error) return error.message
-  return null
-}
-
-function environment(): Environment {
-  try {
-    return readEnvironment(process.env)
-  } catch (error) {
-    throw error instanceof Error ? new Refusal(error.message) : error
-  }
-}
-
 try {
-  const given = readArguments(process.argv.slice(2))
+  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
   const lines = given ? importReportLines(await runImport(given, environment())) : [USAGE]
   console.log(lines.join('\n'))
 } catch (error) {
   const refusal = refusalOf(error)
   if (refusal === null) throw error
-  console.error(`Nothing was changed: ${refusal}`)
+  const hint = error instanceof AppError ? (HINTS[error.code] ?? '') : ''
+  console.error(`Nothing was changed: ${refusal}${hint}`)
   process.exitCode = 1
 }

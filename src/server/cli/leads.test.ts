@@ -26,13 +26,14 @@ beforeEach(async () => {
 })
 
 /** Runs the command beside the open database, as beside a server. */
-const leads = (...args: readonly string[]) => {
+const leads = (...args: readonly string[]) => leadsWith({}, ...args)
+const leadsWith = (env: Readonly<Record<string, string>>, ...args: readonly string[]) => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['src/server/cli/leads.ts', ...args],
     {
       encoding: 'utf8',
-      env: { DATA_DIR: dataDir },
+      env: { DATA_DIR: dataDir, ...env },
     },
   )
   return { lines: stdout.split('\n').filter(Boolean), stderr, status }
@@ -64,4 +65,15 @@ it('explains itself', () => {
   const { stderr, status } = leads()
   expect(stderr).toContain('replay ID...')
   expect(status).toBe(1)
+})
+
+it.each([
+  [['list', '--all'], {}, "Unknown option '--all'"],
+  [['list'], { PORT: 'x' }, 'PORT=x is not a port'],
+  [['list'], { DATABASE_URL: 'postgresql:///none?host=/nonexistent' }, 'is unavailable'],
+])('says in one line what is wrong with %j %j', (args, env, line) => {
+  const { stderr, status } = leadsWith(env, ...args)
+  expect(status).toBe(1)
+  expect(stderr.split('\n')[0]).toContain(line)
+  expect(stderr).not.toMatch(/^\s+at /m)
 })

@@ -9,10 +9,11 @@ import { leadRepository } from '#server/db/lead-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
-import { readEnvironment } from '#server/env.ts'
 import { reportLead, reportLeads, type LeadReport } from '#server/use-cases/leads/lead-report.ts'
 import { replayLead } from '#server/use-cases/leads/replay-lead.ts'
 import { siteByKey } from '#sites/registry.ts'
+
+import { environment, orUsage, Refusal, refusalOf } from './refusal.ts'
 
 const USAGE = `npm run leads -- <command>
 
@@ -68,12 +69,17 @@ async function replay(database: Database, ids: readonly string[]): Promise<boole
   return isWell
 }
 
-async function run(database: Database, args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
+const readArguments = (args: readonly string[]) =>
+  parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false } },
   })
+
+type Arguments = ReturnType<typeof readArguments>
+
+/** @returns whether all of it could be done */
+async function run(database: Database, { values, positionals }: Arguments): Promise<boolean> {
   const [command, ...ids] = positionals
   const ports = { leads: leadRepository(database), jobs: jobRepository(database) }
   if (command === 'list') {
@@ -88,15 +94,26 @@ async function run(database: Database, args: readonly string[]): Promise<boolean
     return lead !== null
   }
   if (command === 'replay' && id !== undefined) return replay(database, ids)
-  console.error(USAGE)
-  return false
+  throw new Refusal(USAGE)
 }
 
-const { dataDir, databaseUrl } = readEnvironment(process.env)
-const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+async function main(): Promise<boolean> {
+  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
+  const { dataDir, databaseUrl } = environment()
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+  try {
+    await migrate(database)
+    return await run(database, given)
+  } finally {
+    await database.close()
+  }
+}
+
 try {
-  await migrate(database)
-  if (!(await run(database, process.argv.slice(2)))) process.exitCode = 1
-} finally {
-  await database.close()
+  if (!(await main())) process.exitCode = 1
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(refusal)
+  process.exitCode = 1
 }
