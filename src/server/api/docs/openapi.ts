@@ -24,8 +24,12 @@ const definitions: Readonly<Record<string, v.GenericSchema>> = {
   Problem,
 }
 
-/** A schema as JSON Schema; named ones are referred to. */
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+/** A schema as JSON Schema; those of `named` are referred to. */
+function schemaOf(
+  schema: v.GenericSchema,
+  typeMode: 'input' | 'output',
+  named: typeof definitions = definitions,
+): JsonSchema {
   const {
     $schema: _dialect,
     $defs: _definitions,
@@ -33,26 +37,19 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
   } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
-    definitions,
+    definitions: named,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   })
   return rest
 }
 
-function componentOf(name: string, schema: v.GenericSchema): JsonSchema {
-  const others = Object.fromEntries(Object.entries(definitions).filter(([other]) => other !== name))
-  const {
-    $schema: _dialect,
-    $defs: _definitions,
-    ...rest
-  } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'output',
-    definitions: others,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  })
-  return rest
-}
+/** A named schema itself, which must not refer to itself. */
+const componentOf = (name: string, schema: v.GenericSchema): JsonSchema =>
+  schemaOf(
+    schema,
+    'output',
+    Object.fromEntries(Object.entries(definitions).filter(([other]) => other !== name)),
+  )
 
 const parameterOf = (place: 'path' | 'query', name: string, param: Param) => ({
   name,
