@@ -1,4 +1,4 @@
-/** The bytes of a body, read no further than the bound; `null` for one that is longer, or says that it is. */
+/** The bytes of a body; `null` when it is longer than the bound, which is not read further, or was cut off. */
 export async function boundedBody(
   request: Pick<Request, 'body' | 'headers'>,
   maxBytes: number,
@@ -6,10 +6,15 @@ export async function boundedBody(
   if (Number(request.headers.get('content-length')) > maxBytes) return null
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > maxBytes) return null
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength
+      if (length > maxBytes) return null
+      chunks.push(chunk)
+    }
+  } catch {
+    // Whoever sent it has gone, and gets no answer whatever it is.
+    return null
   }
   return Buffer.concat(chunks)
 }

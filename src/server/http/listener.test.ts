@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
 import { expect, it, vi } from 'vitest'
 
 import { aDealer } from '#tests/support/dealers.ts'
@@ -210,3 +213,27 @@ it.each(['/messages/common.en.json', '/illustrations/default.svg', '/dealers/all
     expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
   },
 )
+
+it('takes a browser that goes away in the middle of a form for no fault of ours', async () => {
+  const { ask, port, lines } = await anHttpServer()
+  const headers = {
+    host: 'ocotillo.localhost',
+    'content-length': 100,
+    expect: '100-continue',
+  }
+  const asked = request({ port, method: 'POST', headers })
+  asked.on('error', () => {})
+  asked.flushHeaders()
+  // The server answers this one at once, so the request is under way.
+  await once(asked, 'continue')
+  asked.write('firstName=')
+  asked.destroy()
+  await vi.waitFor(() =>
+    expect(lines).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ aborted: true }) }),
+    ),
+  )
+  // A whole exchange later everything about the first would have been said.
+  await ask('/')
+  expect(lines.map(({ message }) => message)).not.toContain('bug')
+})
