@@ -20,4 +20,3 @@ export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 })
-export type SettingRepository = ReturnType<typeof settingRepository>
