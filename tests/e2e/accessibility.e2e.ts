@@ -1,41 +1,125 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 
-/** Every kind of page, in the states that look different. */
-const PAGES = [
-  '/',
-  '/search/new',
-  '/search/used?make=Jeep&body=SUV',
-  '/search/cpo',
-  '/search/used?keywords=nothing-is-called-this',
-  '/search/new?isSold=true',
-  '/form/vehicle-interest',
-  '/form/vehicle-interest/thank-you',
-  '/this-page-does-not-exist',
-  '/api-docs',
-]
-const WIDTHS = [390, 820, 1440]
+type Visit = Readonly<{
+  name: string
+  /** Where it is, or what card of the new vehicles leads there. */
+  at: string | RegExp
+  /** The form about that vehicle instead of its own page. */
+  isForm?: boolean
+  /** What a shopper does there first. */
+  act?: (page: Page) => Promise<void>
+  /** The key of another site than the first. */
+  site?: string
+}>
 
-for (const locale of ['en', 'es'] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${locale} ${colorScheme}`, () => {
-      test.use({ colorScheme })
-      for (const path of PAGES)
-        test(path, async ({ page }) => {
-          const errors = consoleErrors(page)
-          const address = `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 })
-            await page.goto(address)
-            await expect(page.locator('h1')).toHaveCount(1)
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            )
-            expect(overflow, `sideways scrolling at ${width} px`).toBe(0)
-            await expectAccessible(page)
-          }
-          expect(errors).toEqual([])
-        })
-    })
+async function sendEmpty(page: Page) {
+  await page.locator('main form[method="post"] button[type="submit"]').last().click()
+  await expect(page.getByRole('alert')).toBeVisible()
+}
+
+async function openFilters(page: Page) {
+  const button = page.getByRole('main').locator('button[popovertarget="filters"]')
+  if (await button.first().isVisible()) await button.first().click()
+}
+
+const at = (address: string): Visit => ({ name: address, at: address })
+
+/** Every kind of page, in the states that look different. */
+const VISITS: readonly Visit[] = [
+  at('/'),
+  at('/search/new'),
+  { name: 'filters', at: '/search/used?make=Jeep&body=SUV', act: openFilters },
+  at('/search/used?keywords=nothing-is-called-this'),
+  at('/search/new?isSold=true'),
+  { name: 'a vehicle', at: /MSRP \$/ },
+  { name: 'a vehicle of which only the MSRP is shown', at: /Unlock(?=[\s\S]*\$)/ },
+  { name: 'a vehicle without a shown price', at: /^(?![\s\S]*\$)[\s\S]*Unlock/ },
+  { name: 'a vehicle to call about', at: />Call</ },
+  { name: 'a vehicle whose sale is pending', at: />Pending</ },
+  { name: 'a vehicle on its way', at: />In-Transit</ },
+  { name: 'a sold vehicle', at: />Sold</ },
+  at('/form/vehicle-interest?keywords=wrangler'),
+  at('/form/vehicle-interest?stock=nothing-has-this'),
+  { name: 'the form about a vehicle, sent empty', at: />Hot</, isForm: true, act: sendEmpty },
+  { name: 'the form about a sold vehicle', at: />Sold</, isForm: true },
+  at('/form/vehicle-interest/thank-you'),
+  at('/this-page-does-not-exist'),
+  at('/api-docs'),
+  { name: 'home of another site', at: '/', site: 'red-canyon' },
+  { name: 'list of another site', at: '/search/used', site: 'red-canyon' },
+  { name: 'open breakdown of another site', at: /MSRP \$/, site: 'red-canyon' },
+  { name: 'home of a site with nothing configured', at: '/', site: 'default' },
+  { name: 'list of a site with nothing configured', at: '/search/new', site: 'default' },
+]
+
+/** The cards of the demo group's new vehicles, sold ones last, by site; asked for once. */
+const cardsOf = new Map<string, Promise<readonly string[]>>()
+
+async function loadCards(page: Page, origin: string): Promise<readonly string[]> {
+  const cards: string[] = []
+  for (const list of ['/search/new?show=300&lang=en', '/search/new?isSold=true&lang=en']) {
+    const answer = await page.goto(origin + list, { waitUntil: 'commit' })
+    const html = (await answer?.text()) ?? ''
+    cards.push(...[...html.matchAll(/<article[\s\S]*?<\/article>/g)].map(([card]) => card))
+  }
+  return cards
+}
+
+/** Where a visit leads: the demo group has a vehicle in each state. */
+async function addressOf({ at: place, isForm }: Visit, origin: string, page: Page): Promise<URL> {
+  if (typeof place === 'string') return new URL(place, origin)
+  const cards = cardsOf.get(origin) ?? loadCards(page, origin)
+  cardsOf.set(origin, cards)
+  const card = (await cards).find((html) => place.test(html)) ?? ''
+  const href = /<h3[^>]*><a href="([^"]+)"/.exec(card)?.[1]
+  if (href === undefined) throw new Error(`no card shows ${place}`)
+  const [stock, dealer] = href.split('/').slice(-2)
+  return new URL(isForm ? `/form/vehicle-interest?stock=${stock}&dealer=${dealer}` : href, origin)
+}
+
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Colours differ by scheme and words by language, so each width meets one of each and not all of both. */
+const LOOKS = [
+  { locale: 'en', colorScheme: 'light', widths: [1440, 390] },
+  { locale: 'es', colorScheme: 'dark', widths: [820] },
+] as const
+
+const NARROWEST = 320
+
+for (const { locale, colorScheme, widths } of LOOKS)
+  test.describe(`${locale} ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    for (const visit of VISITS)
+      test(visit.name, async ({ page, baseURL }) => {
+        const origin = new URL(baseURL!)
+        if (visit.site) origin.hostname = `${visit.site}.localhost`
+        const address = await addressOf(visit, origin.origin, page)
+        address.searchParams.set('lang', locale)
+        const errors = consoleErrors(page)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(address.href)
+          await visit.act?.(page)
+          await expect(page.locator('h1')).toHaveCount(1)
+          expect(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
+          await expectAccessible(page)
+        }
+        await page.setViewportSize({ width: NARROWEST, height: 900 })
+        expect(await sidewaysBy(page), `sideways scrolling at ${NARROWEST} px`).toBe(0)
+        expect(errors).toEqual([])
+      })
+  })
+
+test('a vehicle fits on paper', async ({ page, baseURL }) => {
+  const address = await addressOf({ name: 'a vehicle', at: /MSRP \$/ }, baseURL!, page)
+  await page.setViewportSize({ width: 720, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(address.href)
+  expect(await sidewaysBy(page)).toBe(0)
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
+})
