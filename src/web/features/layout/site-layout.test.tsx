@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
@@ -37,6 +38,11 @@ it('a site with nothing configured has a complete page', () => {
   const html = page(defaultSite)
   expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1>page<\/h1>[\s\S]*<footer/)
   expect(hrefsOf(html)[0]).toBe('#main')
+})
+
+it('breaks the name after its short name, however many words that has', () => {
+  expect(page(redCanyon)).toContain('>Red Canyon <small>Chrysler Dodge Jeep Ram</small>')
+  expect(page(ocotillo)).toContain('>Ocotillo <small>Chrysler Dodge Jeep Ram</small>')
 })
 
 it('says where the store is, that it is open, and its phone', () => {

@@ -62,6 +62,7 @@ function aSite(refusal?: Error, site = ocotillo) {
   }
   return {
     leads,
+    load: (query = '') => loader(argumentsOf({ query })),
     show: (query = '') => loader(argumentsOf({ query })).view,
     post: async (query: string, fields: Readonly<Record<string, string>>) => {
       const answer = await action(argumentsOf({ query, fields }))
@@ -235,4 +236,12 @@ describe('a post', () => {
       await expect(aSite(bug).post('', typed)).rejects.toBe(bug)
     },
   )
+})
+
+it('search engines are told of one form, not of one a vehicle', () => {
+  const { load } = aSite()
+  const canonical = expect.stringMatching(/^https?:\/\/[^?]+\/form\/vehicle-interest$/)
+  expect(load()).toMatchObject({ isIndexed: true, canonical })
+  expect(load().canonical).not.toContain('evil.example')
+  expect(load('?stock=S1&dealer=OCS')).toMatchObject({ isIndexed: false, canonical })
 })

@@ -10,6 +10,7 @@ import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { loader } from './route.tsx'
 
 const wrangler = aVehicle({
+  features: ['Heated front seats', 'Anti-gravity lift'],
   dealerCode: 'OCS',
   model: 'Grand Cherokee L',
   pricing: aPricing({ exclusiveDiscount: fromDollars(777), finalPrice: fromDollars(29_223) }),
@@ -17,22 +18,21 @@ const wrangler = aVehicle({
 const twin = aVehicle({ dealerCode: 'OCT', make: 'Ram', model: '1500', isCertified: true })
 const sold = aVehicle({ dealerCode: 'OCS', stock: 'S2', tags: new Set(['isSold']) })
 
-const context = routeContext({
-  site: ocotillo,
-  services: testServices({
-    dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT', name: 'Tempe' })],
-    vehicles: [wrangler, twin, sold],
-  }),
+const services = testServices({
+  dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT', name: 'Tempe' })],
+  vehicles: [wrangler, twin, sold],
 })
+const context = routeContext({ site: ocotillo, services })
 
 /** Loads a detail address as the router does. */
-function open(path: string) {
+function open(path: string, locale: 'en' | 'es' = 'en') {
   const url = new URL(path, 'https://dealer.example')
   const [, , type, year, make, model, stock, uniqueArkona] = url.pathname
     .split('/')
     .map(decodeURIComponent)
   const params = { type, year, make, model, stock, uniqueArkona }
-  return loader({ context, params, url, request: new Request(url) } as never)
+  const asked = locale === 'en' ? context : routeContext({ site: ocotillo, services, locale })
+  return loader({ context: asked, params, url, request: new Request(url) } as never)
 }
 
 /** What a loader throws: where it leads, or with which status it fails. */
@@ -55,6 +55,13 @@ it('shows a vehicle at its own address', () => {
     stock: 'S1',
     meta: { canonical: expect.stringContaining(ADDRESS) },
   })
+})
+
+it('tells known features in the shopper’s language, and others as the feed has them', () => {
+  expect(open(ADDRESS, 'es').vehicle.features).toEqual([
+    'Asientos delanteros con calefacción',
+    'Anti-gravity lift',
+  ])
 })
 
 it.each([
