@@ -104,3 +104,8 @@ it('CFG-1 a site with nothing configured has a home page', () => {
   const { html } = open(defaultSite)
   expect(html).toContain('<h1>')
 })
+
+it('boasts of no empty lot', () => {
+  expect(open(defaultSite).html).not.toContain('0 vehicles')
+  expect(open().html).toContain('5 vehicles are here today.')
+})

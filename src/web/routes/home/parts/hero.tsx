@@ -26,7 +26,9 @@ export function Hero({ view: { total, fresh, used }, hasAllInPrice }: HeroProps)
       <div className={`wrap ${styles.words}`}>
         <h1>{t('heading')}</h1>
         <p className={styles.lead}>
-          {[t('lead', { n: total }), hasAllInPrice && t('leadAllIn')].filter(Boolean).join(' ')}
+          {[total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <form className={styles.search} action={fresh?.href ?? used.href}>
           <Field
