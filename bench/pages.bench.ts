@@ -1,7 +1,8 @@
 /**
  * `npm run bench:pages`: how long the built server takes for pages over 2,000 vehicles, asked one after the
- * other over loopback. Every address is new, so nothing comes from the page cache; one line is measured with
- * it. JSON lines; exits 1 when a median is over the budget.
+ * other over loopback: by its own request log, and as a client sees it. Every address is new, so nothing comes
+ * from the page cache; one line is measured with it. JSON lines; exits 1 when the server's median is over the
+ * budget.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +16,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
 
 const VEHICLES = 2_000
-const WARM_UP = 60
+const WARM_UP = 150
 const SAMPLES = 200
 const BUDGET_MS = 10
 
@@ -40,42 +41,58 @@ async function fill(dataDir: string): Promise<void> {
   await database.close()
 }
 
-const quantile = (sorted: readonly number[], share: number) =>
-  Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100
-
-async function measure(name: string, addressOf: (index: number) => string) {
-  const times: number[] = []
-  for (let index = 0; index < WARM_UP + SAMPLES; index += 1) {
-    const startedAt = performance.now()
-    const response = await fetch(addressOf(index), { headers: { 'accept-encoding': 'gzip' } })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${response.status} for ${addressOf(index)}`)
-    if (index >= WARM_UP) times.push(performance.now() - startedAt)
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  const p50Ms = quantile(sorted, 0.5)
-  const over = p50Ms > BUDGET_MS
-  if (over) process.exitCode = 1
-  console.log(
-    JSON.stringify({ name, p50Ms, p99Ms: quantile(sorted, 0.99), budgetMs: BUDGET_MS, over }),
-  )
+const quantile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 await fill(dataDir)
 const server = spawn(process.execPath, ['src/server/main.ts'], {
-  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: 'ocotillo', LOG_LEVEL: 'error' },
+  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: 'ocotillo', LOG_LEVEL: 'info' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
+let output = ''
 const origin = await new Promise<string>((resolve, reject) => {
   server.on('exit', () => reject(new Error('the server did not come up')))
-  let output = ''
   server.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
     const address = /ready at (\S+)/.exec(output)?.[1]
     if (address) resolve(address)
   })
 })
+
+/** What the server wrote of its own time for each request since the last look. */
+function ownTimes(): readonly number[] {
+  const times = [...output.matchAll(/"milliseconds":([\d.]+)/g)].map(([, text]) => Number(text))
+  output = ''
+  return times
+}
+
+async function measure(name: string, addressOf: (index: number) => string) {
+  const seen: number[] = []
+  for (let index = 0; index < WARM_UP + SAMPLES; index += 1) {
+    if (index === WARM_UP) ownTimes()
+    const startedAt = performance.now()
+    const response = await fetch(addressOf(index), { headers: { 'accept-encoding': 'gzip' } })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${response.status} for ${addressOf(index)}`)
+    if (index >= WARM_UP) seen.push(performance.now() - startedAt)
+  }
+  const own = ownTimes()
+  const serverP50Ms = quantile(own, 0.5)
+  if (serverP50Ms > BUDGET_MS) process.exitCode = 1
+  console.log(
+    JSON.stringify({
+      name,
+      serverP50Ms,
+      serverP99Ms: quantile(own, 0.99),
+      clientP50Ms: quantile(seen, 0.5),
+      budgetMs: BUDGET_MS,
+    }),
+  )
+}
+
 try {
   console.log(JSON.stringify({ vehicles: VEHICLES, samples: SAMPLES, load: loadavg()[0] }))
   await measure('search, all', (index) => `${origin}/search/new?n=${index}`)

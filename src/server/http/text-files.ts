@@ -8,13 +8,9 @@ import type { HttpEnv } from './request-info.ts'
 export const textFiles = () =>
   new Hono<HttpEnv>()
     .get('/robots.txt', (c) =>
-      c.text(
-        ['User-agent: *', 'Disallow: /form/', 'Disallow: /health-check/', ''].join('\n'),
-        200,
-        {
-          'cache-control': 'public, max-age=3600',
-        },
-      ),
+      c.text(['User-agent: *', 'Disallow: /health-check/', ''].join('\n'), 200, {
+        'cache-control': 'public, max-age=3600',
+      }),
     )
     .get('/llms.txt', (c) => {
       const { site, origin } = c.env.info
