@@ -60,10 +60,11 @@ export const plainText = (markup: string, maxLength: number): string =>
     withoutMarkup(
       markup
         .slice(0, MAX_INPUT)
-        .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity),
+        .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
+        .replaceAll(/\r\n?/g, '\n')
+        // Before tags are looked for: what goes afterwards could leave one (`<\u0001script>`).
+        .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, ''),
     )
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, '')
       .replaceAll(/[^\S\n]+/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')
