@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
@@ -148,6 +148,12 @@ it('refuses a second server on one directory, by name, and lets it in after the 
   await expect(second).rejects.toMatchObject({ code: 'conflict' })
   await first.close()
   await expect(opened({ dataDir })).resolves.toMatchObject({ engine: 'sqlite' })
+})
+
+it('makes the directory for its owner alone, since leads are in it', async () => {
+  const dataDir = join(aDirectory(), 'new')
+  await opened({ dataDir })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
 it.each(['a path through a file', '/proc'])(

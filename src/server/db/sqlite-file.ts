@@ -11,11 +11,14 @@ const WRITE_PATIENCE_MS = 10_000
 const READ_PATIENCE_MS = 1_000
 const RETRY_MS = 50
 
-/** Makes a directory and those above it. Node's own `recursive` never returns on file systems such as `/proc`. */
+/**
+ * Makes a directory and those above it, for its owner alone: leads are in it. Node's own `recursive` never
+ * returns on file systems such as `/proc`.
+ */
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) return
   makeDirectory(dirname(directory))
-  mkdirSync(directory)
+  mkdirSync(directory, { mode: 0o700 })
 }
 
 /**
