@@ -83,11 +83,23 @@ async function addressOf({ at: place, isForm }: Visit, origin: string, page: Pag
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Colours differ by scheme and words by language, so each width meets one of each and not all of both. */
-const LOOKS = [
+/**
+ * Colours differ by scheme and words by language, so each width meets one of each and not all of both.
+ * `EVERY_LOOK=1 npm run e2e` tries them all.
+ */
+const FEW_LOOKS = [
   { locale: 'en', colorScheme: 'light', widths: [1440, 390] },
   { locale: 'es', colorScheme: 'dark', widths: [820] },
 ] as const
+
+const EVERY_LOOK = (['en', 'es'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    locale,
+    colorScheme,
+    widths: [1440, 820, 390],
+  })),
+)
+const LOOKS = process.env['EVERY_LOOK'] ? EVERY_LOOK : FEW_LOOKS
 
 const NARROWEST = 320
 
