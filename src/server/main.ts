@@ -90,6 +90,7 @@ async function main(): Promise<void> {
     },
     database,
     sites,
+    now,
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
   const { inventory, dealers } = live

@@ -2,6 +2,7 @@ import type { IndexOptions } from '#domain/search/build-index.ts'
 import { eachListFacet, LIST_FACETS } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result.ts'
+import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, isInList, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
@@ -56,6 +57,13 @@ const compareNumber = (a: number | null, b: number | null, sign: number) => {
   return sign * (a - b)
 }
 
+const dayOf = (iso: string) => Math.floor(Date.parse(iso) / 86_400_000)
+
+const mpgOf = ({ cityMpg, highwayMpg }: Vehicle) =>
+  cityMpg !== null && highwayMpg !== null
+    ? 1 / (0.55 / cityMpg + 0.45 / highwayMpg)
+    : (cityMpg ?? highwayMpg ?? 0)
+
 /**
  * The search rules written down as plainly as they read, one filter and one count at a time. Slow on
  * purpose: what the real search is held to.
@@ -64,6 +72,7 @@ export function plainSearch(
   all: readonly Vehicle[],
   options: IndexOptions,
   query: SearchQuery,
+  { today, milesTo }: SearchMoment,
 ): SearchResult {
   const priceOf = (vehicle: Vehicle) => {
     const price = options.priceOf(vehicle)
@@ -82,11 +91,26 @@ export function plainSearch(
   const bound = (name: 'price' | 'mileage', end: 'min' | 'max') =>
     query[name][end] === limits[name][end] ? null : query[name][end]
 
+  const isDropped = ({ priceChange, pricing }: Vehicle) =>
+    priceChange !== null &&
+    pricing.finalPrice > 0 &&
+    priceChange.from > pricing.finalPrice &&
+    today - dayOf(priceChange.at) <= 30
   const tests: Tests = {
     sold: ({ tags }) => tags.has('isSold') === query.tags.includes('isSold'),
     tags: ({ tags }) => query.tags.every((tag) => tag === 'isSold' || tags.has(tag)),
     keywords: (vehicle) => keywordHolds(vehicle, query.keywords),
     years: ({ year }) => within(year, query.year.min, query.year.max),
+    payment: (vehicle) =>
+      (query.payment.min === null && query.payment.max === null) ||
+      within(options.paymentOf?.(vehicle) ?? null, query.payment.min, query.payment.max),
+    features: ({ features }) => query.features.every((feature) => features.includes(feature)),
+    mpg: (vehicle) =>
+      query.minMpg === null || Math.floor(mpgOf(vehicle)) >= Math.max(1, query.minMpg),
+    listed: ({ firstSeen }) =>
+      query.maxDaysListed === null || today - dayOf(firstSeen) <= query.maxDaysListed,
+    dropped: (vehicle) => !query.hasPriceDrop || isDropped(vehicle),
+    photo: (vehicle) => !query.hasPhoto || hasPhoto(vehicle),
     price: (vehicle) =>
       !isNarrowed('price') ||
       within(priceOf(vehicle), bound('price', 'min'), bound('price', 'max')),
@@ -124,12 +148,13 @@ export function plainSearch(
 
   const histogram = (name: 'price' | 'mileage') => {
     const { min, max } = limits[name]
-    const steps = Array.from({ length: 20 }, () => 0)
+    const units = Math.max(1, (max - min) / 5000)
+    const width = Math.ceil(units / 40) * 5000
+    const steps = Array.from({ length: Math.ceil((units * 5000) / width) }, () => 0)
     for (const vehicle of without(name)) {
       const value = name === 'price' ? priceOf(vehicle) : vehicle.mileage
       if (value === null) continue
-      const step = max === min ? 0 : Math.floor(((value - min) / (max - min)) * 20)
-      steps[Math.min(19, step)]!++
+      steps[Math.min(steps.length - 1, Math.floor((value - min) / width))]!++
     }
     return steps
   }
@@ -141,7 +166,7 @@ export function plainSearch(
     if (by === 'year') return compareNumber(a.year, b.year, sign)
     if (by === 'popularity') return compareNumber(a.popularity, b.popularity, 1)
     if (by === 'distance') {
-      const miles = ({ dealerCode }: Vehicle) => options.distanceMiles?.(dealerCode) ?? null
+      const miles = ({ dealerCode }: Vehicle) => milesTo?.(dealerCode) ?? null
       return compareNumber(miles(a), miles(b), 1)
     }
     if (by === 'make' || by === 'model' || by === 'trim') return compareText(a[by], b[by], sign)
@@ -165,6 +190,14 @@ export function plainSearch(
       tag,
       count: (tag === 'isSold' ? unsoldOrAll : found).filter(({ tags }) => tags.has(tag)).length,
     })),
+    features: [...new Set(found.flatMap(({ features }) => features))]
+      .map((value) => ({
+        value,
+        count: found.filter(({ features }) => features.includes(value)).length,
+      }))
+      .sort((a, b) => b.count - a.count || compareText(a.value, b.value, 1)),
+    withPriceDrop: found.filter(isDropped).length,
+    withPhoto: found.filter(hasPhoto).length,
     bounds: limits,
     histograms: { price: histogram('price'), mileage: histogram('mileage') },
   }

@@ -12,6 +12,7 @@ export type FeedVehicle = Omit<
   | 'valueDealerCode'
   | 'popularity'
   | 'pricing'
+  | 'priceChange'
   | 'firstSeen'
   | 'updatedAt'
 > &

@@ -4,6 +4,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, isInList, VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { column, type Column } from './column.ts'
+import { bitsOf, vehicleColumns, type VehicleColumns } from './engine/vehicle-columns.ts'
 import { eachListFacet, LIST_FACETS, type ListFacetName } from './facets.data.ts'
 import type { Bounds } from './result.ts'
 import type { Sort } from './sorts.data.ts'
@@ -11,10 +12,10 @@ import type { Sort } from './sorts.data.ts'
 export type IndexOptions = Readonly<{
   /** What shoppers of this list see as the price; `null` where there is none to see. @see PRC-8 */
   priceOf: (vehicle: Vehicle) => Cents | null
+  /** What it costs a month, in whole dollars; `null` where nothing can be said. Without it nobody's is known. */
+  paymentOf?: (vehicle: Vehicle) => number | null
   /** A make that stands before all others; `null` for none. @see SRCH-8 */
   makeFirst: string | null
-  /** Miles to a dealer; `null` where unknown. Without it, the order by distance is the order by stock. */
-  distanceMiles?: (dealerCode: string) => number | null
 }>
 
 /**
@@ -23,12 +24,12 @@ export type IndexOptions = Readonly<{
  */
 export type SearchIndex = Readonly<{
   vehicles: readonly Vehicle[]
+  table: VehicleColumns
   columns: Readonly<Record<ListFacetName, Column>>
   priceDollars: Float64Array
   mileageMiles: Float64Array
   years: Float64Array
   popularity: Float64Array
-  distanceMiles: Float64Array
   /** One bit a tag, in the order of `TAGS`. */
   tags: Uint16Array
   /** One bit a list the vehicle stands in, in the order of `VEHICLE_TYPES`. */
@@ -55,10 +56,6 @@ const keywordText = (vehicle: Vehicle) =>
       .join('\n'),
   )
 
-/** One bit for each name that holds, the first name being the lowest bit. */
-export const bitsOf = <T>(names: readonly T[], holds: (name: T) => boolean): number =>
-  names.reduce((bits, name, at) => (holds(name) ? bits | (1 << at) : bits), 0)
-
 function ranksByStock(vehicles: readonly Vehicle[]): Uint32Array {
   const ranks = new Uint32Array(vehicles.length)
   const sorted = vehicles
@@ -81,6 +78,7 @@ export function buildIndex(vehicles: readonly Vehicle[], options: IndexOptions):
   const makeFirst = options.makeFirst === null ? null : fold(options.makeFirst)
   return {
     vehicles,
+    table: vehicleColumns(vehicles, options),
     columns: eachListFacet(({ read }) => column(vehicles.map((vehicle) => read(vehicle)))),
     priceDollars: numbers((vehicle) => {
       const price = options.priceOf(vehicle)
@@ -89,7 +87,6 @@ export function buildIndex(vehicles: readonly Vehicle[], options: IndexOptions):
     mileageMiles: numbers(({ mileage }) => mileage),
     years: numbers(({ year }) => year),
     popularity: numbers(({ popularity }) => popularity),
-    distanceMiles: numbers(({ dealerCode }) => options.distanceMiles?.(dealerCode)),
     tags: Uint16Array.from(vehicles, ({ tags }) => bitsOf(TAGS, (tag) => tags.has(tag))),
     lists: Uint8Array.from(vehicles, (vehicle) =>
       bitsOf(VEHICLE_TYPES, (type) => isInList(vehicle, type)),

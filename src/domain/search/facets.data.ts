@@ -5,13 +5,15 @@ type ListFacet = Readonly<{
   kind: 'list'
   /** What the vehicle has; `null` where unknown. */
   read: (vehicle: Vehicle) => string | null
-  /** How values stand in the list: by count (largest first), by name, or newest first. */
+  /** How values stand in the list: by count (largest first), by name (numbers as numbers), or newest first. */
   order: 'count' | 'name' | 'descending'
   /** Whether keywords look into it. @see SRCH-6 */
   isKeyword: boolean
 }>
 
 type RangeFacet = Readonly<{ name: string; kind: 'range' }>
+
+const asText = (value: number | null) => (value === null ? null : String(value))
 
 /**
  * The categories a list can be narrowed by. Parser, counts, URL, sidebar, chips and analytics all go over
@@ -82,6 +84,34 @@ export const FACETS = [
     read: ({ availability }) => availability,
     order: 'count',
     isKeyword: true,
+  },
+  {
+    name: 'seats',
+    kind: 'list',
+    read: ({ seats }) => asText(seats),
+    order: 'name',
+    isKeyword: false,
+  },
+  {
+    name: 'doors',
+    kind: 'list',
+    read: ({ doors }) => asText(doors),
+    order: 'name',
+    isKeyword: false,
+  },
+  {
+    name: 'cylinders',
+    kind: 'list',
+    read: ({ cylinders }) => asText(cylinders),
+    order: 'name',
+    isKeyword: false,
+  },
+  {
+    name: 'assembly',
+    kind: 'list',
+    read: ({ assembly }) => assembly,
+    order: 'count',
+    isKeyword: false,
   },
 ] as const satisfies readonly (ListFacet | RangeFacet)[]
 

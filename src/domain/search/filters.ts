@@ -1,10 +1,12 @@
 import { fold } from '#domain/kernel/text.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-import { bitsOf, type SearchIndex } from './build-index.ts'
+import type { SearchIndex } from './build-index.ts'
+import { bitsOf } from './engine/vehicle-columns.ts'
 import { LIST_FACETS, type FacetName } from './facets.data.ts'
 import type { Range, SearchQuery } from './query.ts'
 import type { Bounds } from './result.ts'
+import { hasLatePriceDrop, type SearchMoment } from './search-moment.ts'
 
 /** One thing a query asks of every vehicle. */
 export type Filter = Readonly<{
@@ -59,6 +61,37 @@ const soldFilter = (index: SearchIndex, isWanted: boolean): Filter => ({
   holds: (row) => isSoldRow(index, row) === isWanted,
 })
 
+/** What no category of the sidebar's leaves out of its counts. */
+function plainFilters(
+  { table }: SearchIndex,
+  query: SearchQuery,
+  moment: SearchMoment,
+): readonly (Filter | null)[] {
+  const { minMpg, maxDaysListed, payment, features } = query
+  const hard = (isAsked: boolean, holds: Filter['holds']) => (isAsked ? { of: null, holds } : null)
+  const wanted = features.map((feature) => table.features.values.indexOf(feature))
+  return [
+    hard(query.hasPhoto, (row) => table.photos[row] === 1),
+    hard(query.hasPriceDrop, (row) => hasLatePriceDrop(table.droppedOn[row] ?? 0, moment)),
+    hard(minMpg !== null, (row) => (table.mpg[row] ?? 0) >= Math.max(1, minMpg ?? 0)),
+    hard(
+      maxDaysListed !== null,
+      (row) => moment.today - (table.listedOn[row] ?? 0) <= (maxDaysListed ?? 0),
+    ),
+    hard(payment.min !== null || payment.max !== null, (row) => {
+      const amount = table.payment[row] ?? -1
+      return amount >= (payment.min ?? 0) && amount <= (payment.max ?? Number.POSITIVE_INFINITY)
+    }),
+    hard(wanted.length > 0, (row) => {
+      const codes = table.features.codes.subarray(
+        table.features.starts[row],
+        table.features.starts[row + 1],
+      )
+      return wanted.every((code) => codes.includes(code))
+    }),
+  ]
+}
+
 /**
  * Everything a query asks, cheapest first. A vehicle is found when all of it holds.
  * @param bounds the bounds of the query's list: a range that ends on them filters nothing (SRCH-5)
@@ -68,6 +101,7 @@ export function filtersOf(
   index: SearchIndex,
   query: SearchQuery,
   bounds: Readonly<{ price: Bounds; mileage: Bounds }>,
+  moment: SearchMoment,
 ): readonly Filter[] {
   const tags = bitsOf(TAGS, (tag) => tag !== 'isSold' && query.tags.includes(tag))
   const words = keywordsOf(query.keywords)
@@ -76,6 +110,7 @@ export function filtersOf(
     tags === 0 ? null : { of: null, holds: (row) => ((index.tags[row] ?? 0) & tags) === tags },
     // A filter of its own: the counts of years follow it, as they follow every other filter.
     rangeFilter(null, index.years, query.year, null),
+    ...plainFilters(index, query, moment),
     rangeFilter('price', index.priceDollars, query.price, bounds.price),
     rangeFilter('mileage', index.mileageMiles, query.mileage, bounds.mileage),
     ...listFilters(index, query),

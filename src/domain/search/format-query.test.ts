@@ -38,6 +38,13 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   price: range,
   mileage: range,
   year: range,
+  payment: range,
+  features: fc.oneof(fc.constant([]), values(value)),
+  minMpg: end,
+  maxDaysListed: end,
+  hasPriceDrop: fc.boolean(),
+  hasPhoto: fc.boolean(),
+  zip: fc.option(fc.stringMatching(/^\d{5}$/), { nil: null }),
   sort: fc.constantFrom(...SORTS),
   show: fc.integer({ min: 1, max: 10_000 }),
 })

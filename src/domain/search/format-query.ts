@@ -3,6 +3,21 @@ import { byCode } from '#domain/kernel/text.ts'
 import { LIST_FACETS } from './facets.data.ts'
 import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
 
+/** Names with one value each; `null` where that goes without saying. */
+function singlesOf(query: SearchQuery): readonly (readonly [string, string | number | null])[] {
+  const untouched = emptyQuery()
+  return [
+    ['minMpg', query.minMpg],
+    ['maxDaysListed', query.maxDaysListed],
+    ['priceDrop', query.hasPriceDrop ? 'true' : null],
+    ['photosOnly', query.hasPhoto ? 'true' : null],
+    ['zip', query.zip],
+    ['keywords', query.keywords || null],
+    ['sort', query.sort === untouched.sort ? null : query.sort],
+    ['show', query.show === untouched.show ? null : query.show],
+  ]
+}
+
 /**
  * The names and values of a query string that asks exactly this, sorted, with everything left out that goes
  * without saying; the list itself (`types`) stands in the path. Two queries that ask the same have the same
@@ -10,19 +25,17 @@ import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
  * @see SRCH-4
  */
 export function formatQuery(query: SearchQuery): [name: string, value: string][] {
-  const untouched = emptyQuery()
   const pairs: [string, string][] = []
   const add = (name: string, value: string | number) => pairs.push([name, String(value)])
   for (const { name } of LIST_FACETS)
     for (const value of query.selections[name] ?? []) add(name, value)
   for (const tag of query.tags) add(tag, 'true')
-  for (const name of ['price', 'mileage', 'year'] as const) {
+  for (const name of ['price', 'mileage', 'year', 'payment'] as const) {
     const { min, max } = query[name]
     if (min !== null) add(RANGE_NAMES[name].min, min)
     if (max !== null) add(RANGE_NAMES[name].max, max)
   }
-  if (query.keywords !== '') add('keywords', query.keywords)
-  if (query.sort !== untouched.sort) add('sort', query.sort)
-  if (query.show !== untouched.show) add('show', query.show)
+  for (const feature of query.features) add('feature', feature)
+  for (const [name, value] of singlesOf(query)) if (value !== null) add(name, value)
   return pairs.toSorted(([a, x], [b, y]) => byCode(a, b) || byCode(x, y))
 }

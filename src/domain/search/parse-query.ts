@@ -1,3 +1,4 @@
+import { byCode } from '#domain/kernel/text.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
@@ -74,7 +75,10 @@ export function parseQuery(
   options: QueryOptions,
 ): SearchQuery {
   const values = valuesByName(params)
-  const isEnabled = (name: FacetName) => !options.disabledCategories.includes(name)
+  const isTrue = (name: string) => values.get(name)?.includes('true') ?? false
+  // What is no category of the sidebar's cannot be switched off either.
+  const isEnabled = (name: FacetName | RangeName) =>
+    !options.disabledCategories.some((disabled) => disabled === name)
   const range = (name: RangeName): Range => {
     const names = RANGE_NAMES[name]
     const end = (side: 'min' | 'max') =>
@@ -87,11 +91,18 @@ export function parseQuery(
   return {
     types: [type],
     selections: Object.fromEntries(selections),
-    tags: TAGS.filter((tag) => values.get(tag)?.includes('true')),
+    tags: TAGS.filter(isTrue),
     keywords: values.get('keywords')?.[0] ?? '',
     price: range('price'),
     mileage: range('mileage'),
     year: range('year'),
+    payment: range('payment'),
+    features: [...new Set(values.get('feature'))].toSorted(byCode),
+    minMpg: firstNumber(values.get('minMpg')),
+    maxDaysListed: firstNumber(values.get('maxDaysListed')),
+    hasPriceDrop: isTrue('priceDrop'),
+    hasPhoto: isTrue('photosOnly'),
+    zip: values.get('zip')?.find((text) => /^\d{5}$/.test(text)) ?? null,
     sort: parseSort(values, options.isValueHub),
     show: parseShow(values),
   }

@@ -17,6 +17,20 @@ export type SearchQuery = Readonly<{
   price: Range
   mileage: Range
   year: Range
+  /** The estimated monthly payment, in whole dollars. */
+  payment: Range
+  /** All of these must be there, unlike the values of a category. */
+  features: readonly string[]
+  /** Combined miles per gallon, at least; `null` for any. */
+  minMpg: number | null
+  /** Days since the vehicle was first listed, at most; `null` for any. */
+  maxDaysListed: number | null
+  /** Only vehicles whose price was lowered lately. */
+  hasPriceDrop: boolean
+  /** Only vehicles with a picture of their own. */
+  hasPhoto: boolean
+  /** The five digits that distances are measured from; `null` for none. @see DLR-4 */
+  zip: string | null
   sort: Sort
   /** How many vehicles to show, from the first. */
   show: number
@@ -34,6 +48,13 @@ export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   price: { min: null, max: null },
   mileage: { min: null, max: null },
   year: { min: null, max: null },
+  payment: { min: null, max: null },
+  features: [],
+  minMpg: null,
+  maxDaysListed: null,
+  hasPriceDrop: false,
+  hasPhoto: false,
+  zip: null,
   sort: DEFAULT_SORT,
   show: PAGE_SIZE,
 })
@@ -53,6 +74,7 @@ export const RANGE_NAMES = {
   price: { min: 'minPrice', max: 'maxPrice' },
   mileage: { min: 'minMileage', max: 'maxMileage' },
   year: { min: 'minYear', max: 'maxYear' },
+  payment: { min: 'minPayment', max: 'maxPayment' },
 } as const
 
 export type RangeName = keyof typeof RANGE_NAMES

@@ -1,6 +1,5 @@
+import { BOUND_STEP } from './histogram.ts'
 import type { Bounds } from './result.ts'
-
-const STEP = 5000
 
 /** What a list without any value can be narrowed to. */
 const OPEN_BOUNDS: Bounds = { min: 0, max: 1_000_000 }
@@ -18,5 +17,8 @@ export function rangeBounds(values: Iterable<number>): Bounds {
     if (value > largest) largest = value
   }
   if (smallest > largest) return OPEN_BOUNDS
-  return { min: Math.floor(smallest / STEP) * STEP, max: Math.ceil(largest / STEP) * STEP }
+  return {
+    min: Math.floor(smallest / BOUND_STEP) * BOUND_STEP,
+    max: Math.ceil(largest / BOUND_STEP) * BOUND_STEP,
+  }
 }

@@ -8,7 +8,10 @@ export type FacetValue = Readonly<{ value: string; count: number }>
 /** Smallest and largest value of a list, widened to multiples of 5,000. @see SRCH-5 */
 export type Bounds = Readonly<{ min: number; max: number }>
 
-/** How many vehicles lie in each of equally wide steps between the bounds, other filters applied. */
+/**
+ * How many vehicles lie in each of equally wide steps from the lower bound on, other filters applied. A step is
+ * a multiple of 5,000 wide; the last one may reach past the upper bound. @see histogram.ts
+ */
 type Histogram = readonly number[]
 
 export type SearchResult = Readonly<{
@@ -18,6 +21,11 @@ export type SearchResult = Readonly<{
   vehicles: readonly Vehicle[]
   /** Each category's values with the count each would give, its own selection left out. @see SRCH-10 */
   facets: Readonly<Record<ListFacetName, readonly FacetValue[]>>
+  /** Features with how many vehicles are left when that one is asked for as well, most frequent first. */
+  features: readonly FacetValue[]
+  /** How many vehicles are left when only those are shown. */
+  withPriceDrop: number
+  withPhoto: number
   tags: readonly Readonly<{ tag: Tag; count: number }>[]
   /** Bounds of the whole list, filters left out. Dollars and miles. */
   bounds: Readonly<{ price: Bounds; mileage: Bounds }>

@@ -8,7 +8,9 @@ import { plainSearch } from '#tests/support/plain-search.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import { buildIndex, type IndexOptions } from './build-index.ts'
+import { dayOf } from './engine/vehicle-columns.ts'
 import type { SearchQuery } from './query.ts'
+import type { SearchMoment } from './search-moment.ts'
 import { search } from './search.ts'
 import { SORTS } from './sorts.data.ts'
 
@@ -36,6 +38,20 @@ const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
     body: maybe(oneOf(WORDS.body)),
     colorInt: maybe(oneOf(WORDS.colorInt)),
     mileage: maybe(fc.integer({ min: 0, max: 90_000 })),
+    seats: maybe(fc.constantFrom(2, 5, 8)),
+    assembly: maybe(oneOf(['Mexico', 'United States'])),
+    features: fc.subarray(['Sunroof', 'Tow hitch', 'Heated seats']),
+    cityMpg: maybe(fc.integer({ min: 10, max: 40 })),
+    highwayMpg: maybe(fc.integer({ min: 10, max: 40 })),
+    firstSeen: fc
+      .integer({ min: 1, max: 20 })
+      .map((day) => `2026-11-${String(day).padStart(2, '0')}T07:00:00.000Z`),
+    priceChange: maybe(
+      fc.record({
+        from: fc.integer({ min: 0, max: 90_000 }).map(fromDollars),
+        at: fc.constantFrom('2026-11-12T00:00:00.000Z', '2026-09-01T00:00:00.000Z'),
+      }),
+    ),
     popularity: maybe(fc.integer({ min: 1, max: 5 })),
     imageUrls: fc.constantFrom<readonly string[]>([], ['/1.jpg'], ['/default.jpg']),
     tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const).map((tags) => new Set(tags)),
@@ -80,14 +96,30 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
     min: maybe(fc.integer({ min: 2020, max: 2023 })),
     max: maybe(fc.integer({ min: 2023, max: 2026 })),
   }),
+  payment: fc.record({
+    min: maybe(fc.integer({ min: 0, max: 900 })),
+    max: maybe(fc.integer({ min: 0, max: 900 })),
+  }),
+  features: fc.subarray(['Sunroof', 'Tow hitch', 'Unheard of'], { maxLength: 1 }),
+  minMpg: maybe(fc.integer({ min: 0, max: 30 })),
+  maxDaysListed: maybe(fc.integer({ min: 0, max: 60 })),
+  hasPriceDrop: fc.boolean(),
+  hasPhoto: fc.boolean(),
+  zip: fc.constant(null),
   sort: fc.constantFrom(...SORTS),
   show: fc.integer({ min: 1, max: 40 }),
 })
 
 const options: IndexOptions = {
   priceOf: ({ pricing, mileage }) => (mileage === 0 ? null : pricing.finalPrice),
+  paymentOf: ({ pricing }) =>
+    pricing.finalPrice > 0 ? Math.floor(pricing.finalPrice / 10_000) : null,
   makeFirst: 'Ram',
-  distanceMiles: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
+}
+
+const moment: SearchMoment = {
+  today: dayOf('2026-11-20'),
+  milesTo: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
 }
 
 it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock and whatever is asked', () => {
@@ -98,7 +130,9 @@ it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock an
       (vehicles, queries) => {
         const index = buildIndex(vehicles, options)
         for (const query of queries)
-          expect(search(index, query)).toEqual(plainSearch(vehicles, options, query))
+          expect(search(index, query, moment)).toEqual(
+            plainSearch(vehicles, options, query, moment),
+          )
       },
     ),
     { numRuns: 300 },
@@ -109,14 +143,14 @@ it('SRCH-10 a count is what choosing that value alone, or that tag as well, give
   fc.assert(
     fc.property(inventory, aQuery, (vehicles, query) => {
       const index = buildIndex(vehicles, options)
-      const { facets, tags } = search(index, query)
+      const { facets, tags } = search(index, query, moment)
       for (const { value, count } of facets.make) {
         const chosen = { ...query, selections: { ...query.selections, make: [value] } }
-        expect(search(index, chosen).total).toBe(count)
+        expect(search(index, chosen, moment).total).toBe(count)
       }
       for (const { tag, count } of tags) {
         const chosen = { ...query, tags: TAGS.filter((t) => t === tag || query.tags.includes(t)) }
-        expect(search(index, chosen).total).toBe(count)
+        expect(search(index, chosen, moment).total).toBe(count)
       }
     }),
   )

@@ -7,8 +7,10 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import { buildIndex, type IndexOptions } from './build-index.ts'
+import { dayOf } from './engine/vehicle-columns.ts'
 import { LIST_FACETS } from './facets.data.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
+import type { SearchMoment } from './search-moment.ts'
 import { search } from './search.ts'
 
 const priced = (dollars: number, differences: Partial<Vehicle> = {}) =>
@@ -23,13 +25,14 @@ const look = (
   vehicles: readonly Vehicle[],
   query: Partial<SearchQuery> = {},
   options: Partial<IndexOptions> = {},
+  moment: SearchMoment = { today: dayOf('2026-11-20') },
 ) => {
   const index = buildIndex(vehicles, {
     priceOf: ({ pricing }) => pricing.finalPrice,
     makeFirst: null,
     ...options,
   })
-  const result = search(index, { ...emptyQuery(), ...query })
+  const result = search(index, { ...emptyQuery(), ...query }, moment)
   return { ...result, stocks: result.vehicles.map(({ stock }) => stock).join(' ') }
 }
 const counts = (values: readonly { value: string; count: number }[]) =>
@@ -134,18 +137,18 @@ describe('price and mileage', () => {
     expect(look(vehicles, { types: ['used'], price }).total).toBe(0)
   })
 
-  it('histograms count twenty steps between the bounds, the own range left out', () => {
+  it('histograms count steps of 5,000 between the bounds, the own range left out', () => {
     const { histograms } = look(vehicles, {
       types: ['used'],
       price: { min: 60_000, max: null },
       mileage: { min: null, max: null },
     })
-    expect(histograms.price).toHaveLength(20)
-    // S1 is in the first step of 3,750 dollars, S2 at 61,880 in the thirteenth; S3 has no price.
+    expect(histograms.price).toHaveLength(15)
+    // S1 is in the first step from 15,000 on, S2 at 61,880 in the tenth; S3 has no price.
     expect(
       histograms.price.map((count, step) => (count > 0 ? step : null)).filter(Number.isInteger),
-    ).toEqual([0, 12])
-    expect(histograms.mileage).toEqual(Array.from({ length: 20 }, () => 0))
+    ).toEqual([0, 9])
+    expect(histograms.mileage).toEqual(Array.from({ length: 10 }, () => 0))
   })
 })
 
@@ -180,7 +183,10 @@ describe('keywords', () => {
 })
 
 const MILES: Readonly<Record<string, number>> = { NEARER: 2, NEAR: 4 }
-const distanceMiles = (code: string) => MILES[code] ?? null
+const near: SearchMoment = {
+  today: dayOf('2026-11-20'),
+  milesTo: (code) => MILES[code] ?? null,
+}
 
 describe('order', () => {
   it('SRCH-8 prices of 0 come last, ascending and descending', () => {
@@ -232,7 +238,7 @@ describe('order', () => {
         aVehicle({ trim: null, popularity: null, dealerCode: 'FAR' }),
         aVehicle({ trim: 'Sport', popularity: 3, dealerCode: 'NEAR' }),
       )
-      expect(look(vehicles, { sort }, { distanceMiles }).stocks).toBe('S2 S1')
+      expect(look(vehicles, { sort }, {}, near).stocks).toBe('S2 S1')
     },
   )
 
@@ -242,7 +248,7 @@ describe('order', () => {
       aVehicle({ popularity: 1, dealerCode: 'NEARER' }),
     )
     expect(look(vehicles, { sort: 'popularity' }).stocks).toBe('S2 S1')
-    expect(look(vehicles, { sort: 'distance' }, { distanceMiles }).stocks).toBe('S2 S1')
+    expect(look(vehicles, { sort: 'distance' }, {}, near).stocks).toBe('S2 S1')
   })
 
   it('SRCH-9 shows the first so many, and counts all', () => {

@@ -1,16 +1,18 @@
+import { byCode, byName } from '#domain/kernel/text.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { bitsOf, type SearchIndex } from './build-index.ts'
+import type { SearchIndex } from './build-index.ts'
+import { bitsOf } from './engine/vehicle-columns.ts'
 import { facetValues } from './facet-values.ts'
 import { eachListFacet, LIST_FACETS, type ListFacetName } from './facets.data.ts'
 import { filtersOf, isSoldRow, type Filter } from './filters.ts'
+import { histogramSteps } from './histogram.ts'
 import type { SearchQuery } from './query.ts'
 import { rangeBounds } from './range-bounds.ts'
 import type { Bounds, SearchResult } from './result.ts'
+import { hasLatePriceDrop, type SearchMoment } from './search-moment.ts'
 import { sortOrder } from './sort-order.ts'
-
-const HISTOGRAM_STEPS = 20
 
 type Tally = Readonly<{
   facets: Readonly<Record<ListFacetName, Uint32Array>>
@@ -33,19 +35,24 @@ type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
  * filter counts in that filter's own category alone.
  * @see SRCH-1 to SRCH-10
  */
-export function search(index: SearchIndex, query: SearchQuery): SearchResult {
+export function search(index: SearchIndex, query: SearchQuery, moment: SearchMoment): SearchResult {
   const types = query.types.length === 0 ? VEHICLE_TYPES : query.types
   const lists = bitsOf(VEHICLE_TYPES, (type) => types.includes(type))
   const bounds = boundsOf(index, lists)
-  const tally = tallyRows(index, lists, filtersOf(index, query, bounds), bounds)
+  const tally = tallyRows(index, lists, filtersOf(index, query, bounds, moment), bounds)
   const countOfTag = (at: number, isSold: boolean) => (isSold ? tally.sold : (tally.tags[at] ?? 0))
   return {
     total: tally.total,
-    vehicles: firstFound(index, query, tally),
+    vehicles: firstFound(index, query, tally, moment),
     facets: eachListFacet(({ name, order }) =>
       facetValues(index.columns[name], tally.facets[name], query.selections[name] ?? [], order),
     ),
     tags: TAGS.map((tag, at) => ({ tag, count: countOfTag(at, tag === 'isSold') })),
+    features: featureCounts(index, tally.isFound),
+    withPriceDrop: countFound(tally.isFound, (row) =>
+      hasLatePriceDrop(index.table.droppedOn[row] ?? 0, moment),
+    ),
+    withPhoto: countFound(tally.isFound, (row) => index.table.photos[row] === 1),
     bounds,
     histograms: { price: [...tally.price], mileage: [...tally.mileage] },
   }
@@ -81,8 +88,8 @@ function addOne(counts: Uint32Array, at: number) {
 
 function addToHistogram(counts: Uint32Array, value: number, { min, max }: Bounds) {
   if (Number.isNaN(value)) return
-  const step = max > min ? Math.floor(((value - min) / (max - min)) * HISTOGRAM_STEPS) : 0
-  addOne(counts, Math.min(step, HISTOGRAM_STEPS - 1))
+  const { width, steps } = histogramSteps({ min, max })
+  addOne(counts, Math.min(Math.floor((value - min) / width), steps - 1))
 }
 
 function tallyRows(
@@ -93,8 +100,8 @@ function tallyRows(
 ): Tally {
   const facets = eachListFacet(({ name }) => new Uint32Array(index.columns[name].values.length))
   const tags = new Uint32Array(TAGS.length)
-  const price = new Uint32Array(HISTOGRAM_STEPS)
-  const mileage = new Uint32Array(HISTOGRAM_STEPS)
+  const price = new Uint32Array(histogramSteps(bounds.price).steps)
+  const mileage = new Uint32Array(histogramSteps(bounds.mileage).steps)
   const isFound = new Uint8Array(index.vehicles.length)
   let total = 0
   let sold = 0
@@ -129,12 +136,27 @@ function tallyRows(
   return { facets, tags, price, mileage, isFound, total, sold }
 }
 
-function firstFound(index: SearchIndex, query: SearchQuery, tally: Tally) {
+function firstFound(index: SearchIndex, query: SearchQuery, tally: Tally, moment: SearchMoment) {
   const shown: SearchResult['vehicles'][number][] = []
-  for (const row of sortOrder(index, query.sort)) {
+  for (const row of sortOrder(index, query.sort, moment)) {
     if (shown.length >= query.show) break
     const vehicle = index.vehicles[row]
     if (vehicle && tally.isFound[row] === 1) shown.push(vehicle)
   }
   return shown
+}
+
+const countFound = (isFound: Uint8Array, holds: (row: number) => boolean) =>
+  isFound.reduce((count, found, row) => count + Number(found === 1 && holds(row)), 0)
+
+/** Features of the vehicles found, most frequent first, then in the order of names. */
+function featureCounts({ table }: SearchIndex, isFound: Uint8Array) {
+  const { values, starts, codes } = table.features
+  const counts = new Uint32Array(values.length)
+  for (const [row, found] of isFound.entries())
+    if (found) for (const code of codes.subarray(starts[row], starts[row + 1])) addOne(counts, code)
+  return values
+    .map((value, code) => ({ value, count: counts[code] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || byName(a.value, b.value) || byCode(a.value, b.value))
 }

@@ -1,5 +1,6 @@
 import type { SearchIndex } from './build-index.ts'
 import type { Column } from './column.ts'
+import type { SearchMoment } from './search-moment.ts'
 import type { Sort } from './sorts.data.ts'
 
 const by = (values: Float64Array) => (row: number) => values[row] ?? Number.NaN
@@ -10,7 +11,11 @@ const byRank =
     ranks[codes[row] ?? 0] ?? Number.NaN
 
 /** What a sort compares, by row; not-a-number where the vehicle has nothing to compare. */
-function sortKeys(index: SearchIndex, sort: Sort): (row: number) => number {
+function sortKeys(
+  index: SearchIndex,
+  sort: Sort,
+  { milesTo }: SearchMoment,
+): (row: number) => number {
   switch (sort) {
     case 'price-asc':
     case 'price-desc':
@@ -30,7 +35,7 @@ function sortKeys(index: SearchIndex, sort: Sort): (row: number) => number {
     case 'popularity':
       return by(index.popularity)
     case 'distance':
-      return by(index.distanceMiles)
+      return (row) => milesTo?.(index.vehicles[row]?.dealerCode ?? '') ?? Number.NaN
   }
 }
 
@@ -44,10 +49,11 @@ const compareKeys = (a: number, b: number) => (a === b ? 0 : a - b)
  * without a price, come last in either direction.
  * @see SRCH-8
  */
-export function sortOrder(index: SearchIndex, sort: Sort): Uint32Array {
-  const known = index.memo.orders.get(sort)
+export function sortOrder(index: SearchIndex, sort: Sort, moment: SearchMoment): Uint32Array {
+  const isLasting = sort !== 'distance'
+  const known = isLasting && index.memo.orders.get(sort)
   if (known) return known
-  const keyOf = sortKeys(index, sort)
+  const keyOf = sortKeys(index, sort, moment)
   const sign = sort.endsWith('-desc') ? -1 : 1
   const keys = Float64Array.from(index.vehicles, (_, row) => {
     const key = keyOf(row)
@@ -59,6 +65,6 @@ export function sortOrder(index: SearchIndex, sort: Sort): Uint32Array {
       compareKeys(at(keys, a), at(keys, b)) ||
       at(index.stockRanks, a) - at(index.stockRanks, b),
   )
-  index.memo.orders.set(sort, order)
+  if (isLasting) index.memo.orders.set(sort, order)
   return order
 }

@@ -48,9 +48,12 @@ export type Vehicle = Readonly<{
   location: string | null
   availability: string | null
   doors: number | null
+  seats: number | null
   cylinders: number | null
   cityMpg: number | null
   highwayMpg: number | null
+  /** The country of final assembly, in English; `null` where unknown. */
+  assembly: string | null
   description: string | null
   features: readonly string[]
   imageUrls: readonly string[]
@@ -62,6 +65,8 @@ export type Vehicle = Readonly<{
   /** Rank of the deal, smallest first; `null` where nobody ranked it. */
   popularity: number | null
   pricing: Pricing
+  /** The last change of the final price that a feed brought; `null` while there was none. */
+  priceChange: Readonly<{ from: Cents; at: string }> | null
   /** ISO time in UTC. */
   firstSeen: string
   /** ISO time in UTC. */

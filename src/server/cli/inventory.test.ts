@@ -65,6 +65,7 @@ onEachEngine((engine) => {
       },
       database,
       sites: [],
+      now: () => new Date(),
       onReloadFailed: vi.fn<(cause: unknown) => void>(),
     })
     onTestFinished(live.close)

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
 import { isInList, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -21,6 +22,7 @@ function vehicleIn(holdings: Holdings, dealerCode: string, stock: string): Vehic
 export function inventoryService(
   current: () => Holdings,
   sites: readonly Site[],
+  now: () => Date,
 ): InventoryService {
   const countOf = (holdings: Holdings, site: Site, type: VehicleType) =>
     siteIndex(holdings, site, sites, listFor([type])).vehicles.filter(
@@ -39,7 +41,10 @@ export function inventoryService(
 
   return {
     version: () => current().version,
-    search: (site, query) => search(siteIndex(current(), site, sites, listFor(query.types)), query),
+    search: (site, query) =>
+      search(siteIndex(current(), site, sites, listFor(query.types)), query, {
+        today: dayOf(now().toISOString()),
+      }),
     counts(site) {
       const holdings = current()
       const known = holdings.memo.counts.get(site.key)

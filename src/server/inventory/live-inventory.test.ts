@@ -31,6 +31,7 @@ async function follow(database: Pick<Database, 'listen'>, source: InventorySourc
     source,
     database,
     sites: [site],
+    now: () => new Date(),
     onReloadFailed,
     retryMs: 1,
   })

@@ -13,6 +13,7 @@ export type LiveInventoryOptions = Readonly<{
   database: Pick<Database, 'listen'>
   /** Every registered site. */
   sites: readonly Site[]
+  now: () => Date
   /** Told of each reload that failed; the list of before stays, and it is tried again. */
   onReloadFailed: (cause: unknown) => void
   /** The pause before the first new try; it doubles up to half a minute. */
@@ -37,6 +38,7 @@ export async function openLiveInventory({
   source,
   database,
   sites,
+  now,
   onReloadFailed,
   retryMs = 1000,
 }: LiveInventoryOptions): Promise<LiveInventory> {
@@ -90,7 +92,7 @@ export async function openLiveInventory({
   }
   if (isBehind) await follow()
   return {
-    inventory: inventoryService(current, sites),
+    inventory: inventoryService(current, sites, now),
     dealers: dealerService(current, sites),
     close,
   }

@@ -10,10 +10,11 @@ import type { InventoryRecords } from './read-records.ts'
 export function snapshot(
   records: InventoryRecords,
   sites: readonly Site[],
+  now: () => Date = () => new Date(),
 ): Readonly<{ inventory: InventoryService; dealers: DealerService }> {
   const holdings = holdingsOf(records)
   return {
-    inventory: inventoryService(() => holdings, sites),
+    inventory: inventoryService(() => holdings, sites, now),
     dealers: dealerService(() => holdings, sites),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { PAGE_SIZE, RANGE_NAMES, type SearchQuery } from '#domain/search/query.ts'
@@ -111,7 +112,7 @@ export const searchEndpoint = endpoint({
     const index = codeIndex(context, params.arkona)
     if (!index) return null
     const query = queryOf(context.site, asked, names)
-    const found = search(index, query)
+    const found = search(index, query, { today: dayOf(context.services.now().toISOString()) })
     const { price, mileage } = found.bounds
     return {
       type: query.types.join(','),

@@ -142,6 +142,8 @@ export const vautoRow = (thisYear: number) =>
         cylinders: row.cylinders,
         cityMpg: row.cityMpg,
         highwayMpg: row.highwayMpg,
+        seats: null,
+        assembly: null,
         description: plainText(row.description, MAX_DESCRIPTION) || null,
         features: row.features,
         imageUrls: row.photos,

@@ -21,6 +21,7 @@ export function toVehicle(
     valueDealerCode: null,
     popularity: null,
     pricing: feedPricing(msrp, price),
+    priceChange: null,
     firstSeen: inStockSince !== null && inStockSince < at ? inStockSince : at,
     updatedAt: at,
   }

@@ -22,7 +22,7 @@ const OPEN: Range = { min: null, max: null }
 /** What a range keeps, in words; `null` for one that keeps everything. */
 export function rangeLabel(name: RangeName, { min, max }: Range, words: Words): string | null {
   const write = (value: number) => {
-    if (name === 'price') return words.dollars(value)
+    if (name === 'price' || name === 'payment') return words.dollars(value)
     // A year is a name, not an amount: it takes no separator.
     return name === 'year' ? String(value) : value
   }
@@ -42,12 +42,14 @@ export function appliedFilters(query: SearchQuery, words: Words): readonly Appli
     relaxed: words.t('relax.without', { filter: label }),
     without,
   })
-  const ranges = (['price', 'year', 'mileage'] as const).flatMap((name): AppliedFilter[] => {
-    const label = rangeLabel(name, query[name], words)
-    if (label === null) return []
-    const without = withRange(query, name, OPEN)
-    return [{ label, quoted: quote(label), relaxed: words.t(`relax.${name}`), without }]
-  })
+  const ranges = (['price', 'payment', 'year', 'mileage'] as const).flatMap(
+    (name): AppliedFilter[] => {
+      const label = rangeLabel(name, query[name], words)
+      if (label === null) return []
+      const without = withRange(query, name, OPEN)
+      return [{ label, quoted: quote(label), relaxed: words.t(`relax.${name}`), without }]
+    },
+  )
   const values = LIST_FACETS.flatMap(({ name }) =>
     (query.selections[name] ?? []).map((value) =>
       named(words.value(value), toggleValue(query, name, value)),

@@ -56,7 +56,7 @@ const IN_PATH: FacetName = 'type'
 const OPEN: ReadonlySet<FacetName> = new Set(FIRST.slice(0, 4))
 
 /** How far a thumb moves at a time. */
-const STEPS = { price: 500, mileage: 1000, year: 1 } as const
+const STEPS = { price: 500, mileage: 1000, payment: 25, year: 1 } as const
 
 const placeOf = ({ name }: { name: FacetName }) =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
@@ -69,7 +69,7 @@ const BY_NAME: ReadonlySet<FacetName> = new Set(['make', 'model', 'year'])
 type Choice = Readonly<{ value: string; label: string; count: number }>
 
 /** Columns instead of rows: half the bytes when sent. */
-function columnsOf(
+function choiceColumns(
   name: ListFacetName | null,
   choices: readonly Choice[],
   chosen: readonly string[],
@@ -147,7 +147,7 @@ function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel):
     label: words.t(`facet.${name}`),
     applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
     range,
-    ...columnsOf(
+    ...choiceColumns(
       listName,
       values.map(({ value, count }) => ({ value, count, label: words.value(value) })),
       chosen,
@@ -165,7 +165,7 @@ function tagsView({ query, result, words }: Panel): FacetView {
     label: words.t('facet.tags'),
     applied: applied.length > 1 ? String(applied.length) : (applied[0] ?? ''),
     range: null,
-    ...columnsOf(
+    ...choiceColumns(
       null,
       values.map(({ tag, count }) => ({ value: tag, count, label: tagWord(tag, words.locale) })),
       tags,

@@ -1,0 +1,136 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import { byCode } from '#domain/kernel/text.ts'
+import { eachListFacet, type ListFacetName } from '#domain/search/facets.data.ts'
+import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { hasPhoto, isInList, VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/** The code of a vehicle that has no value. */
+export const UNKNOWN = 0
+
+/** One text of every vehicle, each different text stored once. */
+export type TextColumn = Readonly<{
+  /** Text by code; code 0 is unknown and empty. */
+  values: readonly string[]
+  /** Code by row. */
+  codes: Uint16Array | Uint32Array
+}>
+
+/** Any number of texts of every vehicle: those of a row are `codes[starts[row]]` to before `codes[starts[row + 1]]`. */
+export type ListColumn = Readonly<{
+  /** Text by code, without one for unknown. */
+  values: readonly string[]
+  starts: Uint32Array
+  codes: Uint16Array
+}>
+
+/**
+ * Vehicles as columns: all that a search asks of them and nothing else. It comes from vehicles, from the wire or
+ * from a benchmark, and is what an index is built from.
+ */
+export type VehicleColumns = Readonly<{
+  size: number
+  texts: Readonly<Record<ListFacetName, TextColumn>>
+  dealers: TextColumn
+  features: ListColumn
+  /** What shoppers of the list see; 0 for none. @see PRC-8 */
+  priceCents: Int32Array
+  /** Miles; -1 for unknown. */
+  mileage: Int32Array
+  /** Rank, smallest first; -1 for unknown. */
+  popularity: Int32Array
+  /** Estimated monthly payment in whole dollars; -1 for none. */
+  payment: Int32Array
+  /** Combined miles per gallon, rounded down; 0 for unknown. */
+  mpg: Uint16Array
+  /** The day it was first listed, in whole days since 1970 (UTC). */
+  listedOn: Int32Array
+  /** The day its price was last lowered, likewise; 0 for never, and once it was raised again. */
+  droppedOn: Int32Array
+  /** One bit a tag, in the order of `TAGS`. */
+  tags: Uint16Array
+  /** One bit a list the vehicle stands in, in the order of `VEHICLE_TYPES`. */
+  lists: Uint8Array
+  /** 1 where the first picture shows this very vehicle. */
+  photos: Uint8Array
+  vins: readonly string[]
+  stocks: readonly string[]
+}>
+
+export type ColumnOptions = Readonly<{
+  /** What shoppers of this list see as the price; `null` where there is none to see. @see PRC-8 */
+  priceOf: (vehicle: Vehicle) => Cents | null
+  /** What it costs a month, in whole dollars; `null` where nothing can be said. Without it nobody's is known. */
+  paymentOf?: (vehicle: Vehicle) => number | null
+}>
+
+const MS_A_DAY = 86_400_000
+
+/** The day of an ISO time, in whole days since 1970 (UTC). */
+export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / MS_A_DAY)
+
+/** One bit for each name that holds, the first name being the lowest bit. */
+export const bitsOf = <T>(names: readonly T[], holds: (name: T) => boolean): number =>
+  names.reduce((bits, name, at) => (holds(name) ? bits | (1 << at) : bits), 0)
+
+/** A column of these texts, one a row; `null` is unknown. */
+export function textColumn(texts: readonly (string | null)[]): TextColumn {
+  const codeOf = new Map<string, number>()
+  const values = ['']
+  const codes = Uint32Array.from(texts, (text) => {
+    if (text === null) return UNKNOWN
+    const known = codeOf.get(text)
+    if (known !== undefined) return known
+    codeOf.set(text, values.length)
+    return values.push(text) - 1
+  })
+  return { values, codes }
+}
+
+function listColumn(lists: readonly (readonly string[])[]): ListColumn {
+  const values = [...new Set(lists.flat())].toSorted(byCode)
+  const codeOf = new Map(values.map((value, code) => [value, code]))
+  const starts = new Uint32Array(lists.length + 1)
+  const codes: number[] = []
+  for (const [row, list] of lists.entries()) {
+    for (const value of new Set(list)) codes.push(codeOf.get(value) ?? 0)
+    starts[row + 1] = codes.length
+  }
+  return { values, starts, codes: Uint16Array.from(codes) }
+}
+
+/** The day a price was lowered; 0 where the last change was none or upwards. */
+function dropDay({ priceChange, pricing }: Vehicle): number {
+  if (priceChange === null || priceChange.from <= pricing.finalPrice) return 0
+  return pricing.finalPrice > 0 ? dayOf(priceChange.at) : 0
+}
+
+/** These vehicles as columns, in their order. */
+export function vehicleColumns(
+  vehicles: readonly Vehicle[],
+  options: ColumnOptions,
+): VehicleColumns {
+  const { priceOf, paymentOf = () => null } = options
+  const text = (read: (vehicle: Vehicle) => string | null) => textColumn(vehicles.map(read))
+  const numbers = (read: (vehicle: Vehicle) => number) => Int32Array.from(vehicles, read)
+  return {
+    size: vehicles.length,
+    texts: eachListFacet(({ read }) => text(read)),
+    dealers: text(({ dealerCode }) => dealerCode),
+    features: listColumn(vehicles.map(({ features }) => features)),
+    priceCents: numbers((vehicle) => Math.max(0, priceOf(vehicle) ?? 0)),
+    mileage: numbers(({ mileage }) => mileage ?? -1),
+    popularity: numbers(({ popularity }) => popularity ?? -1),
+    payment: numbers((vehicle) => paymentOf(vehicle) ?? -1),
+    mpg: Uint16Array.from(vehicles, (vehicle) => Math.floor(combinedMpg(vehicle) ?? 0)),
+    listedOn: numbers(({ firstSeen }) => dayOf(firstSeen)),
+    droppedOn: numbers(dropDay),
+    tags: Uint16Array.from(vehicles, ({ tags }) => bitsOf(TAGS, (tag) => tags.has(tag))),
+    lists: Uint8Array.from(vehicles, (vehicle) =>
+      bitsOf(VEHICLE_TYPES, (type) => isInList(vehicle, type)),
+    ),
+    photos: Uint8Array.from(vehicles, (vehicle) => (hasPhoto(vehicle) ? 1 : 0)),
+    vins: vehicles.map(({ vin }) => vin),
+    stocks: vehicles.map(({ stock }) => stock),
+  }
+}
