@@ -11,6 +11,7 @@ import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import SearchPage, { loader } from './route.tsx'
+import { openView } from './view/packed-view.ts'
 
 const site: Site = { ...defaultSite, arkonas: { ...defaultSite.arkonas, inventory: 'D1' } }
 const priced = (dollars: number) => aPricing({ finalPrice: fromDollars(dollars) })
@@ -27,8 +28,9 @@ const services = testServices({
 function open(query: string, differences: Partial<Site> = {}) {
   const url = new URL(`https://dealer.example/search/used${query}`)
   const context = routeContext({ site: { ...site, ...differences }, services })
-  const view = loader({ context, url, params: { type: 'used' } } as never)
-  const html = renderHtml(createElement(SearchPage, { loaderData: view } as never))
+  const loaderData = loader({ context, url, params: { type: 'used' } } as never)
+  const view = openView(loaderData)
+  const html = renderHtml(createElement(SearchPage, { loaderData } as never))
   return { view, html, hrefs: hrefsOf(html) }
 }
 
@@ -85,7 +87,7 @@ it('keeps very long categories short, without losing what is chosen', () => {
   const many = testServices({ dealers: [aDealer()], vehicles })
   const url = new URL('https://dealer.example/search/used?engine=Engine+77')
   const context = routeContext({ site, services: many })
-  const { facets } = loader({ context, url, params: { type: 'used' } } as never)
+  const { facets } = openView(loader({ context, url, params: { type: 'used' } } as never))
   const engines = facets.find(({ name }) => name === 'engine')?.values
   expect([engines?.length, engines?.at(-1)]).toEqual([25, 'Engine 77'])
 })

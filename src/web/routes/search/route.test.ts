@@ -10,6 +10,7 @@ import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
 import SearchPage, { loader, meta } from './route.tsx'
+import { openView } from './view/packed-view.ts'
 
 const manyJeeps = Array.from({ length: 20 }, (_, at) =>
   aVehicle({ dealerCode: 'OCS', stock: `J${at}`, mileage: 1000 * (at + 1) }),
@@ -41,12 +42,13 @@ function open(address: string, { site = ocotillo, locale = 'en' }: Options = {})
   const url = new URL(address, 'https://dealer.example')
   const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
   const context = routeContext({ site, locale, services })
-  const view = loader({ context, url, params: { type, make, model } } as never)
-  const html = renderHtml(createElement(SearchPage, { loaderData: view } as never), {
+  const loaderData = loader({ context, url, params: { type, make, model } } as never)
+  const html = renderHtml(createElement(SearchPage, { loaderData } as never), {
     path: address,
     locale,
   })
-  return { view, html, hrefs: hrefsOf(html), tags: meta({ loaderData: view } as never) }
+  const view = openView(loaderData)
+  return { view, html, hrefs: hrefsOf(html), tags: meta({ loaderData } as never) }
 }
 
 /** Where an address leads instead of a page: `301 /there`, or the status of a refusal with its words. */

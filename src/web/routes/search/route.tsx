@@ -19,6 +19,7 @@ import { PromoCard } from './parts/promo-card.tsx'
 import { Results } from './parts/results.tsx'
 import { Toolbar } from './parts/toolbar.tsx'
 import { searchTarget } from './search-target.ts'
+import { openView, packView } from './view/packed-view.ts'
 import { searchView } from './view/search-view.ts'
 
 import styles from './parts/search.module.css'
@@ -42,25 +43,28 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   // A form sent without scripts names every field it has, filled or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
   if (isBlankNamed) throw redirect(paths.search(target.type, query))
-  return searchView(app, target.type, query)
+  return packView(searchView(app, target.type, query))
 }
 
 export const clientLoader = ({
   serverLoader,
   request,
-}: Route.ClientLoaderArgs): Promise<LoadedView> => loadOrKeep(serverLoader, request.signal)
+}: Route.ClientLoaderArgs): Promise<LoadedView> =>
+  loadOrKeep(async () => openView(await serverLoader()), request.signal)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-      ]
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, canonical, isIndexed } = openView(loaderData)
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
 
-export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const view = openView(loaderData)
   const t = useT('search')
   const form = useLiveForm(view)
   const isLoading = useNavigation().state === 'loading'
