@@ -1,9 +1,12 @@
 import type { messages as common } from './common.en.ts'
+import type { messages as compare } from './compare.en.ts'
 import type { messages as forms } from './forms.en.ts'
 import type { messages as home } from './home.en.ts'
 import type { messages as interest } from './interest.en.ts'
+import type { messages as payment } from './payment.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
 import type { messages as search } from './search.en.ts'
+import type { messages as shelf } from './shelf.en.ts'
 import type { messages as vehicleCard } from './vehicle-card.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
@@ -14,11 +17,14 @@ import type { messages as vehicle } from './vehicle.en.ts'
  */
 export type Areas = {
   common: typeof common
+  compare: typeof compare
   forms: typeof forms
   home: typeof home
   interest: typeof interest
+  payment: typeof payment
   search: typeof search
   'search-words': typeof searchWords
+  shelf: typeof shelf
   vehicle: typeof vehicle
   'vehicle-card': typeof vehicleCard
   'vehicle-words': typeof vehicleWords

@@ -69,13 +69,18 @@ const rowsOf = (members: Members, path: readonly string[] = []): readonly Row[] 
 const code = (text: string) => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}\``
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`)
 
+/** A longer default would drown the table. */
+const LONGEST_DEFAULT = 500
+
 function defaultOf(path: readonly string[]): string {
   const value = path.reduce<unknown>(
     // Paths come from the type of this very object.
     (group, name) => (group as Readonly<Record<string, unknown>>)[name],
     defaultSite,
   )
-  return value === '' ? 'empty' : code(JSON.stringify(value))
+  if (value === '') return 'empty'
+  const text = JSON.stringify(value)
+  return text.length > LONGEST_DEFAULT ? 'see `sites/default`' : code(text)
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

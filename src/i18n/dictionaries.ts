@@ -1,16 +1,22 @@
 import type { Area } from '#messages/areas.ts'
 import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
+import * as compareEn from '#messages/compare.en.ts'
+import * as compareEs from '#messages/compare.es.ts'
 import * as formsEn from '#messages/forms.en.ts'
 import * as formsEs from '#messages/forms.es.ts'
 import * as homeEn from '#messages/home.en.ts'
 import * as homeEs from '#messages/home.es.ts'
 import * as interestEn from '#messages/interest.en.ts'
 import * as interestEs from '#messages/interest.es.ts'
+import * as paymentEn from '#messages/payment.en.ts'
+import * as paymentEs from '#messages/payment.es.ts'
 import * as searchWordsEn from '#messages/search-words.en.ts'
 import * as searchWordsEs from '#messages/search-words.es.ts'
 import * as searchEn from '#messages/search.en.ts'
 import * as searchEs from '#messages/search.es.ts'
+import * as shelfEn from '#messages/shelf.en.ts'
+import * as shelfEs from '#messages/shelf.es.ts'
 import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
 import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
 import * as vehicleWordsEn from '#messages/vehicle-words.en.ts'
@@ -25,22 +31,28 @@ import type { Dictionary } from './message.ts'
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {
   en: {
     common: commonEn.messages,
+    compare: compareEn.messages,
     forms: formsEn.messages,
     home: homeEn.messages,
     interest: interestEn.messages,
+    payment: paymentEn.messages,
     search: searchEn.messages,
     'search-words': searchWordsEn.messages,
+    shelf: shelfEn.messages,
     vehicle: vehicleEn.messages,
     'vehicle-card': vehicleCardEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
   },
   es: {
     common: commonEs.messages,
+    compare: compareEs.messages,
     forms: formsEs.messages,
     home: homeEs.messages,
     interest: interestEs.messages,
+    payment: paymentEs.messages,
     search: searchEs.messages,
     'search-words': searchWordsEs.messages,
+    shelf: shelfEs.messages,
     vehicle: vehicleEs.messages,
     'vehicle-card': vehicleCardEs.messages,
     'vehicle-words': vehicleWordsEs.messages,

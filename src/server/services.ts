@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { PaymentEstimate } from '#domain/finance/estimate-payment.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
@@ -10,8 +11,13 @@ import type { Site } from '#sites/schema.ts'
 export interface InventoryService {
   /** Changes whenever any vehicle, dealer or fee changes; part of every ETag and cache key. */
   version(): string
-  /** The vehicles of a site's list. `query.show` limits the page, never the counts. */
+  /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
   search(site: Site, query: SearchQuery): SearchResult
+  /**
+   * What a vehicle costs a month for a shopper who has told nothing, as its card shows it and the list filters by
+   * it; `null` where no price is shown or nothing is offered.
+   */
+  payment(site: Site, vehicle: Vehicle): PaymentEstimate | null
   /** How many a site lists of each type, sold ones left out. */
   counts(site: Site): Readonly<Record<VehicleType, number>>
   /** One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group. @see SITE-14 */
@@ -31,6 +37,11 @@ export interface DealerService {
   ofSite(site: Site): readonly Dealer[]
   /** The dealer that a site speaks for; `null` on a site without one. */
   own(site: Site): Dealer | null
+  /**
+   * Whole miles by road, estimated, from a zip code to a dealer, at least 1; `null` for anything but five
+   * characters, a zip or dealer that is unknown, or a dealer without a place. @see DLR-4
+   */
+  milesFrom(zip: string, dealerCode: string): number | null
   /** Fees of a dealer's table. */
   fees(dealerCode: string): readonly Fee[]
 }

@@ -3,6 +3,7 @@ import type { Site } from '#sites/schema.ts'
 
 import type { Holdings } from './holdings.ts'
 import { listedDealers } from './listed-dealers.ts'
+import { milesFrom } from './miles-from.ts'
 
 /** Answers from the newest holdings. */
 export function dealerService(current: () => Holdings, sites: readonly Site[]): DealerService {
@@ -17,6 +18,7 @@ export function dealerService(current: () => Holdings, sites: readonly Site[]): 
         .filter((dealer) => dealer !== undefined)
     },
     own: (site) => byCode(site.arkonas.site),
+    milesFrom: (zip, dealerCode) => milesFrom(current(), zip)(dealerCode),
     fees: (dealerCode) => current().feesByDealer.get(dealerCode) ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import { vehiclePayment } from '#domain/finance/vehicle-payment.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
@@ -7,6 +8,7 @@ import type { Site } from '#sites/schema.ts'
 
 import { stockKey, type Holdings } from './holdings.ts'
 import { listedDealers, storesOfCode } from './listed-dealers.ts'
+import { milesFrom } from './miles-from.ts'
 import { siteIndex, type SiteList } from './site-index.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
@@ -41,10 +43,15 @@ export function inventoryService(
 
   return {
     version: () => current().version,
-    search: (site, query) =>
-      search(siteIndex(current(), site, sites, listFor(query.types)), query, {
+    search(site, query) {
+      const holdings = current()
+      return search(siteIndex(holdings, site, sites, listFor(query.types)), query, {
         today: dayOf(now().toISOString()),
-      }),
+        milesTo: query.zip === null ? undefined : milesFrom(holdings, query.zip),
+      })
+    },
+    payment: (site, vehicle) =>
+      vehiclePayment(vehicle, site, current().feesByDealer.get(vehicle.dealerCode) ?? []),
     counts(site) {
       const holdings = current()
       const known = holdings.memo.counts.get(site.key)

@@ -1,3 +1,5 @@
+import { paymentDollars } from '#domain/finance/estimate-payment.ts'
+import { vehiclePayment } from '#domain/finance/vehicle-payment.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
@@ -25,6 +27,13 @@ function withOwnMakes(holdings: Holdings, site: Site, vehicles: readonly Vehicle
   return makes.size === 0 ? vehicles : vehicles.filter(({ make }) => makes.has(fold(make)))
 }
 
+/** What a vehicle costs a month as its card says it, so that the filter and the card agree. @see PRC-8 */
+function paymentOf(holdings: Holdings, site: Site, vehicle: Vehicle): number | null {
+  const fees = holdings.feesByDealer.get(vehicle.dealerCode) ?? []
+  const payment = vehiclePayment(vehicle, site, fees)
+  return payment && paymentDollars(payment)
+}
+
 /**
  * The search index of a site's list, built when it is first asked for. Prices are the general ones.
  * @param sites every registered site: a site may show the list of another one's code
@@ -42,6 +51,7 @@ export function siteIndex(
   const vehicles = vehiclesOf(holdings, site, sites)
   const index = buildIndex(isApart ? withOwnMakes(holdings, site, vehicles) : vehicles, {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
+    paymentOf: (vehicle) => paymentOf(holdings, site, vehicle),
     makeFirst: site.inventory.sortMakeToTop,
   })
   holdings.memo.indexes.set(key, index)

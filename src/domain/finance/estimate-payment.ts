@@ -1,0 +1,55 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { AllInPrice } from '#domain/price/all-in-price.ts'
+
+import { defaultDownPayment, maxDownPayment } from './down-payment.ts'
+import { monthlyPayment } from './monthly-payment.ts'
+import { aprOf, chooseTerm, chooseTier, type CreditTier, type RateTable } from './rate-table.ts'
+
+/** A payment with everything that must stand beside it. @see FIN-15 */
+export type PaymentEstimate = Readonly<{
+  monthly: Cents
+  aprPercent: number
+  termMonths: number
+  /** Whose credit the rate is for. */
+  creditTier: CreditTier
+  downPayment: Cents
+  /** What the shopper pays at signing: the down payment. Tax and government fees, not known here, may join it. */
+  dueAtSigning: Cents
+  /** The price with the dealer's charges, less the down payment; before tax and government fees. */
+  amountFinanced: Cents
+}>
+
+/**
+ * What a vehicle costs a month for a shopper who has told nothing: default down payment, tier and term. It
+ * finances the all-in price, since nobody can buy the vehicle for less; tax and government fees depend on where
+ * the buyer lives and are not in it. `null` where the table offers nothing.
+ * @see FIN-1 to FIN-6, PRC-11
+ */
+export function estimatePayment(allIn: AllInPrice, table: RateTable): PaymentEstimate | null {
+  const creditTier = chooseTier(table, null)
+  const termMonths = creditTier && chooseTerm(table, creditTier.id, null)
+  if (creditTier === null || termMonths === null) return null
+  const aprPercent = aprOf(table, creditTier.id, termMonths)
+  if (aprPercent === null) return null
+  const { price } = allIn
+  const downPayment = cents(
+    Math.min(
+      maxDownPayment(price, cents(0)),
+      defaultDownPayment(price, table.defaults.downPayment),
+    ),
+  )
+  const amountFinanced = cents(allIn.amount - downPayment)
+  return {
+    monthly: monthlyPayment(amountFinanced, aprPercent, termMonths),
+    aprPercent,
+    termMonths,
+    creditTier,
+    downPayment,
+    dueAtSigning: downPayment,
+    amountFinanced,
+  }
+}
+
+/** A payment as shoppers read it and filter by it: whole dollars, half a dollar rounded up. @see PRC-8 */
+export const paymentDollars = ({ monthly }: Pick<PaymentEstimate, 'monthly'>): number =>
+  Math.round(monthly / 100)

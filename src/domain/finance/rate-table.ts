@@ -1,0 +1,64 @@
+import type { DefaultDownPayment } from './down-payment.ts'
+
+/** A range of credit scores that lenders treat alike. Shoppers are told the scores, never the name. */
+export type CreditTier = Readonly<{
+  id: string
+  /** Both scores belong to it. */
+  minScore: number
+  maxScore: number
+}>
+
+/** The rates of one term. */
+export type TermRates = Readonly<{
+  termMonths: number
+  /** Yearly rate in percent by tier; a tier that is missing is not offered for this term. */
+  aprPercent: Readonly<Record<string, number>>
+}>
+
+/** What loans for one type of vehicle cost. @see FIN-2 */
+export type RateTable = Readonly<{
+  /** By credit score, the best last. @see FIN-3 */
+  tiers: readonly CreditTier[]
+  /** Shortest term first. Without any, nothing is offered. */
+  rates: readonly TermRates[]
+  /** What an unknown shopper is shown; `null` leaves the choice to the table. */
+  defaults: Readonly<{
+    termMonths: number | null
+    creditTier: string | null
+    downPayment: DefaultDownPayment | null
+  }>
+}>
+
+/** The yearly rate in percent; `null` where the table does not offer this term for this tier. */
+export const aprOf = (table: RateTable, tierId: string, termMonths: number): number | null =>
+  table.rates.find((row) => row.termMonths === termMonths)?.aprPercent[tierId] ?? null
+
+/**
+ * The shopper's tier if the table offers it for any term, else the default if offered, else the best offered;
+ * `null` where the table offers none.
+ * @param wanted the id of the shopper's tier; `null` for none
+ * @see FIN-3
+ */
+export function chooseTier(table: RateTable, wanted: string | null): CreditTier | null {
+  const offered = table.tiers.filter(({ id }) =>
+    table.rates.some(({ aprPercent }) => aprPercent[id] !== undefined),
+  )
+  const tierOf = (wantedId: string | null) => offered.find(({ id }) => id === wantedId)
+  return tierOf(wanted) ?? tierOf(table.defaults.creditTier) ?? offered.at(-1) ?? null
+}
+
+/**
+ * The shopper's term in months if it is offered for the tier, else the default if offered, else the last offered;
+ * `null` where none is.
+ * @param wanted the shopper's term; `null` for none
+ * @see FIN-4
+ */
+export function chooseTerm(table: RateTable, tierId: string, wanted: number | null): number | null {
+  const offered = table.rates
+    .map(({ termMonths }) => termMonths)
+    .filter((termMonths) => aprOf(table, tierId, termMonths) !== null)
+  const preferred = [wanted, table.defaults.termMonths].find(
+    (termMonths) => termMonths !== null && offered.includes(termMonths),
+  )
+  return preferred ?? offered.at(-1) ?? null
+}

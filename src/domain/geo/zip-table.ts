@@ -1,0 +1,79 @@
+import type { Place } from './place.ts'
+
+/**
+ * Places of zip codes, packed: one bit for each number from 00000 to 99999 (the lowest bit first), then for each bit
+ * that is set, in order, latitude and longitude as 16-bit fractions of their whole range, little-endian. A place is
+ * less than a quarter mile off: zip codes are miles across.
+ */
+const ZIPS = 100_000
+const BITMAP_BYTES = ZIPS / 8
+const PLACE_BYTES = 4
+const STEPS = 0xff_ff
+
+const LATITUDE = { from: -90, span: 180 }
+const LONGITUDE = { from: -180, span: 360 }
+type Axis = typeof LATITUDE
+
+const ZIP = /^\d{5}$/
+
+const packed = (degrees: number, { from, span }: Axis) =>
+  Math.round(((degrees - from) / span) * STEPS)
+const unpacked = (step: number, { from, span }: Axis) => from + (step / STEPS) * span
+
+const bitsIn = (byte: number) => {
+  let bits = 0
+  for (let rest = byte; rest > 0; rest &= rest - 1) bits++
+  return bits
+}
+
+/**
+ * These places as `readZips` takes them.
+ * @throws {RangeError} for what is no zip code or no point on Earth
+ */
+export function packZips(places: ReadonlyMap<string, Place>): Uint8Array {
+  const bytes = new Uint8Array(BITMAP_BYTES + places.size * PLACE_BYTES)
+  const view = new DataView(bytes.buffer)
+  const sorted = [...places].toSorted(([a], [b]) => Number(a) - Number(b))
+  for (const [at, [zip, { latitude, longitude }]] of sorted.entries()) {
+    const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    if (!ZIP.test(zip) || !isPlace)
+      throw new RangeError(`no place: ${zip} ${latitude} ${longitude}`)
+    const number = Number(zip)
+    const byte = number >> 3
+    bytes[byte] = (bytes[byte] ?? 0) | (1 << (number & 7))
+    const offset = BITMAP_BYTES + at * PLACE_BYTES
+    view.setUint16(offset, packed(latitude, LATITUDE), true)
+    view.setUint16(offset + 2, packed(longitude, LONGITUDE), true)
+  }
+  return bytes
+}
+
+/** Answers with the place of a zip code; `null` unless it is one of exactly five characters that is known. @see DLR-4 */
+export type ZipPlaces = (zip: string) => Place | null
+
+/** @throws {RangeError} for bytes that `packZips` did not make */
+export function readZips(bytes: Uint8Array): ZipPlaces {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  /** How many zip codes stand before each byte of the bitmap. */
+  const before = new Uint32Array(BITMAP_BYTES)
+  let known = 0
+  for (let at = 0; at < BITMAP_BYTES; at++) {
+    before[at] = known
+    known += bitsIn(view.getUint8(at))
+  }
+  if (bytes.length !== BITMAP_BYTES + known * PLACE_BYTES)
+    throw new RangeError(`${bytes.length} bytes for ${known} zip codes`)
+  return (zip) => {
+    if (!ZIP.test(zip)) return null
+    const number = Number(zip)
+    const byte = bytes[number >> 3] ?? 0
+    const bit = 1 << (number & 7)
+    if ((byte & bit) === 0) return null
+    const rank = (before[number >> 3] ?? 0) + bitsIn(byte & (bit - 1))
+    const offset = BITMAP_BYTES + rank * PLACE_BYTES
+    return {
+      latitude: unpacked(view.getUint16(offset, true), LATITUDE),
+      longitude: unpacked(view.getUint16(offset + 2, true), LONGITUDE),
+    }
+  }
+}
