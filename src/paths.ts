@@ -19,6 +19,12 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null>>)
     Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
 
+const withIds = (path: string, ids: readonly string[]) =>
+  withParams(
+    path,
+    ids.map((id) => ['ids', id]),
+  )
+
 /** What a lead is about: a vehicle of a dealer, or a dealer alone. */
 type LeadSubject = Readonly<{ stock: string | null; dealerCode: string | null }>
 
@@ -49,6 +55,12 @@ export const paths = {
   /** Where a form leads once its lead is stored. */
   thankYou: (form: string, about?: LeadSubject) =>
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
+  /** The vehicles that a shopper has saved in their browser. */
+  saved: () => '/saved',
+  /** Vehicles by their ids, as data for the page above. */
+  savedVehicles: (ids: readonly string[]) => withIds('/saved/vehicles', ids),
+  /** Vehicles side by side, by their ids. @see vehicleId */
+  compare: (ids: readonly string[]) => withIds('/compare', ids),
   healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
   illustration: illustrationPath,
   /** Dials a US number. */

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { cents } from '#domain/kernel/money.ts'
+
+import {
+  emptyShelf,
+  isOnShelf,
+  parseShelf,
+  SHELF_LIMITS,
+  toggle,
+  withViewed,
+  type KeptVehicle,
+  type Shelf,
+} from './shelf.ts'
+
+const kept = (stock: string): KeptVehicle => ({
+  id: `D1:${stock}`,
+  name: `2024 Jeep ${stock}`,
+  picture: `/illustrations/suv/white/1.svg`,
+  price: cents(3_000_000),
+})
+const many = (count: number) => Array.from({ length: count }, (_, n) => kept(`S${n}`))
+const shelf: Shelf = { saved: [kept('A')], compared: [kept('A'), kept('B')], recent: ['D1:A'] }
+
+describe('reading what is stored', () => {
+  it('gives back what was written', () => {
+    expect(parseShelf(JSON.stringify(shelf))).toEqual(shelf)
+  })
+
+  it.each([
+    null,
+    '',
+    'null',
+    '{',
+    '7',
+    '"saved"',
+    '[]',
+    '{"saved":"x","compared":{},"recent":null}',
+  ])('SHP-1 counts %j as nothing stored', (text) => expect(parseShelf(text)).toEqual(emptyShelf))
+
+  it('keeps what is right beside what is wrong', () => {
+    const text = JSON.stringify({
+      saved: [null, 7, {}, { ...kept('A'), id: 'no-colon' }, { ...kept('A'), name: '' }, kept('B')],
+      recent: ['D1:A', 7, '', ':A', 'D1:', 'D1:B'],
+    })
+    expect(parseShelf(text)).toEqual({
+      saved: [kept('B')],
+      compared: [],
+      recent: ['D1:A', 'D1:B'],
+    })
+  })
+
+  it.each([
+    ['javascript:alert(1)', '12'],
+    ['//elsewhere.example/x.png', -5],
+    ['x'.repeat(2_000), 0.5],
+    [7, null],
+  ])('leaves out a picture like %j and a price like %j', (picture, price) => {
+    const [read] = parseShelf(JSON.stringify({ saved: [{ ...kept('A'), picture, price }] })).saved
+    expect(read).toEqual({ ...kept('A'), picture: null, price: null })
+  })
+
+  it('never holds more than it may, nor a vehicle twice, whatever is stored', () => {
+    const entry = fc.oneof(fc.anything(), fc.constantFrom(...many(80)))
+    const stored = fc.record({
+      saved: fc.array(entry, { maxLength: 120 }),
+      compared: fc.array(entry),
+      recent: fc.array(fc.oneof(fc.anything(), fc.constantFrom('D1:A', 'D1:B', 'D2:A'))),
+    })
+    fc.assert(
+      fc.property(stored, (value) => {
+        const read = parseShelf(JSON.stringify(value))
+        for (const list of ['saved', 'compared'] as const) {
+          expect(read[list].length).toBeLessThanOrEqual(SHELF_LIMITS[list])
+          expect(new Set(read[list].map(({ id }) => id)).size).toBe(read[list].length)
+        }
+        expect(parseShelf(JSON.stringify(read))).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('keeping', () => {
+  it('puts what is saved first, and takes it off again', () => {
+    const more = toggle(shelf, 'saved', kept('B'))
+    expect(more.outcome).toBe('added')
+    expect(more.shelf.saved.map(({ id }) => id)).toEqual(['D1:B', 'D1:A'])
+    const less = toggle(more.shelf, 'saved', kept('B'))
+    expect(less).toEqual({ outcome: 'removed', shelf })
+  })
+
+  it('puts a column last, and leaves the other list alone', () => {
+    const { shelf: next } = toggle(shelf, 'compared', kept('C'))
+    expect(next.compared.map(({ id }) => id)).toEqual(['D1:A', 'D1:B', 'D1:C'])
+    expect(next.saved).toBe(shelf.saved)
+    expect(isOnShelf(next, 'compared', 'D1:C')).toBe(true)
+    expect(isOnShelf(next, 'saved', 'D1:C')).toBe(false)
+  })
+
+  it.each([
+    ['saved', 50],
+    ['compared', 4],
+  ] as const)('%s holds %i, and then nothing is pushed out', (list, most) => {
+    const full = { ...emptyShelf, [list]: many(most) }
+    expect(toggle(full, list, kept('X'))).toEqual({ outcome: 'full', shelf: full })
+    expect(toggle(full, list, kept('S3')).outcome).toBe('removed')
+  })
+
+  it('remembers the last 12 pages, the newest first and each once', () => {
+    const seen = [...many(14), kept('S5')].reduce((all, { id }) => withViewed(all, id), emptyShelf)
+    expect(seen.recent).toHaveLength(12)
+    expect(seen.recent.slice(0, 3)).toEqual(['D1:S5', 'D1:S13', 'D1:S12'])
+    expect(new Set(seen.recent).size).toBe(12)
+  })
+})
