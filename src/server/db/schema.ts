@@ -100,9 +100,11 @@ export interface VehicleTable {
   location: string | null
   availability: string | null
   doors: number | null
+  seats: number | null
   cylinders: number | null
   city_mpg: number | null
   highway_mpg: number | null
+  assembly: string | null
   description: string | null
   /** JSON list of text. */
   features: string
@@ -121,12 +123,17 @@ export interface VehicleTable {
   rebates_everyone_total_cents: number
   discounts_total_cents: number
   final_price_cents: number
+  /** The final price before its last change, and when that was; both `null` while there was none. */
+  price_changed_from_cents: number | null
+  price_changed_at: string | null
   /** Differs exactly when something a shopper can see differs. */
   content_hash: string
   first_seen: string
   updated_at: string
   /** The run that wrote this row last. */
   last_run_id: string | null
+  /** The version of the inventory that this row was written in; 0 for rows older than this column. */
+  version: number
 }
 
 export interface PriceHistoryTable {

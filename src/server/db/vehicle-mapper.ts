@@ -16,6 +16,13 @@ const Condition = v.picklist(['new', 'used'])
 const flag = (value: boolean): Flag => (value ? 1 : 0)
 const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
 
+function toPriceChange(
+  row: Pick<Selectable<VehicleTable>, 'price_changed_from_cents' | 'price_changed_at'>,
+): Vehicle['priceChange'] {
+  const { price_changed_from_cents: from, price_changed_at: at } = row
+  return from === null || at === null ? null : { from: cents(from), at }
+}
+
 /** The vehicle of a row. @throws when the row was not written by `vehicleRow` */
 export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
   dealerCode: row.dealer_code,
@@ -39,12 +46,11 @@ export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
   location: row.location,
   availability: row.availability,
   doors: row.doors,
+  seats: row.seats,
   cylinders: row.cylinders,
   cityMpg: row.city_mpg,
   highwayMpg: row.highway_mpg,
-  seats: null,
-  assembly: null,
-  priceChange: null,
+  assembly: row.assembly,
   description: row.description,
   features: v.parse(Texts, row.features),
   imageUrls: v.parse(Texts, row.image_urls),
@@ -62,6 +68,7 @@ export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
     discountsTotal: cents(row.discounts_total_cents),
     finalPrice: cents(row.final_price_cents),
   },
+  priceChange: toPriceChange(row),
   firstSeen: row.first_seen,
   updatedAt: row.updated_at,
 })
@@ -88,9 +95,11 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   location: vehicle.location,
   availability: vehicle.availability,
   doors: vehicle.doors,
+  seats: vehicle.seats,
   cylinders: vehicle.cylinders,
   city_mpg: vehicle.cityMpg,
   highway_mpg: vehicle.highwayMpg,
+  assembly: vehicle.assembly,
   description: vehicle.description,
   features: JSON.stringify(vehicle.features),
   image_urls: JSON.stringify(vehicle.imageUrls),
@@ -108,14 +117,19 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   final_price_cents: vehicle.pricing.finalPrice,
 })
 
-/** The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read. */
+/**
+ * The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read: how the
+ * price came to be what it is does not count.
+ */
 export function vehicleRow(
   dealerCode: string,
   vehicle: Vehicle,
-): Omit<Selectable<VehicleTable>, 'last_run_id'> {
+): Omit<Selectable<VehicleTable>, 'last_run_id' | 'version'> {
   const content = contentRow(dealerCode, vehicle)
   return {
     ...content,
+    price_changed_from_cents: vehicle.priceChange?.from ?? null,
+    price_changed_at: vehicle.priceChange?.at ?? null,
     content_hash: hash('sha256', JSON.stringify(content), 'base64url'),
     first_seen: vehicle.firstSeen,
     updated_at: vehicle.updatedAt,

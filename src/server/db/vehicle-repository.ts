@@ -7,7 +7,6 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { inChunks } from './chunks.ts'
 import type { Connection, Database } from './database.ts'
-import { bumpInventoryVersion } from './inventory-state-repository.ts'
 import { toVehicle } from './vehicle-mapper.ts'
 import { VEHICLE_STATUSES, type VehicleStatus } from './vehicle-status.ts'
 import { writeVehicles, type ChangeOrigin } from './write-vehicles.ts'
@@ -50,8 +49,20 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /**
+   * The vehicles that were written after the inventory had `version`, sold ones included, by dealer and stock. Laid
+   * over what the list was at `version`, they make the list of now: transactions become visible in the order of their
+   * versions, and no vehicle is ever deleted. Exact where `inventoryStateRepository.version()` is the same before and
+   * after; a database whose version is below `version` is another one, and is read with `all()`.
+   * @param version a whole number, as the state repository gives it
+   */
+  async changedSince(version: number): Promise<readonly Vehicle[]> {
+    return (await ordered(db).where('version', '>', version).execute()).map(toVehicle)
+  },
+
+  /**
    * Stores one dealer's vehicles; only new and changed ones are written, with their price and status history.
-   * `firstSeen` of a known vehicle stays; `updatedAt` becomes the time of the change.
+   * `firstSeen` of a known vehicle stays; `updatedAt` becomes the time of the change, and `priceChange` tells of the
+   * last time that its final price became another one.
    */
   async upsert(
     dealerCode: string,
@@ -67,7 +78,6 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
       changed += written.changed
       await nextTurn()
     }
-    if (added + changed > 0) await bumpInventoryVersion(trx)
     return { added, changed, unchanged: vehicles.length - added - changed }
   },
 
@@ -85,7 +95,6 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
       .filter(({ tags }) => !tags.has('isSold'))
       .map(sold)
     for (const chunk of inChunks(missing)) await writeVehicles(dealerCode, trx, chunk, origin)
-    if (missing.length > 0) await bumpInventoryVersion(trx)
     return missing.length
   },
 

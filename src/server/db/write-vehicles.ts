@@ -1,8 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { Connection } from './database.ts'
+import { bumpInventoryVersion } from './inventory-state-repository.ts'
 import type { Tables, VehicleTable } from './schema.ts'
 import { toVehicle, vehicleRow } from './vehicle-mapper.ts'
 import { vehicleStatus } from './vehicle-status.ts'
@@ -15,13 +16,24 @@ type Excluded = ExpressionBuilder<Tables & { excluded: VehicleTable }, 'vehicle'
 /** What a known row keeps when its vehicle comes again. */
 const KEPT = new Set(['dealer_code', 'stock', 'first_seen'])
 
-const overwritten = (row: object) => (is: Excluded) =>
-  Object.fromEntries(
+/** The row's own price is what changes, whatever was read before: two imports at once lose no change. */
+const isRepriced = sql`vehicle.final_price_cents <> excluded.final_price_cents`
+const priceChange = {
+  price_changed_from_cents: sql<number>`case when ${isRepriced}
+    then vehicle.final_price_cents else vehicle.price_changed_from_cents end`,
+  price_changed_at: sql<string>`case when ${isRepriced}
+    then excluded.updated_at else vehicle.price_changed_at end`,
+}
+
+const overwritten = (row: object) => (is: Excluded) => ({
+  ...Object.fromEntries(
     Object.keys(row)
       .filter((column) => !KEPT.has(column))
       // The keys of a row are the columns of its table.
       .map((column) => [column, is.ref(`excluded.${column as keyof VehicleTable}`)]),
-  )
+  ),
+  ...priceChange,
+})
 
 async function writeHistory(
   dealerCode: string,
@@ -78,8 +90,9 @@ async function writeHistory(
 }
 
 /**
- * Writes those of up to 250 vehicles of a dealer that are new or differ from what is stored, with their history.
- * Of two with one stock number the last counts.
+ * Writes those of up to 250 vehicles of a dealer that are new or differ from what is stored, with their history, and
+ * raises the inventory version if there are any. Of two with one stock number the last counts. The price change of a
+ * known vehicle follows from what is stored; a new one comes with its own.
  */
 export async function writeVehicles(
   dealerCode: string,
@@ -95,16 +108,20 @@ export async function writeVehicles(
     .where('stock', 'in', [...wanted.keys()])
     .execute()
   const before = new Map(stored.map((row) => [row.stock, row]))
-  const rows = [...wanted.values()]
+  const contents = [...wanted.values()]
     .map((vehicle) => vehicleRow(dealerCode, vehicle))
     .filter(({ stock, content_hash }) => before.get(stock)?.content_hash !== content_hash)
-    .map((row) => ({ ...row, updated_at: origin.at, last_run_id: origin.runId }))
-  const [first] = rows
-  if (!first) return { added: 0, changed: 0 }
+  if (contents.length === 0) return { added: 0, changed: 0 }
+  // Raised first: whoever writes next waits here, so that versions become visible in their own order.
+  const version = await bumpInventoryVersion(trx)
+  const written = { updated_at: origin.at, last_run_id: origin.runId, version }
+  const rows = contents.map((row) => ({ ...row, ...written }))
   await trx
     .insertInto('vehicle')
     .values(rows)
-    .onConflict((clash) => clash.columns(['dealer_code', 'stock']).doUpdateSet(overwritten(first)))
+    .onConflict((clash) =>
+      clash.columns(['dealer_code', 'stock']).doUpdateSet(overwritten({ ...rows[0] })),
+    )
     .execute()
   const changes = rows.map((row) => {
     const known = before.get(row.stock)
