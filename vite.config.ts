@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 import { keepStyles } from './scripts/keep-styles.ts'
+import { leanPreload } from './scripts/lean-preload.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
@@ -13,13 +14,13 @@ const SHARED = new RegExp(
     'node_modules',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|paths|domain/(?:kernel|vehicle))',
-    '/src/web/(?:entry\\.client|root|lib|features/(?:layout|vehicle-card))',
+    '/src/web/(?:entry\\.client|root|lib|features/(?:layout|vehicle-card|shelf/shelf(?:-actions)?\\.))',
     '/src/web/ui/(?:[\\w-]+\\.|navigation|form/(?:check|segments|field)\\.)',
   ].join('|'),
 )
 
 export default defineConfig({
-  plugins: [reactRouter(), leanRouter(), keepStyles()],
+  plugins: [reactRouter(), leanRouter(), leanPreload(), keepStyles()],
   build: { cssTarget: BROWSERS, target: BROWSERS, assetsInlineLimit: 0 },
   environments: {
     client: {

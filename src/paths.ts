@@ -3,6 +3,7 @@ import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import { comparePath } from '#domain/shelf/shelf-paths.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
 type VehicleKey = Pick<
@@ -17,12 +18,6 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null>>)
   withParams(
     path,
     Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  )
-
-const withIds = (path: string, ids: readonly string[]) =>
-  withParams(
-    path,
-    ids.map((id) => ['ids', id]),
   )
 
 /** What a lead is about: a vehicle of a dealer, or a dealer alone. */
@@ -49,18 +44,15 @@ export const paths = {
       encodeURIComponent(vehicle.stock),
       encodeURIComponent(vehicle.dealerCode),
     ].join('/'),
-  /** The interest form, for one vehicle or (without one) with a picker. */
-  vehicleInterest: (about?: LeadSubject) =>
-    withQuery('/form/vehicle-interest', subjectQuery(about)),
+  /** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
+  vehicleInterest: (about?: LeadSubject, wish = '') =>
+    withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null }),
   /** Where a form leads once its lead is stored. */
   thankYou: (form: string, about?: LeadSubject) =>
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
   /** The vehicles that a shopper has saved in their browser. */
   saved: () => '/saved',
-  /** Vehicles by their ids, as data for the page above. */
-  savedVehicles: (ids: readonly string[]) => withIds('/saved/vehicles', ids),
-  /** Vehicles side by side, by their ids. @see vehicleId */
-  compare: (ids: readonly string[]) => withIds('/compare', ids),
+  compare: comparePath,
   healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
   illustration: illustrationPath,
   /** Dials a US number. */

@@ -16,6 +16,7 @@ import { appContext } from '#web/context.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
 import { layoutData } from '#web/features/layout/layout-data.ts'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
+import { Shelf } from '#web/features/shelf/shelf.tsx'
 import { MessageData } from '#web/lib/message-data.tsx'
 import { useLocale } from '#web/lib/use-t.ts'
 import textFont from '#web/ui/fonts/figtree-text.woff2?url'
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Shelf />
         <MessageData areas={useAreas()} />
         <ScrollRestoration />
         <Scripts />

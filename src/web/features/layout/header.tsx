@@ -6,6 +6,7 @@ import iconsUrl from '#web/ui/icons.svg?url&no-inline'
 import type { LayoutData } from './layout-data.ts'
 import { Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
+import { SavedLink } from './saved-link.tsx'
 import { SchemeButton } from './scheme-button.tsx'
 import { SearchForm } from './search-form.tsx'
 import { Strip } from './strip.tsx'
@@ -57,6 +58,7 @@ export function Header({ layout }: HeaderProps) {
               popoverTarget={MENU}
             />
             <SchemeButton />
+            <SavedLink />
           </div>
         </div>
       </header>

@@ -1,0 +1,8 @@
+const withIds = (path: string, ids: readonly string[]) =>
+  ids.length > 0 ? `${path}?${new URLSearchParams(ids.map((id) => ['ids', id]))}` : path
+
+/** Vehicles side by side, by their ids, in the order of the columns. */
+export const comparePath = (ids: readonly string[]): string => withIds('/compare', ids)
+
+/** Vehicles by their ids, as data. */
+export const keptVehiclesPath = (ids: readonly string[]): string => withIds('/saved/vehicles', ids)

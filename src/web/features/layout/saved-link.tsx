@@ -1,0 +1,17 @@
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './saved-link.module.css'
+
+/** The way to the saved vehicles. How many they are is filled in by the shopper's own browser: see `Shelf`. */
+export function SavedLink() {
+  const t = useT('common')
+  return (
+    <a className={`${styles.saved} needs-script`} href={paths.saved()} data-way="">
+      <Icon name="heart" />
+      <span className="visually-hidden">{t('savedVehicles')}</span>
+      <span className={`${styles.count} num`} data-saved-count="" hidden />
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+import { useMessages } from '#web/lib/messages-context.tsx'
+
+import { Announcer } from './announcer.tsx'
+import { followPage, markAll } from './shelf-marks.ts'
+import { useDeed, useShelf } from './shelf-store.ts'
+import { Tray } from './tray.tsx'
+
+export { act } from './shelf-marks.ts'
+
+/** The shelf at work: marks what is kept on every page, tells what a press did, shows what is to be compared. */
+export function AwakeShelf() {
+  const shelf = useShelf()
+  const deed = useDeed()
+  const { area } = useMessages()
+  const [hasWords, setHasWords] = useState(false)
+
+  useEffect(followPage, [])
+
+  useEffect(() => {
+    if (!shelf) return
+    markAll(shelf)
+    if (hasWords || (!deed && shelf.compared.length === 0)) return
+    // Words that did not come are asked for again with the next change.
+    void Promise.resolve(area('shelf')).then(
+      () => setHasWords(true),
+      () => setHasWords(false),
+    )
+  }, [shelf, deed, hasWords, area])
+
+  if (!shelf || !hasWords) return null
+  return (
+    <>
+      {deed && <Announcer deed={deed} shelf={shelf} />}
+      {shelf.compared.length > 0 && <Tray vehicles={shelf.compared} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react'
+
+import {
+  emptyShelf,
+  parseShelf,
+  toggle,
+  type KeptVehicle,
+  type Outcome,
+  type Shelf,
+  type ShelfList,
+} from '#domain/shelf/shelf.ts'
+
+import { SHELF_KEY } from './shelf-key.ts'
+
+/** What the shopper did last on this page. */
+export type Deed = Readonly<{ list: ShelfList; outcome: Outcome; name: string }>
+
+type State = Readonly<{ shelf: Shelf; deed: Deed | null }>
+
+let state: State | null = null
+/** Whether the browser keeps what is written; where it does not, the page does until it is left. */
+let isKept = true
+const listeners = new Set<() => void>()
+
+function read(): Shelf {
+  const known = state?.shelf ?? emptyShelf
+  if (!isKept) return known
+  try {
+    return parseShelf(localStorage.getItem(SHELF_KEY))
+  } catch {
+    return known
+  }
+}
+
+function write(shelf: Shelf): void {
+  try {
+    localStorage.setItem(SHELF_KEY, JSON.stringify(shelf))
+  } catch {
+    isKept = false
+  }
+}
+
+const current = (): State => (state ??= { shelf: read(), deed: null })
+
+function show(next: State): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const follow = () => show({ ...current(), shelf: read() })
+const onStorage = ({ key }: StorageEvent) => {
+  // `null`: everything was cleared.
+  if (key === SHELF_KEY || key === null) follow()
+}
+const onPageShow = ({ persisted }: PageTransitionEvent) => {
+  // A page that comes back as it was left has missed what other tabs did meanwhile.
+  if (persisted) follow()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onPageShow)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
+  }
+}
+
+/** Changes the shelf as it is stored now, so that two tabs do not undo each other's changes. */
+export function changeShelf(change: (shelf: Shelf) => Shelf): void {
+  const shelf = change(read())
+  write(shelf)
+  show({ ...current(), shelf })
+}
+
+/** Puts a vehicle on a list or takes it off, and notes what became of it, so that it can be told. */
+export function toggleOnShelf(list: ShelfList, vehicle: KeptVehicle): void {
+  const { shelf, outcome } = toggle(read(), list, vehicle)
+  if (outcome !== 'full') write(shelf)
+  show({ shelf, deed: { list, outcome, name: vehicle.name } })
+}
+
+/** The shelf of this browser, followed through changes here and in other tabs; `null` on the server. */
+export const useShelf = (): Shelf | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().shelf,
+    () => null,
+  )
+
+/** What the shopper did last; a new object each time, `null` before the first. */
+export const useDeed = (): Deed | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().deed,
+    () => null,
+  )
+
+/** The shelf as it is known now, outside of components. */
+export const shelfNow = (): Shelf => current().shelf
