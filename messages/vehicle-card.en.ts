@@ -2,6 +2,10 @@
 export const messages = {
   miles: '{n} mi',
   drawing: 'Drawing of a {name}',
+  stock: 'Stock {stock}',
+  colors: '{exterior} exterior, {interior} interior',
+  exterior: '{exterior} exterior',
+  interior: '{interior} interior',
   call: 'Call',
   callPhone: 'Call {phone}',
   allIn: 'All-in price',
@@ -17,4 +21,6 @@ export const messages = {
   inTransitTo: 'On its way to {place}',
   comingSoon: 'Coming soon',
   comingSoonTo: 'Coming soon to {place}',
+  away: '{n} mi away',
+  placeAway: '{place} · {n} mi away',
 } as const

@@ -5,6 +5,10 @@ import type { messages as en } from './vehicle-card.en.ts'
 export const messages = {
   miles: '{n} millas',
   drawing: 'Dibujo de un {name}',
+  stock: 'Inventario {stock}',
+  colors: 'Exterior {exterior}, interior {interior}',
+  exterior: 'Exterior {exterior}',
+  interior: 'Interior {interior}',
   call: 'Llame',
   callPhone: 'Llame al {phone}',
   allIn: 'Precio con todo incluido',
@@ -20,4 +24,6 @@ export const messages = {
   inTransitTo: 'En camino a {place}',
   comingSoon: 'Próximamente',
   comingSoonTo: 'Próximamente en {place}',
+  away: 'a {n} millas',
+  placeAway: '{place} · a {n} millas',
 } as const satisfies Translation<typeof en>

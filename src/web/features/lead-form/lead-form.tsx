@@ -28,20 +28,22 @@ export type RefusedLead = Readonly<{
 type LeadFormProps = {
   leadKey: string
   refused: RefusedLead | undefined
+  /** What the comments say at first. */
+  comments?: string
   /** The dealer that answers; named in the consents, called where nothing works. */
   dealer: Readonly<{ name: string; phone: string | null }>
   /** Stands beside the button. */
   children?: ReactNode
 }
 
-const NOTHING = {} as const
+const NO_ERRORS = {} as const
 
 /** A form that ends in a lead, posted to the page it stands on. Its messages speak the page's language. */
-export function LeadForm({ leadKey, refused, dealer, children }: LeadFormProps) {
+export function LeadForm({ leadKey, refused, comments = '', dealer, children }: LeadFormProps) {
   const t = useT('forms')
   const isSending = useNavigation().formMethod === 'POST'
-  const values = refused?.values ?? NOTHING
-  const errors: RefusedLead['errors'] = refused?.errors ?? NOTHING
+  const values = refused?.values ?? { comments }
+  const errors: RefusedLead['errors'] = refused?.errors ?? NO_ERRORS
   // The summary takes the focus when its list changes, so the list must not change with every render.
   const problems = useMemo(
     () =>

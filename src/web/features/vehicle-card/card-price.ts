@@ -17,6 +17,8 @@ export type CardPrice = Readonly<{
   label: string | null
   /** `$47,584` or `Call`; `null` where the price is not shown. */
   amount: string | null
+  /** The same as a number, to be compared later; `null` where no price is shown. */
+  cents: Cents | null
   /** How the amount comes about. */
   note: string | null
   was: string | null
@@ -37,6 +39,7 @@ type PriceSource = Readonly<{
 const NOTHING: CardPrice = {
   label: null,
   amount: null,
+  cents: null,
   note: null,
   was: null,
   saving: null,
@@ -69,11 +72,13 @@ function amountOf(
     return {
       label: t('allIn'),
       amount: money(view.allIn.amount),
+      cents: view.allIn.amount,
       note: fees > 0 ? t('allInNote', { price, fees: money(fees) }) : t('allInSame'),
     }
   return {
     label: view.kind === 'msrp' ? t('msrp') : null,
     amount: money(view.amount),
+    cents: view.amount,
     note: fees > 0 ? t('beforeFees') : null,
   }
 }

@@ -84,6 +84,7 @@ describe('price', () => {
     expect(priceOf({ finalPrice: fromDollars(0) })).toEqual({
       label: null,
       amount: 'Call',
+      cents: null,
       note: null,
       was: null,
       saving: null,

@@ -1,7 +1,9 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
+import { PAINTS } from '#domain/illustration/paints.data.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import { vehicleId } from '#domain/shelf/vehicle-id.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -20,14 +22,21 @@ export type CardTag = readonly [label: string, kind?: TagKind | undefined, icon?
 
 /** What a card shows of a vehicle, in the shopper's language; nothing else of it is sent to the browser. */
 export type CardView = Readonly<{
+  /** See `vehicleId`. */
+  id: string
   href: string
   name: string
   trim: string | null
   picture: Readonly<{ src: string; alt: string; isDrawing: boolean }>
   tags: readonly CardTag[]
   facts: readonly string[]
+  /** Its colours, outside first, and what they are called; `null` where none is known. */
+  colors: Readonly<{ exterior: string | null; interior: string | null; label: string }> | null
+  stock: string
   price: CardPrice
-  /** Where it stands, or that it is still coming. */
+  /** What it costs a month, and the terms of that; `null` where the card shows none. @see FIN-15 */
+  payment: Readonly<{ amount: string; terms: string }> | null
+  /** Where it stands and how far that is, or that it is still coming. */
   place: string
   isArriving: boolean
   /** Sold or about to be: shown in pale. */
@@ -41,6 +50,10 @@ export type CardSource = Readonly<{
   dealer: Pick<Dealer, 'phone' | 'city'> | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
+  /** What it costs a month; without it the card shows none. */
+  payment?: CardView['payment']
+  /** Miles from the shopper; `null` or nothing where unknown. */
+  miles?: number | null
 }>
 
 const MOST_TAGS = 2
@@ -88,15 +101,33 @@ function pictureOf(vehicle: Vehicle, locale: Locale): CardView['picture'] {
   return { src: photo ?? drawing, alt, isDrawing: true }
 }
 
+const paint = (color: string | null) => color && PAINTS[paintFor(color)].color
+
+function colorsOf({ colorExt, colorInt }: Vehicle, locale: Locale): CardView['colors'] {
+  const t = areaTranslator('vehicle-card', locale)
+  const exterior = colorExt === null ? '' : vehicleWord(colorExt, locale)
+  const interior = colorInt === null ? '' : vehicleWord(colorInt, locale)
+  const label = () => {
+    if (exterior && interior) return t('colors', { exterior, interior })
+    return exterior ? t('exterior', { exterior }) : t('interior', { interior })
+  }
+  if (colorExt === null && colorInt === null) return null
+  return { exterior: paint(colorExt), interior: paint(colorInt), label: label() }
+}
+
 /** Where a vehicle stands, or where it will. */
-function placeOf(vehicle: Vehicle, { locale, dealer }: CardSource) {
+function placeOf(vehicle: Vehicle, { locale, dealer, miles }: CardSource) {
   const t = areaTranslator('vehicle-card', locale)
   const place = vehicle.location ?? dealer?.city ?? ''
   if (vehicle.tags.has('isInTransit'))
     return { place: place ? t('inTransitTo', { place }) : t('inTransit'), isArriving: true }
   if (vehicle.tags.has('isComingSoon'))
     return { place: place ? t('comingSoonTo', { place }) : t('comingSoon'), isArriving: true }
-  return { place, isArriving: false }
+  if (typeof miles !== 'number') return { place, isArriving: false }
+  return {
+    place: place ? t('placeAway', { place, n: miles }) : t('away', { n: miles }),
+    isArriving: false,
+  }
 }
 
 /** A vehicle as a card shows it, to a shopper who has told nothing about themselves. */
@@ -105,6 +136,7 @@ export function cardView(vehicle: Vehicle, source: CardSource): CardView {
   const t = areaTranslator('vehicle-card', locale)
   const facts = [vehicle.fuel, vehicle.drive].filter((value) => value !== null)
   return {
+    id: vehicleId(vehicle),
     href: paths.detail(vehicle),
     name: vehicleName(vehicle),
     trim: vehicle.trim,
@@ -114,7 +146,10 @@ export function cardView(vehicle: Vehicle, source: CardSource): CardView {
       ...(vehicle.mileage === null ? [] : [t('miles', { n: vehicle.mileage })]),
       ...facts.map((value) => vehicleWord(value, locale)),
     ],
+    colors: colorsOf(vehicle, locale),
+    stock: t('stock', { stock: vehicle.stock }),
     price: cardPrice(vehicle, source),
+    payment: source.payment ?? null,
     ...placeOf(vehicle, source),
     isGone: vehicle.tags.has('isPendingSold') || vehicle.tags.has('isSold'),
   }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stage } from '#web/ui/stage.tsx'
@@ -13,10 +15,12 @@ type VehicleCardProps = {
   index: number
   /** Its picture is the largest thing a shopper sees first. */
   isFirst?: boolean | undefined
+  /** What can be done with it, at its foot. */
+  actions?: ReactNode
 }
 
 /** A vehicle in a list: one link that covers it all, with what it is, what it costs and where it stands. */
-export function VehicleCard({ card, index, isFirst }: VehicleCardProps) {
+export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps) {
   return (
     <article className={card.isGone ? `${styles.card} ${styles.gone}` : styles.card}>
       <Stage {...card.picture} className={styles.stage} isFar={index % 2 === 1} isFirst={isFirst} />
@@ -39,21 +43,42 @@ export function VehicleCard({ card, index, isFirst }: VehicleCardProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <Price {...card.price} />
-        <p className={styles.place}>
-          <Icon name={card.isArriving ? 'clock' : 'map-pin'} />
-          {card.place}
+        <p className={styles.stock}>
+          {card.colors && <Colors {...card.colors} />}
+          {card.stock}
         </p>
+        <Price {...card.price} payment={card.payment} />
+        <div className={styles.foot}>
+          {actions}
+          {card.place && (
+            <p>
+              <Icon name={card.isArriving ? 'clock' : 'map-pin'} />
+              {card.place}
+            </p>
+          )}
+        </div>
       </div>
     </article>
   )
 }
 
-function Price({ label, amount, note, was, saving, action }: CardPrice) {
+function Colors({ exterior, interior, label }: NonNullable<CardView['colors']>) {
+  return (
+    <span className={styles.colors}>
+      {exterior && <i style={{ background: exterior }} />}
+      {interior && <i style={{ background: interior }} />}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}
+
+type PriceProps = CardPrice & Pick<CardView, 'payment'>
+
+function Price({ label, amount, note, was, saving, action, payment }: PriceProps) {
   return (
     <div className={styles.price}>
       {amount && (
-        <p>
+        <p className={styles.cash}>
           {label}
           <strong className={styles.amount}>{amount}</strong>
         </p>
@@ -64,12 +89,14 @@ function Price({ label, amount, note, was, saving, action }: CardPrice) {
           {saving}
         </p>
       )}
+      {payment && <p className={styles.monthly}>{payment.amount}</p>}
       {action && (
         <ButtonLink size="small" href={action.href}>
           {action.label}
         </ButtonLink>
       )}
       {note && <p className={styles.note}>{note}</p>}
+      {payment && <p className={styles.note}>{payment.terms}</p>}
     </div>
   )
 }

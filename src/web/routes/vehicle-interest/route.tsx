@@ -76,7 +76,7 @@ export default function InterestPage({ loaderData, actionData }: Route.Component
             />
           </div>
         )}
-        {view.picker && <Picker picker={view.picker} action={view.openHref} />}
+        {view.picker && <Picker picker={view.picker} action={view.openHref} wish={view.wish} />}
         <div className={styles.form}>
           {dealer ? (
             <div className={styles.without}>
@@ -85,6 +85,7 @@ export default function InterestPage({ loaderData, actionData }: Route.Component
                 key={vehicle?.interestHref ?? dealer.name}
                 leadKey={view.leadKey}
                 refused={actionData}
+                comments={view.wish}
                 dealer={dealer}
               >
                 {dealer.phone && dealer.callHref && (

@@ -15,17 +15,24 @@ type End = Readonly<{
 /** Longer numbers are none to look for. */
 const MOST_DIGITS = 9
 
-type RangeProps = {
-  min: number
-  max: number
+type Slider = Readonly<{
+  bounds: Readonly<{ min: number; max: number }>
+  /** How far a thumb moves at a time. */
   step: number
+  /** How many there are in each of equally wide steps from the lower bound on; the last may reach too far. */
+  bars?: readonly number[]
+  /** How wide those steps are; without it they fit between the bounds. */
+  barWidth?: number
+}>
+
+type RangeProps = {
   /** The ends as they are chosen; `null` is open. The names are those of the form. */
   low: End
   high: End
   /** What stands before a number: `$`. */
   affix?: ReactNode
-  /** How many there are in each of equally wide steps between `min` and `max`. */
-  histogram?: readonly number[]
+  /** What to slide along; without it there are only the two numbers. */
+  slider: Slider | null
 }
 
 const numberIn = (text: string): number | null => {
@@ -38,7 +45,7 @@ const numberIn = (text: string): number | null => {
  * scripts they are the whole control. An end at its bound is sent empty, which leaves it open.
  * What is typed or slid is kept until other ends are given, so that nobody loses the thumb they hold.
  */
-export function Range({ min, max, step, low, high, affix, histogram }: RangeProps) {
+export function Range({ low, high, affix, slider }: RangeProps) {
   const [given, setGiven] = useState({ low: low.value, high: high.value })
   const [ends, setEnds] = useState(given)
   if (given.low !== low.value || given.high !== high.value) {
@@ -46,44 +53,11 @@ export function Range({ min, max, step, low, high, affix, histogram }: RangeProp
     setGiven(next)
     setEnds(next)
   }
-  const from = Math.min(Math.max(ends.low ?? min, min), max)
-  const to = Math.max(Math.min(ends.high ?? max, max), min)
-  const percent = (value: number) => (max > min ? ((value - min) / (max - min)) * 100 : 0)
-
-  const slide = (end: 'low' | 'high', value: number) =>
-    setEnds(
-      end === 'low'
-        ? { ...ends, low: value <= min ? null : Math.min(value, to) }
-        : { ...ends, high: value >= max ? null : Math.max(value, from) },
-    )
-  const place: CSSProperties & Record<`--${string}`, string> = {
-    '--low': `${percent(from)}%`,
-    '--high': `${percent(to)}%`,
-  }
-
   return (
     <div className={styles.range}>
-      {histogram && <Bars counts={histogram} from={percent(from)} to={percent(to)} />}
-      <div className={`${styles.track} needs-script`} style={place}>
-        {(
-          [
-            ['low', low.label, from],
-            ['high', high.label, to],
-          ] as const
-        ).map(([end, label, value]) => (
-          <input
-            key={end}
-            className={styles.slider}
-            type="range"
-            min={min}
-            max={max}
-            step={step}
-            value={value}
-            aria-label={label}
-            onChange={({ target }) => slide(end, Number(target.value))}
-          />
-        ))}
-      </div>
+      {slider && (
+        <Track {...slider} labels={[low.label, high.label]} ends={ends} onSlide={setEnds} />
+      )}
       <div className={styles.exact}>
         {(
           [
@@ -110,25 +84,83 @@ export function Range({ min, max, step, low, high, affix, histogram }: RangeProp
   )
 }
 
-type BarsProps = { counts: readonly number[]; from: number; to: number }
+type Ends = Readonly<{ low: number | null; high: number | null }>
+type TrackProps = Slider & {
+  labels: readonly [low: string, high: string]
+  ends: Ends
+  onSlide: (ends: Ends) => void
+}
 
-function Bars({ counts, from, to }: BarsProps) {
+/** Two thumbs on one line, over the bars of what lies there. */
+function Track({ bounds: { min, max }, step, bars, barWidth, labels, ends, onSlide }: TrackProps) {
+  const within = (value: number) => Math.min(Math.max(value, min), max)
+  // Ends typed the wrong way round are put right when they are sent.
+  const typed = [within(ends.low ?? min), within(ends.high ?? max)] as const
+  const from = Math.min(...typed)
+  const to = Math.max(...typed)
+  const percent = (value: number) => (max > min ? ((value - min) / (max - min)) * 100 : 0)
+  const place: CSSProperties & Record<`--${string}`, string> = {
+    '--low': `${percent(from)}%`,
+    '--high': `${percent(to)}%`,
+  }
+  const slide = (isLow: boolean, value: number) =>
+    onSlide(
+      isLow
+        ? { ...ends, low: value <= min ? null : Math.min(value, to) }
+        : { ...ends, high: value >= max ? null : Math.max(value, from) },
+    )
+  return (
+    <>
+      {bars && (
+        <Bars
+          counts={bars}
+          share={barWidth ? percent(min + barWidth) : 100 / bars.length}
+          from={percent(from)}
+          to={percent(to)}
+        />
+      )}
+      <div className={`${styles.track} needs-script`} style={place}>
+        {[from, to].map((value, at) => (
+          <input
+            key={labels[at]}
+            className={styles.slider}
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-label={labels[at]}
+            onChange={({ target }) => slide(at === 0, Number(target.value))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type BarsProps = {
+  counts: readonly number[]
+  /** How much of the whole a bar is wide, in percent. */
+  share: number
+  from: number
+  to: number
+}
+
+function Bars({ counts, share, from, to }: BarsProps) {
   const most = Math.max(1, ...counts)
-  const width = 100 / counts.length
   return (
     <div className={styles.histogram} aria-hidden="true">
       {counts.map((count, index) => {
-        const share: CSSProperties & Record<`--${string}`, number> = {
+        const start = index * share
+        const bar: CSSProperties & Record<`--${string}`, number> = {
           '--share': Math.round((count / most) * 100),
+          // The last one ends where the line does.
+          ...(start + share > 100.01 && { flexGrow: (100 - start) / share }),
         }
-        const isInside = (index + 1) * width > from && index * width < to
+        const isInside = start + share > from && start < to
         // The bars never change places: their index is their identity.
         return (
-          <i
-            key={`bar-${index * width}`}
-            className={isInside ? styles.inside : undefined}
-            style={share}
-          />
+          <i key={`bar-${start}`} className={isInside ? styles.inside : undefined} style={bar} />
         )
       })}
     </div>

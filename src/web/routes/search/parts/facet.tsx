@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
+import { fold } from '#domain/kernel/text.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
-import type { FacetView, RangeView } from '#web/routes/search/view/facet-views.ts'
+import type { FacetView } from '#web/routes/search/view/panel.ts'
+import type { RangeView } from '#web/routes/search/view/range-views.ts'
 import { Check } from '#web/ui/form/check.tsx'
+import { Input } from '#web/ui/form/field.tsx'
 import { Range } from '#web/ui/form/range.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -10,6 +13,8 @@ import styles from './facet.module.css'
 
 /** How many values stand before “Show more”. */
 const AT_FIRST = 8
+/** More values than this are looked for by name. */
+const EASILY_READ = 12
 
 /** One category of the filters: open or shut as it came, then as the shopper leaves it. */
 export function Facet({ facet }: { facet: FacetView }) {
@@ -30,34 +35,42 @@ export function Facet({ facet }: { facet: FacetView }) {
   )
 }
 
-function RangeOf({ range: { name, bounds, chosen, ends, step, bars } }: { range: RangeView }) {
+const IN_DOLLARS: ReadonlySet<RangeView['name']> = new Set(['price', 'payment'])
+
+function RangeOf({ range: { name, chosen, ends, slider } }: { range: RangeView }) {
   return (
     <Range
-      {...bounds}
-      step={step}
       low={{ ...ends[0], value: chosen.min }}
       high={{ ...ends[1], value: chosen.max }}
-      affix={name === 'price' && '$'}
-      histogram={bars}
+      affix={IN_DOLLARS.has(name) && '$'}
+      slider={slider}
     />
   )
 }
 
+/** Check boxes, or radio buttons where the values exclude each other: few at first, and to be found by name. */
 function Values({ facet }: { facet: FacetView }) {
   const { name, label, range, values, counts, labels, paints, chosen } = facet
   const t = useT('search')
   const { number } = useFormat()
+  const [sought, setSought] = useState('')
+  const isLong = !range && values.length > EASILY_READ
   const first = range ? 0 : AT_FIRST
   const rest = values.length - first
   const [isRestOpen] = useState(values.slice(first).some((value) => chosen.includes(value)))
+  const isFound = (at: number) =>
+    fold(labels?.[at] ?? values[at] ?? '').includes(fold(sought.trim()))
 
   const checks = values.map((value, at) => (
     <Check
       key={value}
+      type={counts ? 'checkbox' : 'radio'}
       name={name ?? value}
-      value={name ? value : 'true'}
+      value={name === null ? 'true' : value}
       defaultChecked={chosen.includes(value)}
-      count={number(counts[at] ?? 0)}
+      count={counts ? number(counts[at] ?? 0) : undefined}
+      // What is chosen stays chosen while another name is looked for.
+      hidden={!isFound(at)}
     >
       {paints?.[at] && <i className={styles.paint} style={{ background: paints[at] }} />}
       {labels?.[at] ?? value}
@@ -66,14 +79,36 @@ function Values({ facet }: { facet: FacetView }) {
   return (
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
+      {isLong && (
+        <div className={`${styles.find} needs-script`}>
+          <Input
+            type="search"
+            affix={<Icon name="search" />}
+            aria-label={t('findIn', { category: label })}
+            placeholder={t('findIn', { category: label })}
+            autoComplete="off"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+            // Enter would send the form and close the drawer.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </div>
+      )}
       {checks.slice(0, first)}
       {rest > 0 && (
-        <details className={styles.rest} open={isRestOpen}>
-          <summary className="link">
+        <details className={styles.rest} open={isRestOpen || sought !== ''}>
+          <summary className="link" hidden={sought !== ''}>
             {range ? t('singleYears') : t('showMoreValues', { n: rest })}
           </summary>
           {checks.slice(first)}
         </details>
+      )}
+      {isLong && (
+        <output className={styles.none}>
+          {values.every((_, at) => !isFound(at)) && t('noValue')}
+        </output>
       )}
     </fieldset>
   )

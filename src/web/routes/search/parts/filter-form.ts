@@ -18,6 +18,8 @@ export function useLiveForm(list: Readonly<{ sort: string }>): RefObject<HTMLFor
     const send = ({ target }: Event) => {
       const isOurs =
         (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
+        // It only looks for values to choose.
+        target.type !== 'search' &&
         target.form !== null &&
         target.form === form.current
       if (isOurs) form.current?.requestSubmit()

@@ -3,6 +3,8 @@ import type { RefObject } from 'react'
 import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 import { Facet } from './facet.tsx'
@@ -11,7 +13,10 @@ import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
 import styles from './search.module.css'
 
 type FilterPanelProps = {
-  view: Pick<SearchView, 'action' | 'applied' | 'clearHref' | 'facets' | 'keywords' | 'total'>
+  view: Pick<
+    SearchView,
+    'action' | 'applied' | 'clearHref' | 'facets' | 'isZipUnknown' | 'keywords' | 'total' | 'zip'
+  >
   form: RefObject<HTMLFormElement | null>
 }
 
@@ -48,6 +53,21 @@ export function FilterPanel({ view, form }: FilterPanelProps) {
         data-keep-scroll=""
       >
         {view.keywords && <input type="hidden" name="keywords" value={view.keywords} />}
+        <div className={styles.zip}>
+          <label htmlFor="zip">{t('zip')}</label>
+          <Input
+            id="zip"
+            name="zip"
+            affix={<Icon name="map-pin" />}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{5}"
+            maxLength={5}
+            title={t('zipHelp')}
+            defaultValue={view.zip}
+          />
+          <output>{view.isZipUnknown && t('zipUnknown')}</output>
+        </div>
         {view.facets.map((facet) => (
           <Facet key={facet.label} facet={facet} />
         ))}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 
+import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import { withPromos } from '#web/routes/search/promo-places.ts'
@@ -13,11 +14,15 @@ import { PromoCard } from './promo-card.tsx'
 import styles from './search.module.css'
 
 type ResultsProps = {
-  view: Pick<SearchView, 'cards' | 'clearHref' | 'empty' | 'more' | 'promos' | 'total'>
+  view: Pick<
+    SearchView,
+    'cards' | 'clearHref' | 'disclosure' | 'empty' | 'more' | 'promos' | 'total'
+  >
 }
 
 /** The vehicles of a list with the site's own cards among them; what to do where there are none. */
-export function Results({ view: { cards, clearHref, empty, more, promos, total } }: ResultsProps) {
+export function Results({ view }: ResultsProps) {
+  const { cards, clearHref, disclosure, empty, more, promos, total } = view
   const t = useT('search')
   const list = useRef<HTMLUListElement>(null)
   const continueAt = useRef<number | null>(null)
@@ -30,7 +35,7 @@ export function Results({ view: { cards, clearHref, empty, more, promos, total }
     list.current?.querySelectorAll<HTMLElement>('h3 a')[at]?.focus({ preventScroll: true })
   }, [cards])
 
-  if (empty) return <Empty empty={empty} clearHref={clearHref} />
+  if (empty) return <Empty empty={empty} clearHref={clearHref} disclosure={disclosure} />
   const shown = cards.length
   return (
     <>
@@ -38,7 +43,7 @@ export function Results({ view: { cards, clearHref, empty, more, promos, total }
         {withPromos(cards, promos).map(({ vehicle, promo }, index) => (
           <li key={vehicle?.href ?? promo?.id}>
             {vehicle ? (
-              <VehicleCard card={vehicle} index={index} isFirst={index === 0} />
+              <ListedCard card={vehicle} index={index} isFirst={index === 0} />
             ) : (
               <PromoCard promo={promo} />
             )}
@@ -60,32 +65,74 @@ export function Results({ view: { cards, clearHref, empty, more, promos, total }
           </ButtonLink>
         )}
       </div>
+      <Disclosure text={disclosure} />
     </>
   )
 }
 
-type EmptyProps = Pick<SearchView, 'clearHref'> & { empty: NonNullable<SearchView['empty']> }
+/** A vehicle of the list, to save and to compare. */
+function ListedCard(card: ComponentProps<typeof VehicleCard>) {
+  const { id, name, picture, price } = card.card
+  return (
+    <VehicleCard
+      {...card}
+      actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
+    />
+  )
+}
 
-function Empty({ empty: { title, picture, relaxed }, clearHref }: EmptyProps) {
+type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure'> & {
+  empty: NonNullable<SearchView['empty']>
+}
+
+function Empty({ empty, clearHref, disclosure }: EmptyProps) {
+  const { title, picture, relaxed, closest, notifyHref } = empty
   const t = useT('search')
   return (
-    <EmptyState
-      title={title}
-      illustration={picture}
-      ways={
-        <>
-          {relaxed.map(({ label, count, href }) => (
-            <Chip key={label} href={href}>
-              {label} <strong>{count}</strong>
-            </Chip>
-          ))}
-          <a className="link" href={clearHref}>
-            {t('clearAllFilters')}
-          </a>
-        </>
-      }
-    >
-      <p>{relaxed.length > 0 ? t('relaxHelp') : t('nothingHere')}</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={title}
+        illustration={picture}
+        ways={
+          <>
+            {relaxed.map(({ label, count, href }) => (
+              <Chip key={label} href={href}>
+                {label} <strong>{count}</strong>
+              </Chip>
+            ))}
+            <a className="link" href={clearHref}>
+              {t('clearAllFilters')}
+            </a>
+            {notifyHref && <ButtonLink href={notifyHref}>{t('notify')}</ButtonLink>}
+          </>
+        }
+      >
+        <p>{relaxed.length > 0 ? t('relaxHelp') : t('nothingHere')}</p>
+      </EmptyState>
+      {closest.length > 0 && (
+        <section className={styles.closest} aria-labelledby="closest">
+          <h2 id="closest">{t('closest')}</h2>
+          <ul className={styles.grid}>
+            {closest.map((card, index) => (
+              <li key={card.id}>
+                <ListedCard card={card} index={index} />
+              </li>
+            ))}
+          </ul>
+          <Disclosure text={disclosure} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What holds for every payment on the cards above. @see FIN-15 */
+function Disclosure({ text }: { text: string }) {
+  const t = useT('search')
+  if (!text) return null
+  return (
+    <p className={styles.disclosure}>
+      <strong>{t('aboutPayments')}</strong> {text}
+    </p>
   )
 }

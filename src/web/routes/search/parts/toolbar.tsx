@@ -4,6 +4,7 @@ import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
+import { Segments } from '#web/ui/form/segments.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Chip } from '#web/ui/tag.tsx'
 
@@ -12,12 +13,15 @@ import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
 import styles from './search.module.css'
 
 type ToolbarProps = {
-  view: Pick<SearchView, 'applied' | 'clearHref' | 'listChip' | 'sort' | 'sorts' | 'total'>
+  view: Pick<
+    SearchView,
+    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'sort' | 'sorts' | 'total'
+  >
 }
 
 /** How many there are, in which order, and what narrows them. */
 export function Toolbar({
-  view: { applied, clearHref, listChip, sort, sorts, total },
+  view: { applied, clearHref, disclosure, listChip, sort, sorts, total },
 }: ToolbarProps) {
   const t = useT('search')
   const before = useRef(0)
@@ -61,10 +65,25 @@ export function Toolbar({
           </div>
         </div>
       </div>
-      <div className={styles.count} aria-live="polite" aria-atomic="true">
-        <h2 ref={count} tabIndex={-1}>
-          {t('vehicles', { n: total })}
-        </h2>
+      <div className={styles.summary}>
+        <div className={styles.count} aria-live="polite" aria-atomic="true">
+          <h2 ref={count} tabIndex={-1}>
+            {t('vehicles', { n: total })}
+          </h2>
+        </div>
+        {disclosure && (
+          <div className={styles.pay}>
+            <Segments
+              label={t('showPricesAs')}
+              name="prices"
+              defaultValue="cash"
+              options={[
+                { value: 'cash', label: t('cash') },
+                { value: 'monthly', label: t('monthly') },
+              ]}
+            />
+          </div>
+        )}
       </div>
       {applied.length > 0 && (
         <fieldset className={styles.applied} aria-label={t('appliedFilters')}>

@@ -1,6 +1,6 @@
 import { toggleTag, toggleValue, withKeywords, withRange } from '#domain/search/change-query.ts'
-import { LIST_FACETS } from '#domain/search/facets.data.ts'
-import type { Range, RangeName, SearchQuery } from '#domain/search/query.ts'
+import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+import { PAGE_SIZE, type Range, type RangeName, type SearchQuery } from '#domain/search/query.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 
 import type { Words } from './words.ts'
@@ -19,6 +19,8 @@ export type AppliedFilter = Readonly<{
 
 const OPEN: Range = { min: null, max: null }
 
+const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
+
 /** What a range keeps, in words; `null` for one that keeps everything. */
 export function rangeLabel(name: RangeName, { min, max }: Range, words: Words): string | null {
   const write = (value: number) => {
@@ -33,30 +35,95 @@ export function rangeLabel(name: RangeName, { min, max }: Range, words: Words): 
   return null
 }
 
-/** What narrows a list, in the order of the filter panel; the list itself is none of it. */
-export function appliedFilters(query: SearchQuery, words: Words): readonly AppliedFilter[] {
-  const quote = (filter: string) => words.t('quoted', { filter })
-  const named = (label: string, without: SearchQuery, quoted = quote(label)): AppliedFilter => ({
-    label,
-    quoted,
-    relaxed: words.t('relax.without', { filter: label }),
-    without,
+/** A value that says nothing by itself, with what it is: `5 seats`, `Black interior`. */
+function valueLabel(name: ListFacetName, value: string, { t, value: write }: Words): string {
+  switch (name) {
+    case 'seats':
+    case 'doors':
+    case 'cylinders':
+      return /^\d{1,3}$/.test(value) ? t(`chip.${name}`, { n: Number(value) }) : value
+    case 'colorInt':
+    case 'assembly':
+      return t(`chip.${name}`, { value: write(value) })
+    default:
+      return write(value)
+  }
+}
+
+const quote = (filter: string, { t }: Words) => t('quoted', { filter })
+
+/** A filter whose removal is named after it. */
+const named = (label: string, without: SearchQuery, words: Words): AppliedFilter => ({
+  label,
+  quoted: quote(label, words),
+  relaxed: words.t('relax.without', { filter: label }),
+  without,
+})
+
+/** A filter whose removal has words of its own. */
+const asked = (
+  label: string,
+  without: SearchQuery,
+  relaxed: string,
+  words: Words,
+): AppliedFilter => ({ label, quoted: quote(label, words), relaxed, without })
+
+const appliedRanges = (query: SearchQuery, words: Words): readonly AppliedFilter[] =>
+  (['price', 'payment', 'year', 'mileage'] as const).flatMap((name) => {
+    const label = rangeLabel(name, query[name], words)
+    if (label === null) return []
+    return [asked(label, withRange(query, name, OPEN), words.t(`relax.${name}`), words)]
   })
-  const ranges = (['price', 'payment', 'year', 'mileage'] as const).flatMap(
-    (name): AppliedFilter[] => {
-      const label = rangeLabel(name, query[name], words)
-      if (label === null) return []
-      const without = withRange(query, name, OPEN)
-      return [{ label, quoted: quote(label), relaxed: words.t(`relax.${name}`), without }]
-    },
-  )
+
+function appliedChoices(query: SearchQuery, words: Words): readonly AppliedFilter[] {
   const values = LIST_FACETS.flatMap(({ name }) =>
     (query.selections[name] ?? []).map((value) =>
-      named(words.value(value), toggleValue(query, name, value)),
+      named(valueLabel(name, value, words), toggleValue(query, name, value), words),
     ),
   )
-  const tags = query.tags.map((tag) => named(tagWord(tag, words.locale), toggleTag(query, tag)))
-  const asTyped = quote(query.keywords)
-  const keywords = query.keywords === '' ? [] : [named(asTyped, withKeywords(query, ''), asTyped)]
-  return [...keywords, ...ranges, ...values, ...tags]
+  const tags = query.tags.map((tag) =>
+    named(tagWord(tag, words.locale), toggleTag(query, tag), words),
+  )
+  const features = query.features.map((feature) =>
+    named(
+      words.value(feature),
+      fromTheTop({ ...query, features: query.features.filter((other) => other !== feature) }),
+      words,
+    ),
+  )
+  return [...values, ...features, ...tags]
+}
+
+function appliedLimits(query: SearchQuery, words: Words): readonly AppliedFilter[] {
+  const { t } = words
+  const { minMpg, maxDaysListed, hasPriceDrop, hasPhoto } = query
+  const without = (change: Partial<SearchQuery>) => fromTheTop({ ...query, ...change })
+  return [
+    minMpg !== null &&
+      asked(t('chip.mpg', { n: minMpg }), without({ minMpg: null }), t('relax.mpg'), words),
+    maxDaysListed !== null &&
+      asked(
+        t('chip.listed', { n: maxDaysListed }),
+        without({ maxDaysListed: null }),
+        t('relax.listed'),
+        words,
+      ),
+    hasPriceDrop && named(t('only.priceDrop'), without({ hasPriceDrop: false }), words),
+    hasPhoto && named(t('only.photosOnly'), without({ hasPhoto: false }), words),
+  ].filter((filter) => filter !== false)
+}
+
+/** What narrows a list, in the order of the filter panel; the list itself is none of it. */
+export function appliedFilters(query: SearchQuery, words: Words): readonly AppliedFilter[] {
+  const asTyped = quote(query.keywords, words)
+  const keywords =
+    query.keywords === ''
+      ? []
+      : [{ ...named(asTyped, withKeywords(query, ''), words), quoted: asTyped }]
+  return [
+    ...keywords,
+    ...appliedRanges(query, words),
+    ...appliedChoices(query, words),
+    ...appliedLimits(query, words),
+  ]
 }

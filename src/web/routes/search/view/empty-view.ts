@@ -1,9 +1,12 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { emptyQuery } from '#domain/search/query.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { paths } from '#paths'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { listedTypes } from '#web/routes/search/search-target.ts'
 
 import type { AppliedFilter } from './applied-filters.ts'
+import { cardOf } from './card-of.ts'
 import type { ListPage } from './list-page.ts'
 import type { Words } from './words.ts'
 
@@ -15,6 +18,10 @@ export type EmptyView = Readonly<{
   picture: string
   /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
   relaxed: readonly Way[]
+  /** What comes closest to the wish, whichever of it has to go. */
+  closest: readonly CardView[]
+  /** Where to ask to be told; `null` where nothing in particular is missing. */
+  notifyHref: string | null
 }>
 
 const MOST_WAYS = 6
@@ -43,6 +50,41 @@ const inOtherLists = ({ app, type, query, words }: ListPage): readonly Way[] =>
       }
     })
 
+const CLOSEST_SHOWN = 3
+
+/** The first of the list that are what was asked for in its model, else its make, else its body; else none. */
+function closestOf(page: ListPage): readonly CardView[] {
+  const { app, query } = page
+  const { make = [], model = [], body = [] } = query.selections
+  const wishes = [{ make, model, body }, { make, model }, { make, body }, { make }, { body }]
+  const asked = wishes
+    .map((wish) =>
+      Object.fromEntries(Object.entries(wish).filter(([, chosen]) => chosen.length > 0)),
+    )
+    .filter((selections) => Object.keys(selections).length > 0)
+  for (const selections of asked) {
+    const { vehicles } = app.services.inventory.search(app.site, {
+      ...emptyQuery(...query.types),
+      selections,
+      zip: query.zip,
+      sort: query.sort,
+      show: CLOSEST_SHOWN,
+    })
+    if (vehicles.length > 0) return vehicles.map((vehicle) => cardOf(vehicle, page))
+  }
+  return []
+}
+
+/** The interest form, saying what was looked for. */
+function notifyHref({ type, words, applied }: ListPage): string | null {
+  if (applied.length === 0) return null
+  const filters = applied.map(({ label }) => label).join(', ')
+  return paths.vehicleInterest(
+    undefined,
+    words.t('empty.wish', { list: words.type(type), filters }),
+  )
+}
+
 /** Ways out of a list without vehicles, those that bring most first. */
 export function emptyView(page: ListPage): EmptyView {
   const { app, type, query, words, applied } = page
@@ -65,5 +107,7 @@ export function emptyView(page: ListPage): EmptyView {
     relaxed: [...(applied.length > 0 ? inOtherLists(page) : []), ...relaxed]
       .filter(({ count }) => count > 0)
       .slice(0, MOST_WAYS),
+    closest: closestOf(page),
+    notifyHref: notifyHref(page),
   }
 }

@@ -4,8 +4,9 @@ import type { FacetValue } from '#domain/search/result.ts'
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
 import { paths } from '#paths'
 
-import { facetViews, type FacetView } from './facet-views.ts'
+import { facetViews } from './facet-views.ts'
 import type { Link, ListPage } from './list-page.ts'
+import type { FacetView } from './panel.ts'
 
 /** What narrows and orders the list. */
 export type FiltersView = Readonly<{
@@ -13,6 +14,10 @@ export type FiltersView = Readonly<{
   action: string
   facets: readonly FacetView[]
   keywords: string
+  /** From where distances are measured; empty for nowhere. @see DLR-4 */
+  zip: string
+  /** The zip code is none that distances are known for. */
+  isZipUnknown: boolean
   /** The order as the form names it: the default one is empty, so that it stays out of addresses. */
   sort: string
   sorts: readonly (readonly [value: string, label: string])[]
@@ -33,14 +38,20 @@ function yearsOf({ app: { services, site }, query, result }: ListPage): readonly
   return services.inventory.search(site, withRange(query, 'year', OPEN)).facets.year
 }
 
+const isUnknown = ({ app: { services, site }, query: { zip } }: ListPage) =>
+  zip !== null &&
+  services.dealers.ofSite(site).every(({ code }) => services.dealers.milesFrom(zip, code) === null)
+
 /** The filters of a list's page. */
 export function filtersView(page: ListPage): FiltersView {
   const { app, type, query, result, applied, words } = page
   const { site, locale } = app
   return {
     action: paths.search(type),
-    facets: facetViews({ site, query, result, words }, yearsOf(page)),
+    facets: facetViews({ site, type, query, result, words }, yearsOf(page)),
     keywords: query.keywords,
+    zip: query.zip ?? '',
+    isZipUnknown: isUnknown(page),
     sort: fieldValue(query.sort),
     sorts: SORTS.filter((sort) => sort !== 'distance' || site.isValue).map((sort) => [
       fieldValue(sort),
@@ -48,6 +59,6 @@ export function filtersView(page: ListPage): FiltersView {
     ]),
     listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
     applied: applied.map(({ label, without }) => ({ label, href: paths.search(type, without) })),
-    clearHref: paths.search(type, withoutFilters(query)),
+    clearHref: paths.search(type, { ...withoutFilters(query), zip: query.zip }),
   }
 }

@@ -1,3 +1,4 @@
+import { emptyQuery } from '#domain/search/query.ts'
 import { paths } from '#paths'
 import { listedTypes } from '#web/routes/search/search-target.ts'
 
@@ -18,12 +19,17 @@ export type IntroView = Readonly<{
   rail: readonly RailItem[]
 }>
 
-function typeLinks({ app: { services, site }, type, words }: ListPage): IntroView['types'] {
+function typeLinks({
+  app: { services, site },
+  type,
+  query: { zip },
+  words,
+}: ListPage): IntroView['types'] {
   if (site.filtersOptions.disabledCategories.includes('type')) return []
   const counts = services.inventory.counts(site)
   return listedTypes(site).map((listed) => ({
     label: words.t('typeCount', { label: words.type(listed), n: counts[listed] }),
-    href: paths.search(listed),
+    href: paths.search(listed, { ...emptyQuery(listed), zip }),
     isCurrent: listed === type,
   }))
 }

@@ -1,16 +1,21 @@
 import { showMore } from '#domain/search/change-query.ts'
 import { PAGE_SIZE } from '#domain/search/query.ts'
 import { paths } from '#paths'
-import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { paymentDisclosure } from '#web/features/payment/payment-disclosure.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
+import { cardOf } from './card-of.ts'
 import { emptyView, type EmptyView } from './empty-view.ts'
 import type { ListPage } from './list-page.ts'
+import { offersPayments } from './offers-payments.ts'
 import { promoViews, type PromoView } from './promo-views.ts'
 
 /** The vehicles, and what stands among and below them. */
 export type ListView = Readonly<{
   total: number
   cards: readonly CardView[]
+  /** The fine print of the payments on the cards; empty where none has one. @see FIN-15 */
+  disclosure: string
   promos: readonly PromoView[]
   /** Stand above the list. */
   notices: readonly PromoView[]
@@ -22,21 +27,14 @@ export type ListView = Readonly<{
 /** The list of a list's page, as a shopper sees it who has told nothing about themselves. */
 export function listView(page: ListPage): ListView {
   const { app, type, query, result } = page
-  const { services, site, locale } = app
-  const { dealers } = services
+  const { site, locale } = app
   const { total } = result
   const left = total - result.vehicles.length
   const { faq, matchingCards, searchCards } = site.searchOptions
   return {
     total,
-    cards: result.vehicles.map((vehicle) =>
-      cardView(vehicle, {
-        site,
-        locale,
-        dealer: dealers.byCode(vehicle.dealerCode),
-        fees: dealers.fees(vehicle.dealerCode),
-      }),
-    ),
+    cards: result.vehicles.map((vehicle) => cardOf(vehicle, page)),
+    disclosure: offersPayments(site, type) ? paymentDisclosure(site.finance, locale) : '',
     promos: promoViews(matchingCards, type, query, locale),
     notices: promoViews(searchCards, type, query, locale),
     more:

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type SearchQuery } from '#domain/search/query.ts'
+import { PAGE_SIZE } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { paths } from '#paths'
 
@@ -8,7 +8,7 @@ import type { ListPage } from './list-page.ts'
 export type MetaView = Readonly<{
   title: string
   description: string
-  /** The one address of the list, whatever its order and however far it is shown. */
+  /** The one address of the list, whatever its order, however far it is shown and wherever the shopper is. */
   canonical: string
   /** Whether search engines should list the page. */
   isIndexed: boolean
@@ -19,27 +19,26 @@ const INDEXED: ReadonlySet<string> = new Set(['make', 'model', 'body'])
 const MOST_INDEXED = 2
 
 /** Few, plain choices, one value each. */
-function isWorthIndexing({ selections, keywords, tags, ...query }: SearchQuery): boolean {
-  const ranges = [query.price, query.mileage, query.year]
+function isWorthIndexing({ query: { selections }, applied }: ListPage): boolean {
   const chosen = Object.entries(selections)
   return (
-    ranges.every(({ min, max }) => min === null && max === null) &&
-    keywords === '' &&
-    tags.length === 0 &&
+    applied.length === chosen.length &&
     chosen.length <= MOST_INDEXED &&
-    chosen.every(([name, values]) => INDEXED.has(name) && values.length === 1)
+    chosen.every(([name]) => INDEXED.has(name))
   )
 }
 
 /** What a list's page says about itself. */
-export function metaView({ app, type, query, result, words }: ListPage, heading: string): MetaView {
+export function metaView(page: ListPage, heading: string): MetaView {
+  const { app, type, query, result, words } = page
   const { site, origin } = app
   const { total } = result
   const key = site.pricingSectionOptions.showAllInPrice ? 'description' : 'descriptionPlain'
   return {
     title: words.t('title', { heading, site: site.name }),
     description: words.t(key, { heading, n: total, site: site.name }),
-    canonical: origin + paths.search(type, { ...query, sort: DEFAULT_SORT, show: PAGE_SIZE }),
-    isIndexed: total > 0 && isWorthIndexing(query),
+    canonical:
+      origin + paths.search(type, { ...query, zip: null, sort: DEFAULT_SORT, show: PAGE_SIZE }),
+    isIndexed: total > 0 && isWorthIndexing(page),
   }
 }

@@ -17,6 +17,18 @@ import { wordsOf } from './words.ts'
  */
 export type SearchView = IntroView & FiltersView & ListView & MetaView
 
+/** Ends that somebody typed the wrong way round mean the range between them. */
+const inOrder = ({ min, max }: Range): Range =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
+
+const withEndsInOrder = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  price: inOrder(query.price),
+  mileage: inOrder(query.mileage),
+  year: inOrder(query.year),
+  payment: inOrder(query.payment),
+})
+
 const narrowing = ({ min, max }: Range, bound: Bounds): Range => ({
   min: min === bound.min ? null : min,
   max: max === bound.max ? null : max,
@@ -33,9 +45,10 @@ const withoutIdleEnds = (query: SearchQuery, bounds: SearchResult['bounds']): Se
 export function searchView(
   app: ListPage['app'],
   type: VehicleType,
-  asked: SearchQuery,
+  typed: SearchQuery,
 ): SearchView {
   const { services, site, locale } = app
+  const asked = withEndsInOrder(typed)
   const result = services.inventory.search(site, asked)
   const query = withoutIdleEnds(asked, result.bounds)
   const words = wordsOf(site, locale)

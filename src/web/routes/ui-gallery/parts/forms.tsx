@@ -63,11 +63,8 @@ export function Forms({ text }: FormsProps) {
           <Check isSentence>{text.agree}</Check>
         </div>
         <Range
-          min={0}
-          max={100_000}
-          step={500}
+          slider={{ bounds: { min: 0, max: 100_000 }, step: 500, bars: HISTOGRAM }}
           affix="$"
-          histogram={HISTOGRAM}
           low={{ name: 'minPrice', label: text.lowest, bound: '0', value: 10_000 }}
           high={{ name: 'maxPrice', label: text.highest, bound: '100,000', value: 60_000 }}
         />

@@ -11,15 +11,18 @@ type PickerProps = {
   picker: PickerView
   /** Where its form leads: back to this page. */
   action: string
+  /** What the form below says already. */
+  wish: string
 }
 
 /** Finds the vehicle to ask about: a GET form and links, so that it works without scripts. */
-export function Picker({ picker: { keywords, make, makes, found }, action }: PickerProps) {
+export function Picker({ picker: { keywords, make, makes, found }, action, wish }: PickerProps) {
   const t = useT('interest')
   return (
     <section className={styles.picker} aria-labelledby="picker">
       <h2 id="picker">{t('pickTitle')}</h2>
       <form className={styles.search} action={action}>
+        {wish && <input type="hidden" name="wish" value={wish} />}
         <Field
           key={`keywords ${keywords}`}
           label={t('pickKeywords')}

@@ -1,0 +1,131 @@
+import { tagWord } from '#i18n/vehicle-words.ts'
+
+import { rangeLabel } from './applied-filters.ts'
+import { appliedText, choiceColumns, type FacetView, type Panel } from './panel.ts'
+import { paymentRange } from './range-views.ts'
+
+/** Enough to look through by name. */
+const MOST_FEATURES = 40
+
+/** What a page offers, whatever its vehicles are: nobody narrows to 23 miles a gallon. */
+const MPG_STEPS = [20, 25, 30, 35, 40]
+const DAYS_STEPS = [7, 14, 30, 60, 90]
+
+/** Tags, lowered prices and pictures: each a choice of its own. @see SRCH-2 */
+export function tagsView({ query, result, words }: Panel): FacetView {
+  const tags = result.tags.map(({ tag, count }) => ({
+    value: tag as string,
+    count,
+    label: tagWord(tag, words.locale),
+  }))
+  const choices = [
+    ...tags,
+    { value: 'priceDrop', count: result.withPriceDrop, label: words.t('only.priceDrop') },
+    { value: 'photosOnly', count: result.withPhoto, label: words.t('only.photosOnly') },
+  ]
+  const chosen = [
+    ...query.tags,
+    ...(query.hasPriceDrop ? ['priceDrop'] : []),
+    ...(query.hasPhoto ? ['photosOnly'] : []),
+  ]
+  const shown = choices.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  return {
+    name: null,
+    label: words.t('facet.tags'),
+    applied: appliedText(
+      choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label),
+    ),
+    range: null,
+    ...choiceColumns(shown, chosen, shown.length),
+    paints: null,
+    isOpen: chosen.length > 0,
+  }
+}
+
+/** What a vehicle has: all that are chosen must be there. */
+export function featuresView({ query, result, words }: Panel): FacetView {
+  const { features: chosen } = query
+  const missing = chosen.filter((value) => !result.features.some((found) => found.value === value))
+  const choices = [...result.features, ...missing.map((value) => ({ value, count: 0 }))]
+  return {
+    name: 'feature',
+    label: words.t('facet.feature'),
+    applied: appliedText(chosen.map(words.value)),
+    range: null,
+    ...choiceColumns(
+      choices.map(({ value, count }) => ({ value, count, label: words.value(value) })),
+      chosen,
+      MOST_FEATURES,
+    ),
+    paints: null,
+    isOpen: chosen.length > 0,
+  }
+}
+
+type Limit = Readonly<{
+  name: 'minMpg' | 'maxDaysListed'
+  label: string
+  steps: readonly number[]
+  chosen: number | null
+  any: string
+  write: (n: number) => string
+}>
+
+/** One limit of a few, or none; an odd one from the address stands among them while it is chosen. */
+function limitView({ name, label, steps, chosen, any, write }: Limit): FacetView {
+  const numbers = [...new Set([...steps, ...(chosen === null ? [] : [chosen])])].toSorted(
+    (a, b) => a - b,
+  )
+  return {
+    name,
+    label,
+    applied: chosen === null ? '' : write(chosen),
+    range: null,
+    values: ['', ...numbers.map(String)],
+    counts: null,
+    labels: [any, ...numbers.map(write)],
+    paints: null,
+    chosen: [chosen === null ? '' : String(chosen)],
+    isOpen: chosen !== null,
+  }
+}
+
+/** At least so many miles a gallon, city and highway together. */
+export const mpgView = ({ query, words: { t } }: Panel): FacetView =>
+  limitView({
+    name: 'minMpg',
+    label: t('facet.mpg'),
+    steps: MPG_STEPS,
+    chosen: query.minMpg,
+    any: t('any.mpg'),
+    write: (n) => t('chip.mpg', { n }),
+  })
+
+/** First listed so many days ago at most. */
+export const listedView = ({ query, words: { t } }: Panel): FacetView =>
+  limitView({
+    name: 'maxDaysListed',
+    label: t('facet.listed'),
+    steps: DAYS_STEPS,
+    chosen: query.maxDaysListed,
+    any: t('any.listed'),
+    write: (n) => t('within.listed', { n }),
+  })
+
+/** What a vehicle costs a month. */
+export function paymentView(panel: Panel): FacetView {
+  const { query, words } = panel
+  const applied = rangeLabel('payment', query.payment, words) ?? ''
+  return {
+    name: null,
+    label: words.t('facet.payment'),
+    applied,
+    range: paymentRange(panel),
+    values: [],
+    counts: null,
+    labels: null,
+    paints: null,
+    chosen: [],
+    isOpen: applied !== '',
+  }
+}

@@ -1,0 +1,99 @@
+import type { FacetName } from '#domain/search/facets.data.ts'
+import { histogramSteps } from '#domain/search/histogram.ts'
+import { RANGE_NAMES, type Range, type RangeName } from '#domain/search/query.ts'
+import type { Bounds, FacetValue } from '#domain/search/result.ts'
+import { formatNumber } from '#i18n/format.ts'
+
+import type { Panel } from './panel.ts'
+import type { Words } from './words.ts'
+
+/** One end of a range: its name in the query string, what it is called, and where it stands while it is open. */
+export type RangeEnd = Readonly<{ name: string; label: string; bound: string }>
+
+/** What a range is slid along, where its bounds are known. */
+type Slider = Readonly<{
+  bounds: Bounds
+  step: number
+  /** How many there are in each of equally wide steps from the lower bound on. */
+  bars: readonly number[]
+  /** How wide those steps are. */
+  barWidth: number
+}>
+
+/** A range from lowest to highest, in whole dollars, miles or years. */
+export type RangeView = Readonly<{
+  name: RangeName
+  chosen: Range
+  ends: readonly [low: RangeEnd, high: RangeEnd]
+  /** `null` for a range to type only. */
+  slider: Slider | null
+}>
+
+/** How far a thumb moves at a time. */
+const STEPS = { price: 500, mileage: 1000, year: 1 } as const
+
+function endsOf(name: RangeName, bounds: Bounds | null, words: Words): RangeView['ends'] {
+  const write = (value: number | undefined) => {
+    if (value === undefined) return words.t('any.end')
+    // A year is a name, not an amount: it takes no separator.
+    return name === 'year' ? String(value) : formatNumber(value, words.locale)
+  }
+  const names = RANGE_NAMES[name]
+  return [
+    { name: names.min, label: words.t(`lowest.${name}`), bound: write(bounds?.min) },
+    { name: names.max, label: words.t(`highest.${name}`), bound: write(bounds?.max) },
+  ]
+}
+
+/** Years as a range: from the oldest to the newest there is, one bar a year. */
+function yearRange(years: readonly FacetValue[], { query, words }: Panel): RangeView | null {
+  const numbers = years.map(({ value }) => Number(value))
+  if (numbers.length < 2) return null
+  const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) }
+  const counts = Array.from({ length: bounds.max - bounds.min + 1 }, (_, at) =>
+    years.reduce(
+      (sum, { value, count }) => (Number(value) === bounds.min + at ? sum + count : sum),
+      0,
+    ),
+  )
+  return {
+    name: 'year',
+    chosen: query.year,
+    ends: endsOf('year', bounds, words),
+    slider: { bounds, step: STEPS.year, bars: counts, barWidth: 1 },
+  }
+}
+
+/**
+ * The range of a category: `null` for one without, and for years where there is but one.
+ * @param years the years of the list, whatever range of years is chosen
+ */
+export function rangeView(
+  name: FacetName,
+  years: readonly FacetValue[],
+  panel: Panel,
+): RangeView | null {
+  if (name === 'year') return yearRange(years, panel)
+  if (name !== 'price' && name !== 'mileage') return null
+  const { query, result, words } = panel
+  const bounds = result.bounds[name]
+  return {
+    name,
+    chosen: query[name],
+    ends: endsOf(name, bounds, words),
+    slider: {
+      bounds,
+      step: STEPS[name],
+      bars: result.histograms[name],
+      barWidth: histogramSteps(bounds).width,
+    },
+  }
+}
+
+/** The monthly payment, to type: nobody has counted it. */
+export const paymentRange = ({ query, words }: Panel): RangeView => ({
+  name: 'payment',
+  chosen: query.payment,
+  ends: endsOf('payment', null, words),
+  slider: null,
+})
