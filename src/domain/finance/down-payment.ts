@@ -21,7 +21,7 @@ const USUAL = fromDollars(2000)
 export function defaultDownPayment(price: Cents, preset: DefaultDownPayment | null): Cents {
   if (preset === null) return price < DEAR ? cents(0) : USUAL
   if (preset.type === 'fixed') return cents(Math.min(price, preset.amount))
-  // In whole hundredths of a percent the product is exact, so that 10 % of $29,000 is not a hundred too low.
+  // In whole hundredths of a percent the product is exact, so that 36.8 % of $31,250 is not a hundred too low.
   const share = (price * Math.round(preset.percent * 100)) / 10_000
   return cents(Math.floor(share / HUNDRED_DOLLARS) * HUNDRED_DOLLARS)
 }

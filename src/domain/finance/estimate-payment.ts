@@ -3,7 +3,7 @@ import type { AllInPrice } from '#domain/price/all-in-price.ts'
 
 import { defaultDownPayment, maxDownPayment } from './down-payment.ts'
 import { monthlyPayment } from './monthly-payment.ts'
-import { aprOf, chooseTerm, chooseTier, type CreditTier, type RateTable } from './rate-table.ts'
+import type { CreditTier, LoanOffer } from './rate-table.ts'
 
 /** A payment with everything that must stand beside it. @see FIN-15 */
 export type PaymentEstimate = Readonly<{
@@ -20,24 +20,15 @@ export type PaymentEstimate = Readonly<{
 }>
 
 /**
- * What a vehicle costs a month for a shopper who has told nothing: default down payment, tier and term. It
- * finances the all-in price, since nobody can buy the vehicle for less; tax and government fees depend on where
- * the buyer lives and are not in it. `null` where the table offers nothing.
- * @see FIN-1 to FIN-6, PRC-11
+ * What a vehicle costs a month for a shopper who has told nothing. It finances the all-in price, since nobody can
+ * buy the vehicle for less; the down payment goes by the price itself. Tax and government fees depend on where the
+ * buyer lives and are not in it.
+ * @see FIN-1, FIN-5, FIN-6, PRC-11
  */
-export function estimatePayment(allIn: AllInPrice, table: RateTable): PaymentEstimate | null {
-  const creditTier = chooseTier(table, null)
-  const termMonths = creditTier && chooseTerm(table, creditTier.id, null)
-  if (creditTier === null || termMonths === null) return null
-  const aprPercent = aprOf(table, creditTier.id, termMonths)
-  if (aprPercent === null) return null
-  const { price } = allIn
-  const downPayment = cents(
-    Math.min(
-      maxDownPayment(price, cents(0)),
-      defaultDownPayment(price, table.defaults.downPayment),
-    ),
-  )
+export function estimatePayment(allIn: AllInPrice, offer: LoanOffer): PaymentEstimate {
+  const { creditTier, termMonths, aprPercent } = offer
+  const most = maxDownPayment(allIn.price, cents(0))
+  const downPayment = cents(Math.min(most, defaultDownPayment(allIn.price, offer.downPayment)))
   const amountFinanced = cents(allIn.amount - downPayment)
   return {
     monthly: monthlyPayment(amountFinanced, aprPercent, termMonths),

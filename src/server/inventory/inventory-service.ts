@@ -1,4 +1,4 @@
-import { vehiclePayment } from '#domain/finance/vehicle-payment.ts'
+import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
@@ -51,7 +51,7 @@ export function inventoryService(
       })
     },
     payment: (site, vehicle) =>
-      vehiclePayment(vehicle, site, current().feesByDealer.get(vehicle.dealerCode) ?? []),
+      vehiclePayments(site)(vehicle, current().feesByDealer.get(vehicle.dealerCode) ?? []),
     counts(site) {
       const holdings = current()
       const known = holdings.memo.counts.get(site.key)

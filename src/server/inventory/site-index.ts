@@ -1,5 +1,5 @@
 import { paymentDollars } from '#domain/finance/estimate-payment.ts'
-import { vehiclePayment } from '#domain/finance/vehicle-payment.ts'
+import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
@@ -27,11 +27,13 @@ function withOwnMakes(holdings: Holdings, site: Site, vehicles: readonly Vehicle
   return makes.size === 0 ? vehicles : vehicles.filter(({ make }) => makes.has(fold(make)))
 }
 
-/** What a vehicle costs a month as its card says it, so that the filter and the card agree. @see PRC-8 */
-function paymentOf(holdings: Holdings, site: Site, vehicle: Vehicle): number | null {
-  const fees = holdings.feesByDealer.get(vehicle.dealerCode) ?? []
-  const payment = vehiclePayment(vehicle, site, fees)
-  return payment && paymentDollars(payment)
+/** What vehicles cost a month as their cards say it, so that filter and card agree. @see PRC-8 */
+function paymentOf({ feesByDealer }: Holdings, site: Site) {
+  const paymentFor = vehiclePayments(site)
+  return (vehicle: Vehicle): number | null => {
+    const payment = paymentFor(vehicle, feesByDealer.get(vehicle.dealerCode) ?? [])
+    return payment && paymentDollars(payment)
+  }
 }
 
 /**
@@ -51,7 +53,7 @@ export function siteIndex(
   const vehicles = vehiclesOf(holdings, site, sites)
   const index = buildIndex(isApart ? withOwnMakes(holdings, site, vehicles) : vehicles, {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
-    paymentOf: (vehicle) => paymentOf(holdings, site, vehicle),
+    paymentOf: paymentOf(holdings, site),
     makeFirst: site.inventory.sortMakeToTop,
   })
   holdings.memo.indexes.set(key, index)

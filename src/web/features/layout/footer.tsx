@@ -47,7 +47,9 @@ export function Footer({ layout: { siteName, dealer, ways, hasAllInPrice } }: Fo
             </div>
           )}
         </div>
-        <p className={styles.legal}>{t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')}</p>
+        <p className={styles.legal}>
+          {t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} {t('zipCredit')}
+        </p>
       </div>
     </footer>
   )

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+
+import { aprOf, chooseTerm, chooseTier, defaultOffer, type RateTable } from './rate-table.ts'
+
+const tier = (id: string) => ({ id, minScore: 300, maxScore: 850 })
+
+/** Fair credit over 48 and 60 months, good credit over 60 and 72; nothing for poor or excellent credit. */
+const table = (defaults: Partial<RateTable['defaults']> = {}): RateTable => ({
+  tiers: ['poor', 'fair', 'good', 'excellent'].map(tier),
+  rates: [
+    { termMonths: 48, aprPercent: { fair: 9.5 } },
+    { termMonths: 60, aprPercent: { fair: 10, good: 6 } },
+    { termMonths: 72, aprPercent: { good: 6.49 } },
+  ],
+  defaults: { termMonths: 60, creditTier: 'fair', downPayment: null, ...defaults },
+})
+const none: RateTable = { ...table(), rates: [] }
+
+it('FIN-2 a rate is found by term and tier', () => {
+  expect(aprOf(table(), 'good', 72)).toBe(6.49)
+  expect(aprOf(table(), 'fair', 72)).toBeNull()
+  expect(aprOf(table(), 'good', 96)).toBeNull()
+})
+
+describe('chooseTier', () => {
+  it.each<[string, string | null, string | null, string]>([
+    ['the shopper’s, offered for one term alone', 'good', 'fair', 'good'],
+    ['the default, where the shopper’s is not offered', 'excellent', 'fair', 'fair'],
+    ['the default of a shopper without one', null, 'fair', 'fair'],
+    ['the highest offered, where the default is not offered', 'poor', 'excellent', 'good'],
+    ['the highest offered, where there is no default', null, null, 'good'],
+  ])('FIN-3 is %s', (_, wanted, creditTier, expected) => {
+    expect(chooseTier(table({ creditTier }), wanted)?.id).toBe(expected)
+  })
+
+  it('FIN-3 is none where none is offered', () => {
+    expect(chooseTier(none, 'good')).toBeNull()
+  })
+})
+
+describe('chooseTerm', () => {
+  it.each<[string, number | null, number | null, number]>([
+    ['the shopper’s', 72, 60, 72],
+    ['the default, where the shopper’s is not offered for the tier', 48, 60, 60],
+    ['the default of a shopper without one', null, 60, 60],
+    ['the last offered, where the default is not offered for the tier', null, 48, 72],
+    ['the last offered, where there is no default', 96, null, 72],
+  ])('FIN-4 is %s', (_, wanted, termMonths, expected) => {
+    expect(chooseTerm(table({ termMonths }), 'good', wanted)).toBe(expected)
+  })
+
+  it('FIN-4 is none where none is offered', () => {
+    expect(chooseTerm(table(), 'poor', 60)).toBeNull()
+    expect(chooseTerm(none, 'good', 60)).toBeNull()
+  })
+})
+
+describe('defaultOffer', () => {
+  it('FIN-3 FIN-4 is the default tier and term with their rate', () => {
+    expect(defaultOffer(table())).toMatchObject({
+      creditTier: { id: 'fair' },
+      termMonths: 60,
+      aprPercent: 10,
+      downPayment: null,
+    })
+  })
+
+  it('FIN-3 FIN-4 is nothing where nothing is offered', () => {
+    expect(defaultOffer(none)).toBeNull()
+  })
+})
