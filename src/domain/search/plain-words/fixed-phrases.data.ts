@@ -1,0 +1,104 @@
+import type { Meaning } from './meaning.ts'
+import { phraseKey } from './pieces.ts'
+
+/** Up to so many miles are few. */
+export const FEW_MILES = 30_000
+/** For so many days a vehicle is a new arrival. */
+const NEW_ARRIVAL_DAYS = 14
+
+const fewMiles: Meaning = { kind: 'range', of: 'mileage', min: null, max: FEW_MILES }
+const cylinders = (count: number): Meaning => ({
+  kind: 'values',
+  facet: 'cylinders',
+  values: [String(count)],
+})
+
+/** Phrases that always mean the same, in both languages; commas part them. */
+const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
+  ['new, brand new, nuevo, nueva, nuevos, nuevas, del año', { kind: 'list', type: 'new' }],
+  [
+    `used, pre-owned, second hand, secondhand, usado, usada, usados, usadas, seminuevo, seminueva, seminuevos,
+     seminuevas, de segunda, de segunda mano, de uso`,
+    { kind: 'list', type: 'used' },
+  ],
+  [
+    `certified, cpo, certified pre-owned, certified used, used certified, pre-owned certified, certificado, certificada,
+     certificados, certificadas, seminuevo certificado, seminueva certificada, seminuevos certificados,
+     seminuevas certificadas, usado certificado, usada certificada, usados certificados, usadas certificadas`,
+    { kind: 'list', type: 'cpo' },
+  ],
+  [
+    `cheapest, cheap, lowest price, lowest priced, low price, affordable, price low to high, barato, barata, baratos,
+     baratas, más barato, más barata, más baratos, más baratas, lo más barato, económico, económica, económicos,
+     económicas, más económico, más económica, menor precio`,
+    { kind: 'sort', sort: 'price-asc' },
+  ],
+  [
+    `most expensive, highest price, price high to low, más caro, más cara, más caros, más caras, mayor precio`,
+    { kind: 'sort', sort: 'price-desc' },
+  ],
+  [
+    `newest, latest, newest first, most recent, más nuevo, más nueva, más nuevos, más nuevas, más reciente,
+     más recientes`,
+    { kind: 'sort', sort: 'year-desc' },
+  ],
+  [
+    'oldest, oldest first, más viejo, más vieja, más antiguo, más antigua, más antiguos',
+    { kind: 'sort', sort: 'year-asc' },
+  ],
+  [
+    'most popular, popular, más popular, más populares, populares',
+    { kind: 'sort', sort: 'popularity' },
+  ],
+  [
+    `nearest, closest, nearest first, near me, nearby, más cercano, más cercana, más cercanos, cerca de mí`,
+    { kind: 'sort', sort: 'distance' },
+  ],
+  [
+    `low miles, low mileage, lowest miles, lowest mileage, few miles, pocas millas, bajo millaje, poco millaje,
+     bajas millas, menor millaje, menos millas`,
+    fewMiles,
+  ],
+  [
+    `price drop, price drops, price reduced, reduced price, reduced, price cut, rebajado, rebajada, rebajados, rebajadas,
+     precio rebajado, bajó de precio, bajaron de precio`,
+    { kind: 'price-drop' },
+  ],
+  [
+    'with photos, with pictures, with photo, photos only, con fotos, con foto, con imágenes',
+    { kind: 'photo' },
+  ],
+  [
+    `just arrived, new arrival, new arrivals, just in, recently added, recién llegado, recién llegada, recién llegados,
+     recién llegadas`,
+    { kind: 'days-listed', max: NEW_ARRIVAL_DAYS },
+  ],
+  ['in transit, en camino, en tránsito', { kind: 'tag', tag: 'isInTransit' }],
+  ['coming soon, early access, próximamente', { kind: 'tag', tag: 'isComingSoon' }],
+  ['sale pending, pending, venta pendiente', { kind: 'tag', tag: 'isPendingSold' }],
+  ['sold, vendido, vendida, vendidos, vendidas', { kind: 'tag', tag: 'isSold' }],
+  ['courtesy, courtesy vehicle, loaner, de cortesía', { kind: 'tag', tag: 'isCourtesy' }],
+  ['rare, raro, rara, raros, raras', { kind: 'tag', tag: 'isRare' }],
+  ['classic, classics, clásico, clásica, clásicos, clásicas', { kind: 'tag', tag: 'isClassic' }],
+  ['fleet, flotilla, de flotilla', { kind: 'tag', tag: 'isFleet' }],
+  ['shelby', { kind: 'tag', tag: 'isShelby' }],
+  [
+    'deal, deals, great deal, on sale, oferta, ofertas, en oferta',
+    {
+      kind: 'tag',
+      tag: 'isHeavilyDiscounted',
+    },
+  ],
+  ['v6, i6, h6, inline 6, straight 6', cylinders(6)],
+  ['v8', cylinders(8)],
+  ['v10', cylinders(10)],
+  ['v12', cylinders(12)],
+  ['i4, h4, v4, inline 4', cylinders(4)],
+]
+
+/** What a fixed phrase means, by its key. */
+export const FIXED_PHRASES: ReadonlyMap<string, Meaning> = new Map(
+  PHRASES.flatMap(([phrases, meaning]) =>
+    phrases.split(',').map((phrase) => [phraseKey(phrase), meaning] as const),
+  ),
+)

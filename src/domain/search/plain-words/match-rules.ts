@@ -1,0 +1,155 @@
+import type { PaintSlug } from '#domain/illustration/paints.data.ts'
+
+import { canEndAt, keyOfSpan, LONGEST_CLASS_PHRASE, phraseKey, type Piece } from './pieces.ts'
+import { RULES, type Rule, type RuleMeaning, type Slot } from './rules.data.ts'
+import { COLOR_NAMES } from './value-words.data.ts'
+import { NUMBER_WORDS, WORD_CLASSES, type WordClass } from './word-classes.data.ts'
+
+/** A number as it was read. */
+export type Amount = Readonly<{
+  value: number
+  /** Whether its unit was said: `40k`, `40 mil`. */
+  isScaled: boolean
+  /** Whether it was said to be dollars. */
+  isMoney: boolean
+}>
+
+/** A rule that fits: what it read, and where it ends. */
+export type RuleMatch = Readonly<{
+  means: RuleMeaning
+  amounts: readonly Amount[]
+  zip: string | null
+  paint: PaintSlug | null
+  end: number
+}>
+
+type Read = Readonly<{ end: number; amount?: Amount; zip?: string; paint?: PaintSlug }>
+
+const THOUSAND = 1000
+const FIRST_YEAR = 1950
+const LAST_YEAR = 2049
+const MOST_COUNTED = 99
+
+const PAINT_OF = new Map(
+  Object.entries(COLOR_NAMES).map(([name, paint]) => [phraseKey(name), paint]),
+)
+
+/** `40,000`, `40.000`, `40.5` or `40`; `null` for a number that is written in no such way. */
+function numberOf(text: string): number | null {
+  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(text)) return Number(text.replaceAll(/[.,]/g, ''))
+  return /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : null
+}
+
+const plain = (value: number): Amount => ({ value, isScaled: false, isMoney: false })
+
+/** Where a number may begin: not inside `F-150`, but behind the dash of `20-30k`. */
+const canBeginAt = (pieces: readonly Piece[], at: number) =>
+  pieces[at]?.isJoined !== true || pieces[at - 1]?.kind === 'dash'
+
+/** The ends of the phrases of a class that begin here, longest first. */
+function endsOfClass(pieces: readonly Piece[], at: number, name: WordClass): number[] {
+  const ends: number[] = []
+  for (let end = Math.min(at + LONGEST_CLASS_PHRASE, pieces.length); end > at; end--) {
+    const key = keyOfSpan(pieces, at, end)
+    if (key !== null && WORD_CLASSES.get(key)?.has(name)) ends.push(end)
+  }
+  return ends
+}
+
+/** A number in digits or words, without its unit. */
+function readNumber(pieces: readonly Piece[], at: number): number | null {
+  const piece = pieces[at]
+  if (piece === undefined || !canBeginAt(pieces, at)) return null
+  return piece.kind === 'number' ? numberOf(piece.text) : (NUMBER_WORDS.get(piece.text) ?? null)
+}
+
+function readAmount(pieces: readonly Piece[], at: number): Read[] {
+  const hasSign = pieces[at]?.text === '$'
+  const first = hasSign ? at + 1 : at
+  const number = readNumber(pieces, first)
+  if (number === null) return []
+  const afterUnit = endsOfClass(pieces, first + 1, 'thousand')[0]
+  const value = Math.round(afterUnit === undefined ? number : number * THOUSAND)
+  const end = afterUnit ?? first + 1
+  const isScaled = afterUnit !== undefined
+  const afterDollars = endsOfClass(pieces, end, 'dollars')[0]
+  return [
+    ...(afterDollars === undefined
+      ? []
+      : [{ end: afterDollars, amount: { value, isScaled, isMoney: true } }]),
+    { end, amount: { value, isScaled, isMoney: hasSign } },
+  ]
+}
+
+function readYear(pieces: readonly Piece[], at: number): Read[] {
+  const year = /^\d{4}$/.test(pieces[at]?.text ?? '') ? readNumber(pieces, at) : null
+  const isYear = year !== null && year >= FIRST_YEAR && year <= LAST_YEAR
+  return isYear ? [{ end: at + 1, amount: plain(year) }] : []
+}
+
+function readCount(pieces: readonly Piece[], at: number): Read[] {
+  const count = readNumber(pieces, at)
+  const isCount = count !== null && Number.isInteger(count) && count <= MOST_COUNTED
+  return isCount ? [{ end: at + 1, amount: plain(count) }] : []
+}
+
+const readZip = (pieces: readonly Piece[], at: number): Read[] =>
+  /^\d{5}$/.test(pieces[at]?.text ?? '') ? [{ end: at + 1, zip: pieces[at]?.text ?? '' }] : []
+
+function readColor(pieces: readonly Piece[], at: number): Read[] {
+  const paint = PAINT_OF.get(pieces[at]?.text ?? '')
+  return paint ? [{ end: at + 1, paint }] : []
+}
+
+/** Every way in which a slot can be filled here, longest first. */
+function fillings(pieces: readonly Piece[], at: number, slot: Slot): readonly Read[] {
+  switch (slot) {
+    case 'amount':
+      return readAmount(pieces, at)
+    case 'count':
+      return readCount(pieces, at)
+    case 'year':
+      return readYear(pieces, at)
+    case 'zip':
+      return readZip(pieces, at)
+    case 'color':
+      return readColor(pieces, at)
+    default:
+      return endsOfClass(pieces, at, slot).map((end) => ({ end }))
+  }
+}
+
+/** The longest way in which the slots can be filled one behind the other; `null` where they can not. */
+function fill(
+  pieces: readonly Piece[],
+  at: number,
+  slots: readonly Slot[],
+): readonly Read[] | null {
+  const [slot, ...others] = slots
+  if (slot === undefined) return canEndAt(pieces, at) ? [] : null
+  let longest: readonly Read[] | null = null
+  for (const read of fillings(pieces, at, slot)) {
+    const rest = fill(pieces, read.end, others)
+    const end = (reads: readonly Read[]) => reads.at(-1)?.end ?? read.end
+    if (rest && (!longest || end(rest) > end(longest))) longest = [read, ...rest]
+  }
+  return longest
+}
+
+/** A rule's reading of the pieces from here on; `null` where it does not fit. */
+function matchOf({ slots, means }: Rule, pieces: readonly Piece[], at: number): RuleMatch | null {
+  const reads = fill(pieces, at, slots)
+  const end = reads?.at(-1)?.end
+  if (!reads || end === undefined) return null
+  return {
+    means,
+    amounts: reads.flatMap(({ amount }) => amount ?? []),
+    zip: reads.find(({ zip }) => zip !== undefined)?.zip ?? null,
+    paint: reads.find(({ paint }) => paint !== undefined)?.paint ?? null,
+    end,
+  }
+}
+
+/** Every rule that fits from here on, the longest first; of equally long ones in the order of the table. */
+export const rulesAt = (pieces: readonly Piece[], at: number): readonly RuleMatch[] =>
+  RULES.flatMap((rule) => matchOf(rule, pieces, at) ?? []).toSorted((a, b) => b.end - a.end)

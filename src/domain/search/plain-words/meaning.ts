@@ -1,0 +1,71 @@
+import { byCode } from '#domain/kernel/text.ts'
+import type { ListFacetName } from '#domain/search/facets.data.ts'
+import { MAX_VALUES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
+import type { Sort } from '#domain/search/sorts.data.ts'
+import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
+
+/** What a few words ask of a list. `filler` asks nothing: it is understood, and left out. */
+export type Meaning =
+  | Readonly<{ kind: 'values'; facet: ListFacetName; values: readonly string[] }>
+  | Readonly<{ kind: 'feature'; feature: string }>
+  | Readonly<{ kind: 'tag'; tag: Tag }>
+  | Readonly<{ kind: 'list'; type: VehicleType }>
+  | Readonly<{ kind: 'range'; of: RangeName; min: number | null; max: number | null }>
+  | Readonly<{ kind: 'mpg'; min: number }>
+  | Readonly<{ kind: 'days-listed'; max: number }>
+  | Readonly<{ kind: 'price-drop' }>
+  | Readonly<{ kind: 'photo' }>
+  | Readonly<{ kind: 'zip'; zip: string }>
+  | Readonly<{ kind: 'sort'; sort: Sort }>
+  | Readonly<{ kind: 'filler' }>
+
+const united = (a: readonly string[], b: readonly string[]) =>
+  [...new Set([...a, ...b])].toSorted(byCode).slice(0, MAX_VALUES)
+
+function withRange(query: SearchQuery, asked: Extract<Meaning, { kind: 'range' }>): SearchQuery {
+  const before = query[asked.of]
+  const min = asked.min ?? before.min
+  const max = asked.max ?? before.max
+  // Ends that are said apart may come in the wrong order: then the later one counts.
+  const isTwisted = min !== null && max !== null && min > max
+  return { ...query, [asked.of]: isTwisted ? { min: asked.min, max: asked.max } : { min, max } }
+}
+
+/** The query that asks this as well. Values of a category are alternatives; the last sort counts. */
+export function withMeaning(query: SearchQuery, meaning: Meaning): SearchQuery {
+  switch (meaning.kind) {
+    case 'values': {
+      const values = united(query.selections[meaning.facet] ?? [], meaning.values)
+      return { ...query, selections: { ...query.selections, [meaning.facet]: values } }
+    }
+    case 'feature':
+      return { ...query, features: united(query.features, [meaning.feature]) }
+    case 'tag':
+      return {
+        ...query,
+        tags: TAGS.filter((tag) => query.tags.includes(tag) || tag === meaning.tag),
+      }
+    case 'list':
+      return {
+        ...query,
+        types: VEHICLE_TYPES.filter((type) => query.types.includes(type) || type === meaning.type),
+      }
+    case 'range':
+      return withRange(query, meaning)
+    case 'mpg':
+      return { ...query, minMpg: meaning.min }
+    case 'days-listed':
+      return { ...query, maxDaysListed: meaning.max }
+    case 'price-drop':
+      return { ...query, hasPriceDrop: true }
+    case 'photo':
+      return { ...query, hasPhoto: true }
+    case 'zip':
+      return { ...query, zip: meaning.zip }
+    case 'sort':
+      return { ...query, sort: meaning.sort }
+    case 'filler':
+      return query
+  }
+}

@@ -1,0 +1,19 @@
+import { COLOR_WORDS } from '#domain/illustration/color-words.data.ts'
+import type { PaintSlug } from '#domain/illustration/paints.data.ts'
+import { slug } from '#domain/kernel/text.ts'
+
+import { PAINT_WORDS } from './value-words.data.ts'
+
+/**
+ * The plain paints that a colour's name stands for: that of its last word that names a colour (`Velvet Cherry Red`
+ * is red), and each that it names outright. None for a name that tells no colour.
+ */
+export function paintFamilies(color: string): ReadonlySet<PaintSlug> {
+  // A maker's name may hold an apostrophe (`Punk'n`), which is no word break.
+  const words = slug(color.replaceAll(/['’]/g, '')).split('-')
+  const paints = words.map((word) => PAINT_WORDS[word] ?? COLOR_WORDS.get(word))
+  const named = words.filter((word, at) => word === paints[at])
+  const last = paints.findLast((paint) => paint !== undefined)
+  // A word that equals its paint is the paint's slug.
+  return new Set([...(last ? [last] : []), ...(named as PaintSlug[])])
+}

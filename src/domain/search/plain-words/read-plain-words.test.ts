@@ -1,0 +1,312 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { eachListFacet } from '#domain/search/facets.data.ts'
+import { formatQuery } from '#domain/search/format-query.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { demoSearch } from '#tests/support/demo-search.ts'
+
+import { readPlainWords } from './read-plain-words.ts'
+import { buildVocabulary, type KnownValues } from './vocabulary.ts'
+
+const OPTIONS = { disabledCategories: [], isValueHub: false } as const
+const namesOf = (value: string) => [vehicleWord(value, 'es')]
+const demo = demoSearch()
+const counted = ['4', '5', '6', '7', '8'].map((value) => ({ value, count: 1 }))
+const known = { ...demo, facets: { ...demo.facets, seats: counted } }
+const vocabulary = buildVocabulary(known, { disabledCategories: [], namesOf })
+
+const read = (text: string) => readPlainWords(text, vocabulary, OPTIONS)
+/** The lists that were said, and the query string, for reading. */
+const asked = (text: string) => {
+  const { query } = read(text)
+  const pairs = formatQuery(query).map(([name, value]) => `${name}=${value}`)
+  return [...query.types, ...pairs].join(' & ')
+}
+
+const nearMe = (isValueHub: boolean) =>
+  readPlainWords('near me', vocabulary, { ...OPTIONS, isValueHub }).query.sort
+
+const RED = [
+  'Firecracker Red Clearcoat',
+  'Flame Red Clearcoat',
+  'Octane Red Pearlcoat',
+  'Ruby Flare Pearl',
+  'TorRed Clearcoat',
+  'Velvet Red Pearlcoat',
+]
+const red = RED.map((name) => `colorExt=${name}`).join(' & ')
+const rubicons = ['Rubicon', 'Rubicon 392', 'Rubicon 4xe', 'Rubicon X']
+const rubicon = rubicons.map((name) => `trim=${name}`).join(' & ')
+const manual = 'transmission=Manual, 5-speed & transmission=Manual, 6-speed'
+const thirdRow = 'seats=6 & seats=7 & seats=8'
+
+describe('SRCH-6 plain words ask for', () => {
+  it.each([
+    // Money
+    ['jeep under 40k with 3 rows', `make=Jeep & maxPrice=40000 & ${thirdRow}`],
+    ['under $40,000', 'maxPrice=40000'],
+    ['<$40k', 'maxPrice=40000'],
+    ['40 grand', 'maxPrice=40000'],
+    ['under 40', 'maxPrice=40000'],
+    ['menos de 40 mil', 'maxPrice=40000'],
+    ['menos de 40,000 dólares', 'maxPrice=40000'],
+    ['hasta cuarenta mil', 'maxPrice=40000'],
+    ['25k or less', 'maxPrice=25000'],
+    ['$25k max', 'maxPrice=25000'],
+    ['over 20k', 'minPrice=20000'],
+    ['más de 20 mil', 'minPrice=20000'],
+    ['20k o más', 'minPrice=20000'],
+    ['entre 20 y 30 mil', 'maxPrice=30000 & minPrice=20000'],
+    ['between $20k and $30k', 'maxPrice=30000 & minPrice=20000'],
+    ['between 30 and 20 thousand', 'maxPrice=30000 & minPrice=20000'],
+    ['20-30k', 'maxPrice=30000 & minPrice=20000'],
+    ['truck over 20k under 30k', 'body=Truck & maxPrice=30000 & minPrice=20000'],
+    ['jeep 35000', 'make=Jeep & maxPrice=35000'],
+    ['under 500 a month', 'maxPayment=500'],
+    ['$400/mo', 'maxPayment=400'],
+    ['menos de 500 al mes', 'maxPayment=500'],
+    ['pagos de menos de 400', 'maxPayment=400'],
+    ['entre 300 y 400 al mes', 'maxPayment=400 & minPayment=300'],
+    ['under 450', 'maxPayment=450'],
+    // Miles
+    [
+      'camioneta 4x4 menos de 50 mil millas',
+      'body=SUV & body=Truck & drive=4WD & maxMileage=50000',
+    ],
+    ['under 50k miles', 'maxMileage=50000'],
+    ['30000 miles or less', 'maxMileage=30000'],
+    ['1500 miles', 'maxMileage=1500'],
+    ['20 a 40 mil millas', 'maxMileage=40000 & minMileage=20000'],
+    ['low miles durango', 'maxMileage=30000 & model=Durango'],
+    ['pocas millas', 'maxMileage=30000'],
+    // Years
+    ['2022', 'year=2022'],
+    ['2021 2022', 'year=2021 & year=2022'],
+    ['2021 or newer gladiator', 'minYear=2021 & model=Gladiator'],
+    ['2021+', 'minYear=2021'],
+    ['since 2021', 'minYear=2021'],
+    ['newer than 2020', 'minYear=2021'],
+    ['2020-2023 wrangler', 'maxYear=2023 & minYear=2020 & model=Wrangler'],
+    ['del 2020 en adelante', 'minYear=2020'],
+    ['del 2020 al 2023', 'maxYear=2023 & minYear=2020'],
+    ['jeep 2019 o más nuevo', 'make=Jeep & minYear=2019'],
+    ['antes de 2018', 'maxYear=2017'],
+    ['jeep del 2020', 'make=Jeep & year=2020'],
+    // Seats, doors, cylinders, fuel economy
+    ['7 passenger suv', 'body=SUV & seats=7'],
+    ['at least 7 seats', 'seats=7 & seats=8'],
+    ['camioneta con tercera fila', `body=SUV & body=Truck & ${thirdRow}`],
+    ['tres filas', thirdRow],
+    ['4 door wrangler', 'doors=4 & model=Wrangler'],
+    ['dos puertas', 'doors=2'],
+    ['v8 challenger', 'cylinders=8 & model=Challenger'],
+    ['seis cilindros', 'cylinders=6'],
+    ['30 mpg sedan', 'body=Sedan & minMpg=30'],
+    ['30 millas por galón', 'minMpg=30'],
+    // Names, the longer one first, and numbers in them
+    ['used jeep grand cherokee l', 'used & make=Jeep & model=Grand Cherokee L'],
+    ['grand cherokee', 'model=Grand Cherokee'],
+    ['cherokee', 'keywords=cherokee'],
+    ['ram 1500 big horn', 'make=Ram & model=1500 & trim=Big Horn'],
+    ['chrysler 300 under 20k', 'make=Chrysler & maxPrice=20000 & model=300'],
+    ['f150', 'model=F-150'],
+    ['F-150 lariat', 'model=F-150 & trim=Lariat'],
+    ['silverado 1500 under 50k miles', 'maxMileage=50000 & model=Silverado 1500'],
+    ['tesla model 3', 'make=Tesla & model=Model 3'],
+    ['charger daytona', 'model=Charger Daytona'],
+    ['crv', 'model=CR-V'],
+    ['golf gti s', 'model=Golf GTI & trim=S'],
+    ['wranglers', 'model=Wrangler'],
+    ['rubicon', rubicon],
+    ['rav4 hybrid xse', 'model=RAV4 & trim=Hybrid XSE'],
+    ['jeep/dodge', 'make=Dodge & make=Jeep'],
+    ['grand jeep cherokee', 'make=Jeep & model=Grand Cherokee'],
+    // Shoppers' words for values
+    ['pickup', 'body=Truck'],
+    ['troca 4wd', 'body=Truck & drive=4WD'],
+    ['camioneta pickup', 'body=Truck'],
+    ['tracción delantera', 'drive=FWD'],
+    ['awd suv', 'body=SUV & drive=AWD'],
+    ['eléctrico', 'fuel=Electric'],
+    ['ram diésel 2500', 'fuel=Diesel & make=Ram & model=2500'],
+    ['stick shift', manual],
+    ['estándar', manual],
+    ['red wrangler', `${red} & model=Wrangler`],
+    ['rojas', red],
+    ['gobi', 'colorExt=Gobi Clearcoat'],
+    ['black interior', 'colorInt=Black & colorInt=Global Black'],
+    ['interior negro', 'colorInt=Black & colorInt=Global Black'],
+    ['asientos de piel', 'feature=Leather seats'],
+    ['leather and sunroof', 'feature=Leather seats & feature=Panoramic sunroof'],
+    ['cámara de reversa', 'feature=Rear backup camera'],
+    ['jeep in tucson', 'location=Tucson & make=Jeep'],
+    ['near 85251', 'zip=85251'],
+    ['in transit', 'isInTransit=true'],
+    ['rebajados', 'priceDrop=true'],
+    ['con fotos', 'photosOnly=true'],
+    // Lists and orders
+    ['new dodge', 'new & make=Dodge'],
+    ['nuevas', 'new'],
+    ['pre-owned ram', 'used & make=Ram'],
+    ['certified pre-owned', 'cpo'],
+    ['seminuevo certificado', 'cpo'],
+    ['new or used jeep', 'new & used & make=Jeep'],
+    ['cheapest jeep', 'make=Jeep'],
+    ['most expensive', 'sort=price-desc'],
+    ['newest ram', 'make=Ram & sort=year-desc'],
+    ['el más caro', 'sort=price-desc'],
+    // What is no more than words, and what is left
+    ['I am looking for a car', 'keywords=am'],
+    ['busco una camioneta para mí', 'body=SUV & body=Truck'],
+    ['jeep near me', 'make=Jeep'],
+    ['jeep hemi', 'keywords=hemi & make=Jeep'],
+    ['N1001', 'keywords=N1001'],
+    ['jeep 39995', 'keywords=39995 & make=Jeep'],
+    ['not red jeep', 'keywords=not red & make=Jeep'],
+    ['sin quemacocos', 'keywords=sin quemacocos'],
+    ['', ''],
+  ])('%s', (text, query) => {
+    const [names, pairs] = [query.split(' & '), asked(text).split(' & ')]
+    expect(pairs.toSorted()).toEqual(names.toSorted())
+  })
+})
+
+describe('plain words', () => {
+  it('SRCH-6 are taken apart into what was understood and what was not', () => {
+    expect(read('a wrangler with flames')).toMatchObject({
+      keywords: 'flames',
+      understood: [
+        { text: 'a', meaning: { kind: 'filler' } },
+        { text: 'wrangler', meaning: { kind: 'values', facet: 'model', values: ['Wrangler'] } },
+        { text: 'with', meaning: { kind: 'filler' } },
+      ],
+    })
+  })
+
+  it('SRCH-10 do not ask for what the site does not offer to choose', () => {
+    const disabledCategories = ['make', 'price'] as const
+    const without = buildVocabulary(known, { disabledCategories, namesOf })
+    const { keywords, query } = readPlainWords('jeep under 40k', without, {
+      ...OPTIONS,
+      disabledCategories,
+    })
+    expect([keywords, formatQuery(query)]).toEqual([
+      'jeep under 40k',
+      [['keywords', 'jeep under 40k']],
+    ])
+  })
+
+  it('SRCH-7 ask for the nearest on a value hub alone', () => {
+    expect([true, false].map(nearMe)).toEqual(['distance', 'price-asc'])
+  })
+
+  it('find a third row by its name where nobody counts the seats', () => {
+    const uncounted = { ...known, facets: { ...known.facets, seats: [] } }
+    const words = buildVocabulary(uncounted, { disabledCategories: [], namesOf })
+    const { query } = readPlainWords('3 rows', words, OPTIONS)
+    expect(query.selections).toEqual({ bodyManufacturer: ['Sport Utility, third row'] })
+  })
+
+  it('are added to what is asked already', () => {
+    const onto = { ...emptyQuery('used'), selections: { make: ['Ram'] } }
+    const { query } = readPlainWords('jeep', vocabulary, { ...OPTIONS, onto })
+    expect([query.types, query.selections]).toEqual([['used'], { make: ['Jeep', 'Ram'] }])
+  })
+
+  it.each([
+    ['wrangeler', [{ typed: 'wrangeler', meant: 'Wrangler' }]],
+    ['used Wranlger', [{ typed: 'Wranlger', meant: 'Wrangler' }]],
+    [
+      'duranggo tuscon',
+      [
+        { typed: 'duranggo', meant: 'Durango' },
+        { typed: 'tuscon', meant: 'Tucson' },
+      ],
+    ],
+    ['jeeep', [{ typed: 'jeeep', meant: 'Jeep' }]],
+    ['hibrydo', [{ typed: 'hibrydo', meant: 'Híbrido' }]],
+    // Too short, too far, or found by keywords as it stands
+    ['ran', []],
+    ['wrnagelr', []],
+    ['wrangle', []],
+  ])('offer what %s may have meant, and never apply it', (text, offers) => {
+    const { offers: offered, query } = read(text)
+    expect(offered).toEqual(offers)
+    expect(query.selections).toEqual({})
+  })
+})
+
+const words = fc.constantFrom(
+  ...`jeep grand cherokee l wrangler ram 1500 300 f-150 f150 model 3 under over menos de más entre y and to a between 20
+    30 40k $40,000 40 mil millas miles 2020 2023 2020-2023 or newer en adelante al mes a month 3 rows filas v8 8
+    cylinders red rojo interior black not no sin new used seminuevo certificado cheapest más barato 4x4 camioneta truck
+    N1001 85251 near - + < $ wrangeler xyz é ñ ' , s se`.split(/\s+/),
+)
+const sentence = fc.oneof(
+  fc.array(words, { maxLength: 14 }).map((list) => list.join(' ')),
+  fc.string({ maxLength: 120, unit: 'binary' }),
+  fc.string({ maxLength: 120, unit: 'grapheme' }),
+)
+const wordsIn = (text: string) =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+
+const shuffled = (values: KnownValues, turn: number): KnownValues => {
+  const turned = <T>(list: readonly T[]) => {
+    const at = list.length === 0 ? 0 : turn % list.length
+    return [...list.slice(at), ...list.slice(0, at)].toReversed()
+  }
+  return {
+    facets: eachListFacet(({ name }) => turned(values.facets[name])),
+    features: turned(values.features),
+    tags: turned(values.tags),
+  }
+}
+
+describe('SRCH-6 for any words', () => {
+  it('every one is understood or a keyword', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const { understood, keywords } = read(text)
+        const read100 = text.slice(0, 100).toWellFormed().normalize('NFC')
+        expect(wordsIn([...understood.map((part) => part.text), keywords].join(' '))).toEqual(
+          wordsIn(read100),
+        )
+      }),
+    )
+  })
+
+  it('what is left is left when it is read again', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const { keywords } = read(text)
+        const again = read(keywords)
+        expect([again.keywords, again.understood]).toEqual([keywords, []])
+      }),
+    )
+  })
+
+  it('SRCH-4 the query is its own canonical one', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const query = { ...read(text).query, types: ['used' as const] }
+        expect(parseQuery('used', formatQuery(query), OPTIONS)).toEqual(query)
+      }),
+    )
+  })
+
+  it('the order in which the values are known changes nothing', () => {
+    fc.assert(
+      fc.property(sentence, fc.nat(), (text, turn) => {
+        const other = buildVocabulary(shuffled(known, turn), { disabledCategories: [], namesOf })
+        expect(readPlainWords(text, other, OPTIONS)).toEqual(read(text))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

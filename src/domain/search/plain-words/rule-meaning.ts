@@ -1,0 +1,122 @@
+import type { ListFacetName } from '#domain/search/facets.data.ts'
+import type { RangeName } from '#domain/search/query.ts'
+
+import type { Amount, RuleMatch } from './match-rules.ts'
+import type { Meaning } from './meaning.ts'
+import type { RuleMeaning } from './rules.data.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const THOUSAND = 1000
+/** A price below this, without a unit, is said in thousands: nobody looks for a car of forty dollars. */
+const SAID_IN_THOUSANDS = 200
+/** A price between that and this, without a unit, is one a month. */
+const SAID_A_MONTH = 1000
+/** A bare number is a price from here on, if it is round; others may be part of a stock number. */
+const SMALLEST_BARE_PRICE = 5000
+const ROUND = 500
+const THIRD_ROW_SEATS = 6
+const THREE_ROWS = 3
+
+type RangeMeaning = Extract<RuleMeaning, { of: RangeName }>
+
+/** `20` in `20 to 30 thousand` are thousands too. */
+function sameUnit([low, high]: readonly [Amount, Amount]): readonly [Amount, Amount] {
+  const isShort = !low.isScaled && high.isScaled && low.value < THOUSAND
+  return [isShort ? { ...low, value: low.value * THOUSAND, isScaled: true } : low, high]
+}
+
+const dollarsOf = ({ value, isScaled }: Amount) =>
+  !isScaled && value < SAID_IN_THOUSANDS ? value * THOUSAND : value
+
+/** What an amount without any other word for it is: a price, or one a month. */
+const moneyRange = ({ isScaled, value }: Amount): 'price' | 'payment' =>
+  !isScaled && value >= SAID_IN_THOUSANDS && value < SAID_A_MONTH ? 'payment' : 'price'
+
+function range(of: RangeName, a: number | null, b: number | null): Meaning {
+  const isTwisted = a !== null && b !== null && a > b
+  return { kind: 'range', of, min: isTwisted ? b : a, max: isTwisted ? a : b }
+}
+
+function rangeMeaning({ of, ends }: RangeMeaning, amounts: readonly Amount[]): Meaning | null {
+  const [first, second] = amounts
+  if (first === undefined) return null
+  const [low, high] = sameUnit([first, second ?? first])
+  const kind = of === 'price' ? moneyRange(high) : of
+  const value = (amount: Amount) => (kind === 'price' ? dollarsOf(amount) : amount.value)
+  if (ends === 'both') return range(kind, value(low), value(high))
+  if (ends === 'above') return range(kind, value(low) + 1, null)
+  if (ends === 'below') return range(kind, null, value(low) - 1)
+  return ends === 'min' ? range(kind, value(low), null) : range(kind, null, value(low))
+}
+
+/** An amount that nothing is said about: money if it is called so, or is as large and round as a price. */
+function bareAmount(amount: Amount | undefined): Meaning | null {
+  if (!amount) return null
+  const looksLikePrice = amount.value >= SMALLEST_BARE_PRICE && amount.value % ROUND === 0
+  if (!amount.isMoney && !amount.isScaled && !looksLikePrice) return null
+  return rangeMeaning({ of: 'price', ends: 'max' }, [amount])
+}
+
+const values = (facet: ListFacetName, chosen: readonly string[]): Meaning | null =>
+  chosen.length > 0 ? { kind: 'values', facet, values: chosen } : null
+
+const known = (facet: 'doors' | 'cylinders', vocabulary: Vocabulary, count: number) =>
+  values(
+    facet,
+    vocabulary.numbers[facet].filter((value) => Number(value) === count),
+  )
+
+/** So many seats, or so many and more. Where seats are unknown, six need what the list says of a third row. */
+function seats(vocabulary: Vocabulary, count: number, ends: 'exactly' | 'min'): Meaning | null {
+  const known = vocabulary.numbers.seats
+  if (known.length === 0) return count >= THIRD_ROW_SEATS ? vocabulary.thirdRow : null
+  const isMeant = (value: string) =>
+    ends === 'min' ? Number(value) >= count : Number(value) === count
+  return values('seats', known.filter(isMeant))
+}
+
+/** Three rows are six seats and more. */
+const rows = (vocabulary: Vocabulary, count: number): Meaning | null =>
+  count === THREE_ROWS ? seats(vocabulary, THIRD_ROW_SEATS, 'min') : null
+
+type CountMeaning = Exclude<
+  RuleMeaning,
+  RangeMeaning | Readonly<{ of: 'bare-amount' }> | Readonly<{ of: 'zip' | 'interior' }>
+>
+
+function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary): Meaning | null {
+  switch (means.of) {
+    case 'single-year':
+      return values('year', [String(count)])
+    case 'rows':
+      return rows(vocabulary, count)
+    case 'third-row':
+      return rows(vocabulary, THREE_ROWS)
+    case 'seats':
+      return seats(vocabulary, count, means.ends)
+    case 'mpg':
+      return { kind: 'mpg', min: count }
+    default:
+      return known(means.of, vocabulary, count)
+  }
+}
+
+/** What a rule's reading asks of this list; `null` where the list has nothing of the kind. */
+export function ruleMeaning(match: RuleMatch, vocabulary: Vocabulary): Meaning | null {
+  const { means, amounts, zip, paint } = match
+  switch (means.of) {
+    case 'price':
+    case 'mileage':
+    case 'year':
+    case 'payment':
+      return rangeMeaning(means, amounts)
+    case 'bare-amount':
+      return bareAmount(amounts[0])
+    case 'zip':
+      return zip === null ? null : { kind: 'zip', zip }
+    case 'interior':
+      return values('colorInt', paint ? (vocabulary.interiors.get(paint) ?? []) : [])
+    default:
+      return countMeaning(means, amounts[0]?.value ?? 0, vocabulary)
+  }
+}

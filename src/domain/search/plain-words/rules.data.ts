@@ -1,0 +1,82 @@
+import type { RangeName } from '#domain/search/query.ts'
+
+import type { WordClass } from './word-classes.data.ts'
+
+/** One place in a phrase: a word of a class, or something that is read. */
+export type Slot = WordClass | 'amount' | 'count' | 'year' | 'zip' | 'color'
+
+/** What the numbers of a phrase are for. */
+export type RuleMeaning =
+  | Readonly<{ of: RangeName; ends: 'min' | 'max' | 'both' | 'above' | 'below' }>
+  | Readonly<{ of: 'rows' | 'third-row' | 'doors' | 'cylinders' | 'mpg' }>
+  | Readonly<{ of: 'zip' | 'interior' }>
+  | Readonly<{ of: 'seats'; ends: 'exactly' | 'min' }>
+  | Readonly<{ of: 'single-year' }>
+  /** An amount that stands alone is the most that somebody wants to pay, if it can be money at all. */
+  | Readonly<{ of: 'bare-amount' }>
+
+export type Rule = Readonly<{ slots: readonly Slot[]; means: RuleMeaning }>
+
+const rule = (slots: string, means: RuleMeaning): Rule => ({
+  // Each list of slots is checked by a test against what slots there are.
+  slots: slots.split(' ') as Slot[],
+  means,
+})
+
+/** The two ends of a range in every order of words; `unit` follows the amounts, `name` goes before. */
+const amountRules = (of: RangeName, unit: string, name: string | null = null): readonly Rule[] => [
+  rule(`between amount and amount${unit}`, { of, ends: 'both' }),
+  rule(`amount to amount${unit}`, { of, ends: 'both' }),
+  rule(`most amount${unit}`, { of, ends: 'max' }),
+  rule(`least amount${unit}`, { of, ends: 'min' }),
+  rule(`amount${unit} orLess`, { of, ends: 'max' }),
+  rule(`amount${unit} orMore`, { of, ends: 'min' }),
+  rule(`amount orLess${unit}`, { of, ends: 'max' }),
+  rule(`amount orMore${unit}`, { of, ends: 'min' }),
+  ...(unit === '' ? [] : [rule(`amount${unit}`, { of, ends: 'max' })]),
+  ...(name === null
+    ? []
+    : [
+        rule(`${name} between amount and amount`, { of, ends: 'both' }),
+        rule(`${name} most amount`, { of, ends: 'max' }),
+        rule(`${name} least amount`, { of, ends: 'min' }),
+        rule(`${name} amount`, { of, ends: 'max' }),
+        rule(`most amount ${name}`, { of, ends: 'max' }),
+      ]),
+]
+
+/** Every phrase with a number in it. Of those that fit, the longest counts; of equally long ones, the first. */
+export const RULES: readonly Rule[] = [
+  rule('between year and year', { of: 'year', ends: 'both' }),
+  rule('year to year', { of: 'year', ends: 'both' }),
+  rule('year orNewer', { of: 'year', ends: 'min' }),
+  rule('least year', { of: 'year', ends: 'min' }),
+  rule('from year orNewer', { of: 'year', ends: 'min' }),
+  rule('newerThan year', { of: 'year', ends: 'above' }),
+  rule('year orOlder', { of: 'year', ends: 'max' }),
+  rule('most year', { of: 'year', ends: 'max' }),
+  rule('olderThan year', { of: 'year', ends: 'below' }),
+  rule('year', { of: 'single-year' }),
+  rule('yearWord year', { of: 'single-year' }),
+  ...amountRules('mileage', ' miles', 'mileage'),
+  ...amountRules('payment', ' aMonth', 'payments'),
+  rule('amount aMonth payments', { of: 'payment', ends: 'max' }),
+  ...amountRules('price', ''),
+  rule('count rows', { of: 'rows' }),
+  rule('thirdRow', { of: 'third-row' }),
+  rule('count seats', { of: 'seats', ends: 'exactly' }),
+  rule('count orMore seats', { of: 'seats', ends: 'min' }),
+  rule('count seats orMore', { of: 'seats', ends: 'min' }),
+  rule('least count seats', { of: 'seats', ends: 'min' }),
+  rule('count doors', { of: 'doors' }),
+  rule('count cylinders', { of: 'cylinders' }),
+  rule('count mpg', { of: 'mpg' }),
+  rule('count orMore mpg', { of: 'mpg' }),
+  rule('count mpg orMore', { of: 'mpg' }),
+  rule('least count mpg', { of: 'mpg' }),
+  rule('zipWord zip', { of: 'zip' }),
+  rule('near zip', { of: 'zip' }),
+  rule('color interior', { of: 'interior' }),
+  rule('interior color', { of: 'interior' }),
+  rule('amount', { of: 'bare-amount' }),
+]

@@ -1,0 +1,249 @@
+import type { PaintSlug } from '#domain/illustration/paints.data.ts'
+import { byCode, fold } from '#domain/kernel/text.ts'
+import { LIST_FACETS, type FacetName, type ListFacetName } from '#domain/search/facets.data.ts'
+import { MAX_VALUES } from '#domain/search/query.ts'
+import type { FacetValue, SearchResult } from '#domain/search/result.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+
+import type { Meaning } from './meaning.ts'
+import { paintFamilies } from './paint-families.ts'
+import { phraseKey } from './pieces.ts'
+import { COLOR_NAMES, FEATURE_WORDS, VALUE_WORDS } from './value-words.data.ts'
+import { FILLERS } from './word-classes.data.ts'
+
+/** What a list holds, as an unfiltered search answers it. */
+export type KnownValues = Pick<SearchResult, 'facets' | 'features' | 'tags'>
+
+export type VocabularyOptions = Readonly<{
+  /** Categories that a shopper can not choose from here. @see SRCH-10 */
+  disabledCategories: readonly FacetName[]
+  /** What else a value is called, in any language. */
+  namesOf: (value: string) => readonly string[]
+}>
+
+/** What can be understood about one list: its values, by what shoppers call them. */
+export type Vocabulary = Readonly<{
+  /** What a phrase means, by its key. */
+  meanings: ReadonlyMap<string, Meaning>
+  /** Keys that mean something only right behind a make or model: `S`, `3`, and words that are also small words. */
+  weakKeys: ReadonlySet<string>
+  /** The values there are, of the categories that numbers ask for. */
+  numbers: Readonly<Record<'seats' | 'doors' | 'cylinders', readonly string[]>>
+  /** Where no seats are counted: the configurations or the feature that say there is a third row. */
+  thirdRow: Meaning | null
+  interiors: ReadonlyMap<PaintSlug, readonly string[]>
+  /** Tags that some vehicle has. */
+  tags: ReadonlySet<Tag>
+  /** Known words of four letters and more, folded, each with how it is written: what typos are compared with. */
+  words: ReadonlyMap<string, string>
+  /** All that keywords are looked for in, folded. */
+  texts: string
+}>
+
+/** Of a phrase that could be of several categories, the first of these is meant. */
+const ORDER = [
+  'make',
+  'model',
+  'body',
+  'fuel',
+  'drive',
+  'transmission',
+  'colorExt',
+  'trim',
+  'location',
+  'bodyManufacturer',
+  'engine',
+  'availability',
+  'assembly',
+] as const satisfies readonly ListFacetName[]
+
+/** Countries are said of much; where a vehicle is built is asked for with one of these before it. */
+const BUILT_IN = ['made in', 'built in', 'assembled in', 'hecho en', 'hecha en', 'ensamblado en']
+const FINISH = /\b(?:clearcoat|pearlcoat|metallic|tri-coat|pearl)\b/gi
+const isThirdRow = ({ value }: FacetValue) => /third row|3rd row/.test(fold(value))
+
+type Phrase = Readonly<{ text: string; values: readonly FacetValue[] }>
+
+const phrasesOf = (list: string) =>
+  list.split(',').map((text) => text.replaceAll(/\s+/g, ' ').trim())
+
+/** The values that begin with one of these phrases, word by word. */
+const beginningWith = (values: readonly FacetValue[], phrases: readonly string[]) =>
+  values.filter(({ value }) => {
+    const words = ` ${fold(value).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+    return phrases.some((phrase) => words.trimStart().startsWith(`${phrase} `))
+  })
+
+const mostFrequent = (values: readonly FacetValue[]) =>
+  values.toSorted((a, b) => b.count - a.count || byCode(a.value, b.value))
+
+/** The values' names in order; of more than a query may hold, the most frequent. */
+const namesOf = (values: readonly FacetValue[]) =>
+  [...new Set(mostFrequent(values).map(({ value }) => value))].slice(0, MAX_VALUES).toSorted(byCode)
+
+function colorPhrases(values: readonly FacetValue[]): readonly Phrase[] {
+  const painted = values.map((value) => ({ value, paints: paintFamilies(value.value) }))
+  const named = Object.entries(COLOR_NAMES).map(([text, paint]) => ({
+    text,
+    values: painted.filter(({ paints }) => paints.has(paint)).map(({ value }) => value),
+  }))
+  const plain = values.map((value) => ({
+    text: value.value.replaceAll(FINISH, ' '),
+    values: [value],
+  }))
+  return [...named, ...plain]
+}
+
+/** A trim stands for those that begin with it as well: `Rubicon` for `Rubicon 392`. */
+function trimPhrases(values: readonly FacetValue[]): readonly Phrase[] {
+  const folded = values.map((value) => ({ value, text: `${fold(value.value)} ` }))
+  return folded.map(({ text }) => ({
+    text,
+    values: folded.filter((other) => other.text.startsWith(text)).map(({ value }) => value),
+  }))
+}
+
+/** `Wranglers`, but not `300s` or `GTI S`, which name trims. */
+const pluralsOf = (phrases: readonly Phrase[]): readonly Phrase[] =>
+  phrases
+    .filter(({ text }) => /\p{Ll}{3}$/u.test(text))
+    .map(({ text, values }) => ({ text: `${text}s`, values }))
+
+/** What shoppers call the values of one category. */
+function phrasesOfFacet(
+  facet: ListFacetName,
+  values: readonly FacetValue[],
+  options: VocabularyOptions,
+): readonly Phrase[] {
+  if (facet === 'assembly')
+    return values.flatMap((value) =>
+      [value.value, ...options.namesOf(value.value)].flatMap((name) =>
+        BUILT_IN.map((before) => ({ text: `${before} ${name}`, values: [value] })),
+      ),
+    )
+  const groups = VALUE_WORDS.filter((words) => words.facet === facet).flatMap(({ says, means }) => {
+    const meant = beginningWith(values, phrasesOf(means))
+    return phrasesOf(says).map((text) => ({ text, values: meant }))
+  })
+  const said = new Set(groups.map(({ text }) => phraseKey(text)))
+  const own = values.flatMap((value) =>
+    [value.value, ...options.namesOf(value.value)].map((text) => ({ text, values: [value] })),
+  )
+  return [
+    ...groups,
+    ...(facet === 'colorExt' ? colorPhrases(values) : []),
+    ...(facet === 'trim' ? trimPhrases(values) : []),
+    // What shoppers say for several values must not shrink to the one that is written so.
+    ...own.filter(({ text }) => !said.has(phraseKey(text))),
+    ...(facet === 'make' || facet === 'model' ? pluralsOf(own) : []),
+  ]
+}
+
+/** Phrases with the same key are one, with all their values. */
+function addPhrases(
+  meanings: Map<string, Meaning>,
+  facet: ListFacetName,
+  phrases: readonly Phrase[],
+): void {
+  for (const [key, same] of Map.groupBy(phrases, ({ text }) => phraseKey(text))) {
+    const values = namesOf(same.flatMap((phrase) => phrase.values))
+    if (key !== '' && values.length > 0 && !meanings.has(key))
+      meanings.set(key, { kind: 'values', facet, values })
+  }
+}
+
+function addFeatures(
+  meanings: Map<string, Meaning>,
+  features: readonly FacetValue[],
+  options: VocabularyOptions,
+): void {
+  const phrases = [
+    ...features.flatMap((feature) =>
+      [feature.value, ...options.namesOf(feature.value)].map((text) => ({
+        text,
+        values: [feature],
+      })),
+    ),
+    ...FEATURE_WORDS.flatMap(({ says, means }) =>
+      phrasesOf(says).map((text) => ({ text, values: beginningWith(features, phrasesOf(means)) })),
+    ),
+  ]
+  for (const [key, same] of Map.groupBy(phrases, ({ text }) => phraseKey(text))) {
+    const [feature] = mostFrequent(same.flatMap(({ values }) => values))
+    if (feature && !meanings.has(key))
+      meanings.set(key, { kind: 'feature', feature: feature.value })
+  }
+}
+
+function thirdRowOf(
+  known: KnownValues,
+  isEnabled: (facet: ListFacetName) => boolean,
+): Meaning | null {
+  const values = isEnabled('bodyManufacturer')
+    ? namesOf(known.facets.bodyManufacturer.filter(isThirdRow))
+    : []
+  if (values.length > 0) return { kind: 'values', facet: 'bodyManufacturer', values }
+  const [feature] = mostFrequent(known.features.filter(isThirdRow))
+  return feature ? { kind: 'feature', feature: feature.value } : null
+}
+
+const LETTERS = /\p{L}{4,}/gu
+
+/** Every known word as it is written; of several ways, the first by its characters. */
+function wordsOf(texts: readonly string[]): ReadonlyMap<string, string> {
+  const words = new Map<string, string>()
+  for (const text of texts)
+    for (const [word] of text.matchAll(LETTERS)) {
+      const folded = fold(word)
+      const known = words.get(folded)
+      if (known === undefined || byCode(word, known) < 0) words.set(folded, word)
+    }
+  return words
+}
+
+/** Model and trim names of one letter or few digits, and those that are small words too. */
+const isWeak = (key: string) => /^(?:\p{L}|\d{1,2})$/u.test(key) || FILLERS.has(key)
+
+/** The vocabulary of a list. It does not depend on the order of what is known. */
+export function buildVocabulary(known: KnownValues, options: VocabularyOptions): Vocabulary {
+  const isEnabled = (facet: ListFacetName) => !options.disabledCategories.includes(facet)
+  const valuesOf = (facet: ListFacetName) =>
+    isEnabled(facet) ? known.facets[facet].filter(({ count }) => count > 0) : []
+  const meanings = new Map<string, Meaning>()
+  for (const facet of ORDER)
+    addPhrases(meanings, facet, phrasesOfFacet(facet, valuesOf(facet), options))
+  addFeatures(meanings, known.features, options)
+
+  const numbers = (facet: 'seats' | 'doors' | 'cylinders') =>
+    valuesOf(facet).map(({ value }) => value)
+  const values = LIST_FACETS.filter(({ isKeyword }) => isKeyword).flatMap(({ name }) =>
+    valuesOf(name).map(({ value }) => value),
+  )
+  const features = known.features.map(({ value }) => value)
+  const groups = [...VALUE_WORDS, ...FEATURE_WORDS].flatMap(({ says }) => phrasesOf(says))
+  return {
+    meanings,
+    weakKeys: new Set([...meanings.keys()].filter(isWeak)),
+    numbers: {
+      seats: numbers('seats'),
+      doors: numbers('doors'),
+      cylinders: numbers('cylinders'),
+    },
+    thirdRow: thirdRowOf(known, isEnabled),
+    interiors: new Map(
+      [...new Set(Object.values(COLOR_NAMES))].map((paint) => [
+        paint,
+        namesOf(valuesOf('colorInt').filter(({ value }) => paintFamilies(value).has(paint))),
+      ]),
+    ),
+    tags: new Set(known.tags.filter(({ count }) => count > 0).map(({ tag }) => tag)),
+    words: wordsOf([
+      ...values,
+      ...features,
+      ...[...values, ...features].flatMap((value) => options.namesOf(value)),
+      ...groups,
+      ...Object.keys(COLOR_NAMES),
+    ]),
+    texts: fold(values.toSorted(byCode).join('\n')),
+  }
+}
