@@ -13,6 +13,12 @@ const placeValue = (place: string) => Number(VALUES[LETTERS.indexOf(place)] ?? p
 /** How much each place counts; the check digit itself, the ninth, not at all. */
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
+/** The ninth place as the others ask for it, in 17 places without I, O or Q; whatever stands there does not count. */
+export function checkDigit(vin: string): string {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * placeValue(vin.charAt(at)), 0)
+  return sum % 11 === 10 ? 'X' : String(sum % 11)
+}
+
 /**
  * Whether a text is a VIN as written in North America since 1981: 17 places, no I, O or Q, and the ninth
  * place matching the others. Case and surrounding spaces do not matter. The first fault in this order is told.
@@ -23,7 +29,7 @@ export function checkVin(text: string): VinCheck {
   const vin = text.trim().toUpperCase()
   if (vin.length !== 17) return { isValid: false, reason: 'length' }
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return { isValid: false, reason: 'letter' }
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * placeValue(vin.charAt(at)), 0)
-  const digit = sum % 11 === 10 ? 'X' : String(sum % 11)
-  return vin[8] === digit ? { isValid: true, vin } : { isValid: false, reason: 'check-digit' }
+  return vin[8] === checkDigit(vin)
+    ? { isValid: true, vin }
+    : { isValid: false, reason: 'check-digit' }
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
 import { bodyWord, makeWord } from '#domain/feed/body-word.ts'
+import { countryWord } from '#domain/feed/country-word.ts'
 import { driveWord, fuelWord } from '#domain/feed/feed-words.ts'
 import type { FeedVehicle } from '#domain/feed/feed.ts'
 import { listedState } from '#domain/feed/listed-state.ts'
 import { plainText } from '#domain/feed/plain-text.ts'
+import { assemblyCountry } from '#domain/vin/assembly-country.ts'
 import { checkVin, type VinFault } from '#domain/vin/check-vin.ts'
 
 import {
@@ -22,6 +24,8 @@ import type { ColumnName } from './vauto-columns.data.ts'
 
 /** VINs have their form, and their check digit, since this model year. */
 const FIRST_YEAR = 1981
+/** The most that a passenger van has. */
+const MAX_SEATS = 15
 const MAX_DESCRIPTION = 5000
 const MAX_PHOTOS = 100
 const MAX_FEATURES = 200
@@ -74,6 +78,9 @@ const year = (thisYear: number) => {
   )
 }
 
+/** `7 Passenger` as `7`; a range (`7-8`) is left as it is, and so is unknown. */
+const withoutWords = (text: string) => text.replace(/\s*(?:passengers?|seats?|people)\.?\s*$/i, '')
+
 /** Every column of a row, absent ones as empty text. */
 export type RowText = Readonly<Record<ColumnName, string>>
 
@@ -93,6 +100,7 @@ export const vautoRow = (thisYear: number) =>
       trim: line,
       body: line,
       doors: count(9),
+      seats: v.pipe(v.string(), v.transform(withoutWords), count(MAX_SEATS)),
       cylinders: count(16),
       displacement: line,
       engine: line,
@@ -108,6 +116,7 @@ export const vautoRow = (thisYear: number) =>
       photos: webAddresses(MAX_PHOTOS),
       cityMpg: count(200),
       highwayMpg: count(200),
+      assembly: v.pipe(v.string(), v.transform(countryWord)),
       disposition: v.string(),
       tags: lines(MAX_FEATURES),
       inTransit: yesOrNo,
@@ -139,11 +148,11 @@ export const vautoRow = (thisYear: number) =>
         colorInt: row.colorInt,
         mileage: row.odometer,
         doors: row.doors,
+        seats: row.seats,
         cylinders: row.cylinders,
         cityMpg: row.cityMpg,
         highwayMpg: row.highwayMpg,
-        seats: null,
-        assembly: null,
+        assembly: row.assembly ?? assemblyCountry(row.vin),
         description: plainText(row.description, MAX_DESCRIPTION) || null,
         features: row.features,
         imageUrls: row.photos,

@@ -1,0 +1,59 @@
+import { fold } from '#domain/kernel/text.ts'
+import { COUNTRY_CODES } from '#domain/vin/countries.data.ts'
+
+/** A country's name without case, accents, dots and other marks. */
+const key = (text: string) =>
+  fold(text)
+    .replaceAll('.', '')
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+
+/** Other names that feeds give to countries, by `key`; without those that are states as well (`CA`, `DE`). */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  us: 'United States',
+  usa: 'United States',
+  america: 'United States',
+  'united states of america': 'United States',
+  'united states usa': 'United States',
+  can: 'Canada',
+  mx: 'Mexico',
+  mex: 'Mexico',
+  jp: 'Japan',
+  jpn: 'Japan',
+  kr: 'South Korea',
+  kor: 'South Korea',
+  korea: 'South Korea',
+  'korea south': 'South Korea',
+  'republic of korea': 'South Korea',
+  'korea republic of': 'South Korea',
+  cn: 'China',
+  chn: 'China',
+  uk: 'United Kingdom',
+  gb: 'United Kingdom',
+  gbr: 'United Kingdom',
+  england: 'United Kingdom',
+  'great britain': 'United Kingdom',
+  'united kingdom uk': 'United Kingdom',
+  deu: 'Germany',
+  fr: 'France',
+  es: 'Spain',
+  it: 'Italy',
+  ita: 'Italy',
+  se: 'Sweden',
+  swe: 'Sweden',
+  turkiye: 'Turkey',
+  'czech republic': 'Czechia',
+  holland: 'Netherlands',
+}
+
+const COUNTRY_OF = new Map([
+  ...COUNTRY_CODES.map(([, , country]) => [key(country), country] as const),
+  ...Object.entries(OTHER_NAMES),
+])
+
+/**
+ * The country that a feed names (`USA`, `Korea, South`, `Toledo, Ohio, USA`), in our words; `null` for anything that
+ * is no country we know, such as the name of a plant alone.
+ */
+export const countryWord = (text: string): string | null =>
+  COUNTRY_OF.get(key(text)) ?? COUNTRY_OF.get(key(text.split(',').at(-1) ?? '')) ?? null

@@ -1,0 +1,23 @@
+import { COUNTRY_CODES, HOME_CODES, PLACE_ORDER } from './countries.data.ts'
+
+const placesBetween = (from: string, to: string) =>
+  PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 1)
+
+const COUNTRY_OF = new Map(
+  COUNTRY_CODES.flatMap(([from, to, country]) =>
+    placesBetween(from, to)
+      .split('')
+      .map((place) => [`${from.charAt(0)}${place}`, country] as const),
+  ),
+)
+
+/**
+ * Where a vehicle was assembled, in English, as the first places of its VIN tell it; `null` where they don't: codes
+ * that no country we know has, and those of makers who put one code on the cars of several countries.
+ * @param vin in upper case, as `checkVin` gives it; it is not checked again
+ * @see docs/rules/vin.md
+ */
+export function assemblyCountry(vin: string): string | null {
+  if (HOME_CODES.has(vin.slice(0, 3))) return null
+  return COUNTRY_OF.get(vin.slice(0, 2)) ?? null
+}

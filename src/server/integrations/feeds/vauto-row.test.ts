@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+
+import { aVin, bytesOf } from '#tests/support/feeds.ts'
+
+import { parseVauto } from './vauto.ts'
+
+/** Reads a feed of one vehicle, from the United States by its VIN, with a further column. */
+const readWith = (column: string, value: string) =>
+  parseVauto(
+    bytesOf(`VIN,Stock #,Year,Make,Model,${column}\n${aVin(1)},S1,2018,Jeep,Wrangler,"${value}"`),
+    { dealerIds: [''], thisYear: 2026 },
+  )
+
+it.each([
+  ['Seating Capacity', '7', 7],
+  ['Passenger Capacity', '7 Passenger', 7],
+  ['passengers', '5.0', 5],
+  ['Seats', '2 seats', 2],
+  ['Seats', '7-8', null],
+  ['Seats', '40', null],
+  ['Seats', 'bench', null],
+  ['Seats', '', null],
+  ['Seat Material', '7', null],
+])('%s %j is %s seats', async (column, value, seats) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ seats }])
+})
+
+it.each([
+  ['Assembly', 'MEXICO', 'Mexico'],
+  ['Final Assembly Point', 'Toluca, Mexico', 'Mexico'],
+  ['Plant Country', 'USA', 'United States'],
+  ['Country of Origin', 'Atlantis', 'United States'],
+  ['Plant', 'Mexico', 'United States'],
+  ['Made In', '', 'United States'],
+])('%s %j is assembly in %s, which the VIN tells otherwise', async (column, value, assembly) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ assembly }])
+})
