@@ -13,6 +13,9 @@ const group = demoGroup({ today: '2026-11-21' })
 const { dealers, fees, vehicles } = group
 const count = (holds: (vehicle: Vehicle) => boolean) => vehicles.filter(holds).length
 
+const seatsOf = (model: string) =>
+  new Set(vehicles.filter((vehicle) => vehicle.model === model).map(({ seats }) => seats))
+
 /** A VIN's own arithmetic, written down once more from the federal table. */
 function isValidVin(vin: string) {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false
@@ -124,6 +127,44 @@ describe('demo vehicles', () => {
       expect(firstSeen <= updatedAt).toBe(true)
       expect(updatedAt < '2026-11-22').toBe(true)
     }
+  })
+
+  it('SRCH-4 have prices that were lowered: about one used vehicle in seven lately, others before', () => {
+    const used = vehicles.filter(({ condition }) => condition === 'used')
+    const lowered = (isLate: boolean) =>
+      used.filter(
+        ({ priceChange, pricing }) =>
+          priceChange !== null &&
+          priceChange.from > pricing.finalPrice &&
+          priceChange.at > '2026-10-22' === isLate,
+      ).length
+    expect(lowered(true) / used.length).toBeGreaterThan(0.11)
+    expect(lowered(true) / used.length).toBeLessThan(0.19)
+    expect(lowered(false)).toBeGreaterThanOrEqual(5)
+  })
+
+  it('changed their price while they were listed, by a believable sum, and never from nothing', () => {
+    const changed = vehicles.filter(({ priceChange }) => priceChange !== null)
+    for (const { priceChange, pricing, firstSeen, updatedAt } of changed) {
+      expect(priceChange!.at > firstSeen && priceChange!.at <= updatedAt).toBe(true)
+      expect(pricing.finalPrice).toBeGreaterThan(0)
+      expect(priceChange!.from).not.toBe(pricing.finalPrice)
+      expect(Math.abs(1 - priceChange!.from / pricing.finalPrice)).toBeLessThan(0.1)
+    }
+  })
+
+  it('have the seats of their body, three rows where the model has them', () => {
+    expect(seatsOf('Durango')).toEqual(new Set([7]))
+    expect(seatsOf('Pacifica')).toEqual(new Set([7]))
+    expect(seatsOf('Wrangler')).toEqual(new Set([4, 5]))
+    expect(seatsOf('2500')).toEqual(new Set([3, 6]))
+    expect(count(({ seats }) => seats === null)).toBe(0)
+  })
+
+  it('were assembled where their VIN says', () => {
+    expect(new Set(vehicles.map(({ assembly }) => assembly))).toEqual(
+      new Set(['United States', 'Canada', 'Mexico', 'Italy', 'Germany']),
+    )
   })
 
   it('hold no empty text', () => {

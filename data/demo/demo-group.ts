@@ -8,6 +8,7 @@ import { draftVehicle } from './draft-vehicle.ts'
 import { FEES } from './fees.data.ts'
 import { pricingOf } from './ledger.ts'
 import { MODELS } from './models.data.ts'
+import { withPriceChange } from './price-change.ts'
 import { randomFrom, type Random } from './random.ts'
 import { NEW_SCENARIOS, ROUND, USED_SCENARIOS, type Draft } from './scenarios.ts'
 
@@ -18,6 +19,8 @@ export type DemoGroup = Readonly<{
 }>
 
 const SEED = 0x0c071110
+/** Prices change on their own: everything else stays as it was made. */
+const PRICE_SEED = 0x0c071111
 /** How the vehicles are spread over the stores. */
 const SHARES = ['OCS', 'OCS', 'OCS', 'OCS', 'OCT', 'OCT', 'OCT', 'RCH', 'RCH']
 const DEPARTMENTS: readonly Department[] = ['sales', 'service', 'parts']
@@ -88,9 +91,11 @@ function vehiclesOf(
  */
 export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
   const random = randomFrom(SEED)
+  const vehicles = [...vehiclesOf('new', today, random), ...vehiclesOf('used', today, random)]
+  const priceRandom = randomFrom(PRICE_SEED)
   return {
     dealers: DEALERS.map((dealer) => withHolidays(dealer, today)),
     fees: FEES,
-    vehicles: [...vehiclesOf('new', today, random), ...vehiclesOf('used', today, random)],
+    vehicles: vehicles.map((vehicle) => withPriceChange(vehicle, today, priceRandom)),
   }
 }

@@ -3,6 +3,7 @@ import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { VIEW_COUNT } from '#domain/illustration/views.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { assemblyCountry } from '#domain/vin/assembly-country.ts'
 
 import { daysBefore, instantOf, yearOf, type Day } from './day.ts'
 import type { Ledger } from './ledger.ts'
@@ -80,6 +81,10 @@ const featuresOf = (model: DemoModel, random: Random) => [
   ...random.some(FEATURES_OF_BODY[model.body] ?? [], 2),
 ]
 
+/** One bench in front, and no second row. */
+const seatsOf = (model: DemoModel, bodyManufacturer: string) =>
+  bodyManufacturer.startsWith('Regular Cab') ? 3 : model.seats
+
 function looksOf(model: DemoModel, powertrain: Powertrain, random: Random) {
   const bodyManufacturer = random.pick(model.bodyManufacturers)
   return {
@@ -92,6 +97,7 @@ function looksOf(model: DemoModel, powertrain: Powertrain, random: Random) {
     colorExt: random.pick(EXTERIORS[model.colors]),
     colorInt: random.pick(INTERIORS),
     doors: bodyManufacturer.startsWith('Regular Cab') ? 2 : model.doors,
+    seats: seatsOf(model, bodyManufacturer),
     cylinders: powertrain.cylinders,
     cityMpg: powertrain.mpg?.[0] ?? null,
     highwayMpg: powertrain.mpg?.[1] ?? null,
@@ -105,6 +111,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
   const powertrain = model.powertrains[powertrainIndex]
   if (!powertrain) throw new RangeError(`${model.model} ${trim} has no powertrain`)
   const year = modelYear(slot, random)
+  const vin = makeVin({ descriptor: model.vin[0], year, plant: model.vin[1], serial: slot.serial })
   const looks = looksOf(model, powertrain, random)
   const age = Math.max(1, yearOf(today) - year)
   const isKeepsake = model.tag !== undefined
@@ -123,7 +130,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
     vehicle: {
       dealerCode: dealer.code,
       stock,
-      vin: makeVin({ descriptor: model.vin[0], year, plant: model.vin[1], serial: slot.serial }),
+      vin,
       condition,
       isCertified,
       year,
@@ -134,8 +141,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
       mileage,
       location: dealer.city,
       availability: 'On the lot',
-      seats: null,
-      assembly: null,
+      assembly: assemblyCountry(vin),
       priceChange: null,
       description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,
       features: model.tag === 'isClassic' ? [] : featuresOf(model, random),

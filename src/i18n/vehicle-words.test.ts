@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { COUNTRY_CODES } from '#domain/vin/countries.data.ts'
+import { messages as es } from '#messages/vehicle-words.es.ts'
 
 import { tagWord, vehicleWord } from './vehicle-words.ts'
 
@@ -20,6 +22,12 @@ it('SRCH-2 names every tag', () => {
     'Shelby',
     'Courtesy Vehicle',
   ])
+})
+
+it('names every country that a VIN may tell', () => {
+  const countries = new Set(COUNTRY_CODES.map(([, , country]) => country))
+  expect([...countries].filter((country) => !Object.hasOwn(es, country))).toEqual([])
+  expect(vehicleWord('United States', 'es')).toBe('Estados Unidos')
 })
 
 it('knows common values in the shopper’s language and leaves others as they are', () => {

@@ -1,0 +1,41 @@
+import { cents } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { daysBefore, instantOf, type Day } from './day.ts'
+import type { Random } from './random.ts'
+
+/** Steps of $250, at most so many, and at most a share of the price. */
+const STEP_CENTS = 250_00
+const MAX_STEPS = 8
+const MAX_SHARE = 0.06
+
+/** Share of the vehicles of a condition with a price that changed: lately, and longer ago. */
+const SHARES = {
+  new: { late: 0.05, older: 0.04 },
+  used: { late: 0.22, older: 0.14 },
+} as const
+/** One change in so many is upwards. */
+const RAISED = 0.12
+
+/** Days since a price changed, within a month or before that; `null` where it stands as it was first listed. */
+function daysSinceChange(daysListed: number, condition: Vehicle['condition'], random: Random) {
+  const { late, older } = SHARES[condition]
+  const draw = random.next()
+  if (draw < late) return daysListed < 4 ? null : random.whole(1, Math.min(28, daysListed - 2))
+  return draw < late + older && daysListed > 40 ? random.whole(33, daysListed - 3) : null
+}
+
+/** The vehicle with how its price came to be what it is: some were lowered while listed, a few raised. */
+export function withPriceChange(vehicle: Vehicle, today: Day, random: Random): Vehicle {
+  const daysListed = (Date.parse(instantOf(today)) - Date.parse(vehicle.firstSeen)) / 86_400_000
+  const days = daysSinceChange(daysListed, vehicle.condition, random)
+  const direction = random.chance(RAISED) ? -1 : 1
+  const steps = random.whole(1, MAX_STEPS)
+  const price = vehicle.pricing.finalPrice
+  if (days === null || price <= 0) return vehicle
+  const mostSteps = Math.max(1, Math.floor((price * MAX_SHARE) / STEP_CENTS))
+  const from = cents(price + direction * Math.min(steps, mostSteps) * STEP_CENTS)
+  const at = instantOf(daysBefore(today, days))
+  const updatedAt = at > vehicle.updatedAt ? at : vehicle.updatedAt
+  return { ...vehicle, updatedAt, priceChange: { from, at } }
+}
