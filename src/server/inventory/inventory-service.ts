@@ -1,8 +1,9 @@
 import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
+import { emptyQuery } from '#domain/search/query.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
-import { isInList, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { InventoryService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
@@ -26,10 +27,11 @@ export function inventoryService(
   sites: readonly Site[],
   now: () => Date,
 ): InventoryService {
+  const today = () => dayOf(now().toISOString())
+
   const countOf = (holdings: Holdings, site: Site, type: VehicleType) =>
-    siteIndex(holdings, site, sites, listFor([type])).vehicles.filter(
-      (vehicle) => isInList(vehicle, type) && !vehicle.tags.has('isSold'),
-    ).length
+    search(siteIndex(holdings, site, sites, listFor([type])), emptyQuery(type), { today: today() })
+      .total
 
   const ofCode = (holdings: Holdings, code: string) => {
     const own = holdings.stockByDealer.get(code)
@@ -46,7 +48,7 @@ export function inventoryService(
     search(site, query) {
       const holdings = current()
       return search(siteIndex(holdings, site, sites, listFor(query.types)), query, {
-        today: dayOf(now().toISOString()),
+        today: today(),
         milesTo: query.zip === null ? undefined : milesFrom(holdings, query.zip),
       })
     },
