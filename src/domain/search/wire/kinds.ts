@@ -1,0 +1,27 @@
+/** The kinds of values on the wire. What is learnt of one is not used for another; each is at most 127. */
+export const KIND = {
+  size: 0,
+  words: 1,
+  payment: 2,
+  cents: 3,
+  dollars: 4,
+  hundreds: 5,
+  mileage: 6,
+  popularity: 7,
+  tags: 8,
+  lists: 9,
+  photos: 10,
+  feature: 11,
+  stock: 12,
+  vin: 13,
+  oddVin: 14,
+  isOddVin: 15,
+  day: 16,
+  picture: 17,
+  pictures: 18,
+  flags: 19,
+  pricing: 20,
+  changes: 28,
+  /** From here on three each: one catalog after the other. */
+  catalogs: 32,
+} as const
