@@ -19,7 +19,7 @@ it.each([
   ['MAJ3S2GE0KC000001', 'India'],
   ['NM0LS7E20K1000001', 'Turkey'],
   ['RLLV1AFA0PH000001', 'Vietnam'],
-  ['SALWR2SE0NA000001', 'United Kingdom'],
+  ['SAJWA4EC0NC000001', 'United Kingdom'],
   ['VNK00000000000001', 'France'],
   ['VSSZZZ00000000001', 'Spain'],
   ['WVW287CD0NW000001', 'Germany'],
@@ -31,6 +31,7 @@ it.each([
 
 it.each([
   ['WA1', 'Q5s from Mexico carry it'],
+  ['SAL', 'Defenders from Slovakia carry it'],
   ['WMW', 'it stands on cars from Oxford'],
   ['YV4', 'it stands on cars from Ghent'],
   ['3XA', 'it is past the codes of Mexico'],

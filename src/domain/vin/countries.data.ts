@@ -54,12 +54,17 @@ export const COUNTRY_CODES: readonly (readonly [from: string, to: string, countr
 ]
 
 /**
- * First three places that makers put on cars they assemble in more than one country, so that the code tells the
- * maker's home alone: Audi and Porsche SUVs, Mercedes-Benz, MINI, the GR Supra, Jaguar, Volvo, Polestar, the 500L.
+ * First three places that makers put on cars they assemble in more than one country, or abroad, so that the code
+ * tells the maker's home alone: Audi, BMW, Mercedes-Benz, MINI, SUVs of Porsche and Volkswagen, the GR Supra, imported
+ * Buicks, Land Rover, the E-Pace, Volvo, Polestar, the 500L.
  */
 export const HOME_CODES: ReadonlySet<string> = new Set([
   'WA1',
+  'WAU',
+  'WBA',
   'WP1',
+  'WVG',
+  'W04',
   'W1K',
   'W1N',
   'WDC',
@@ -68,6 +73,7 @@ export const HOME_CODES: ReadonlySet<string> = new Set([
   'WMZ',
   'WZ1',
   'SAD',
+  'SAL',
   'YV1',
   'YV4',
   'YSM',
