@@ -1,3 +1,5 @@
+import { paymentDollars } from '#domain/finance/estimate-payment.ts'
+import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import type { CallContext } from '#server/api/api-env.ts'
@@ -19,8 +21,8 @@ function memoOf(inventory: InventoryService): Memo {
 }
 
 /**
- * The search index of a code's vehicles, by general price and in the site's order; `null` for an unknown
- * code. It is built when first asked for and kept until any vehicle changes.
+ * The search index of a code's vehicles, by general price, the site's estimated payment and in the site's order;
+ * `null` for an unknown code. It is built when first asked for and kept until any vehicle changes.
  * @see PRC-8
  */
 export function codeIndex({ services, site }: CallContext, code: string): SearchIndex | null {
@@ -29,8 +31,13 @@ export function codeIndex({ services, site }: CallContext, code: string): Search
   if (known) return known
   const vehicles = services.inventory.ofCode(code)
   if (!vehicles) return null
+  const paymentFor = vehiclePayments(site)
   const index = buildIndex(vehicles, {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
+    paymentOf: (vehicle) => {
+      const payment = paymentFor(vehicle, services.dealers.fees(vehicle.dealerCode))
+      return payment && paymentDollars(payment)
+    },
     makeFirst: site.inventory.sortMakeToTop,
   })
   indexes.set(site, (indexes.get(site) ?? new Map<string, SearchIndex>()).set(code, index))

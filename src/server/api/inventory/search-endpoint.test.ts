@@ -27,6 +27,41 @@ const vehicles = [
 const records = { dealers: [aDealer()], vehicles }
 const ask = testApi(records)
 
+const more = testApi({
+  dealers: [aDealer()],
+  vehicles: [
+    aVehicle({
+      ...priced('M1', 31_000),
+      year: 2020,
+      seats: 7,
+      cylinders: 8,
+      assembly: 'Canada',
+      cityMpg: 12,
+      highwayMpg: 14,
+      features: ['Third row', 'Navigation'],
+      priceChange: { from: fromDollars(32_000), at: '2026-11-10T12:00:00.000Z' },
+      firstSeen: '2026-09-01T12:00:00.000Z',
+    }),
+    aVehicle({
+      ...priced('M2', 0),
+      year: 2022,
+      seats: null,
+      doors: null,
+      cylinders: null,
+      assembly: null,
+      imageUrls: [],
+      features: ['Third row'],
+    }),
+    aVehicle({ ...priced('M3', 20_000), seats: 5, doors: 2, assembly: 'Mexico' }),
+    aVehicle({
+      ...priced('M4', 90_000),
+      seats: 2,
+      doors: 2,
+      priceChange: { from: fromDollars(91_000), at: '2026-09-10T12:00:00.000Z' },
+    }),
+  ],
+})
+
 const Found = v.looseObject({
   type: v.string(),
   total: v.number(),
@@ -41,6 +76,8 @@ const find = async (query: string, from = ask) => {
   const found = v.parse(Found, await jsonOf(from(`/inventory/v2/D1/search?${query}`)))
   return { ...found, stocks: found.vehicles.map(({ stock }) => stock).join(' ') }
 }
+
+const findMore = (query: string) => find(query, more)
 
 describe('GET /inventory/v2/{arkona}/search', () => {
   it('is all that its schema tells', async () => {
@@ -66,6 +103,30 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     expect(await find(query)).toMatchObject({ stocks, type })
   })
 
+  it.each([
+    ['seats=7', 'M1'],
+    ['seats=7&seats=5', 'M3 M1'],
+    ['doors=2', 'M3 M4'],
+    ['cylinders=8', 'M1'],
+    ['assembly=Canada&assembly=Mexico', 'M3 M1'],
+    ['feature=Third+row', 'M1 M2'],
+    ['feature=Third+row&feature=Navigation', 'M1'],
+    ['feature=Wings', ''],
+    ['minMpg=19', 'M3 M4 M2'],
+    ['minMpg=soon', 'M3 M1 M4 M2'],
+    ['maxDaysListed=30', 'M3 M4 M2'],
+    ['priceDrop=true', 'M1'],
+    ['priceDrop=yes', 'M3 M1 M4 M2'],
+    ['photosOnly=true', 'M3 M1 M4'],
+    ['minYear=2021&maxYear=2023', 'M2'],
+    ['minPayment=400&maxPayment=900', 'M1'],
+    ['minPayment=1', 'M3 M1 M4'],
+    ['zip=85251', 'M3 M1 M4 M2'],
+    ['type=used&minPrice=25000&seats=7', 'M1'],
+  ])('SRCH-4 ?%s finds %s', async (query, stocks) => {
+    expect((await findMore(query)).stocks).toBe(stocks)
+  })
+
   it('PRC-8 orders, bounds and filters by the general price', async () => {
     const { bounds, total, showing, sort } = await find('type=used&show=1')
     expect(bounds['price']).toEqual([25_000, 90_000])
@@ -82,6 +143,62 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     expect(facets['model']).toEqual([{ value: '1500', count: 1 }])
     expect(facets).not.toHaveProperty('price')
     expect(facets).not.toHaveProperty('mileage')
+  })
+
+  it('SRCH-10 counts seats, doors, cylinders and assembly like other categories', async () => {
+    const { facets } = await findMore('seats=7')
+    expect(facets['seats']).toEqual([
+      { value: '2', count: 1 },
+      { value: '5', count: 1 },
+      { value: '7', count: 1 },
+    ])
+    expect(facets['doors']).toEqual([{ value: '4', count: 1 }])
+    expect(facets['cylinders']).toEqual([{ value: '8', count: 1 }])
+    expect(facets['assembly']).toEqual([{ value: 'Canada', count: 1 }])
+  })
+
+  it('SRCH-10 counts features: each is what asking for it as well would give', async () => {
+    expect((await findMore('')).facets['feature']).toEqual([
+      { value: 'Third row', count: 2 },
+      { value: 'Navigation', count: 1 },
+    ])
+    expect((await findMore('feature=Navigation')).facets['feature']).toEqual([
+      { value: 'Navigation', count: 1 },
+      { value: 'Third row', count: 1 },
+    ])
+  })
+
+  it('DLR-4 sorts by distance from a zip on the value hub', async () => {
+    const dealers = [
+      aDealer({ latitude: 33.47, longitude: -111.92 }),
+      aDealer({ code: 'D2', city: 'Tucson', latitude: 32.27, longitude: -110.99 }),
+    ]
+    const stores = [aVehicle(), aVehicle({ stock: 'T1', dealerCode: 'D2' })]
+    const { inventory } = testServices({ dealers, vehicles: stores })
+    const askHub = testApi(
+      { dealers, vehicles: stores },
+      {
+        site: { ...defaultSite, isValue: true },
+        services: { inventory: { ...inventory, ofCode: () => stores } },
+      },
+    )
+    expect(await find('sort=distance&zip=85701', askHub)).toMatchObject({
+      sort: 'distance',
+      stocks: 'T1 S1',
+    })
+    expect((await find('sort=distance&zip=85251', askHub)).stocks).toBe('S1 T1')
+    expect((await find('sort=distance&zip=8525', askHub)).stocks).toBe('S1 T1')
+  })
+
+  it('shows seats, assembly and the last change of the price where they are known', async () => {
+    const shown = (await findMore('')).vehicles
+    expect(shown.find(({ stock }) => stock === 'M1')).toMatchObject({
+      seats: 7,
+      assembly: 'Canada',
+      priceChange: { from: 32_000, at: '2026-11-10T12:00:00.000Z' },
+    })
+    const bare = shown.find(({ stock }) => stock === 'M2')
+    for (const name of ['seats', 'assembly', 'priceChange']) expect(bare).not.toHaveProperty(name)
   })
 
   it('SRCH-2 SRCH-3 names the tags as shoppers read them', async () => {
@@ -114,6 +231,24 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     const reply = await ask(`/inventory/v2/D1/search?${query}`)
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({ errors: [{ path }] })
+  })
+
+  it.each([
+    ['show=10001', 'at most 10000'],
+    [`seats=${'7'.repeat(101)}`, 'at most 100 characters'],
+    [`feature=${'x'.repeat(101)}`, 'at most 100 characters'],
+    [`zip=${'8'.repeat(101)}`, 'at most 100 characters'],
+    [Array.from({ length: 51 }, () => 'feature=Navigation').join('&'), 'at most 50 values'],
+    ['minPrice=10000001', 'at most 10000000'],
+    ['maxPrice=99999999999999', 'at most 10000000'],
+    ['minPayment=-1', 'at least 0'],
+    ['maxPayment=5&maxPayment=10000001', 'at most 10000000'],
+  ])('SRCH-4 ?%s is 400, and says which bound', async (query, message) => {
+    const reply = await ask(`/inventory/v2/D1/search?${query}`)
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toMatchObject({
+      errors: [{ path: `query.${query.split('=')[0]}`, message }],
+    })
   })
 
   it('is 404 for an unknown code', async () => {

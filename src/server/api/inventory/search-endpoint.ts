@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
-import { PAGE_SIZE, RANGE_NAMES, type SearchQuery } from '#domain/search/query.ts'
+import { PAGE_SIZE, RANGE_NAMES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result.ts'
 import { search } from '#domain/search/search.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
@@ -35,7 +35,9 @@ const Reply = v.object({
   ),
   facets: v.pipe(
     v.record(v.string(), v.array(v.object({ value: v.string(), count: v.number() }))),
-    v.description('By category: what each value would give, the category’s own choice left out.'),
+    v.description(
+      'By category: what each value would give, the category’s own choice left out. `feature`: what asking for that one as well would give.',
+    ),
   ),
   tags: v.array(v.object({ value: v.picklist(TAGS), label: v.string(), count: v.number() })),
   vehicles: v.array(VehicleSchema),
@@ -57,28 +59,65 @@ const queryNames = {
   keywords: lenient('Words that must all occur in a vehicle, with spaces between them.'),
 }
 
+/** The most dollars that any call takes. */
+const MAX_DOLLARS = 10_000_000
+
+/** Whole dollars; what is no whole number is left to the search, which ignores it. */
+const Dollars = v.pipe(
+  v.string(),
+  v.transform((text) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : 0)),
+  v.number(),
+  v.minValue(0, 'at least 0'),
+  v.maxValue(MAX_DOLLARS, `at most ${MAX_DOLLARS}`),
+)
+
+const RANGE_UNITS: Readonly<Record<RangeName, string>> = {
+  price: 'price, in dollars',
+  mileage: 'mileage, in miles',
+  year: 'model year',
+  payment: 'estimated monthly payment, in dollars',
+}
+
+const rangeEnd = (end: string, name: RangeName) => {
+  const description = `${end} ${RANGE_UNITS[name]}; what is no whole number is ignored.`
+  return name === 'price' || name === 'payment'
+    ? many(v.optional(v.array(Dollars)), description)
+    : lenient(description)
+}
+
+// The keys of the table's own type; Object.keys forgets them.
+const rangeNames = Object.keys(RANGE_NAMES) as RangeName[]
+
 const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
   ...LIST_FACETS.filter(({ name }) => name !== 'type').map(({ name }) => [
     name,
     lenient('Values of this category; any of them may hold.'),
   ]),
-  ...Object.entries(RANGE_NAMES).flatMap(([name, { min, max }]) => [
-    [min, lenient(`Smallest ${name}; what is no whole number is ignored.`)],
-    [max, lenient(`Largest ${name}; what is no whole number is ignored.`)],
+  ...rangeNames.flatMap((name) => [
+    [RANGE_NAMES[name].min, rangeEnd('Smallest', name)],
+    [RANGE_NAMES[name].max, rangeEnd('Largest', name)],
   ]),
+  ['feature', lenient('Features; all of them must be there.')],
+  ['minMpg', lenient('Combined miles per gallon, at least; what is no whole number is ignored.')],
+  ['maxDaysListed', lenient('Days since a vehicle was first listed, at most; likewise.')],
+  ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],
+  ['photosOnly', lenient('`true`: only vehicles with a picture of their own.')],
+  ['zip', lenient('Five digits that `sort=distance` measures from; anything else is ignored.')],
   ...TAGS.map((tag) => [tag, lenient('`true`: only vehicles with this tag.')]),
 ])
 
 const pair = ({ min, max }: Bounds): [number, number] => [min, max]
 
-const facetsReply = ({ facets }: SearchResult, disabled: readonly FacetName[]) =>
-  Object.fromEntries(
+const facetsReply = ({ facets, features }: SearchResult, disabled: readonly FacetName[]) => ({
+  ...Object.fromEntries(
     FACETS.flatMap((facet) =>
       facet.kind === 'list' && !disabled.includes(facet.name)
         ? [[facet.name, [...facets[facet.name]]]]
         : [],
     ),
-  )
+  ),
+  feature: [...features],
+})
 
 type Asked = Readonly<{ type: readonly v.InferOutput<typeof Type>[]; show: number | undefined }>
 
@@ -112,7 +151,12 @@ export const searchEndpoint = endpoint({
     const index = codeIndex(context, params.arkona)
     if (!index) return null
     const query = queryOf(context.site, asked, names)
-    const found = search(index, query, { today: dayOf(context.services.now().toISOString()) })
+    const { now, dealers } = context.services
+    const { zip } = query
+    const found = search(index, query, {
+      today: dayOf(now().toISOString()),
+      milesTo: zip === null ? undefined : (code) => dealers.milesFrom(zip, code),
+    })
     const { price, mileage } = found.bounds
     return {
       type: query.types.join(','),

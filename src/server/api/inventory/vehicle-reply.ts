@@ -16,6 +16,9 @@ const pricingReply = (pricing: Pricing): VehicleReply['pricing'] =>
     finalPriceValue: toDollars(pricing.finalPrice),
   })
 
+const priceChangeReply = (change: Vehicle['priceChange']) =>
+  change && { from: toDollars(change.from), at: change.at }
+
 const tagsReply = (tags: ReadonlySet<Tag>) =>
   // Every tag is a key.
   Object.fromEntries(TAGS.map((tag) => [tag, tags.has(tag)])) as Record<Tag, boolean>
@@ -42,12 +45,15 @@ export const vehicleReply = (vehicle: Vehicle): VehicleReply => ({
     mileage: vehicle.mileage,
     location: vehicle.location,
     availability: vehicle.availability,
+    seats: vehicle.seats,
+    assembly: vehicle.assembly,
     imageUrls: [...vehicle.imageUrls],
     isMsrpRequired: vehicle.isMsrpRequired,
     isTruck: vehicle.isTruck,
     valueArkona: vehicle.valueDealerCode,
     carGurusDealRatingSort: vehicle.popularity,
     pricing: pricingReply(vehicle.pricing),
+    priceChange: priceChangeReply(vehicle.priceChange),
     firstSeen: vehicle.firstSeen,
     updatedAt: vehicle.updatedAt,
   }),

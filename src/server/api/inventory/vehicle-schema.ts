@@ -33,6 +33,8 @@ export const VehicleSchema = v.object({
   mileage: v.optional(v.number()),
   location: v.optional(Text),
   availability: v.optional(Text),
+  seats: v.optional(v.pipe(v.number(), v.integer())),
+  assembly: v.optional(v.pipe(Text, v.description('The country of final assembly, in English.'))),
   imageUrls: v.array(Text),
   ...tags,
   isMsrpRequired: v.boolean(),
@@ -48,6 +50,14 @@ export const VehicleSchema = v.object({
     discountsTotal: Dollars,
     finalPriceValue: v.pipe(Dollars, v.description('0 or less: no price, “Call”.')),
   }),
+  priceChange: v.optional(
+    v.pipe(
+      v.object({ from: Dollars, at: Time }),
+      v.description(
+        'The last change of `finalPriceValue`: what it was before, and when it changed.',
+      ),
+    ),
+  ),
   firstSeen: Time,
   updatedAt: Time,
 })
