@@ -4,6 +4,7 @@ import type { messages as forms } from './forms.en.ts'
 import type { messages as home } from './home.en.ts'
 import type { messages as interest } from './interest.en.ts'
 import type { messages as payment } from './payment.en.ts'
+import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
 import type { messages as search } from './search.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
@@ -23,6 +24,7 @@ export type Areas = {
   interest: typeof interest
   payment: typeof payment
   search: typeof search
+  'search-box': typeof searchBox
   'search-words': typeof searchWords
   shelf: typeof shelf
   vehicle: typeof vehicle

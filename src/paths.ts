@@ -34,6 +34,10 @@ export const paths = {
   /** A list, narrowed and ordered as the query says; its canonical address. */
   search: (type: VehicleType, query?: SearchQuery) =>
     withParams(`/search/${type}`, query ? formatQuery(query) : []),
+  /** What a shopper typed, from the list they are on; leads on to what it means. */
+  find: (typed?: string, from: VehicleType | null = null) =>
+    withQuery('/find', { q: typed ?? null, in: from }),
+  searchSuggest: () => '/search-suggest',
   detail: (vehicle: VehicleKey) =>
     [
       '/detail',

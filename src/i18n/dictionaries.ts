@@ -11,6 +11,8 @@ import * as interestEn from '#messages/interest.en.ts'
 import * as interestEs from '#messages/interest.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
+import * as searchBoxEn from '#messages/search-box.en.ts'
+import * as searchBoxEs from '#messages/search-box.es.ts'
 import * as searchWordsEn from '#messages/search-words.en.ts'
 import * as searchWordsEs from '#messages/search-words.es.ts'
 import * as searchEn from '#messages/search.en.ts'
@@ -37,6 +39,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     interest: interestEn.messages,
     payment: paymentEn.messages,
     search: searchEn.messages,
+    'search-box': searchBoxEn.messages,
     'search-words': searchWordsEn.messages,
     shelf: shelfEn.messages,
     vehicle: vehicleEn.messages,
@@ -51,6 +54,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     interest: interestEs.messages,
     payment: paymentEs.messages,
     search: searchEs.messages,
+    'search-box': searchBoxEs.messages,
     'search-words': searchWordsEs.messages,
     shelf: shelfEs.messages,
     vehicle: vehicleEs.messages,

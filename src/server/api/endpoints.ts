@@ -2,6 +2,12 @@ import { dealerEndpoints } from './dealers/dealer-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEndpoints } from './inventory/list-endpoints.ts'
 import { searchEndpoint } from './inventory/search-endpoint.ts'
+import { suggestEndpoint } from './search-box/suggest-endpoint.ts'
 
 /** Every call of the API, in the order it is documented. A new one is an entry here. */
-export const endpoints: readonly Endpoint[] = [...dealerEndpoints, ...listEndpoints, searchEndpoint]
+export const endpoints: readonly Endpoint[] = [
+  ...dealerEndpoints,
+  ...listEndpoints,
+  searchEndpoint,
+  suggestEndpoint,
+]

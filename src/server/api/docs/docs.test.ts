@@ -24,6 +24,7 @@ const CALLS = [
   '/inventory/v2/{arkona}/used',
   '/inventory/{arkona}/new/grouped-models',
   '/inventory/v2/{arkona}/search',
+  '/search-suggest',
 ]
 
 describe('/openapi.json', () => {

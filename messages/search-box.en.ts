@@ -1,0 +1,14 @@
+/** The search box, what it suggests, and what it may have been told. Only the server needs them. */
+export const messages = {
+  vehicles: { one: '{n} vehicle', other: '{n} vehicles' },
+  note: '{kind} · {count}',
+  'kind.make': 'Make',
+  'kind.model': 'Model',
+  'kind.trim': 'Trim',
+  'kind.body': 'Body style',
+  'kind.feature': 'Feature',
+  stock: 'Stock {stock}',
+  didYouMean: 'Did you mean',
+  suggestions: { one: '{n} suggestion', other: '{n} suggestions' },
+  none: 'No suggestions. Press Enter to search for these words.',
+} as const

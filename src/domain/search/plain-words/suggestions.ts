@@ -1,0 +1,100 @@
+import { byName, byCode, fold } from '#domain/kernel/text.ts'
+import type { ListFacetName } from '#domain/search/facets.data.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+
+import { withMeaning } from './meaning.ts'
+
+/** What a few typed letters may become. */
+export type Suggestion = Readonly<{
+  of: ListFacetName | 'feature'
+  value: string
+  /** How many vehicles of the list there are then. */
+  count: number
+  /** What was typed before it, and stays. */
+  head: string
+  /** What asks for it, together with all that was typed before. */
+  query: SearchQuery
+}>
+
+type Source = Readonly<{
+  /** What words that were typed ask. */
+  read: (text: string) => SearchQuery
+  search: (query: SearchQuery) => Pick<SearchResult, 'facets' | 'features'>
+  /** What a value is called, in every language. */
+  namesOf: (value: string) => readonly string[]
+}>
+
+const FACETS = ['make', 'model', 'body', 'trim'] as const
+const LONGEST_NAME_WORDS = 4
+
+const compact = (words: readonly string[]) => words.join('')
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Which word of a name what was typed begins; `null` for none. */
+function wordBegun(typed: string, names: readonly string[]): number | null {
+  const places = names.flatMap((name) => {
+    const words = wordsOf(name)
+    const at = words.findIndex((_, index) => compact(words.slice(index)).startsWith(typed))
+    return at === -1 ? [] : [at]
+  })
+  return places.length === 0 ? null : Math.min(...places)
+}
+
+type Candidate = Readonly<{ of: Suggestion['of']; value: string; count: number; rank: number }>
+
+/** The values that what was typed begins, the first word of a name before the others. */
+function candidates(typed: string, result: ReturnType<Source['search']>, source: Source) {
+  const groups = [
+    ...FACETS.map((name) => ({ of: name, values: result.facets[name] })),
+    { of: 'feature' as const, values: result.features },
+  ]
+  return groups
+    .flatMap(({ of, values }, order) =>
+      values.flatMap(({ value, count }): readonly Candidate[] => {
+        const at = count > 0 ? wordBegun(typed, source.namesOf(value)) : null
+        return at === null
+          ? []
+          : [{ of, value, count, rank: Number(at > 0) * groups.length + order }]
+      }),
+    )
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        b.count - a.count ||
+        byName(a.value, b.value) ||
+        byCode(a.value, b.value),
+    )
+}
+
+/**
+ * What the last words of a text may become, best first: as many of them as some name begins with. What stands before
+ * them is read as plain words and narrows what is counted.
+ * @param limit the most that come
+ */
+export function suggestions(text: string, source: Source, limit: number): readonly Suggestion[] {
+  const typed = text.trim().split(/\s+/).filter(Boolean)
+  for (let from = Math.max(0, typed.length - LONGEST_NAME_WORDS); from < typed.length; from++) {
+    const head = typed.slice(0, from).join(' ')
+    const query = source.read(head)
+    const begun = compact(wordsOf(typed.slice(from).join(' ')))
+    const found = begun === '' ? [] : candidates(begun, source.search(query), source)
+    if (found.length > 0)
+      return found.slice(0, limit).map(({ of, value, count }) => ({
+        of,
+        value,
+        count,
+        head,
+        query: withMeaning(
+          query,
+          of === 'feature'
+            ? { kind: 'feature', feature: value }
+            : { kind: 'values', facet: of, values: [value] },
+        ),
+      }))
+  }
+  return []
+}

@@ -1,0 +1,40 @@
+import type { FacetName } from '#domain/search/facets.data.ts'
+import { buildVocabulary, type Vocabulary } from '#domain/search/plain-words/vocabulary.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+
+import { LOCALES } from './locale.ts'
+import { vehicleWord } from './vehicle-words.ts'
+
+type SiteWords = Readonly<{
+  key: string
+  filtersOptions: Readonly<{ disabledCategories: readonly FacetName[] }>
+}>
+
+type Inventory<S> = Readonly<{
+  version: () => string
+  search: (site: S, query: SearchQuery) => SearchResult
+}>
+
+/** What shoppers read for a value, in every language, each once. */
+export const wordsForValue = (value: string): readonly string[] => [
+  ...new Set(LOCALES.map((locale) => vehicleWord(value, locale))),
+]
+
+/** Vocabularies by inventory and site, each as long as the inventory version that it was made from. */
+const memo = new WeakMap<object, Map<string, Readonly<{ version: string; words: Vocabulary }>>>()
+
+/** All that can be understood about a site's vehicles, in every language; made once an inventory version. */
+export function siteVocabulary<S extends SiteWords>(inventory: Inventory<S>, site: S): Vocabulary {
+  const bySite = memo.get(inventory) ?? new Map<string, { version: string; words: Vocabulary }>()
+  memo.set(inventory, bySite)
+  const version = inventory.version()
+  const known = bySite.get(site.key)
+  if (known?.version === version) return known.words
+  const words = buildVocabulary(inventory.search(site, emptyQuery()), {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    namesOf: wordsForValue,
+  })
+  bySite.set(site.key, { version, words })
+  return words
+}

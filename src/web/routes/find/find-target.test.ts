@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { loader } from './route.tsx'
+
+const site: Site = { ...defaultSite, arkonas: { ...defaultSite.arkonas, inventory: 'D1' } }
+const used = (stock: string, differences: Partial<Vehicle> = {}) =>
+  aVehicle({ stock, vin: `VIN${stock}`, ...differences })
+const services = testServices({
+  dealers: [aDealer()],
+  vehicles: [
+    used('U1001'),
+    used('U1002', { model: 'Compass', pricing: aPricing({ finalPrice: fromDollars(18_000) }) }),
+    used('U1003', { isCertified: true }),
+    used('N2001', { condition: 'new', year: 2026 }),
+    used('N2002', { condition: 'new', make: 'Ram', model: '1500', body: 'Truck' }),
+    used('N2003', { condition: 'new', make: 'Ram', model: '1500', body: 'Truck' }),
+    used('X1001', { tags: new Set(['isSold']), vin: '1C4HJXDG9JW100009' }),
+  ],
+})
+
+/** Where `/find` leads, with its status. */
+function find(query: string, differences: Partial<Site> = {}): unknown {
+  const url = new URL(`https://dealer.example/find?${query}`)
+  const context = routeContext({ site: { ...site, ...differences }, services })
+  try {
+    return loader({ context, url, params: {} } as never)
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer
+    return `${answer.status} ${answer.headers.get('location')}`
+  }
+}
+
+describe('SRCH-6 /find leads to', () => {
+  it.each([
+    // The list that is said, else the one at hand, else the fullest
+    ['q=used+ram&in=new', '/search/used?make=Ram'],
+    ['q=wrangler&in=new', '/search/new?model=Wrangler'],
+    ['q=wrangler', '/search/used?model=Wrangler'],
+    ['q=ram', '/search/new?make=Ram'],
+    ['q=certified+jeep&in=new', '/search/cpo?make=Jeep'],
+    ['q=new+or+used+ram', '/search/new?make=Ram'],
+    // The list at hand has none, another has some; no list has any
+    ['q=compass&in=new', '/search/used?model=Compass'],
+    ['q=flames&in=cpo', '/search/cpo?keywords=flames'],
+    ['q=flames', '/search/new?keywords=flames'],
+    // Filters, and the rest as keywords
+    [
+      'q=jeep+menos+de+20+mil+turbo&in=used',
+      '/search/used?keywords=turbo&make=Jeep&maxPrice=20000',
+    ],
+    ['q=&in=used', '/search/used'],
+    ['q=++', '/search/new'],
+    ['', '/search/new'],
+    ['q=jeep&in=all', '/search/used?make=Jeep'],
+  ])('%s', (query, address) => {
+    expect(find(query)).toBe(`302 ${address}`)
+  })
+
+  it.each([
+    ['q=u1001', '/detail/used/2024/jeep/wrangler/U1001/D1'],
+    ['q=stock+U1001&in=new', '/detail/used/2024/jeep/wrangler/U1001/D1'],
+    ['q=VINN2001', '/detail/new/2026/jeep/wrangler/N2001/D1'],
+    ['q=X1001', '/detail/used/2024/jeep/wrangler/X1001/D1'],
+    ['q=1C4HJXDG9JW100009', '/search/new?keywords=1C4HJXDG9JW100009'],
+    ['q=U10', '/search/used?keywords=U10'],
+  ])('SITE-14 the vehicle with the number: %s', (query, address) => {
+    expect(find(query)).toBe(`302 ${address}`)
+  })
+
+  it('CFG-5 no list that the site does not have', () => {
+    expect(find('q=new+wrangler', { isUsedSite: true })).toBe('302 /search/used?model=Wrangler')
+  })
+})
