@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('routes/home/route.tsx'),
   route('search/:type?/:make?/:model?', 'routes/search/route.tsx'),
+  route('find', 'routes/find/route.tsx'),
   route('detail/:type/:year/:make/:model/:stock/:uniqueArkona?', 'routes/vehicle/route.tsx'),
   route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
