@@ -15,7 +15,7 @@ const SHARED = new RegExp(
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|paths|domain/(?:kernel|vehicle))',
     '/src/web/(?:entry\\.client|root|lib|features/(?:layout|vehicle-card|shelf/shelf(?:-actions)?\\.))',
-    '/src/web/ui/(?:[\\w-]+\\.|navigation|form/(?:check|segments|field)\\.)',
+    '/src/web/ui/(?:(?!gallery)[\\w-]+\\.|navigation|feedback/notice|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )
 

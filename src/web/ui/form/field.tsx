@@ -2,6 +2,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { Icon } from '#web/ui/icon.tsx'
 
+import { Input } from './input.tsx'
+import { Select } from './select.tsx'
+
 import styles from './form.module.css'
 
 type About = {
@@ -66,20 +69,6 @@ export function Field({ id, label, note, hint, error, affix, ...input }: FieldPr
   )
 }
 
-/** An input without a label of its own; give it an `aria-label` or use `Field`. */
-export function Input({ affix, ...input }: ComponentProps<'input'> & { affix?: ReactNode }) {
-  return (
-    <span className={styles.control}>
-      {affix && (
-        <span className={styles.affix} aria-hidden="true">
-          {affix}
-        </span>
-      )}
-      <input {...input} className={styles.input} />
-    </span>
-  )
-}
-
 /** A labelled text of several lines; grows with what is typed. */
 export function TextField({
   id,
@@ -109,15 +98,5 @@ export function SelectField({
     <Labelled {...{ id, label, note, hint, error }}>
       {(control) => <Select {...select} {...control} />}
     </Labelled>
-  )
-}
-
-/** A native select; give it an `aria-label` or use `SelectField`. */
-export function Select(select: ComponentProps<'select'>) {
-  return (
-    <span className={styles.control}>
-      <select {...select} className={`${styles.input} ${styles.select}`} />
-      <Icon name="chevron-down" className={styles.chevron} />
-    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 
-import { Input } from './field.tsx'
+import { Input } from './input.tsx'
 
 import styles from './range.module.css'
 

@@ -5,7 +5,7 @@ import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { FacetView } from '#web/routes/search/view/panel.ts'
 import type { RangeView } from '#web/routes/search/view/range-views.ts'
 import { Check } from '#web/ui/form/check.tsx'
-import { Input } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { Range } from '#web/ui/form/range.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

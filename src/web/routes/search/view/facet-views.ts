@@ -23,9 +23,9 @@ const placeOf = ({ name }: { name: FacetName }) =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
 
 /** More than anyone reads; the rest comes up when the list is narrowed. Models are looked for by name. */
-const MOST_VALUES = 24
+const MOST_VALUES = 20
 const MOST_NAMES = 60
-const BY_NAME: ReadonlySet<FacetName> = new Set(['make', 'model', 'year', 'trim'])
+const BY_NAME: ReadonlySet<FacetName> = new Set(['make', 'model', 'year'])
 
 function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel): FacetView {
   const { query, result, words } = panel

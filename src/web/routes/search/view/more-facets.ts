@@ -4,8 +4,8 @@ import { rangeLabel } from './applied-filters.ts'
 import { appliedText, choiceColumns, type FacetView, type Panel } from './panel.ts'
 import { paymentRange } from './range-views.ts'
 
-/** Enough to look through by name. */
-const MOST_FEATURES = 40
+/** The most frequent; the rest comes up when the list is narrowed. */
+const MOST_FEATURES = 20
 
 /** What a page offers, whatever its vehicles are: nobody narrows to 23 miles a gallon. */
 const MPG_STEPS = [20, 25, 30, 35, 40]
