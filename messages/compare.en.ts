@@ -37,6 +37,7 @@ export const messages = {
   price: 'Price before dealer fees',
   fees: 'Dealer fees',
   msrp: 'MSRP',
+  was: 'Price before',
   savings: 'You save',
   payment: 'Estimated payment',
   call: 'Call for the price',

@@ -37,6 +37,7 @@ export const messages = {
   price: 'Precio antes de cargos del concesionario',
   fees: 'Cargos del concesionario',
   msrp: 'MSRP',
+  was: 'Precio anterior',
   savings: 'Ahorra',
   payment: 'Pago aproximado',
   call: 'Llame para saber el precio',

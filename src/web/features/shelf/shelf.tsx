@@ -2,13 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 import { SHELF_KEY } from './shelf-key.ts'
 
-const hasShelf = () => {
-  try {
-    return localStorage.getItem(SHELF_KEY) !== null
-  } catch {
-    return false
-  }
-}
+// Small, and then nothing but the script is waited for.
+import './tray.module.css'
 
 /**
  * Wakes the controls of `ShelfActions`. What they do is a script of its own, which is loaded with the first
@@ -18,25 +13,28 @@ export function Shelf() {
   const [Awake, setAwake] = useState<ComponentType | null>(null)
 
   useEffect(() => {
-    const wake = async () => {
-      const { AwakeShelf, act } = await import('./awake-shelf.tsx')
-      setAwake(() => AwakeShelf)
-      return act
+    const wake = async (pressed?: Element) => {
+      const shelf = await import('./awake-shelf.tsx')
+      setAwake(() => shelf.AwakeShelf)
+      if (pressed) shelf.act(pressed)
     }
-    const onClick = ({ target }: MouseEvent) => {
-      const control = target instanceof Element && target.closest('[data-shelf]')
-      if (control) void wake().then((act) => act(control))
+    const page = new AbortController()
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const pressed = target instanceof Element && target.closest('[data-shelf]')
+        if (pressed) void wake(pressed)
+      },
+      page,
+    )
+    // Another tab has kept something.
+    addEventListener('storage', () => void wake(), page)
+    try {
+      if (localStorage.getItem(SHELF_KEY)) void wake()
+    } catch {
+      // Such a browser keeps nothing.
     }
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === SHELF_KEY) void wake()
-    }
-    document.addEventListener('click', onClick)
-    addEventListener('storage', onStorage)
-    if (hasShelf()) void wake()
-    return () => {
-      document.removeEventListener('click', onClick)
-      removeEventListener('storage', onStorage)
-    }
+    return () => page.abort()
   }, [])
 
   return Awake && <Awake />

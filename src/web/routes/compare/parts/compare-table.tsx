@@ -1,0 +1,132 @@
+import { without } from '#domain/shelf/shelf.ts'
+import { changeShelf } from '#web/features/shelf/shelf-store.ts'
+import { useT } from '#web/lib/use-t.ts'
+import type { CompareView } from '#web/routes/compare/view/compare-view.ts'
+import type { Row, RowGroup } from '#web/routes/compare/view/fact-rows.ts'
+import { Check } from '#web/ui/form/check.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stage } from '#web/ui/stage.tsx'
+
+import styles from './compare-table.module.css'
+
+type CompareTableProps = { view: Pick<CompareView, 'columns' | 'groups'> }
+
+/** Two to four vehicles side by side, fact by fact. Where they differ is marked, and can be all that is shown. */
+export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
+  const t = useT('compare')
+  const hasDifference = groups.some(({ rows }) => rows.some(({ isDifferent }) => isDifferent))
+  return (
+    <div className={styles.compare}>
+      {hasDifference ? (
+        <Check id="only-differences" autoComplete="off">
+          {t('onlyDifferences')}
+        </Check>
+      ) : (
+        <p>{t('same')}</p>
+      )}
+      {/* It scrolls sideways, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} aria-label={t('region')} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('caption')}</caption>
+          <thead>
+            <tr>
+              <td>
+                <span className="visually-hidden">{t('facts')}</span>
+              </td>
+              {columns.map((column, index) => (
+                <th scope="col" key={column.id}>
+                  <ColumnHead column={column} index={index} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} columns={columns} />
+          ))}
+        </table>
+      </section>
+    </div>
+  )
+}
+
+type ColumnHeadProps = { column: CompareView['columns'][number]; index: number }
+
+function ColumnHead({ column, index }: ColumnHeadProps) {
+  const t = useT('compare')
+  const { id, name, trim, href, picture, removeHref } = column
+  return (
+    <div className={styles.column}>
+      <Stage
+        {...picture}
+        alt=""
+        className={styles.stage}
+        isFar={index % 2 === 1}
+        isFirst={index === 0}
+      />
+      <a className={styles.name} href={href}>
+        {name}
+        {trim && <span>{trim}</span>}
+      </a>
+      <a
+        className={styles.remove}
+        href={removeHref}
+        aria-label={t('removeNamed', { name })}
+        data-keep-scroll=""
+        onClick={() => changeShelf((shelf) => without(shelf, 'compared', id))}
+      >
+        <Icon name="x" />
+        {t('removeColumn')}
+      </a>
+    </div>
+  )
+}
+
+type GroupProps = { group: RowGroup; columns: CompareView['columns'] }
+
+function Group({ group: { title, rows }, columns }: GroupProps) {
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <FactRow key={row.label} row={row} columns={columns} />
+      ))}
+    </tbody>
+  )
+}
+
+function FactRow({ row, columns }: { row: Row; columns: CompareView['columns'] }) {
+  const t = useT('compare')
+  return (
+    <tr className={row.isDifferent ? styles.different : undefined}>
+      <th scope="row">
+        {row.label}
+        {row.isDifferent && (
+          <span className={styles.mark}>
+            <span aria-hidden="true">≠</span>
+            <span className="visually-hidden"> ({t('differs')})</span>
+          </span>
+        )}
+      </th>
+      {columns.map(({ id }, index) => {
+        const cell = row.cells[index]
+        return (
+          <td key={id}>
+            {cell?.href ? (
+              <a className="link" href={cell.href}>
+                {cell.text}
+              </a>
+            ) : (
+              (cell?.text ?? <span className="muted">{t('unknown')}</span>)
+            )}
+            {cell?.note && <small>{cell.note}</small>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,74 @@
+import { appContext } from '#web/context.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Route } from './+types/route.ts'
+import { CompareTable } from './parts/compare-table.tsx'
+import { OnlyOne } from './parts/only-one.tsx'
+import { compareView } from './view/compare-view.ts'
+
+import styles from './compare.module.css'
+
+export const handle = { areas: ['compare'] }
+
+/** Vehicles side by side; the address says which, so that the page works without scripts and can be sent on. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const view = compareView(url.searchParams.getAll('ids'), app)
+  return { view, pageTitle: `${view.title} | ${app.site.name}` }
+}
+
+/** The same for everyone who asks for the same vehicles. @see SHP-6 */
+export const headers = publicPage
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.pageTitle },
+        { name: 'description', content: loaderData.view.description },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : []
+
+export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
+  const t = useT('compare')
+  const { columns, only } = view
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{view.title}</h1>
+        {columns.length > 0 && !view.isFull && (
+          <ButtonLink href={view.listHref}>{t('addMore')}</ButtonLink>
+        )}
+      </div>
+      {view.notices.map(({ text, link }) => (
+        <Notice kind="info" title={text} key={text}>
+          {link && (
+            <a className="link" href={link.href}>
+              {link.text}
+            </a>
+          )}
+        </Notice>
+      ))}
+      {columns.length === 0 && (
+        <EmptyState
+          title={t('noneTitle')}
+          illustration={view.illustration}
+          ways={
+            <ButtonLink kind="action" href={view.listHref}>
+              {t('seeVehicles')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('noneText')}</p>
+        </EmptyState>
+      )}
+      {only && <OnlyOne only={only} />}
+      {columns.length > 1 && <CompareTable view={view} />}
+      {view.disclosure && <p className={styles.fine}>{view.disclosure}</p>}
+    </div>
+  )
+}

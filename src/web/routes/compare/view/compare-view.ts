@@ -1,0 +1,133 @@
+import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
+import { parseVehicleId, vehicleId } from '#domain/shelf/vehicle-id.ts'
+import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { waysOf } from '#web/features/layout/ways.ts'
+import { paymentDisclosure } from '#web/features/payment/payment-disclosure.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+import { keptCard } from '#web/routes/saved/kept-card.ts'
+
+import { rowGroups, type RowGroup } from './fact-rows.ts'
+
+/** A vehicle at the head of its column. */
+type Column = Readonly<{
+  id: string
+  name: string
+  trim: string | null
+  href: string
+  picture: CardView['picture']
+  price: CardView['price']['cents']
+  /** The page without it. */
+  removeHref: string
+}>
+
+/** What the page shows of the vehicles that its address names, in one language. */
+export type CompareView = Readonly<{
+  title: string
+  description: string
+  columns: readonly Column[]
+  /** Empty for fewer than two vehicles. */
+  groups: readonly RowGroup[]
+  /** The fine print of estimated payments; `null` where none is shown. */
+  disclosure: string | null
+  /** Where there is only one: that, and others to compare it with. */
+  only: Readonly<{
+    card: CardView
+    others: readonly Readonly<{ card: CardView; compareHref: string }>[]
+  }> | null
+  /** Why something that was asked for is not shown. */
+  notices: readonly Readonly<{
+    text: string
+    link: Readonly<{ text: string; href: string }> | null
+  }>[]
+  isFull: boolean
+  listHref: string
+  illustration: string
+}>
+
+type App = Pick<AppContext, 'services' | 'site' | 'locale'>
+
+const MOST = SHELF_LIMITS.compared
+/** More than this many nobody asks for on purpose. */
+const MOST_LOOKED_UP = 12
+const OTHERS = 4
+
+type Asked = Readonly<{ stock: string; vehicle: Vehicle | null }>
+
+/** The vehicles of the ids, each once; texts that are no ids are passed over. */
+function lookUp(ids: readonly string[], { services, site }: App): readonly Asked[] {
+  const asked = new Map<string, Asked>()
+  for (const id of new Set(ids.slice(0, MOST_LOOKED_UP))) {
+    const key = parseVehicleId(id)
+    if (!key) continue
+    const vehicle = services.inventory.byStock(site, key.stock, key.dealerCode)
+    asked.set(vehicle ? vehicleId(vehicle) : id, { stock: key.stock, vehicle })
+  }
+  return [...asked.values()]
+}
+
+const isSold = ({ tags }: Vehicle) => tags.has('isSold')
+
+type NoticeView = CompareView['notices'][number]
+
+function noticesOf(asked: readonly Asked[], app: App): readonly NoticeView[] {
+  const t = areaTranslator('compare', app.locale)
+  const missing = asked.flatMap(({ stock, vehicle }): NoticeView[] => {
+    if (!vehicle) return [{ text: t('gone', { stock }), link: null }]
+    if (!isSold(vehicle)) return []
+    // Its own page shows what is like it.
+    const link = { text: t('soldLink'), href: `${paths.detail(vehicle)}#similar` }
+    return [{ text: t('sold', { name: vehicleName(vehicle) }), link }]
+  })
+  const isCut = asked.length - missing.length > MOST
+  return isCut ? [...missing, { text: t('tooMany', { n: MOST }), link: null }] : missing
+}
+
+/** A vehicle that is alone, with what it may be compared with. */
+function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
+  const others = app.services.inventory.similar(app.site, vehicle, OTHERS)
+  return {
+    card: keptCard(vehicle, app),
+    others: others.map((other) => ({
+      card: keptCard(other, app),
+      compareHref: paths.compare([vehicle, other].map(vehicleId)),
+    })),
+  }
+}
+
+/** The vehicles with these ids side by side, the first four of them; sold and unknown ones are named instead. */
+export function compareView(ids: readonly string[], app: App): CompareView {
+  const t = areaTranslator('compare', app.locale)
+  const asked = lookUp(ids, app)
+  const vehicles = asked
+    .flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : []))
+    .slice(0, MOST)
+  const shown = vehicles.map(vehicleId)
+  const [first, second] = vehicles
+  const cards = vehicles.map((vehicle) => keptCard(vehicle, app))
+  const ways = waysOf(app.site)
+  return {
+    title: second ? t('titleOf', { n: vehicles.length }) : t('title'),
+    description: t('description'),
+    columns: cards.map(({ id, name, trim, href, picture, price }) => ({
+      id,
+      name,
+      trim,
+      href,
+      picture,
+      price: price.cents,
+      removeHref: paths.compare(shown.filter((other) => other !== id)),
+    })),
+    groups: second ? rowGroups(vehicles, app) : [],
+    disclosure: cards.some(({ payment }) => payment)
+      ? paymentDisclosure(app.site.finance, app.locale)
+      : null,
+    only: first && !second ? onlyView(first, app) : null,
+    notices: noticesOf(asked, app),
+    isFull: vehicles.length >= MOST,
+    listHref: ways.used ?? ways.new ?? ways.home,
+    illustration: paths.illustration('suv', 'granite'),
+  }
+}

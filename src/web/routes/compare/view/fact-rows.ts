@@ -1,0 +1,201 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import { isDifferent } from '#domain/shelf/is-different.ts'
+import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+import { cardPayment } from '#web/features/payment/card-payment.ts'
+import { offerView, type OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+
+/** What one vehicle says in a row. */
+export type Cell = Readonly<{
+  text: string
+  /** What must stand by it. */
+  note?: string
+  href?: string
+}>
+
+/** A fact and what each vehicle says of it, in the order of the columns; `null` where it is not known. */
+export type Row = Readonly<{
+  label: string
+  cells: readonly (Cell | null)[]
+  isDifferent: boolean
+}>
+
+export type RowGroup = Readonly<{ title: string; rows: readonly Row[] }>
+
+export type Source = Readonly<{
+  services: Pick<Services, 'inventory' | 'dealers'>
+  site: Site
+  locale: Locale
+}>
+
+type Words = ReturnType<typeof wordsOf>
+type Said = Readonly<{ vehicle: Vehicle; offer: OfferView; source: Source; t: Words }>
+type Fact = readonly [label: Parameters<Words>[0], say: (said: Said) => Cell | string | null]
+
+const wordsOf = (locale: Locale) => areaTranslator('compare', locale)
+
+type PriceLabel = 'allIn' | 'price' | 'msrp'
+
+/** The amounts of an offer by what they are called. */
+function amountsOf(offer: OfferView): Readonly<Partial<Record<PriceLabel, Cents>>> {
+  if (offer.kind !== 'price') return {}
+  const { headline, base, msrp } = offer
+  return {
+    ...(msrp !== null && { msrp }),
+    ...(base && { [base.label]: base.amount }),
+    [headline.label]: headline.amount,
+  }
+}
+
+/** What stands where no price does: the way to it. */
+function askFor({ vehicle, offer, t }: Said): Cell | null {
+  if (offer.kind !== 'call' && offer.kind !== 'hidden') return null
+  return { text: t(offer.kind), href: paths.vehicleInterest(vehicle) }
+}
+
+const amount =
+  (label: PriceLabel, isShown: (vehicle: Vehicle) => boolean = () => true) =>
+  ({ vehicle, offer, source }: Said) => {
+    const cents = amountsOf(offer)[label]
+    return cents === undefined || !isShown(vehicle) ? null : formatMoney(cents, source.locale)
+  }
+
+const isNew = ({ condition }: Vehicle) => condition === 'new'
+
+const PRICE: readonly Fact[] = [
+  ['allIn', (said) => amount('allIn')(said) ?? (isAllIn(said) ? askFor(said) : null)],
+  ['price', (said) => amount('price')(said) ?? (isAllIn(said) ? null : askFor(said))],
+  [
+    'fees',
+    ({ offer, source }) =>
+      offer.kind === 'price' && offer.base ? formatMoney(offer.base.charges, source.locale) : null,
+  ],
+  ['msrp', amount('msrp', isNew)],
+  // What a feed calls the MSRP of a used vehicle is what it was listed for.
+  ['was', amount('msrp', (vehicle) => !isNew(vehicle))],
+  [
+    'savings',
+    ({ offer, source }) =>
+      offer.kind === 'price' && offer.savings !== null
+        ? formatMoney(offer.savings, source.locale)
+        : null,
+  ],
+  [
+    'payment',
+    ({ vehicle, source: { services, site, locale } }) => {
+      const payment = services.inventory.payment(site, vehicle)
+      if (!payment) return null
+      const { amount, terms } = cardPayment(payment, locale)
+      return { text: amount, note: terms }
+    },
+  ],
+]
+
+const isAllIn = ({ source }: Said) => source.site.pricingSectionOptions.showAllInPrice
+
+const word =
+  (field: 'body' | 'drive' | 'transmission' | 'fuel' | 'colorExt' | 'colorInt' | 'assembly') =>
+  ({ vehicle, source }: Said) => {
+    const value = vehicle[field]
+    return value === null ? null : vehicleWord(value, source.locale)
+  }
+
+const count =
+  (field: 'cylinders' | 'seats' | 'doors') =>
+  ({ vehicle }: Said) =>
+    vehicle[field] === null ? null : String(vehicle[field])
+
+const VEHICLE: readonly Fact[] = [
+  ['condition', ({ vehicle, t }) => t(vehicleType(vehicle))],
+  ['year', ({ vehicle }) => String(vehicle.year)],
+  ['trim', ({ vehicle }) => vehicle.trim],
+  [
+    'mileage',
+    ({ vehicle, t }) => (vehicle.mileage === null ? null : t('miles', { n: vehicle.mileage })),
+  ],
+  ['body', word('body')],
+  ['drive', word('drive')],
+  ['engine', ({ vehicle }) => vehicle.engine],
+  ['cylinders', count('cylinders')],
+  ['transmission', word('transmission')],
+  ['fuel', word('fuel')],
+  [
+    'economy',
+    ({ vehicle: { cityMpg, highwayMpg } }) =>
+      cityMpg === null && highwayMpg === null ? null : `${cityMpg ?? '–'} / ${highwayMpg ?? '–'}`,
+  ],
+  ['seats', count('seats')],
+  ['doors', count('doors')],
+  ['exterior', word('colorExt')],
+  ['interior', word('colorInt')],
+  ['assembly', word('assembly')],
+]
+
+const PLACE: readonly Fact[] = [
+  [
+    'dealer',
+    ({ vehicle, source }) => source.services.dealers.byCode(vehicle.dealerCode)?.name ?? null,
+  ],
+  [
+    'location',
+    ({ vehicle, source }) =>
+      vehicle.location ?? source.services.dealers.byCode(vehicle.dealerCode)?.city ?? null,
+  ],
+  ['stock', ({ vehicle }) => vehicle.stock],
+  ['vin', ({ vehicle }) => vehicle.vin],
+]
+
+/** Numbers of the vehicle itself are never the same, so that they differ tells nothing. */
+const ALWAYS_DIFFERENT: ReadonlySet<Fact[0]> = new Set(['stock', 'vin'])
+
+function rowOf([label, say]: Fact, vehicles: readonly Said[], t: Words): Row | null {
+  const cells = vehicles.map((said) => {
+    const value = say(said)
+    return typeof value === 'string' ? { text: value } : value
+  })
+  if (cells.every((cell) => cell === null)) return null
+  return {
+    label: t(label as 'year'),
+    cells,
+    isDifferent:
+      !ALWAYS_DIFFERENT.has(label) && isDifferent(cells.map((cell) => cell?.text ?? null)),
+  }
+}
+
+/** One row a feature that any of them lists, in the order in which they are listed. */
+function featureRows(vehicles: readonly Vehicle[], locale: Locale, t: Words): readonly Row[] {
+  const listed = vehicles.map(({ features }) => new Set(features.map((name) => name.toLowerCase())))
+  const names = new Map(
+    vehicles.flatMap(({ features }) => features).map((name) => [name.toLowerCase(), name]),
+  )
+  return [...names].map(([key, name]) => {
+    const texts = listed.map((features) => t(features.has(key) ? 'yes' : 'no'))
+    return {
+      label: vehicleWord(name, locale),
+      cells: texts.map((text) => ({ text })),
+      isDifferent: isDifferent(texts),
+    }
+  })
+}
+
+/** Everything known of the vehicles, fact by fact; facts that none of them has are left out, and so are empty groups. */
+export function rowGroups(vehicles: readonly Vehicle[], source: Source): readonly RowGroup[] {
+  const t = wordsOf(source.locale)
+  const said = vehicles.map((vehicle): Said => {
+    const fees = source.services.dealers.fees(vehicle.dealerCode)
+    return { vehicle, offer: offerView(vehicle, source.site, fees), source, t }
+  })
+  const rows = (facts: readonly Fact[]) => facts.flatMap((fact) => rowOf(fact, said, t) ?? [])
+  return [
+    { title: t('groupPrice'), rows: rows(PRICE) },
+    { title: t('groupVehicle'), rows: rows(VEHICLE) },
+    { title: t('groupFeatures'), rows: featureRows(vehicles, source.locale, t) },
+    { title: t('groupPlace'), rows: rows(PLACE) },
+  ].filter((group) => group.rows.length > 0)
+}

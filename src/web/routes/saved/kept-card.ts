@@ -1,0 +1,20 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { AppContext } from '#web/context.ts'
+import { cardPayment } from '#web/features/payment/card-payment.ts'
+import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+
+/** A vehicle as a card with what it costs a month, wherever it may stand. */
+export function keptCard(
+  vehicle: Vehicle,
+  { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
+): CardView {
+  const { dealers, inventory } = services
+  const payment = inventory.payment(site, vehicle)
+  return cardView(vehicle, {
+    site,
+    locale,
+    dealer: dealers.byCode(vehicle.dealerCode),
+    fees: dealers.fees(vehicle.dealerCode),
+    payment: payment && cardPayment(payment, locale),
+  })
+}

@@ -1,0 +1,78 @@
+import type { Shelf } from '#domain/shelf/shelf.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { KeptCard } from './kept-card.tsx'
+import { SavedList, useShownVehicles } from './saved-list.tsx'
+import { useKeptCards } from './use-kept-cards.ts'
+
+import styles from '#web/routes/saved/saved.module.css'
+
+type ShopperShelfProps = {
+  shelf: Shelf
+  /** A list of vehicles to choose from. */
+  listHref: string
+  illustration: string
+}
+
+/** What the shopper's browser keeps: the saved vehicles, and those whose pages were open last. */
+export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProps) {
+  const t = useT('shelf')
+  const shown = useShownVehicles(shelf)
+  const isShown = new Set(shown.map(({ id }) => id))
+  const recent = shelf.recent.filter((id) => !isShown.has(id))
+  const { cards, disclosure, hasFailed, retry } = useKeptCards([...isShown, ...recent])
+  const viewed = recent.flatMap((id) => cards[id] ?? [])
+  return (
+    <>
+      {hasFailed && (
+        <Notice
+          kind="alert"
+          title={t('savedFailed')}
+          action={
+            <Button size="small" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('savedFailedHelp')}
+        </Notice>
+      )}
+      {shown.length > 0 ? (
+        <section aria-labelledby="saved-count">
+          <h2 id="saved-count" className={styles.count}>
+            {t('savedCount', { n: shelf.saved.length })}
+          </h2>
+          {!hasFailed && <SavedList shelf={shelf} shown={shown} cards={cards} />}
+        </section>
+      ) : (
+        <EmptyState
+          title={t('savedEmpty')}
+          illustration={illustration}
+          ways={
+            <ButtonLink kind="action" href={listHref}>
+              {t('seeVehicles')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('savedEmptyHelp')}</p>
+        </EmptyState>
+      )}
+      {viewed.length > 0 && (
+        <section aria-labelledby="recent">
+          <h2 id="recent">{t('recent')}</h2>
+          <ul className={styles.row}>
+            {viewed.map((card, index) => (
+              <li key={card.id}>
+                <KeptCard card={card} index={index} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {disclosure && <p className={styles.fine}>{disclosure}</p>}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { waysOf } from '#web/features/layout/ways.ts'
+import { useShelf } from '#web/features/shelf/shelf-store.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+
+import type { Route } from './+types/route.ts'
+import { ShopperShelf } from './parts/shopper-shelf.tsx'
+
+import styles from './saved.module.css'
+
+export const handle = { areas: ['shelf'] }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, locale } = context.get(appContext)
+  const t = areaTranslator('shelf', locale)
+  const ways = waysOf(site)
+  return {
+    title: `${t('savedTitle')} | ${site.name}`,
+    description: t('savedDescription'),
+    listHref: ways.used ?? ways.new ?? ways.home,
+    illustration: paths.illustration('offroad', 'sarge-green'),
+  }
+}
+
+/** The same page for everyone: what a shopper keeps comes from their own browser. @see SHP-6 */
+export const headers = publicPage
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : []
+
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('shelf')
+  const shelf = useShelf()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header>
+        <h1>{t('savedTitle')}</h1>
+        <p className={styles.note}>{t('savedNote')}</p>
+      </header>
+      <noscript>
+        <Notice kind="info" title={t('savedNeedsScript')} />
+      </noscript>
+      {shelf ? (
+        <ShopperShelf shelf={shelf} {...loaderData} />
+      ) : (
+        <div className={`${styles.grid} needs-script`}>
+          <p className="visually-hidden">{t('savedLoading')}</p>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
+import { parseVehicleId } from '#domain/shelf/vehicle-id.ts'
+import { appContext } from '#web/context.ts'
+import { paymentDisclosure } from '#web/features/payment/payment-disclosure.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+
+import type { Route } from './+types/vehicles.ts'
+import { keptCard } from './kept-card.ts'
+
+/** The vehicles that a browser asked for, by the ids it asked with; without those that are no longer listed. */
+export type KeptCards = Readonly<{
+  cards: Readonly<Record<string, CardView>>
+  /** The fine print of estimated payments; `null` where none is shown. */
+  disclosure: string | null
+}>
+
+const MOST = SHELF_LIMITS.saved + SHELF_LIMITS.recent
+
+/**
+ * Vehicles by their ids as data, the first 62 of them: which ones a shopper keeps is known in their browser alone.
+ * @see SHP-6
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { services, site, locale } = app
+  const found = url.searchParams
+    .getAll('ids')
+    .slice(0, MOST)
+    .flatMap((id): (readonly [string, CardView])[] => {
+      const key = parseVehicleId(id)
+      const vehicle = key && services.inventory.byStock(site, key.stock, key.dealerCode)
+      return vehicle ? [[id, keptCard(vehicle, app)]] : []
+    })
+  const answer: KeptCards = {
+    cards: Object.fromEntries(found),
+    disclosure: found.some(([, { payment }]) => payment)
+      ? paymentDisclosure(site.finance, locale)
+      : null,
+  }
+  return Response.json(answer, { headers: { 'cache-control': 'private, no-cache' } })
+}
