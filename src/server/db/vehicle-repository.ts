@@ -49,14 +49,23 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /**
-   * The vehicles that were written after the inventory had `version`, sold ones included, by dealer and stock. Laid
+   * The vehicles that were written after the inventory had `version`, sold ones included, the latest last. Laid
    * over what the list was at `version`, they make the list of now: transactions become visible in the order of their
    * versions, and no vehicle is ever deleted. Exact where `inventoryStateRepository.version()` is the same before and
    * after; a database whose version is below `version` is another one, and is read with `all()`.
    * @param version a whole number, as the state repository gives it
    */
   async changedSince(version: number): Promise<readonly Vehicle[]> {
-    return (await ordered(db).where('version', '>', version).execute()).map(toVehicle)
+    const rows = await db
+      .selectFrom('vehicle')
+      .selectAll()
+      .where('version', '>', version)
+      // Another order would have SQLite read the whole table for it.
+      .orderBy('version')
+      .orderBy('dealer_code')
+      .orderBy('stock')
+      .execute()
+    return rows.map(toVehicle)
   },
 
   /**

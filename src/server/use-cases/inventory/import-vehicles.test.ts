@@ -107,6 +107,21 @@ onEachEngine((engine) => {
     expect([await group.vehicles.byDealer('D1'), await group.version()]).toEqual(before)
   })
 
+  it('SRCH-4 tells of a price that a feed lowers, until one changes it again', async () => {
+    const group = await aGroup(engine)
+    const priceChanges = async () =>
+      (await group.vehicles.byDealer('D1')).map(({ priceChange }) => priceChange)
+    await group.importRows(rows(2))
+    expect(await priceChanges()).toEqual([null, null])
+    await group.importRows([{ Price: '29000' }, {}])
+    const lowered = { from: fromDollars(30_000), at: day(2) }
+    expect(await priceChanges()).toEqual([lowered, null])
+    await group.importRows([{ Price: '29000', Odometer: '1' }, {}])
+    expect(await priceChanges()).toEqual([lowered, null])
+    await group.importRows([{ Price: '31000' }, {}])
+    expect(await priceChanges()).toEqual([{ from: fromDollars(29_000), at: day(4) }, null])
+  })
+
   it('writes what changed, with its history, and nothing else', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(3))
