@@ -251,6 +251,21 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     })
   })
 
+  it.each([
+    ...['seats', 'doors', 'cylinders', 'assembly', 'feature', 'minMpg', 'maxDaysListed'],
+    ...['priceDrop', 'photosOnly', 'zip', 'minYear', 'maxYear', 'minPayment', 'maxPayment'],
+    ...['minPrice', 'maxPrice', 'minMileage', 'maxMileage', 'keywords', 'sort', 'show', 'type'],
+  ])('SRCH-4 documents %s', async (name) => {
+    const document = await jsonOf(ask('/openapi.json'))
+    expect(document).toMatchObject({
+      paths: {
+        '/inventory/v2/{arkona}/search': {
+          get: { parameters: expect.arrayContaining([expect.objectContaining({ name })]) },
+        },
+      },
+    })
+  })
+
   it('is 404 for an unknown code', async () => {
     expect((await ask('/inventory/v2/NOPE/search')).status).toBe(404)
   })
