@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 import { isLocale } from '#i18n/locale.ts'
 import type { Dictionary } from '#i18n/message.ts'
+import { wakeSearchBoxes } from '#web/features/search-box/wake-search-boxes.ts'
 import { knowAreas, loadArea } from '#web/lib/load-messages.ts'
 import { messageData } from '#web/lib/message-data.tsx'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
@@ -25,3 +26,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+wakeSearchBoxes()

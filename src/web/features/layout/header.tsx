@@ -49,7 +49,7 @@ export function Header({ layout }: HeaderProps) {
           <nav className={styles.nav} aria-label={t('mainMenu')}>
             <NavLinks ways={ways} />
           </nav>
-          <SearchForm action={ways.new ?? ways.used} className={styles.search} />
+          <SearchForm className={styles.search} />
           <div className={styles.tools}>
             <IconButton
               icon="search"

@@ -17,7 +17,7 @@ export function Menu({ id, layout: { dealer, open, ways } }: MenuProps) {
   const t = useT('common')
   return (
     <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
-      <SearchForm action={ways.new ?? ways.used} className={styles.search} />
+      <SearchForm className={styles.search} />
       <nav className={styles.list} aria-label={t('mainMenu')}>
         <NavLinks ways={ways} className={styles.page} />
       </nav>

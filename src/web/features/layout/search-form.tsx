@@ -1,25 +1,43 @@
+import { useLocation } from 'react-router'
+
+import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { paths } from '#paths'
+import { listOfPath } from '#web/lib/list-of-path.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 import styles from './search-form.module.css'
 
-type SearchFormProps = { action: string; className?: string | undefined }
+type SearchFormProps = { className?: string | undefined }
 
-/** Free words to look for among a site's vehicles: a plain GET form. */
-export function SearchForm({ action, className }: SearchFormProps) {
+/**
+ * Plain words to look for among a site's vehicles: a GET form. With scripts it suggests while somebody types.
+ * @see src/web/features/search-box/wake-search-boxes.ts
+ */
+export function SearchForm({ className }: SearchFormProps) {
   const t = useT('common')
+  const { pathname } = useLocation()
   return (
     <search className={className}>
-      <form className={styles.pill} action={action}>
-        <Icon name="search" />
+      <form
+        className={styles.pill}
+        action={paths.find()}
+        data-search-box={paths.searchSuggest()}
+        data-suggestions={t('searchSuggestions')}
+      >
+        <input type="hidden" name="in" value={listOfPath(pathname) ?? ''} />
         <input
           type="search"
-          name="keywords"
+          name="q"
           aria-label={t('searchVehicles')}
+          aria-keyshortcuts="/ Control+K Meta+K"
           placeholder={t('searchHint')}
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={MAX_VALUE_LENGTH}
         />
+        <button type="submit" aria-label={t('search')}>
+          <Icon name="search" />
+        </button>
       </form>
     </search>
   )

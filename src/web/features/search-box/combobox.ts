@@ -1,0 +1,138 @@
+import { listOfPath } from '#web/lib/list-of-path.ts'
+
+import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts'
+
+/** Typing goes on while nothing is asked for so long. */
+const PAUSE_MS = 90
+
+const awake = new WeakSet<HTMLInputElement>()
+let boxes = 0
+
+/** A link among the suggestions. Its text is data, never markup. */
+function optionOf({ text, note, href }: Suggestion, id: string): HTMLAnchorElement {
+  const option = document.createElement('a')
+  Object.assign(option, { id, href, role: 'option', tabIndex: -1, ariaSelected: 'false' })
+  option.dataset['text'] = text
+  const name = document.createElement('b')
+  name.textContent = text
+  const kind = document.createElement('small')
+  kind.textContent = note
+  option.append(name, ' ', kind)
+  return option
+}
+
+/** What stands beside the input: the list, and what is said about it. */
+function parts(form: HTMLFormElement, id: string) {
+  // An error page is shown with the header as it stood, its scripts asleep.
+  for (const old of form.querySelectorAll('[role=listbox],[role=status]')) old.remove()
+  const list = document.createElement('div')
+  Object.assign(list, { id, role: 'listbox', hidden: true })
+  list.ariaLabel = form.dataset['suggestions'] ?? null
+  const status = document.createElement('p')
+  Object.assign(status, { role: 'status', className: 'visually-hidden' })
+  form.append(list, status)
+  return { list, status }
+}
+
+/**
+ * Makes a search input a combobox whose options are links: arrows choose, Enter follows, Escape closes; without a
+ * chosen option Enter sends the form as ever. Options come from the server as one types.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function combobox(input: HTMLInputElement): void {
+  const { form } = input
+  if (!form || awake.has(input)) return
+  awake.add(input)
+  const id = `suggestions-${++boxes}`
+  const { list, status } = parts(form, id)
+  input.autocomplete = 'off'
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', id)
+  let active = -1
+  let timer = 0
+  let asking = new AbortController()
+
+  const options = () => list.querySelectorAll<HTMLAnchorElement>('[role=option]')
+  const rememberList = () => {
+    const from = form.elements.namedItem('in')
+    if (from instanceof HTMLInputElement) from.value = listOfPath(location.pathname) ?? ''
+  }
+  const choose = (next: number) => {
+    active = next
+    for (const [at, option] of options().entries()) {
+      option.ariaSelected = String(at === active)
+      if (at === active) option.scrollIntoView({ block: 'nearest' })
+    }
+    const chosen = options()[active]
+    if (chosen) input.setAttribute('aria-activedescendant', chosen.id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+  const show = (isShown: boolean) => {
+    list.hidden = !isShown
+    input.ariaExpanded = String(isShown)
+    if (!isShown) choose(-1)
+  }
+  const close = () => {
+    clearTimeout(timer)
+    asking.abort()
+    status.textContent = ''
+    show(false)
+  }
+  const ask = async () => {
+    asking.abort()
+    asking = new AbortController()
+    rememberList()
+    const found = await fetchSuggestions(form, asking.signal)
+    if (!found) return
+    list.replaceChildren(...found.suggestions.map((one, at) => optionOf(one, `${id}-${at}`)))
+    status.textContent = found.status
+    active = -1
+    show(found.suggestions.length > 0)
+  }
+  const step = (by: 1 | -1) => {
+    const { length } = options()
+    // Above the first and below the last is the input itself.
+    choose(((active + 1 + by + length + 1) % (length + 1)) - 1)
+  }
+
+  input.addEventListener('focus', rememberList)
+  input.addEventListener('input', () => {
+    clearTimeout(timer)
+    if (input.value.trim() === '') close()
+    else timer = window.setTimeout(() => void ask(), PAUSE_MS)
+  })
+  input.addEventListener('keydown', (event) => {
+    const isOpen = !list.hidden
+    const chosen = options()[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (isOpen) step(event.key === 'ArrowDown' ? 1 : -1)
+      else if (input.value.trim() !== '') void ask()
+    } else if (event.key === 'Enter' && isOpen && chosen) {
+      event.preventDefault()
+      chosen.click()
+    } else if (event.key === 'Escape' && isOpen) {
+      // Only the list closes: neither is the text lost, nor the menu around it closed.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  })
+  // The focus stays in the input while an option is pressed.
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
+    if (!option) return
+    input.value = option.dataset['text'] ?? ''
+    close()
+  })
+  form.addEventListener('submit', close)
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
+  })
+  show(false)
+  rememberList()
+  // What was typed before this script had come.
+  if (input.value.trim() !== '' && document.activeElement === input) void ask()
+}
