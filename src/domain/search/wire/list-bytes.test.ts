@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 
 import { cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
-import { vehicleColumns, type VehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
+import {
+  vehicleColumns,
+  type ColumnOptions,
+  type VehicleColumns,
+} from '#domain/search/engine/vehicle-columns.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -17,7 +21,7 @@ import {
   encodeStocks,
   encodeVins,
 } from './column-bytes.ts'
-import { decodeList, encodeList, withVins } from './list-bytes.ts'
+import { decodeList, listEncoder, withVins } from './list-bytes.ts'
 import { inRowOrder, rowOrder } from './row-order.ts'
 
 /** Each run lays out the coder's tables anew. */
@@ -90,7 +94,7 @@ const vehicle: fc.Arbitrary<Vehicle> = fc
   })
   .map((differences) => aVehicle({ ...differences, highwayMpg: null }))
 
-const OPTIONS = {
+const OPTIONS: ColumnOptions = {
   priceOf: ({ pricing }: Vehicle) => pricing.finalPrice,
   paymentOf: ({ pricing }: Vehicle) => Math.round(pricing.finalPrice / 6600),
 }
@@ -163,6 +167,11 @@ it('numbers of any size arrive as they were', () => {
     RUNS,
   )
 })
+
+function encodeList(vehicles: readonly Vehicle[], options: ColumnOptions) {
+  const { columns, stocks, cards, vins } = listEncoder(vehicles, options)
+  return { columns: columns(), stocks: stocks(), cards: cards(), vins: vins() }
+}
 
 /** What the cards of these vehicles show. */
 const shown = (vehicles: readonly Vehicle[]) =>

@@ -26,8 +26,14 @@ export type ListPart = (typeof LIST_PARTS)[number]
 /** A list of vehicles as bytes, one piece a part. All belong together: rows stand in the same order in each. */
 export type ListBytes = Readonly<Record<ListPart, Uint8Array>>
 
-/** What a list needs of these vehicles to be searched, sorted and shown, in a few bytes each. */
-export function encodeList(vehicles: readonly Vehicle[], options: ColumnOptions): ListBytes {
+/**
+ * What a list needs of these vehicles to be searched, sorted and shown, in a few bytes each. Each part is coded when
+ * it is called for: all at once take about a tenth of a second a thousand vehicles.
+ */
+export function listEncoder(
+  vehicles: readonly Vehicle[],
+  options: ColumnOptions,
+): Readonly<Record<ListPart, () => Uint8Array>> {
   const given = vehicleColumns(vehicles, options)
   const rows = rowOrder(given)
   const table = inRowOrder(given, rows)
@@ -36,10 +42,10 @@ export function encodeList(vehicles: readonly Vehicle[], options: ColumnOptions)
     return vehicle ? [cardOf(vehicle, (table.droppedOn[at] ?? 0) > 0, table.photos[at] === 1)] : []
   })
   return {
-    columns: encodeColumns(table),
-    stocks: encodeStocks(table),
-    cards: written((coder) => codeCards(coder, table, cards)),
-    vins: encodeVins(table),
+    columns: () => encodeColumns(table),
+    stocks: () => encodeStocks(table),
+    cards: () => written((coder) => codeCards(coder, table, cards)),
+    vins: () => encodeVins(table),
   }
 }
 
@@ -116,10 +122,9 @@ function vehicleOf(table: VehicleColumns, row: number, card: Card): Vehicle {
 export type ReceivedList = Readonly<{
   table: VehicleColumns
   vehicles: readonly Vehicle[]
-  /** Estimated monthly payments by row, in whole dollars; -1 for none. */
 }>
 
-/** Undoes `encodeList`, in another order; VINs are empty. */
+/** Undoes `listEncoder`, in another order; VINs are empty. */
 export function decodeList(bytes: Omit<ListBytes, 'vins'>): ReceivedList {
   const columns = decodeColumns(bytes.columns)
   const table = { ...columns, stocks: decodeStocks(bytes.stocks, columns) }

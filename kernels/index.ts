@@ -1,0 +1,16 @@
+// The inner loops of the search, over addresses in one memory. Compiled by `npm run build:kernels`.
+export {
+  and,
+  or,
+  andInto,
+  lessInto,
+  count,
+  fillRuns,
+  addRows,
+  dropRows,
+  listRows,
+  split,
+} from './bits'
+export { tally, tally4, tallyRuns, spread } from './tally'
+export { firstRows, walk } from './rows'
+export { candidates, addHolding } from './texts'

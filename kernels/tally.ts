@@ -1,0 +1,62 @@
+// Counting: how often each code occurs among the rows of a set.
+import { countRange } from './bits'
+
+
+// @ts-ignore: decorator
+@inline
+function bump(counts: usize, codes: usize, row: i32): void {
+  const slot = counts + (<usize>load<u16>(codes + (row << 1)) << 2)
+  store<i32>(slot, load<i32>(slot) + 1)
+}
+
+/** Adds the codes of one column to its counts. */
+export function tally(set: usize, bytes: i32, codes: usize, counts: usize): void {
+  for (let byte: i32 = 0; byte < bytes; byte += 8) {
+    let word = load<u64>(set + byte)
+    const first = byte << 3
+    while (word != 0) {
+      bump(counts, codes, first + i32(ctz(word)))
+      word &= word - 1
+    }
+  }
+}
+
+/** The same for four columns in one pass. table: addresses of codes and counts, in turn. */
+export function tally4(set: usize, bytes: i32, table: usize): void {
+  const c0 = <usize>load<u32>(table), n0 = <usize>load<u32>(table, 4)
+  const c1 = <usize>load<u32>(table, 8), n1 = <usize>load<u32>(table, 12)
+  const c2 = <usize>load<u32>(table, 16), n2 = <usize>load<u32>(table, 20)
+  const c3 = <usize>load<u32>(table, 24), n3 = <usize>load<u32>(table, 28)
+  for (let byte: i32 = 0; byte < bytes; byte += 8) {
+    let word = load<u64>(set + byte)
+    const first = byte << 3
+    while (word != 0) {
+      const row = first + i32(ctz(word))
+      word &= word - 1
+      bump(n0, c0, row)
+      bump(n1, c1, row)
+      bump(n2, c2, row)
+      bump(n3, c3, row)
+    }
+  }
+}
+
+/** How many rows of a set lie in each of the runs that follow one another. */
+export function tallyRuns(set: usize, starts: usize, counts: usize, runs: i32): void {
+  for (let i: i32 = 0; i < runs; i++)
+    store<i32>(
+      counts + (i << 2),
+      countRange(set, load<i32>(starts + (i << 2)), load<i32>(starts + 4 + (i << 2))),
+    )
+}
+
+/** to[part[i]] += counts[i] */
+export function spread(counts: usize, part: usize, to: usize, length: i32): void {
+  for (let i: i32 = 0; i < length; i++) {
+    const n = load<i32>(counts + (i << 2))
+    if (n == 0) continue
+    const slot = to + (<usize>load<u16>(part + (i << 1)) << 2)
+    store<i32>(slot, load<i32>(slot) + n)
+  }
+}
+

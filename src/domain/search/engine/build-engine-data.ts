@@ -1,0 +1,212 @@
+import { fold } from '#domain/kernel/text.ts'
+import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+import { countedColumns, tagSets } from './counted-columns.ts'
+import type { EngineData } from './engine-data.ts'
+import { groupDrafts, isNarrow, placeGroup, type CountedColumns, type Group } from './group.ts'
+import type { Counted } from './groups.data.ts'
+import { identifiers } from './identifiers.ts'
+import type { JointCodes } from './joint-codes.ts'
+import { addRow, type Bits, type Kernels } from './kernels/kernels.ts'
+import { typescriptKernels } from './kernels/typescript-kernels.ts'
+import { keywordValues } from './keyword-values.ts'
+import { nameRanks } from './name-ranks.ts'
+import { countingSort, numberIndex } from './number-index.ts'
+import { stockOrder } from './stock-order.ts'
+import { valueSets } from './value-sets.ts'
+import { bitsOf, type VehicleColumns } from './vehicle-columns.ts'
+
+export type EngineOptions = Readonly<{
+  /** A make that stands before all others; `null` for none. @see SRCH-8 */
+  makeFirst: string | null
+  /** What the inner loops run on; TypeScript where nothing is said. */
+  makeKernels?: (() => Kernels) | undefined
+}>
+
+/** Photos first, then the make that stands first. */
+const SHELVES = 4
+const NEW = bitsOf(VEHICLE_TYPES, (type) => type === 'new')
+const SOLD = 1 << TAGS.indexOf('isSold')
+
+/** The codes of the first group, renumbered so that neighbours are alike: by make, then model, then trim. */
+function sortedByMake(
+  joint: JointCodes,
+  { texts }: VehicleColumns,
+  ranks: ReadonlyMap<ListFacetName, Uint32Array>,
+): JointCodes {
+  const rankOf = (name: ListFacetName, code: number) =>
+    ranks.get(name)?.[texts[name].codes[joint.firstRow[code] ?? 0] ?? 0] ?? 0
+  const order = Array.from({ length: joint.size }, (_, code) => code).sort(
+    (a, b) =>
+      rankOf('make', a) - rankOf('make', b) ||
+      rankOf('model', a) - rankOf('model', b) ||
+      rankOf('trim', a) - rankOf('trim', b),
+  )
+  const placeOf = new Uint32Array(joint.size)
+  for (const [place, code] of order.entries()) placeOf[code] = place
+  return {
+    codes: joint.codes.map((code) => placeOf[code] ?? 0),
+    size: joint.size,
+    firstRow: Uint32Array.from(order, (code) => joint.firstRow[code] ?? 0),
+  }
+}
+
+/** Where the rows of each code begin. */
+function startsOf(kernels: Kernels, { codes, size }: JointCodes): Uint32Array {
+  const starts = kernels.u32(size + 1)
+  for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1
+  for (let code = 0; code < size; code++)
+    starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0)
+  return starts
+}
+
+/** The part of one long array that each column has. */
+function slotsOf(counted: CountedColumns) {
+  const slots = new Map<Counted, Readonly<{ from: number; to: number }>>()
+  let from = 0
+  for (const [name, { size }] of counted) {
+    slots.set(name, { from, to: from + size })
+    from += size
+  }
+  return { slots, length: from }
+}
+
+/** How many additions it takes to let counts flow down. */
+const spreadCost = ({ node: root }: Group): number => {
+  const cost = ({ counts, leaves, branches }: Group['node']): number =>
+    counts.length * (leaves.length + branches.length) +
+    branches.reduce((sum, { node }) => sum + cost(node), 0)
+  return cost(root)
+}
+
+/** Which shelf a vehicle stands on. */
+function shelfOf({ texts, photos }: VehicleColumns, makeFirst: string | null) {
+  const first = makeFirst === null ? null : fold(makeFirst)
+  const isFirst = texts.make.values.map((make) => fold(make) === first)
+  return (id: number) => (photos[id] === 1 ? 0 : 2) + (isFirst[texts.make.codes[id] ?? 0] ? 0 : 1)
+}
+
+/** All that depends on how the rows are arranged. */
+function arranged(
+  columns: VehicleColumns,
+  options: EngineOptions,
+  kernels: Kernels,
+  ids: Uint32Array,
+) {
+  const { size, lists, tags, priceCents, mileage, popularity, photos } = columns
+  const rows = (holds: (id: number) => boolean): Bits => {
+    const set = kernels.bits(size)
+    for (let row = 0; row < size; row++) if (holds(ids[row] ?? 0)) addRow(set, row)
+    return set
+  }
+  const shelf = shelfOf(columns, options.makeFirst)
+  const rowOf = new Uint32Array(size)
+  for (let row = 0; row < size; row++) rowOf[ids[row] ?? 0] = row
+  const rowsByStock = stockOrder(columns).map((id) => rowOf[id] ?? 0)
+  const stockRanks = kernels.u32(size)
+  for (const [rank, row] of rowsByStock.entries()) stockRanks[row] = rank
+  const stretchOf = Uint8Array.from(
+    ids,
+    (id) => shelf(id) * 2 + (((lists[id] ?? 0) & NEW) === 0 ? 1 : 0),
+  )
+  const numbers = (source: Int32Array, unknown: number, hasStretches: boolean) =>
+    numberIndex(kernels, {
+      numbers: Int32Array.from(ids, (id) => source[id] ?? unknown),
+      unknown,
+      rowsByStock,
+      stretchOf: hasStretches ? stretchOf : new Uint8Array(size),
+      stretches: hasStretches ? SHELVES * 2 : 1,
+      hasRanges: source !== popularity,
+    })
+  return {
+    lists: VEHICLE_TYPES.map((_, at) => rows((id) => (((lists[id] ?? 0) >> at) & 1) === 1)),
+    sold: rows((id) => ((tags[id] ?? 0) & SOLD) !== 0),
+    unsold: rows((id) => ((tags[id] ?? 0) & SOLD) === 0),
+    photos: rows((id) => photos[id] === 1),
+    shelves: Array.from({ length: SHELVES }, (_, at) => rows((id) => shelf(id) === at)),
+    price: numbers(priceCents, 0, true),
+    mileage: numbers(mileage, -1, false),
+    popularity: numbers(popularity, -1, true),
+    stockRanks,
+    identifiers: identifiers(kernels, columns, ids),
+    tagRows: valueSets(
+      kernels,
+      size,
+      (row) => [...TAGS.keys()].filter((tag) => (((tags[ids[row] ?? 0] ?? 0) >> tag) & 1) === 1),
+      TAGS.length,
+    ),
+  }
+}
+
+/** Arranges columns for searching. */
+export function buildEngineData(columns: VehicleColumns, options: EngineOptions): EngineData {
+  const { size, texts, tags } = columns
+  const tagged = tagSets(tags)
+  const counted = countedColumns(columns, { codes: tagged.codes, size: tagged.sets.length })
+  const ranks = new Map(LIST_FACETS.map(({ name }) => [name, nameRanks(texts[name].values)]))
+  const [cluster, ...others] = groupDrafts(counted, size)
+  if (!cluster) throw new Error('there is no first group')
+  const built = { ...cluster, joint: sortedByMake(cluster.joint, columns, ranks) }
+  const drafts = [built, ...others]
+  const isNarrowList = isNarrow(drafts, counted)
+  // The kernels in WebAssembly know codes of two bytes only.
+  const kernels = (isNarrowList && options.makeKernels ? options.makeKernels : typescriptKernels)()
+  const ids = countingSort(
+    Uint32Array.from({ length: size }, (_, id) => id),
+    built.joint.codes,
+    built.joint.size,
+  )
+  const { slots, length } = slotsOf(counted)
+  const counts = kernels.i32(length)
+  const groups = drafts.map((draft) =>
+    placeGroup(draft, ids, {
+      kernels,
+      counted,
+      isNarrow: isNarrowList,
+      countsOf: (name) => counts.subarray(slots.get(name)?.from, slots.get(name)?.to),
+    }),
+  )
+  const setsOf = ({ codes, parts }: Group) =>
+    LIST_FACETS.flatMap(({ name }) => {
+      const part = parts.get(name)
+      if (!part) return []
+      const { size: values } = counted.get(name) ?? { size: 0 }
+      return [
+        [name, valueSets(kernels, size, (row) => part[codes[row] ?? 0] ?? 0, values)] as const,
+      ]
+    })
+  const fewRows = Math.ceil(
+    groups.reduce((sum, group) => sum + spreadCost(group), 0) / counted.size,
+  )
+  return {
+    kernels,
+    columns,
+    size,
+    ids,
+    groups,
+    groupOf: new Map(
+      groups.flatMap((group) => [...group.parts.keys()].map((name) => [name, group] as const)),
+    ),
+    starts: startsOf(kernels, built.joint),
+    sets: new Map(groups.slice(1).flatMap(setsOf)),
+    codeOf: new Map(
+      LIST_FACETS.map(({ name }) => [
+        name,
+        new Map(texts[name].values.map((value, code) => [value, code])),
+      ]),
+    ),
+    nameRanks: ranks,
+    tagSets: tagged.sets,
+    hasExtras: columns.features.codes.length > 0 || columns.droppedOn.some((day) => day > 0),
+    ...arranged(columns, options, kernels, ids),
+    keywords: keywordValues(columns),
+    counts,
+    slots,
+    fewRows,
+    rowList: kernels.u32(fewRows + 1),
+    pool: [],
+    memo: { bases: new Map(), bounds: new Map(), ranks: new Map() },
+  }
+}

@@ -1,0 +1,55 @@
+import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import { BOUND_STEP } from '#domain/search/histogram.ts'
+
+import type { CountedColumn, CountedColumns } from './group.ts'
+import type { Counted } from './groups.data.ts'
+import type { VehicleColumns } from './vehicle-columns.ts'
+
+const CENTS = 100
+
+/** Steps of 5,000 from 0 on; code 0 is unknown. */
+function steps(size: number, codeOf: (row: number) => number): CountedColumn {
+  const codes = Uint32Array.from({ length: size }, (_, row) => codeOf(row))
+  return { codes, size: codes.reduce((most, code) => Math.max(most, code), 0) + 1 }
+}
+
+/** The different sets of tags there are, and which one each vehicle has. */
+export function tagSets(
+  tags: Uint16Array,
+): Readonly<{ sets: readonly number[]; codes: Uint32Array }> {
+  const codeOf = new Map<number, number>()
+  const codes = Uint32Array.from(tags, (bits) => {
+    const known = codeOf.get(bits)
+    if (known !== undefined) return known
+    codeOf.set(bits, codeOf.size)
+    return codeOf.size - 1
+  })
+  return { sets: [...codeOf.keys()], codes }
+}
+
+/** What is counted of these vehicles; columns in which nothing is known are left out. */
+export function countedColumns(columns: VehicleColumns, tagCodes: CountedColumn): CountedColumns {
+  const { size, texts, dealers, priceCents, mileage } = columns
+  const counted = new Map<Counted, CountedColumn>()
+  for (const { name } of LIST_FACETS) {
+    const { codes, values } = texts[name]
+    if (values.length > 1) counted.set(name, { codes, size: values.length })
+  }
+  counted.set('dealer', { codes: dealers.codes, size: dealers.values.length })
+  counted.set('tagSet', tagCodes)
+  counted.set(
+    'priceStep',
+    steps(size, (row) => {
+      const cents = priceCents[row] ?? 0
+      return cents > 0 ? Math.floor(cents / (BOUND_STEP * CENTS)) + 1 : 0
+    }),
+  )
+  counted.set(
+    'mileageStep',
+    steps(size, (row) => {
+      const miles = mileage[row] ?? -1
+      return miles >= 0 ? Math.floor(miles / BOUND_STEP) + 1 : 0
+    }),
+  )
+  return counted
+}

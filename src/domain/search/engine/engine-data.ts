@@ -1,0 +1,88 @@
+import type { ListFacetName } from '#domain/search/facets.data.ts'
+import type { Bounds } from '#domain/search/result.ts'
+
+import type { Group } from './group.ts'
+import type { Counted } from './groups.data.ts'
+import type { Identifiers } from './identifiers.ts'
+import type { Bits, Kernels } from './kernels/kernels.ts'
+import type { KeywordValues } from './keyword-values.ts'
+import type { NumberIndex } from './number-index.ts'
+import type { ValueSets } from './value-sets.ts'
+import type { VehicleColumns } from './vehicle-columns.ts'
+
+/** What is known of a whole list before anything narrows it: its unsold vehicles. */
+export type Base = Readonly<{
+  rows: Bits
+  total: number
+  /** As `EngineData.counts`. */
+  counts: Int32Array
+  /** By group, by code. */
+  totals: readonly Int32Array[]
+}>
+
+/**
+ * The columns of a list, arranged so that a query touches as little of them as can be. Rows are vehicles, clustered
+ * by what they are built as. What is called scratch is overwritten by every query.
+ */
+export type EngineData = Readonly<{
+  kernels: Kernels
+  columns: VehicleColumns
+  size: number
+  /** The vehicle of each row. */
+  ids: Uint32Array
+  groups: readonly Group[]
+  /** Which group holds a column; columns in which nothing is known have none. */
+  groupOf: ReadonlyMap<Counted, Group>
+  /** Rows of each code of the first group: from starts[code] to before starts[code + 1]. */
+  starts: Uint32Array
+  /** Rows by value, for the columns that rows are not clustered by. */
+  sets: ReadonlyMap<ListFacetName, ValueSets>
+  codeOf: ReadonlyMap<ListFacetName, ReadonlyMap<string, number>>
+  nameRanks: ReadonlyMap<ListFacetName, Uint32Array>
+  /** The different sets of tags, by code of the column. */
+  tagSets: readonly number[]
+  /** By tag. */
+  tagRows: ValueSets
+  /** By list, in the order of `VEHICLE_TYPES`. */
+  lists: readonly Bits[]
+  sold: Bits
+  unsold: Bits
+  photos: Bits
+  /** Whether there are features or lowered prices to be counted. */
+  hasExtras: boolean
+  /** What goes before any order, first to last: see `shelvesOf`. */
+  shelves: readonly Bits[]
+  price: NumberIndex
+  mileage: NumberIndex
+  popularity: NumberIndex
+  /** By row. */
+  stockRanks: Uint32Array
+  identifiers: Identifiers
+  keywords: KeywordValues
+  /** Scratch: how many there are, column after column. */
+  counts: Int32Array
+  /** The part of `counts` that a column has. */
+  slots: ReadonlyMap<Counted, Readonly<{ from: number; to: number }>>
+  /** Fewer rows than this are counted one by one. */
+  fewRows: number
+  /** Scratch, with room for those. */
+  rowList: Uint32Array
+  pool: Bits[]
+  memo: Readonly<{
+    bases: Map<number, Base>
+    bounds: Map<number, Readonly<{ price: Bounds; mileage: Bounds }>>
+    ranks: Map<string, Uint32Array>
+  }>
+}>
+
+/** A set to write to; what is in it is anybody's guess. */
+export const borrow = ({ kernels, pool, size }: EngineData): Bits =>
+  pool.pop() ?? kernels.bits(size)
+
+/** An empty set to write to. */
+export const borrowEmpty = (data: EngineData): Bits => borrow(data).fill(0)
+
+/** Gives sets back. */
+export function giveBack({ pool }: EngineData, ...sets: readonly Bits[]): void {
+  pool.push(...sets)
+}

@@ -1,0 +1,124 @@
+import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+import type { Range, SearchQuery } from '#domain/search/query.ts'
+import type { Bounds } from '#domain/search/result.ts'
+
+import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
+import type { Group } from './group.ts'
+import type { Counted } from './groups.data.ts'
+import type { Bits } from './kernels/kernels.ts'
+import { addValues } from './narrow.ts'
+import { writeRange } from './number-index.ts'
+
+/** A part of a query whose own counts leave it out: all that it asks of one group, or one range. */
+export type Factor = Readonly<{
+  group: Group
+  /** The columns it asks about. */
+  asked: readonly Counted[]
+  /** The rows that pass. */
+  rows: Bits
+}>
+
+/** States of a group's codes: passing, failing more than one column; in between, which one alone fails. */
+export const PASSES = 0
+export const FAILS_MORE = 255
+
+type Selection = Readonly<{ name: ListFacetName; codes: readonly number[] }>
+
+function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): readonly Selection[] {
+  return LIST_FACETS.flatMap(({ name }) => {
+    const wanted = selections[name]
+    if (!wanted || wanted.length === 0) return []
+    // The empty text is the code of unknown: nobody can ask for it.
+    const codes = wanted.flatMap((value) =>
+      value === '' ? [] : (codeOf.get(name)?.get(value) ?? []),
+    )
+    return [{ name, codes }]
+  })
+}
+
+/** Marks for each code of a group which column alone fails. */
+function markStates({ parts, states }: Group, selections: readonly Selection[]) {
+  states.fill(PASSES)
+  for (const [at, { name, codes }] of selections.entries()) {
+    const part = parts.get(name)
+    const wanted = new Set(codes)
+    for (let code = 0; code < states.length; code++) {
+      if (wanted.has(part?.[code] ?? 0)) continue
+      states[code] = states[code] === PASSES ? at + 1 : FAILS_MORE
+    }
+  }
+}
+
+function groupFactor(data: EngineData, group: Group, selections: readonly Selection[]): Factor {
+  const { kernels, groups, starts } = data
+  markStates(group, selections)
+  const rows = borrowEmpty(data)
+  if (group === groups[0]) kernels.fillRuns(rows, starts, group.states, PASSES)
+  else
+    for (const [at, { name, codes }] of selections.entries()) {
+      if (at === 0) {
+        addValues(data, name, codes, rows)
+        continue
+      }
+      const other = borrowEmpty(data)
+      addValues(data, name, codes, other)
+      kernels.and(rows, other)
+      giveBack(data, other)
+    }
+  return { group, asked: selections.map(({ name }) => name), rows }
+}
+
+/** Dollars, as cents hold them. */
+const CENTS = 100
+
+/**
+ * A range of prices or miles; `null` where it keeps everything. A bound of the list itself is no filter.
+ * @see SRCH-5
+ */
+function rangeFactor(
+  data: EngineData,
+  name: 'price' | 'mileage',
+  range: Range,
+  bounds: Bounds,
+): Factor | null {
+  const min = range.min === bounds.min ? null : range.min
+  const max = range.max === bounds.max ? null : range.max
+  const column = name === 'price' ? 'priceStep' : 'mileageStep'
+  const group = data.groupOf.get(column)
+  if ((min === null && max === null) || !group) return null
+  const unit = name === 'price' ? CENTS : 1
+  const rows = borrow(data)
+  const scratch = borrow(data)
+  const ends = { min: (min ?? 0) * unit, max: (max ?? Number.POSITIVE_INFINITY) * unit }
+  writeRange(data.kernels, data[name], ends, { to: rows, scratch })
+  giveBack(data, scratch)
+  return { group, asked: [column], rows }
+}
+
+/** Everything a query asks that counts leave out in turn. @see SRCH-1, SRCH-5, SRCH-10 */
+export function factorsOf(
+  data: EngineData,
+  query: SearchQuery,
+  bounds: Readonly<{ price: Bounds; mileage: Bounds }>,
+): readonly Factor[] {
+  const selections = selectionsOf(data, query)
+  const byGroup = Map.groupBy(selections, ({ name }) => data.groupOf.get(name))
+  const groups = [...byGroup].map(([group, own]) =>
+    // What nobody has, nobody can be found by.
+    group ? groupFactor(data, group, own) : null,
+  )
+  const nothing = byGroup.has(undefined) ? [emptyFactor(data)] : []
+  return [
+    ...groups,
+    ...nothing,
+    rangeFactor(data, 'price', query.price, bounds.price),
+    rangeFactor(data, 'mileage', query.mileage, bounds.mileage),
+  ].filter((factor) => factor !== null)
+}
+
+/** What a choice keeps in a column in which nothing is known: nothing, and there is nothing to count either. */
+function emptyFactor(data: EngineData): Factor {
+  const [group] = data.groups
+  if (!group) throw new Error('there is no first group')
+  return { group, asked: [], rows: borrowEmpty(data) }
+}

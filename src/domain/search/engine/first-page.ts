@@ -1,0 +1,237 @@
+import type { SearchMoment } from '#domain/search/search-moment.ts'
+import type { Sort } from '#domain/search/sorts.data.ts'
+
+import type { Counted } from './count.ts'
+import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
+import type { Bits, Codes } from './kernels/kernels.ts'
+import { addValues } from './narrow.ts'
+import { placeOf, type NumberIndex, type Stretch } from './number-index.ts'
+
+type NameSort = 'make' | 'model' | 'trim' | 'year'
+
+/** What rows are ordered by, to be handed to a kernel: a rank by code. */
+type Order = Readonly<{ codes: Codes; ranks: Uint32Array }>
+
+/** The page of a list: the first so many of the rows found. */
+export type Asked = Readonly<{
+  found: Counted
+  sort: Sort
+  want: number
+  /** The lists that are looked at, one bit each. */
+  lists: number
+  /** How many of the rows found have each value of a column; `null` where that was not counted. */
+  valueCounts: (name: NameSort) => readonly number[]
+  moment: SearchMoment
+}>
+
+/** So many rows on a shelf are looked through as they are. */
+const FEW = 4096
+/** Values are looked at until they hold so many times what is wanted: some of it may stand on other shelves. */
+const SPARE = 8
+const NEW_LIST = 1
+
+const isDescending = (sort: Sort) => sort.endsWith('-desc')
+
+function remembered(data: EngineData, key: string, make: () => Uint32Array): Uint32Array {
+  const known = data.memo.ranks.get(key)
+  if (known) return known
+  const ranks = make()
+  data.memo.ranks.set(key, ranks)
+  return ranks
+}
+
+/** Ranks the other way round; unknown, which ranks `last`, stays where it is. */
+const turned = (rank: number, last: number, isTurned: boolean) =>
+  isTurned && rank < last ? last - 1 - rank : rank
+
+function ranksOf(data: EngineData, length: number, rankAt: (code: number) => number): Uint32Array {
+  const ranks = data.kernels.u32(length)
+  for (let code = 0; code < length; code++) ranks[code] = rankAt(code)
+  return ranks
+}
+
+function numberOrder(data: EngineData, index: NumberIndex, sort: Sort): Order {
+  const last = index.values.length
+  const ranks = remembered(data, sort, () =>
+    ranksOf(data, last + 1, (rank) => turned(rank, last, isDescending(sort))),
+  )
+  return { codes: index.ranks, ranks }
+}
+
+function nameOrder(data: EngineData, name: NameSort, sort: Sort): Order | null {
+  const group = data.groupOf.get(name)
+  const part = group?.parts.get(name)
+  if (!group || !part) return null
+  const byValue = data.nameRanks.get(name)
+  const last = byValue?.length ?? 0
+  const ranks = remembered(data, sort, () =>
+    ranksOf(data, group.size, (code) =>
+      turned(byValue?.[part[code] ?? 0] ?? last, last, isDescending(sort)),
+    ),
+  )
+  return { codes: group.codes, ranks }
+}
+
+/** Dealers by how far they are: those equally far, or at an unknown distance, share a rank. @see DLR-4 */
+function distanceOrder(data: EngineData, { milesTo }: SearchMoment): Order | null {
+  const group = data.groupOf.get('dealer')
+  const part = group?.parts.get('dealer')
+  if (!group || !part) return null
+  const miles = data.columns.dealers.values.map((dealer) => milesTo?.(dealer) ?? null)
+  const distances = [...new Set(miles)].filter((mile) => mile !== null).sort((a, b) => a - b)
+  const rankOf = new Map(distances.map((mile, rank) => [mile, rank]))
+  const ranks = remembered(data, 'distance', () => data.kernels.u32(group.size))
+  for (let code = 0; code < group.size; code++) {
+    const mile = miles[part[code] ?? 0] ?? null
+    ranks[code] = mile === null ? distances.length : (rankOf.get(mile) ?? 0)
+  }
+  return { codes: group.codes, ranks }
+}
+
+const firstRows = (data: EngineData, rows: Bits, { codes, ranks }: Order, want: number) =>
+  data.kernels.firstRows(rows, codes, { ranks, stocks: data.stockRanks, want })
+
+/** Walks the order of a number along one shelf; `null` where that takes longer than looking through all rows found. */
+function walkShelf(
+  data: EngineData,
+  index: NumberIndex,
+  asked: Asked & Readonly<{ shelf: number }>,
+): readonly number[] | null {
+  const { found, want, sort, lists, shelf } = asked
+  const empty: Stretch = { from: 0, to: 0 }
+  const all = [0, 1].map((list) => {
+    const isAsked = list === 0 ? (lists & NEW_LIST) !== 0 : (lists & ~NEW_LIST) !== 0
+    return isAsked ? (index.stretches[shelf * 2 + list] ?? empty) : empty
+  })
+  const known = all.map(({ from, to }) => ({
+    from,
+    to: placeOf(index, { from, to }, index.values.length),
+  }))
+  const unknown = all.map(({ to }, list) => ({ from: known[list]?.to ?? to, to }))
+  const walk = (
+    [first = empty, second = empty]: readonly Stretch[],
+    more: number,
+    isDown: boolean,
+  ) =>
+    data.kernels.walk({
+      order: index.order,
+      first: [first.from, first.to],
+      second: [second.from, second.to],
+      keys: index.ranks,
+      stocks: data.stockRanks,
+      wanted: found.rows,
+      want: more,
+      isDescending: isDown,
+      steps: found.total,
+    })
+  const rows = walk(known, want, isDescending(sort))
+  if (rows === null) return null
+  if (rows.length === want) return [...rows]
+  const rest = walk(unknown, want - rows.length, false)
+  return rest && [...rows, ...rest]
+}
+
+/** The rows of the first values in order, as many values as it takes to hold enough of them. */
+function rowsOfFirstValues(
+  data: EngineData,
+  name: NameSort,
+  { sort, want, valueCounts }: Asked,
+): Bits {
+  const ranks = data.nameRanks.get(name)
+  const last = ranks?.length ?? 0
+  const rankOf = (code: number) => turned(ranks?.[code] ?? last, last, isDescending(sort))
+  const counts = valueCounts(name)
+  const codes = [...counts.keys()].filter((code) => (counts[code] ?? 0) > 0)
+  codes.sort((a, b) => rankOf(a) - rankOf(b))
+  let held = 0
+  let end = 0
+  for (; end < codes.length; end++) {
+    const code = codes[end] ?? 0
+    const isTie = end > 0 && rankOf(codes[end - 1] ?? 0) === rankOf(code)
+    if (held >= want * SPARE && !isTie) break
+    held += counts[code] ?? 0
+  }
+  const rows = borrowEmpty(data)
+  addValues(data, name, codes.slice(0, end), rows)
+  return rows
+}
+
+/** The first rows of a shelf by name: among those of the first values, if these hold enough. */
+function firstByName(data: EngineData, name: NameSort, order: Order, asked: Asked): Uint32Array {
+  const { found, want } = asked
+  if (found.total <= FEW) return firstRows(data, found.rows, order, want)
+  const first = rowsOfFirstValues(data, name, asked)
+  data.kernels.and(first, found.rows)
+  const rows = data.kernels.count(first) >= want ? first : found.rows
+  const page = firstRows(data, rows, order, want)
+  giveBack(data, first)
+  return page
+}
+
+/** The rows of one shelf that are found, in order, `want` of them at most. */
+function pageOfShelf(
+  data: EngineData,
+  order: Order,
+  shelf: number,
+  asked: Asked,
+): ArrayLike<number> {
+  const rows = borrow(data)
+  data.kernels.andInto(rows, asked.found.rows, data.shelves[shelf] ?? rows)
+  const total = data.kernels.count(rows)
+  const onShelf = { ...asked, found: { rows, total }, want: Math.min(asked.want, total) }
+  const page = total === 0 ? [] : firstOnShelf(data, order, onShelf)
+  giveBack(data, rows)
+  return page
+}
+
+function firstOnShelf(data: EngineData, order: Order, asked: Asked): ArrayLike<number> {
+  const { sort, found, want } = asked
+  const [by] = sort.split('-')
+  if (by === 'make' || by === 'model' || by === 'trim' || by === 'year')
+    return firstByName(data, by, order, asked)
+  return firstRows(data, found.rows, order, want)
+}
+
+function orderOf(data: EngineData, sort: Sort, moment: SearchMoment): Order {
+  const byStock = () => numberOrder(data, { ...data.popularity, values: NO_VALUES }, sort)
+  switch (sort) {
+    case 'price-asc':
+    case 'price-desc':
+      return numberOrder(data, data.price, sort)
+    case 'popularity':
+      return numberOrder(data, data.popularity, sort)
+    case 'distance':
+      return distanceOrder(data, moment) ?? byStock()
+    default: {
+      const [name] = sort.split('-')
+      return nameOrder(data, name as NameSort, sort) ?? byStock()
+    }
+  }
+}
+
+const NO_VALUES = new Int32Array(0)
+
+/** The order of a number that can be walked; `null` for other orders. */
+const walkedBy = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | null => {
+  if (sort === 'popularity') return popularity
+  return sort.startsWith('price') ? price : null
+}
+
+/** Whether the rows found lie close enough together in an order to meet `want` of them soon. */
+const isDense = ({ size }: EngineData, { found, want }: Asked) =>
+  want * size <= found.total * found.total
+
+/** The first rows of those found, shelf by shelf, each in the order asked for. @see SRCH-7, SRCH-8, SRCH-9 */
+export function firstPage(data: EngineData, asked: Asked): Uint32Array {
+  const page: number[] = []
+  const order = orderOf(data, asked.sort, asked.moment)
+  const walked = isDense(data, asked) ? walkedBy(data, asked.sort) : null
+  for (let shelf = 0; shelf < data.shelves.length && page.length < asked.want; shelf++) {
+    const left = { ...asked, want: asked.want - page.length }
+    const rows =
+      (walked && walkShelf(data, walked, { ...left, shelf })) ??
+      pageOfShelf(data, order, shelf, left)
+    for (let at = 0; at < rows.length; at++) page.push(rows[at] ?? 0)
+  }
+  return Uint32Array.from(page)
+}

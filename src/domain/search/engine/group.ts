@@ -1,0 +1,141 @@
+import { CLUSTER, columnsOfBranch, GROUPS, type Branch, type Counted } from './groups.data.ts'
+import { jointCodes, type JointCodes } from './joint-codes.ts'
+import type { Codes, Kernels } from './kernels/kernels.ts'
+
+/** A column that is counted: its codes, and how many different ones there can be. */
+export type CountedColumn = Readonly<{ codes: ArrayLike<number>; size: number }>
+export type CountedColumns = ReadonlyMap<Counted, CountedColumn>
+
+/** Counts of a combination's codes, and where they flow on to. */
+export type CountNode = Readonly<{
+  counts: Int32Array
+  leaves: readonly Readonly<{ part: Codes; to: Int32Array }>[]
+  branches: readonly Readonly<{ part: Codes; node: CountNode }>[]
+}>
+
+/** Columns that share one code by row. */
+export type Group = Readonly<{
+  codes: Codes
+  size: number
+  /** For each column of the group: its code by the group's code. */
+  parts: ReadonlyMap<Counted, Codes>
+  node: CountNode
+  /** Room for one number by code. */
+  states: Uint8Array
+  scratch: Int32Array
+}>
+
+/** Codes of a group before rows have found their places. */
+export type GroupDraft = Readonly<{ branch: Branch; joint: JointCodes }>
+
+/** As many codes as two bytes tell apart. */
+const MOST_CODES = 1 << 16
+
+/** The branch without the columns that are not there. */
+const present = ({ columns, branches = [] }: Branch, counted: CountedColumns): Branch => ({
+  columns: columns.filter((name) => counted.has(name)),
+  branches: branches.map((branch) => present(branch, counted)),
+})
+
+const columnOf = (counted: CountedColumns, name: Counted): CountedColumn =>
+  counted.get(name) ?? { codes: new Uint8Array(0), size: 0 }
+
+function draftsOf(branch: Branch, counted: CountedColumns, rows: number): readonly GroupDraft[] {
+  const names = columnsOfBranch(branch)
+  const joint = jointCodes(
+    rows,
+    names.map((name) => columnOf(counted, name)),
+  )
+  if (joint.size <= MOST_CODES || names.length < 2) return [{ branch, joint }]
+  // Too many combinations to be worth a code each: what is below goes without the rest.
+  const parts = [...(branch.branches ?? []), ...branch.columns.map((name) => ({ columns: [name] }))]
+  return parts
+    .filter((part) => columnsOfBranch(part).length > 0)
+    .flatMap((part) => draftsOf(part, counted, rows))
+}
+
+/** The groups of a list, the one that rows are clustered by first. */
+export const groupDrafts = (counted: CountedColumns, rows: number): readonly GroupDraft[] =>
+  GROUPS.flatMap((branch, at) => {
+    const own = present(branch, counted)
+    return at !== CLUSTER && columnsOfBranch(own).length === 0 ? [] : draftsOf(own, counted, rows)
+  })
+
+/** Whether two bytes are enough for every code. */
+export const isNarrow = (drafts: readonly GroupDraft[], counted: CountedColumns): boolean =>
+  drafts.every(({ joint }) => joint.size <= MOST_CODES) &&
+  [...counted.values()].every(({ size }) => size <= MOST_CODES)
+
+type Places = Readonly<{
+  kernels: Kernels
+  counted: CountedColumns
+  /** Whether two bytes are enough. */
+  isNarrow: boolean
+  /** Where the counts of each column are. */
+  countsOf: (name: Counted) => Int32Array
+}>
+
+const codesOf = ({ kernels, isNarrow }: Places, source: ArrayLike<number>): Codes => {
+  const codes = isNarrow ? kernels.u16(source.length) : kernels.u32(source.length)
+  codes.set(source)
+  return codes
+}
+
+/** The codes that a column has in these rows. */
+const at = (counted: CountedColumns, name: Counted, rows: Uint32Array): CountedColumn => {
+  const { codes, size } = columnOf(counted, name)
+  return { codes: rows.map((row) => codes[row] ?? 0), size }
+}
+
+function countNode(branch: Branch, firstRow: Uint32Array, places: Places): CountNode {
+  const { kernels, counted, countsOf } = places
+  return {
+    counts: kernels.i32(firstRow.length),
+    leaves: branch.columns.map((name) => ({
+      part: codesOf(places, at(counted, name, firstRow).codes),
+      to: countsOf(name),
+    })),
+    branches: (branch.branches ?? []).flatMap((below) => {
+      const names = columnsOfBranch(below)
+      if (names.length === 0) return []
+      const joint = jointCodes(
+        firstRow.length,
+        names.map((name) => at(counted, name, firstRow)),
+      )
+      const rows = joint.firstRow.map((code) => firstRow[code] ?? 0)
+      return [{ part: codesOf(places, joint.codes), node: countNode(below, rows, places) }]
+    }),
+  }
+}
+
+/**
+ * A group in its place.
+ * @param ids the vehicle of each row
+ */
+export function placeGroup({ branch, joint }: GroupDraft, ids: Uint32Array, places: Places): Group {
+  const { kernels, counted } = places
+  const names = columnsOfBranch(branch)
+  return {
+    codes: codesOf(
+      places,
+      ids.map((id) => joint.codes[id] ?? 0),
+    ),
+    size: joint.size,
+    parts: new Map(
+      names.map((name) => [name, codesOf(places, at(counted, name, joint.firstRow).codes)]),
+    ),
+    node: countNode(branch, joint.firstRow, places),
+    states: kernels.u8(joint.size),
+    scratch: kernels.i32(joint.size),
+  }
+}
+
+/** Lets the counts of a combination flow down to the columns. */
+export function spreadCounts(kernels: Kernels, { counts, leaves, branches }: CountNode): void {
+  for (const { part, to } of leaves) kernels.spread(counts, part, to)
+  for (const { part, node } of branches) {
+    node.counts.fill(0)
+    kernels.spread(counts, part, node.counts)
+    spreadCounts(kernels, node)
+  }
+}

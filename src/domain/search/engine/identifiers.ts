@@ -1,0 +1,116 @@
+import { fold } from '#domain/kernel/text.ts'
+
+import { addRow, hasRow, type Bits, type Kernels, type WideTexts } from './kernels/kernels.ts'
+import type { VehicleColumns } from './vehicle-columns.ts'
+
+/**
+ * VINs and stock numbers, to be found by any part of them. Each row's pairs and triples of characters are marked in
+ * a few sets; a word's pairs and triples lead to few candidates, and those are read.
+ */
+export type Identifiers = Readonly<{
+  texts: WideTexts
+  /** By hash: the rows that have a pair or triple with it. */
+  grams: readonly Bits[]
+  /** Rows whose identifiers are unlike others (long, or not ASCII), folded. */
+  odd: readonly Readonly<{ row: number; texts: readonly string[] }>[]
+}>
+
+const GRAMS = 128
+/** Enough to leave few candidates; more of them only take time. */
+const MOST_PARTS = 12
+const MOST_LETTERS = 24
+const ASCII = 128
+
+const pairHash = (a: number, b: number) => Math.imul(a * 131 + b, 0x9e_37_79_b1) >>> 25
+const tripleHash = (a: number, b: number, c: number) =>
+  Math.imul((a * 131 + b) * 131 + c, 0x85_eb_ca_6b) >>> 25
+
+/** Writes a text in small letters; whether it could be. */
+function writeLetters(text: string, to: Uint8Array, at: number): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= ASCII || code === 0) return false
+    to[at + i] = code >= 65 && code <= 90 ? code + 32 : code
+  }
+  return true
+}
+
+const longest = (texts: readonly string[]) =>
+  texts.reduce((most, { length }) => (length > most && length <= MOST_LETTERS ? length : most), 1)
+
+/** Marks the pairs and triples of one field, which zeros end. */
+function mark(grams: readonly Bits[], field: Uint8Array, row: number) {
+  for (let at = 0; at + 1 < field.length; at++) {
+    const a = field[at] ?? 0
+    const b = field[at + 1] ?? 0
+    if (b === 0) return
+    const pair = grams[pairHash(a, b)]
+    if (pair) addRow(pair, row)
+    const c = field[at + 2] ?? 0
+    const triple = c === 0 ? undefined : grams[tripleHash(a, b, c)]
+    if (triple) addRow(triple, row)
+  }
+}
+
+/**
+ * The identifiers of these vehicles.
+ * @param ids the vehicle of each row
+ */
+export function identifiers(
+  kernels: Kernels,
+  { vins, stocks }: Pick<VehicleColumns, 'vins' | 'stocks'>,
+  ids: Uint32Array,
+): Identifiers {
+  const second = longest(vins)
+  const width = second + longest(stocks)
+  const bytes = kernels.u8(ids.length * width)
+  const grams = Array.from({ length: GRAMS }, () => kernels.bits(ids.length))
+  const odd: { row: number; texts: readonly string[] }[] = []
+  for (let row = 0; row < ids.length; row++) {
+    const vin = vins[ids[row] ?? 0] ?? ''
+    const stock = stocks[ids[row] ?? 0] ?? ''
+    const start = row * width
+    const isPlain =
+      vin.length <= second &&
+      stock.length <= width - second &&
+      writeLetters(vin, bytes, start) &&
+      writeLetters(stock, bytes, start + second)
+    if (isPlain) {
+      mark(grams, bytes.subarray(start, start + second), row)
+      mark(grams, bytes.subarray(start + second, start + width), row)
+    } else {
+      bytes.fill(0, start, start + width)
+      odd.push({ row, texts: [fold(vin), fold(stock)] })
+    }
+  }
+  return { texts: { bytes, width, second }, grams, odd }
+}
+
+/** The sets that a word's pairs and triples lead to, triples first: they tell more. */
+function partsOf(word: Uint8Array, grams: readonly Bits[]): readonly Bits[] {
+  const hashes = new Set<number>()
+  for (let at = 0; at + 2 < word.length; at++)
+    hashes.add(tripleHash(word[at] ?? 0, word[at + 1] ?? 0, word[at + 2] ?? 0))
+  for (let at = 0; at + 1 < word.length; at++)
+    hashes.add(pairHash(word[at] ?? 0, word[at + 1] ?? 0))
+  return [...hashes].slice(0, MOST_PARTS).flatMap((hash) => grams[hash] ?? [])
+}
+
+/**
+ * Adds the rows of `from` whose VIN or stock number holds the word.
+ * @param word folded
+ * @param scratch is overwritten
+ */
+export function addIdentified(
+  kernels: Kernels,
+  { texts, grams, odd }: Identifiers,
+  word: string,
+  { from, to, scratch }: Readonly<{ from: Bits; to: Bits; scratch: Bits }>,
+): void {
+  for (const { row, texts: own } of odd)
+    if (hasRow(from, row) && own.some((text) => text.includes(word))) addRow(to, row)
+  const letters = new Uint8Array(word.length)
+  if (word.length > MOST_LETTERS || !writeLetters(word, letters, 0)) return
+  kernels.candidates(scratch, from, to, partsOf(letters, grams))
+  kernels.addHolding(to, scratch, texts, letters)
+}

@@ -1,0 +1,40 @@
+import * as bits from './bits.ts'
+import { wordsFor, type Kernels } from './kernels.ts'
+import * as rows from './rows.ts'
+import * as tallies from './tally.ts'
+import * as texts from './texts.ts'
+
+/** The kernels in TypeScript: for small lists, and for browsers, whose content security policy need not allow more. */
+export function typescriptKernels(): Kernels {
+  let total = 0
+  const made = <T extends { byteLength: number }>(array: T): T => {
+    total += array.byteLength
+    return array
+  }
+  return {
+    u8: (length) => made(new Uint8Array(length)),
+    u16: (length) => made(new Uint16Array(length)),
+    u32: (length) => made(new Uint32Array(length)),
+    i32: (length) => made(new Int32Array(length)),
+    bits: (count) => made(new Int32Array(wordsFor(count))),
+    byteLength: () => total,
+    and: bits.and,
+    or: bits.or,
+    andInto: bits.andInto,
+    lessInto: bits.lessInto,
+    count: bits.count,
+    fillRuns: bits.fillRuns,
+    addRows: bits.addRows,
+    dropRows: bits.dropRows,
+    listRows: bits.listRows,
+    split: bits.split,
+    tally: tallies.tally,
+    tallyAll: tallies.tallyAll,
+    tallyRuns: tallies.tallyRuns,
+    spread: tallies.spread,
+    firstRows: rows.firstRows,
+    walk: rows.walk,
+    candidates: texts.candidates,
+    addHolding: texts.addHolding,
+  }
+}

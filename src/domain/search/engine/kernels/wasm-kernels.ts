@@ -1,0 +1,209 @@
+import { wordsFor, type Bits, type Codes, type Kernels, type Tally } from './kernels.ts'
+import { KERNELS_WASM } from './kernels.wasm.data.ts'
+
+/** What `kernels/index.ts` exports, over addresses. Lengths of sets are in bytes. */
+type Exports = Readonly<{
+  and(to: number, from: number, bytes: number): void
+  or(to: number, from: number, bytes: number): void
+  andInto(to: number, a: number, b: number, bytes: number): void
+  lessInto(to: number, a: number, b: number, bytes: number): void
+  count(set: number, bytes: number): number
+  fillRuns(set: number, starts: number, states: number, runs: number, state: number): void
+  addRows(set: number, list: number, from: number, to: number): void
+  dropRows(set: number, list: number, from: number, to: number): void
+  listRows(set: number, bytes: number, to: number): number
+  split(
+    from: number,
+    table: number,
+    factors: number,
+    to: number,
+    counts: number,
+    bytes: number,
+  ): void
+  tally(set: number, bytes: number, codes: number, counts: number): void
+  tally4(set: number, bytes: number, table: number): void
+  tallyRuns(set: number, starts: number, counts: number, runs: number): void
+  spread(counts: number, part: number, to: number, length: number): void
+  firstRows(
+    set: number,
+    bytes: number,
+    codes: number,
+    shift: number,
+    ranks: number,
+    stocks: number,
+    heap: number,
+    want: number,
+  ): number
+  walk(args: number): number
+  candidates(
+    to: number,
+    from: number,
+    not: number,
+    table: number,
+    parts: number,
+    bytes: number,
+  ): void
+  addHolding(
+    to: number,
+    from: number,
+    bytes: number,
+    texts: number,
+    width: number,
+    second: number,
+    word: number,
+    letters: number,
+  ): void
+}>
+
+const PAGE = 65_536
+/** Four gigabytes of addresses; memory is taken as arrays are asked for. */
+const MOST_PAGES = 65_536
+/** SIMD loads like their addresses round. */
+const ALIGNMENT = 16
+/** More factors, parts and letters than any query has. */
+const TABLE = 256
+const FIRST_HEAP = 1024
+const ENTRY = 3
+
+/** The module; the platform compiles the same bytes once. */
+const module = () =>
+  new WebAssembly.Module(
+    Uint8Array.from(atob(KERNELS_WASM), (character) => character.charCodeAt(0)),
+  )
+
+const at = ({ byteOffset }: { byteOffset: number }) => byteOffset
+
+/**
+ * The kernels in WebAssembly, with a memory of their own that grows as arrays are asked for. It is a shared one,
+ * because the arrays of a shared memory stay valid when it grows.
+ * @throws {WebAssembly.CompileError} where the platform does not allow it, or lacks SIMD
+ */
+export function wasmKernels(): Kernels {
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true })
+  const instance = new WebAssembly.Instance(module(), { env: { memory } })
+  // The module is ours: its exports are what `Exports` says.
+  const wasm = instance.exports as unknown as Exports
+  let end = ALIGNMENT
+
+  const take = (bytes: number) => {
+    const start = end
+    end = Math.ceil((start + bytes) / ALIGNMENT) * ALIGNMENT
+    const missing = end - memory.buffer.byteLength
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
+    return start
+  }
+  const u32 = (length: number) => new Uint32Array(memory.buffer, take(length * 4), length)
+  const i32 = (length: number) => new Int32Array(memory.buffer, take(length * 4), length)
+  const table = u32(TABLE)
+  const counts = i32(TABLE)
+  const letters = new Uint8Array(memory.buffer, take(TABLE), TABLE)
+  let heap = u32(FIRST_HEAP * ENTRY)
+  let found = u32(FIRST_HEAP)
+
+  /** Room for a page of this many rows. */
+  const makeRoom = (want: number) => {
+    if (want <= found.length) return
+    const room = 2 ** Math.ceil(Math.log2(want))
+    heap = u32(room * ENTRY)
+    found = u32(room)
+  }
+  const setTable = (arrays: readonly { byteOffset: number }[]) => {
+    for (const [i, array] of arrays.entries()) table[i] = array.byteOffset
+    return at(table)
+  }
+  const tallyOne = (set: Bits, { codes, counts: to }: Tally) =>
+    wasm.tally(at(set), set.byteLength, at(codes), at(to))
+  const tallyFour = (set: Bits, columns: readonly Tally[]) =>
+    wasm.tally4(
+      at(set),
+      set.byteLength,
+      setTable(columns.flatMap(({ codes, counts: to }) => [codes, to])),
+    )
+
+  return {
+    u8: (length) => new Uint8Array(memory.buffer, take(length), length),
+    u16: (length) => new Uint16Array(memory.buffer, take(length * 2), length),
+    u32,
+    i32,
+    bits: (rows) => i32(wordsFor(rows)),
+    byteLength: () => end,
+    and: (to, from) => wasm.and(at(to), at(from), to.byteLength),
+    or: (to, from) => wasm.or(at(to), at(from), to.byteLength),
+    andInto: (to, a, b) => wasm.andInto(at(to), at(a), at(b), to.byteLength),
+    lessInto: (to, a, b) => wasm.lessInto(at(to), at(a), at(b), to.byteLength),
+    count: (set) => wasm.count(at(set), set.byteLength),
+    fillRuns: (set, starts, states, state) =>
+      wasm.fillRuns(at(set), at(starts), at(states), states.length, state),
+    addRows: (set, list, from, to) => wasm.addRows(at(set), at(list), from, to),
+    dropRows: (set, list, from, to) => wasm.dropRows(at(set), at(list), from, to),
+    listRows: (set, to) => wasm.listRows(at(set), set.byteLength, at(to)),
+    split: (from, factors, to, misses) => {
+      const address = setTable([...factors, ...misses])
+      wasm.split(at(from), address, factors.length, at(to), at(counts), from.byteLength)
+      return counts
+    },
+    tally: (set, codes, to) => tallyOne(set, { codes, counts: to }),
+    tallyAll: (set, columns) => {
+      const whole = columns.length - (columns.length % 4)
+      for (let i = 0; i < whole; i += 4) tallyFour(set, columns.slice(i, i + 4))
+      for (const column of columns.slice(whole)) tallyOne(set, column)
+    },
+    tallyRuns: (set, starts, to) => wasm.tallyRuns(at(set), at(starts), at(to), to.length),
+    spread: (from, part, to) => wasm.spread(at(from), at(part), at(to), from.length),
+    firstRows: (set, codes: Codes, { ranks, stocks, want }) => {
+      makeRoom(want)
+      const shift = codes.BYTES_PER_ELEMENT === 2 ? 1 : 2
+      const size = wasm.firstRows(
+        at(set),
+        set.byteLength,
+        at(codes),
+        shift,
+        at(ranks),
+        at(stocks),
+        at(heap),
+        want,
+      )
+      return rowsOfHeap(heap, size)
+    },
+    walk: (walk) => {
+      makeRoom(walk.want)
+      table.set([
+        at(walk.order),
+        ...walk.first,
+        ...walk.second,
+        at(walk.keys),
+        at(walk.stocks),
+        at(walk.wanted),
+        at(found),
+        walk.want,
+        Number(walk.isDescending),
+        walk.steps,
+      ])
+      const length = wasm.walk(at(table))
+      return length < 0 ? null : found.slice(0, length)
+    },
+    candidates: (to, from, not, parts) =>
+      wasm.candidates(at(to), at(from), at(not), setTable(parts), parts.length, to.byteLength),
+    addHolding: (to, from, { bytes, width, second }, word) => {
+      letters.set(word)
+      wasm.addHolding(
+        at(to),
+        at(from),
+        from.byteLength,
+        at(bytes),
+        width,
+        second,
+        at(letters),
+        word.length,
+      )
+    },
+  }
+}
+
+/** The rows of a heap of [rank, stock rank, row], first ones first. */
+function rowsOfHeap(heap: Uint32Array, size: number): Uint32Array {
+  const entry = (i: number, part: number) => heap[i * ENTRY + part] ?? 0
+  const order = Uint32Array.from({ length: size }, (_, i) => i)
+  order.sort((a, b) => entry(a, 0) - entry(b, 0) || entry(a, 1) - entry(b, 1))
+  return order.map((i) => entry(i, 2))
+}

@@ -1,0 +1,54 @@
+import { fold } from '#domain/kernel/text.ts'
+import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+
+import type { VehicleColumns } from './vehicle-columns.ts'
+
+/** The values that keywords look into, as one text: so few that a word is looked for in all of them at once. */
+export type KeywordValues = Readonly<{
+  /** Folded, each followed by a line end. */
+  text: string
+  /** Where each begins. */
+  starts: Uint32Array
+  values: readonly Readonly<{ name: ListFacetName; code: number }>[]
+}>
+
+/** The values of these columns. @see SRCH-6 */
+export function keywordValues({ texts }: VehicleColumns): KeywordValues {
+  const values = LIST_FACETS.filter(({ isKeyword }) => isKeyword).flatMap(({ name }) =>
+    texts[name].values.map((value, code) => ({ name, code, value })).slice(1),
+  )
+  const lines = values.map(({ value }) => `${fold(value)}\n`)
+  const starts = new Uint32Array(lines.length + 1)
+  for (const [at, { length }] of lines.entries()) starts[at + 1] = (starts[at] ?? 0) + length
+  return { text: lines.join(''), starts, values: values.map(({ name, code }) => ({ name, code })) }
+}
+
+/** Which value a place in the text belongs to. */
+function valueAt(starts: Uint32Array, place: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? 0) <= place) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** The values that hold a folded word, as codes by category. */
+export function valuesHolding(
+  { text, starts, values }: KeywordValues,
+  word: string,
+): ReadonlyMap<ListFacetName, readonly number[]> {
+  const found = new Map<ListFacetName, number[]>()
+  for (let place = text.indexOf(word); place >= 0;) {
+    const at = valueAt(starts, place)
+    const value = values[at]
+    if (!value) break
+    const codes = found.get(value.name)
+    if (codes) codes.push(value.code)
+    else found.set(value.name, [value.code])
+    place = text.indexOf(word, starts[at + 1] ?? text.length)
+  }
+  return found
+}

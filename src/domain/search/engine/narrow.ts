@@ -1,0 +1,131 @@
+import { fold } from '#domain/kernel/text.ts'
+import type { Range, SearchQuery } from '#domain/search/query.ts'
+import { hasLatePriceDrop, type SearchMoment } from '#domain/search/search-moment.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
+import { addIdentified } from './identifiers.ts'
+import { lowest } from './kernels/bits.ts'
+import type { Bits } from './kernels/kernels.ts'
+import { valuesHolding } from './keyword-values.ts'
+import { addValue } from './value-sets.ts'
+
+/** The words of a keyword search, folded as the index is. @see SRCH-6 */
+const keywordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
+
+/** Adds the rows that have one of these values of a category. */
+export function addValues(
+  data: EngineData,
+  name: Parameters<EngineData['codeOf']['get']>[0],
+  codes: Iterable<number>,
+  to: Bits,
+): void {
+  const { kernels, sets, groups, starts } = data
+  const own = sets.get(name)
+  if (own) {
+    for (const code of codes) addValue(kernels, own, code, to)
+    return
+  }
+  const [built] = groups
+  const part = built?.parts.get(name)
+  if (!built || !part) return
+  const wanted = new Set(codes)
+  const { states } = built
+  for (let code = 0; code < states.length; code++)
+    states[code] = wanted.has(part[code] ?? 0) ? 1 : 0
+  kernels.fillRuns(to, starts, states, 1)
+}
+
+/** Keeps the rows that hold a word in one of their fields. */
+function keepWord(data: EngineData, rows: Bits, word: string) {
+  const { kernels, identifiers, keywords } = data
+  const found = borrowEmpty(data)
+  for (const [name, codes] of valuesHolding(keywords, word)) addValues(data, name, codes, found)
+  const scratch = borrow(data)
+  addIdentified(kernels, identifiers, word, { from: rows, to: found, scratch })
+  kernels.and(rows, found)
+  giveBack(data, found, scratch)
+}
+
+/** Keeps the rows whose vehicle passes a test. */
+function keepWhere({ ids }: EngineData, rows: Bits, holds: (id: number) => boolean) {
+  for (let at = 0; at < rows.length; at++) {
+    let rest = rows[at] ?? 0
+    let kept = rest
+    while (rest !== 0) {
+      const bit = lowest(rest)
+      rest &= rest - 1
+      if (!holds(ids[(at << 5) + bit] ?? 0)) kept &= ~(1 << bit)
+    }
+    rows[at] = kept
+  }
+}
+
+const isOpen = ({ min, max }: Range) => min === null && max === null
+
+/** Keeps the rows with a tag. */
+function keepTag(data: EngineData, rows: Bits, tag: number) {
+  const found = borrowEmpty(data)
+  addValue(data.kernels, data.tagRows, tag, found)
+  data.kernels.and(rows, found)
+  giveBack(data, found)
+}
+
+function keepYears(data: EngineData, rows: Bits, { min, max }: Range) {
+  const found = borrowEmpty(data)
+  const codes = data.columns.texts.year.values
+    .map((year, code) => ({ year: Number(year), code }))
+    .filter(({ year }) => year >= (min ?? 0) && year <= (max ?? Number.POSITIVE_INFINITY))
+    .map(({ code }) => code)
+  addValues(data, 'year', codes, found)
+  data.kernels.and(rows, found)
+  giveBack(data, found)
+}
+
+/** The tests of single vehicles that a query asks for: the rarer filters. */
+function testsOf(
+  { columns }: EngineData,
+  query: SearchQuery,
+  moment: SearchMoment,
+): readonly ((id: number) => boolean)[] {
+  const { mpg, listedOn, droppedOn, payment, features } = columns
+  const { minMpg, maxDaysListed } = query
+  const tests: ((id: number) => boolean)[] = []
+  if (query.hasPriceDrop) tests.push((id) => hasLatePriceDrop(droppedOn[id] ?? 0, moment))
+  if (minMpg !== null) tests.push((id) => (mpg[id] ?? 0) >= Math.max(1, minMpg))
+  if (maxDaysListed !== null)
+    tests.push((id) => moment.today - (listedOn[id] ?? 0) <= maxDaysListed)
+  if (!isOpen(query.payment)) {
+    const min = query.payment.min ?? 0
+    const max = query.payment.max ?? Number.POSITIVE_INFINITY
+    tests.push((id) => (payment[id] ?? -1) >= min && (payment[id] ?? -1) <= max)
+  }
+  for (const feature of query.features) {
+    const code = features.values.indexOf(feature)
+    tests.push((id) =>
+      features.codes.subarray(features.starts[id], features.starts[id + 1]).includes(code),
+    )
+  }
+  return tests
+}
+
+/**
+ * Keeps the rows that pass everything no category leaves out of its counts; whether there was anything such.
+ * @see SRCH-2, SRCH-6
+ */
+export function narrow(
+  data: EngineData,
+  rows: Bits,
+  query: SearchQuery,
+  moment: SearchMoment,
+): boolean {
+  const tags = query.tags.filter((tag) => tag !== 'isSold')
+  const words = keywordsOf(query.keywords)
+  const tests = testsOf(data, query, moment)
+  for (const tag of tags) keepTag(data, rows, TAGS.indexOf(tag))
+  if (query.hasPhoto) data.kernels.and(rows, data.photos)
+  if (!isOpen(query.year)) keepYears(data, rows, query.year)
+  for (const word of words) keepWord(data, rows, word)
+  for (const holds of tests) keepWhere(data, rows, holds)
+  return tags.length + words.length + tests.length > 0 || query.hasPhoto || !isOpen(query.year)
+}

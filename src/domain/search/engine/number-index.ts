@@ -1,0 +1,180 @@
+import { addRow, type Bits, type Kernels } from './kernels/kernels.ts'
+
+/** Rows from `from` to before `to` of an order belong together. */
+export type Stretch = Readonly<{ from: number; to: number }>
+
+/** Vehicles by one of their numbers: to keep those within a range, and to walk them in order. */
+export type NumberIndex = Readonly<{
+  /** The different numbers there are, smallest first. */
+  values: Int32Array
+  /** By row: the place of its number among `values`; `values.length` where it is unknown. */
+  ranks: Uint32Array
+  /** The rows, stretch by stretch, each sorted by rank and then by stock rank, unknown ones at its end. */
+  order: Uint32Array
+  /** By shelf and list: see `Shelves`. */
+  stretches: readonly Stretch[]
+  /** Some ranks, each with the set of all rows that rank below; empty where no ranges are asked for. */
+  checkpoints: readonly Readonly<{ rank: number; below: Bits }>[]
+}>
+
+const CHECKPOINTS = 32
+
+export type NumberSource = Readonly<{
+  /** By row; `unknown` where there is none. */
+  numbers: Int32Array
+  unknown: number
+  /** The rows in the order of their stock numbers. */
+  rowsByStock: Uint32Array
+  /** By row, and how many there are. */
+  stretchOf: Uint8Array
+  stretches: number
+  hasRanges: boolean
+}>
+
+/** An index of these numbers. */
+export function numberIndex(kernels: Kernels, source: NumberSource): NumberIndex {
+  const { numbers, unknown, rowsByStock, stretchOf, stretches, hasRanges } = source
+  const values = Int32Array.from(new Set(numbers))
+    .sort()
+    .filter((value) => value !== unknown)
+  const ranks = kernels.u32(numbers.length)
+  const rankOf = new Map(Array.from(values, (value, rank) => [value, rank]))
+  for (let row = 0; row < numbers.length; row++)
+    ranks[row] = rankOf.get(numbers[row] ?? unknown) ?? values.length
+  const byRank = countingSort(rowsByStock, ranks, values.length + 1)
+  const order = kernels.u32(numbers.length)
+  const sorted = countingSort(byRank, stretchOf, stretches)
+  order.set(sorted)
+  return {
+    values,
+    ranks,
+    order,
+    stretches: stretchesOf(sorted, stretchOf, stretches),
+    checkpoints: hasRanges ? checkpointsOf(kernels, ranks, byRank, values.length) : [],
+  }
+}
+
+/** The rows sorted by keys below `size`, otherwise in the order they come in. */
+export function countingSort(
+  rows: Uint32Array,
+  keys: ArrayLike<number>,
+  size: number,
+): Uint32Array {
+  const places = new Uint32Array(size + 1)
+  for (let at = 0; at < rows.length; at++) {
+    const key = (keys[rows[at] ?? 0] ?? 0) + 1
+    places[key] = (places[key] ?? 0) + 1
+  }
+  for (let key = 1; key <= size; key++) places[key] = (places[key] ?? 0) + (places[key - 1] ?? 0)
+  const sorted = new Uint32Array(rows.length)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
+    const key = keys[row] ?? 0
+    const place = places[key] ?? 0
+    sorted[place] = row
+    places[key] = place + 1
+  }
+  return sorted
+}
+
+function stretchesOf(
+  order: Uint32Array,
+  stretchOf: Uint8Array,
+  stretches: number,
+): readonly Stretch[] {
+  const ends = new Uint32Array(stretches)
+  for (const row of order) {
+    const stretch = stretchOf[row] ?? 0
+    ends[stretch] = (ends[stretch] ?? 0) + 1
+  }
+  let from = 0
+  return Array.from(ends, (length) => {
+    const stretch = { from, to: from + length }
+    from = stretch.to
+    return stretch
+  })
+}
+
+function checkpointsOf(
+  kernels: Kernels,
+  ranks: Uint32Array,
+  byRank: Uint32Array,
+  known: number,
+): NumberIndex['checkpoints'] {
+  const below = kernels.bits(ranks.length)
+  const checkpoints = [{ rank: 0, below }]
+  const step = Math.max(1, Math.ceil(byRank.length / CHECKPOINTS))
+  let last = below
+  let done = 0
+  for (let at = step; at < byRank.length + step; at += step) {
+    const rank = at < byRank.length ? Math.min(known, ranks[byRank[at] ?? 0] ?? 0) : known
+    if (rank === checkpoints.at(-1)?.rank) continue
+    const next = kernels.bits(ranks.length)
+    next.set(last)
+    while (done < byRank.length && (ranks[byRank[done] ?? 0] ?? 0) < rank)
+      addRow(next, byRank[done++] ?? 0)
+    checkpoints.push({ rank, below: next })
+    last = next
+  }
+  return checkpoints
+}
+
+/** How many of `values` are smaller. */
+function lowerBound(values: Int32Array, value: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Where the first row of a stretch stands that ranks at least so. */
+export function placeOf(
+  { order, ranks }: NumberIndex,
+  { from, to }: Stretch,
+  rank: number,
+): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ranks[order[middle] ?? 0] ?? 0) < rank) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Writes the rows that rank below to `to`, starting from the nearest checkpoint. */
+function writeBelow(kernels: Kernels, index: NumberIndex, rank: number, to: Bits) {
+  const { checkpoints, order, stretches } = index
+  const nearest = checkpoints.reduce((best, checkpoint) =>
+    Math.abs(checkpoint.rank - rank) < Math.abs(best.rank - rank) ? checkpoint : best,
+  )
+  to.set(nearest.below)
+  for (const stretch of stretches) {
+    const from = placeOf(index, stretch, nearest.rank)
+    const wanted = placeOf(index, stretch, rank)
+    if (wanted > from) kernels.addRows(to, order, from, wanted)
+    else kernels.dropRows(to, order, wanted, from)
+  }
+}
+
+/**
+ * Writes the rows whose number is known and from `min` to `max`, both ends included, to `to`.
+ * @param sets `scratch` is overwritten as well
+ */
+export function writeRange(
+  kernels: Kernels,
+  index: NumberIndex,
+  { min, max }: Readonly<{ min: number; max: number }>,
+  { to, scratch }: Readonly<{ to: Bits; scratch: Bits }>,
+): void {
+  const from = lowerBound(index.values, min)
+  writeBelow(kernels, index, lowerBound(index.values, max + 1), to)
+  if (from === 0) return
+  writeBelow(kernels, index, from, scratch)
+  kernels.lessInto(to, to, scratch)
+}

@@ -1,0 +1,158 @@
+import { byCode, byName } from '#domain/kernel/text.ts'
+
+import type { VehicleColumns } from './vehicle-columns.ts'
+
+const FIRST_PRINTABLE = 32
+const LAST_PRINTABLE = 126
+const ZERO = 48
+const NINE = 57
+/** A symbol takes 7 bits, so that 4 of them fit into a number that is sorted at once. */
+const SYMBOL_BITS = 7
+const SYMBOLS_A_WORD = 4
+/** Longer numbers than these are compared one by one. */
+const MOST_SYMBOLS = 32
+/** Symbols of lengths stand between those of digits and letters. */
+const FIRST_LETTER = 76
+const MOST_DIGITS = 31
+
+/**
+ * Printable ASCII characters in the order of names; letters of either case are one symbol. Digits stand for
+ * themselves, and every number begins with a symbol for how many digits it has, which comes before all letters.
+ */
+const SYMBOLS: Uint8Array = symbolTable()
+
+/** The symbol of a number of that many digits, without leading zeros. */
+const lengthSymbol = (digits: number) => (SYMBOLS[NINE] ?? 0) + digits
+
+function symbolTable(): Uint8Array {
+  const characters = Array.from({ length: LAST_PRINTABLE - FIRST_PRINTABLE + 1 }, (_, at) =>
+    String.fromCharCode(FIRST_PRINTABLE + at),
+  ).toSorted((a, b) => byName(a, b))
+  const symbols = new Uint8Array(LAST_PRINTABLE + 1)
+  let symbol = 0
+  for (const [at, character] of characters.entries()) {
+    const before = characters[at - 1]
+    if (before === undefined || byName(before, character) !== 0) symbol++
+    // After the digits there is room for the symbols of lengths.
+    if (character === 'a' || character === 'A') symbol = Math.max(symbol, FIRST_LETTER)
+    symbols[character.charCodeAt(0)] = symbol
+  }
+  return symbols
+}
+
+/** Writes the symbols of a text; returns how many, or -1 when it has others or too many. */
+function writeSymbols(text: string, to: Uint8Array): number {
+  let length = 0
+  for (let at = 0; at < text.length;) {
+    const code = text.charCodeAt(at)
+    if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE || length >= MOST_SYMBOLS) return -1
+    if (code < ZERO || code > NINE) {
+      to[length++] = SYMBOLS[code] ?? 0
+      at++
+      continue
+    }
+    const end = numberEnd(text, at)
+    const start = numberStart(text, at, end)
+    if (end - start > MOST_DIGITS || length + 1 + end - start > MOST_SYMBOLS) return -1
+    to[length++] = lengthSymbol(end - start)
+    for (let digit = start; digit < end; digit++)
+      to[length++] = SYMBOLS[text.charCodeAt(digit)] ?? 0
+    at = end
+  }
+  return length
+}
+
+const isDigit = (code: number) => code >= ZERO && code <= NINE
+
+function numberEnd(text: string, from: number): number {
+  let end = from
+  while (end < text.length && isDigit(text.charCodeAt(end))) end++
+  return end
+}
+
+/** Where a number begins when its leading zeros are left out. */
+function numberStart(text: string, from: number, end: number): number {
+  let start = from
+  while (start < end - 1 && text.charCodeAt(start) === ZERO) start++
+  return start
+}
+
+/** Every row's symbols, packed four to a word, last word first; `null` where some text cannot be written so. */
+function packedKeys(stocks: readonly string[]): readonly Uint32Array[] | null {
+  const words = Array.from({ length: MOST_SYMBOLS / SYMBOLS_A_WORD }, () => new Uint32Array(0))
+  let used = 0
+  const symbols = new Uint8Array(MOST_SYMBOLS)
+  for (let row = 0; row < stocks.length; row++) {
+    const length = writeSymbols(stocks[row] ?? '', symbols)
+    if (length < 0) return null
+    for (; used * SYMBOLS_A_WORD < length; used++) words[used] = new Uint32Array(stocks.length)
+    for (let at = 0; at < length; at++) {
+      const word = words[Math.floor(at / SYMBOLS_A_WORD)]
+      const shift = (SYMBOLS_A_WORD - 1 - (at % SYMBOLS_A_WORD)) * SYMBOL_BITS
+      if (word) word[row] = (word[row] ?? 0) | ((symbols[at] ?? 0) << shift)
+    }
+  }
+  return words.slice(0, used).toReversed()
+}
+
+const RADIX_BITS = 14
+const RADIX = 1 << RADIX_BITS
+
+/** The rows sorted by keys of 28 bits, otherwise in the order they come in. */
+export function sortedBy(rows: Uint32Array, keys: Uint32Array): Uint32Array {
+  let from = rows
+  let to: Uint32Array = new Uint32Array(rows.length)
+  for (let shift = 0; shift <= RADIX_BITS; shift += RADIX_BITS) {
+    const places = new Uint32Array(RADIX + 1)
+    const digitOf = (row: number) => ((keys[row] ?? 0) >>> shift) & (RADIX - 1)
+    for (let at = 0; at < from.length; at++) {
+      const digit = digitOf(from[at] ?? 0) + 1
+      places[digit] = (places[digit] ?? 0) + 1
+    }
+    for (let digit = 1; digit <= RADIX; digit++)
+      places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0)
+    for (let at = 0; at < from.length; at++) {
+      const row = from[at] ?? 0
+      const digit = digitOf(row)
+      const place = places[digit] ?? 0
+      to[place] = row
+      places[digit] = place + 1
+    }
+    ;[from, to] = [to, from]
+  }
+  return from
+}
+
+/** Sorts rows whose keys are equal by what is left to tell them apart. */
+function settleTies(
+  order: Uint32Array,
+  keys: readonly Uint32Array[],
+  compare: (a: number, b: number) => number,
+) {
+  const isTie = (a: number, b: number) => keys.every((key) => key[a] === key[b])
+  for (let from = 0; from < order.length;) {
+    let to = from + 1
+    while (to < order.length && isTie(order[from] ?? 0, order[to] ?? 0)) to++
+    if (to - from > 1) order.subarray(from, to).sort(compare)
+    from = to
+  }
+}
+
+/**
+ * The rows in the order of their stock numbers, as people read them; equal ones in the order of their dealers.
+ * A million of them take a quarter of a second.
+ * @see SRCH-8
+ */
+export function stockOrder({ size, stocks, dealers }: VehicleColumns): Uint32Array {
+  const stock = (row: number) => stocks[row] ?? ''
+  const dealer = (row: number) => dealers.values[dealers.codes[row] ?? 0] ?? ''
+  const compareLast = (a: number, b: number) =>
+    byCode(stock(a), stock(b)) || byCode(dealer(a), dealer(b)) || a - b
+  const rows = Uint32Array.from({ length: size }, (_, row) => row)
+  const keys = packedKeys(stocks)
+  if (keys === null) return rows.sort((a, b) => byName(stock(a), stock(b)) || compareLast(a, b))
+  let order: Uint32Array = rows
+  for (const key of keys) order = sortedBy(order, key)
+  settleTies(order, keys, compareLast)
+  return order
+}

@@ -1,0 +1,62 @@
+import { addRow, type Bits, type Kernels } from './kernels/kernels.ts'
+
+/** The rows that have each value of one column. */
+export type ValueSets = Readonly<{
+  /** By code: rows as bits, where the value is frequent. */
+  frequent: readonly (Bits | null)[]
+  /** Rows of the others, code by code: those of a code reach from starts[code] to before starts[code + 1]. */
+  rows: Uint32Array
+  starts: Uint32Array
+}>
+
+/** One row in so many: from here on bits take less room than a list. */
+const FREQUENT = 32
+
+/**
+ * The sets of one column.
+ * @param codesOf the codes of a row; a row may have any number of them
+ * @param size how many codes there are
+ */
+export function valueSets(
+  kernels: Kernels,
+  rows: number,
+  codesOf: (row: number) => number | readonly number[],
+  size: number,
+): ValueSets {
+  const each = (use: (row: number, code: number) => void) => {
+    for (let row = 0; row < rows; row++) {
+      const codes = codesOf(row)
+      if (typeof codes === 'number') use(row, codes)
+      else for (const code of codes) use(row, code)
+    }
+  }
+  const counts = new Uint32Array(size)
+  each((_, code) => {
+    counts[code] = (counts[code] ?? 0) + 1
+  })
+  const frequent = Array.from(counts, (count) =>
+    count * FREQUENT > rows ? kernels.bits(rows) : null,
+  )
+  const starts = new Uint32Array(size + 1)
+  for (let code = 0; code < size; code++)
+    starts[code + 1] = (starts[code] ?? 0) + (frequent[code] ? 0 : (counts[code] ?? 0))
+  const list = kernels.u32(starts[size] ?? 0)
+  const places = starts.slice()
+  each((row, code) => {
+    const bits = frequent[code]
+    if (bits) addRow(bits, row)
+    else {
+      const place = places[code] ?? 0
+      list[place] = row
+      places[code] = place + 1
+    }
+  })
+  return { frequent, rows: list, starts }
+}
+
+/** Adds the rows that have the value. */
+export function addValue(kernels: Kernels, sets: ValueSets, code: number, to: Bits): void {
+  const bits = sets.frequent[code]
+  if (bits) kernels.or(to, bits)
+  else kernels.addRows(to, sets.rows, sets.starts[code] ?? 0, sets.starts[code + 1] ?? 0)
+}

@@ -1,0 +1,14 @@
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
+/** Longer lists are not sent: their download would take longer than it saves. */
+export const MOST_SENT = 5000
+
+const FOLDER = '/search-list/'
+
+/** Where a list says of itself what a browser needs to show its pages, in one language. */
+export const listAboutPath = (type: VehicleType, locale: string): string =>
+  `${FOLDER}${type}.${locale}.json`
+
+/** Where one part of a list's vehicles is. What stands at an address never changes: `hash` is that of the content. */
+export const listPartPath = (type: VehicleType, hash: string, part: string): string =>
+  `${FOLDER}${type}.${hash}.${part}`
