@@ -21,6 +21,7 @@ export const messages = {
   showing: 'Showing {shown} of {total}',
   showMore: 'Show {n} more',
   relaxHelp: 'These come closest. Change one filter, or clear them all.',
+  closestHelp: 'Giving up a single filter does not bring any. Below is what comes closest.',
   nothingHere: 'Nothing is listed here at the moment. New arrivals are added every day.',
   closest: 'Closest to what you asked for',
   notify: 'Tell me when one arrives',

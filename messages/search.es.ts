@@ -24,6 +24,7 @@ export const messages = {
   showing: 'Se muestran {shown} de {total}',
   showMore: 'Ver {n} más',
   relaxHelp: 'Estos son los más parecidos. Cambie un filtro o bórrelos todos.',
+  closestHelp: 'Quitar un solo filtro no basta. Abajo está lo más parecido.',
   nothingHere: 'Por ahora no hay nada en esta lista. Cada día llegan vehículos nuevos.',
   closest: 'Lo más parecido a lo que pidió',
   notify: 'Avisarme cuando llegue uno',

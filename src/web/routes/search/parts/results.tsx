@@ -107,7 +107,7 @@ function Empty({ empty, clearHref, disclosure }: EmptyProps) {
           </>
         }
       >
-        <p>{relaxed.length > 0 ? t('relaxHelp') : t('nothingHere')}</p>
+        <p>{t(helpOf(empty))}</p>
       </EmptyState>
       {closest.length > 0 && (
         <section className={styles.closest} aria-labelledby="closest">
@@ -124,6 +124,11 @@ function Empty({ empty, clearHref, disclosure }: EmptyProps) {
       )}
     </>
   )
+}
+
+function helpOf({ relaxed, closest }: EmptyProps['empty']) {
+  if (relaxed.length > 0) return 'relaxHelp'
+  return closest.length > 0 ? 'closestHelp' : 'nothingHere'
 }
 
 /** What holds for every payment on the cards above. @see FIN-15 */

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { randomFrom, type Random } from '#data/demo/random.ts'
+import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import { formatQuery } from '#domain/search/format-query.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { emptyQuery, RANGE_NAMES } from '#domain/search/query.ts'
+import { SORTS } from '#domain/search/sorts.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import { builtPages } from '#server/http/pages.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { anHttpServer } from '#tests/support/http-server.ts'
+import { junkPart } from '#tests/support/junk.ts'
+import { testServices } from '#tests/support/services.ts'
+
+/** The pages must be built; `npm test` builds them first. */
+const isBuilt = existsSync('build/server/index.js')
+
+/** Every run of `npm test` asks as many as fit into its time; with `FUZZ_QUERIES=10000` it takes the time they need. */
+const given = process.env['FUZZ_QUERIES']
+const QUERIES = Number(given ?? 10_000)
+const BUDGET_MS = given === undefined ? 15_000 : Number.POSITIVE_INFINITY
+const AT_ONCE = 6
+const MOST_MS = 30 * 60_000
+const seed = Number(process.env['FUZZ_SEED'] ?? 1)
+
+const group = demoGroup({ today: '2026-11-20' })
+
+const LISTS = LIST_FACETS.map(({ name }) => name)
+const RANGES = Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max])
+const LIMITS = ['minMpg', 'maxDaysListed', 'show', 'zip']
+const SWITCHES = [...TAGS, 'priceDrop', 'photosOnly']
+const OTHERS = 'keywords lang page index key __proto__ constructor toString MAKE make[] _routes'
+const NAMES = [...LISTS, 'feature', ...RANGES, ...LIMITS, ...SWITCHES, 'sort', ...OTHERS.split(' ')]
+
+const part = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
+
+/** A value as a shopper may choose it, of some name. */
+function likelyValue(random: Random, name: string): string {
+  const vehicle = random.pick(group.vehicles)
+  const facet = LIST_FACETS.find((facet) => facet.name === name)
+  if (facet) return facet.read(vehicle) ?? ''
+  if (name === 'feature') return random.pick([...vehicle.features, ''])
+  if (name === 'sort') return random.pick(SORTS)
+  if (name === 'keywords') return `${vehicle.make} ${vehicle.model} ${vehicle.stock}`
+  if (name === 'zip') return random.pick(['85018', '89002', '00000', '8501'])
+  if (SWITCHES.includes(name)) return random.pick(['true', 'true', 'false', '1', ''])
+  return String(random.whole(0, 10 ** random.whole(1, 6)))
+}
+
+function pairs(random: Random): string[] {
+  const name = random.chance(0.95) ? random.pick(NAMES) : junkPart(random)
+  // Now and then far more values than count.
+  const times = random.chance(0.02) ? 80 : random.chance(0.2) ? 2 : 1
+  return Array.from(
+    { length: times },
+    () => `${name}=${random.chance(0.8) ? part(likelyValue(random, name)) : junkPart(random)}`,
+  )
+}
+
+function address(random: Random): string {
+  const type = random.chance(0.95) ? random.pick(VEHICLE_TYPES) : junkPart(random)
+  const vehicle = random.pick(group.vehicles)
+  const named = random.chance(0.05) ? `/${part(vehicle.make)}/${part(vehicle.model)}` : ''
+  const query = Array.from({ length: random.whole(0, 7) }, () => pairs(random)).flat()
+  return `/search/${type}${named}?${query.join('&')}`
+}
+
+const listOf = (path: string) => VEHICLE_TYPES.find((type) => path.startsWith(`/search/${type}?`))
+
+/** What narrows a list, as pairs, ranges left out: their ends depend on the bounds of the list. */
+function narrowing(path: string) {
+  const [, search = ''] = path.split('?')
+  const type = listOf(`${path}?`.replace('??', '?')) ?? 'new'
+  const query = parseQuery(type, new URLSearchParams(search), {
+    disabledCategories: ocotillo.filtersOptions.disabledCategories,
+    isValueHub: ocotillo.isValue,
+  })
+  const { sort, show, zip } = emptyQuery()
+  return formatQuery({ ...query, sort, show, zip })
+}
+
+const isRange = ([name]: readonly [string, string]) => RANGES.some((range) => range === name)
+
+/** What is wrong with the one address that a page names for itself; empty where it is right. */
+function canonicalFault(path: string, html: string): string {
+  const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  if (href === undefined) return 'no canonical address'
+  const canonical = href.replace('https://ocotillo.example', '')
+  const own = [...new URLSearchParams(canonical.split('?')[1] ?? '')]
+  const said = JSON.stringify(own)
+  if (JSON.stringify(narrowing(canonical)) !== said) return `${canonical} does not parse to itself`
+  const asked = JSON.stringify(narrowing(path).filter((pair) => !isRange(pair)))
+  return JSON.stringify(own.filter((pair) => !isRange(pair))) === asked
+    ? ''
+    : `${canonical} asks something else`
+}
+
+describe.skipIf(!isBuilt)('whatever stands in the query string of a results page', () => {
+  it(
+    `SRCH-4 it is answered, and its canonical address asks the same (FUZZ_SEED=${seed})`,
+    { timeout: MOST_MS },
+    async () => {
+      // The router tells the console of every address that it can not decode.
+      const warn = vi.spyOn(console, 'warn').mockReturnValue()
+      onTestFinished(() => warn.mockRestore())
+      const { ask, lines } = await anHttpServer({
+        pages: await builtPages('build'),
+        services: testServices(group),
+      })
+      const random = randomFrom(seed)
+      const faults: unknown[] = []
+      const endAt = performance.now() + BUDGET_MS
+      let asked = 0
+      let shown = 0
+      const keepAsking = async () => {
+        while (asked < QUERIES && performance.now() < endAt) {
+          asked++
+          const path = address(random)
+          const { status, text } = await ask(path)
+          const isList = status === 200 && listOf(path) !== undefined
+          if (isList) shown++
+          const fault = isList ? canonicalFault(path, text) : ''
+          if (status >= 500 || fault) faults.push({ path, status, fault })
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, keepAsking))
+      expect(faults).toEqual([])
+      expect(lines.filter(({ message }) => message !== 'request')).toEqual([])
+      // The questions are no mere noise.
+      expect(asked).toBeGreaterThan(100)
+      expect(shown / asked).toBeGreaterThan(0.4)
+    },
+  )
+})
