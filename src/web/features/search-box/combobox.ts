@@ -39,9 +39,9 @@ function parts(form: HTMLFormElement, id: string) {
  * chosen option Enter sends the form as ever. Options come from the server as one types.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function combobox(input: HTMLInputElement): void {
-  const { form } = input
-  if (!form || awake.has(input)) return
+export function combobox(input: Element): void {
+  const form = input instanceof HTMLInputElement ? input.form : null
+  if (!(input instanceof HTMLInputElement) || !form || awake.has(input)) return
   awake.add(input)
   const id = `suggestions-${++boxes}`
   const { list, status } = parts(form, id)
