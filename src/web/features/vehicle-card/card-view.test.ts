@@ -174,6 +174,27 @@ describe('picture, facts and place', () => {
     expect(viewOf(soon, { dealer: null })).toMatchObject({ place: 'Coming soon', isArriving: true })
   })
 
+  it('names its colors and its stock number', () => {
+    expect(viewOf({ colorExt: 'Sarge Green', colorInt: 'Black' })).toMatchObject({
+      colors: { label: 'Sarge Green exterior, Black interior' },
+      stock: 'Stock S1',
+    })
+    expect(viewOf({ colorInt: null }).colors).toMatchObject({
+      interior: null,
+      label: 'Sarge Green exterior',
+    })
+    expect(viewOf({ colorExt: null, colorInt: null }).colors).toBeNull()
+    const { colors, stock } = viewOf({ colorExt: 'Black' }, { locale: 'es' })
+    expect([colors?.label, stock]).toEqual(['Exterior Negro, interior Negro', 'Inventario S1'])
+  })
+
+  it('DLR-4 says how far it is where that is known, and where the vehicle stands already', () => {
+    expect(viewOf({}, { miles: 12 }).place).toBe('Scottsdale · 12 mi away')
+    expect(viewOf({}, { miles: null }).place).toBe('Scottsdale')
+    expect(viewOf({ location: null }, { dealer: null, miles: 12 }).place).toBe('12 mi away')
+    expect(viewOf({ tags: new Set(['isInTransit']) }, { miles: 12 }).place).not.toContain('12')
+  })
+
   it('speaks Spanish', () => {
     const { price, facts } = viewOf({}, { locale: 'es' })
     expect([price.label, facts[1], facts[2]]).toEqual([
@@ -189,6 +210,16 @@ it('is one link to the vehicle, with a heading and a picture that has its size',
   expect(hrefsOf(html)).toEqual(['/detail/used/2024/jeep/wrangler/S1/D1'])
   expect(html).toMatch(/<h3[^>]*><a[^>]*>2024 Jeep Wrangler<span>Sport<\/span>/)
   expect(html).toMatch(/<img[^>]*loading="lazy"[^>]*width="640"/)
+})
+
+it('FIN-15 a payment stands with its terms, and is no part of a card without one', () => {
+  const payment = { amount: 'Est. $789/mo', terms: '7.9% APR for 72 months, $0 due at signing.' }
+  const shown = renderHtml(createElement(VehicleCard, { card: viewOf({}, { payment }), index: 0 }))
+  expect(shown).toContain(payment.amount)
+  expect(shown).toContain(payment.terms)
+  expect(renderHtml(createElement(VehicleCard, { card: viewOf({}), index: 0 }))).not.toContain(
+    '/mo',
+  )
 })
 
 it('fetches the first picture of a page before all others', () => {

@@ -121,6 +121,14 @@ describe('the page', () => {
     expect(aSite().show().picker).toMatchObject({ found: null, makes: ['Jeep', 'Ram'] })
   })
 
+  it('says already what the shopper looked for, whichever store they choose', () => {
+    const { wish, stores } = aSite().show('?wish=Please+tell+me.+Pre-owned%3A+Ram%0A%00')
+    expect(wish).toBe('Please tell me. Pre-owned: Ram')
+    for (const { href } of stores) expect(href).toContain('wish=Please+tell+me.+Pre-owned%3A+Ram')
+    expect(aSite().show(`?wish=${'x'.repeat(900)}`).wish).toHaveLength(500)
+    expect(aSite().show().wish).toBe('')
+  })
+
   it('has a new key each time and is kept by no cache', () => {
     const { show } = aSite()
     expect(show().leadKey).not.toBe(show().leadKey)

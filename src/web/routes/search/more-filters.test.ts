@@ -1,0 +1,211 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import SearchPage, { loader } from './route.tsx'
+import { openView } from './view/packed-view.ts'
+
+const TOW = 'Tow package'
+const SEATS = 'Heated front seats'
+const dropped = { from: fromDollars(33_000), at: '2026-11-15T00:00:00.000Z' }
+const services = testServices({
+  dealers: [
+    aDealer({ code: 'OCS', latitude: 33.63, longitude: -111.92 }),
+    aDealer({ code: 'OCT', city: 'Tempe', latitude: 33.41, longitude: -111.94 }),
+  ],
+  vehicles: [
+    aVehicle({ dealerCode: 'OCS', features: [TOW, SEATS] }),
+    aVehicle({ dealerCode: 'OCS', stock: 'S2', features: [TOW], priceChange: dropped }),
+    aVehicle({
+      dealerCode: 'OCT',
+      stock: 'R1',
+      make: 'Ram',
+      model: '1500',
+      body: 'Truck',
+      seats: 6,
+      location: null,
+      imageUrls: [],
+      assembly: 'Mexico',
+      pricing: aPricing({ finalPrice: fromDollars(60_000) }),
+    }),
+  ],
+})
+
+type Options = Readonly<{ site?: Partial<Site>; locale?: Locale }>
+
+function open(query: string, { site = {}, locale = 'en' }: Options = {}) {
+  const url = new URL(`https://dealer.example/search/used${query}`)
+  const context = routeContext({ site: { ...ocotillo, ...site }, services, locale })
+  const loaderData = loader({ context, url, params: { type: 'used' } } as never)
+  const html = renderHtml(createElement(SearchPage, { loaderData } as never), { locale })
+  const view = openView(loaderData)
+  const facet = (label: string) => view.facets.find((facet) => facet.label === label)
+  return { view, html, facet, hrefs: hrefsOf(html) }
+}
+
+const chips = (query: string, locale?: Locale) =>
+  open(query, locale && { locale }).view.applied.map(({ label }) => label)
+
+const inputs = (html: string, name: string) =>
+  [...html.matchAll(/<input[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`name="${name}"`))
+
+describe('what else a list can be narrowed by', () => {
+  it.each([
+    ['?seats=5', '5 seats', '5 asientos'],
+    ['?doors=4', '4 doors', '4 puertas'],
+    ['?cylinders=6', '6 cylinders', '6 cilindros'],
+    ['?colorInt=Black', 'Black interior', 'Interior: Negro'],
+    [`?feature=${TOW.replace(' ', '+')}`, TOW, 'Paquete de remolque'],
+    ['?minMpg=25', '25 MPG or more', '25 MPG o más'],
+    ['?maxDaysListed=30', 'Listed in the last 30 days', 'En lista desde hace 30 días o menos'],
+    ['?priceDrop=true', 'Price dropped', 'Bajó de precio'],
+    ['?photosOnly=true', 'With photos', 'Con fotos'],
+    ['?maxPayment=600', 'Up to $600 a month', 'Hasta $600 al mes'],
+  ])('SRCH-11 %s has a chip in words, which takes it away', (query, en, es) => {
+    const { view } = open(query)
+    expect(view.applied).toEqual([{ label: en, href: '/search/used' }])
+    expect(chips(query, 'es')).toEqual([es])
+  })
+
+  it('all chosen features must be there, and each says how many are left with it', () => {
+    const { view, facet } = open(`?feature=${TOW.replace(' ', '+')}`)
+    expect(view.total).toBe(2)
+    expect(facet('Features')).toMatchObject({ values: [TOW, SEATS], counts: [2, 1], isOpen: true })
+    expect(open('?feature=Tow+package&feature=Heated+front+seats').view.total).toBe(1)
+  })
+
+  it('SRCH-10 a feature without vehicles stands only while it is chosen, with 0', () => {
+    expect(open('?feature=Winch').facet('Features')).toMatchObject({
+      values: ['Winch'],
+      counts: [0],
+    })
+  })
+
+  it('a limit is one of a few, or none, by radio buttons of the form', () => {
+    const checked = (query: string) =>
+      inputs(open(query).html, 'minMpg')
+        .filter((tag) => tag.includes('type="radio"') && tag.includes('checked'))
+        .map((tag) => /value="([^"]*)"/.exec(tag)?.[1])
+    expect(checked('')).toEqual([''])
+    expect(checked('?minMpg=25')).toEqual(['25'])
+    // One that only an address can ask for stands among the others, in its place.
+    expect(open('?minMpg=27').facet('Fuel economy')?.values).toContain('27')
+  })
+
+  it('price drops and photographs are choices with their counts', () => {
+    const { facet } = open('')
+    expect(facet('Deals and status')).toMatchObject({
+      labels: ['Price dropped', 'With photos'],
+      counts: [1, 2],
+    })
+    expect(open('?priceDrop=true').view.total).toBe(1)
+    expect(open('?photosOnly=true').view.total).toBe(2)
+  })
+
+  it('they stand behind the categories of the spec', () => {
+    const labels = open('').view.facets.map(({ label }) => label)
+    const from = (label: string) => labels.indexOf(label)
+    for (const label of ['Monthly payment', 'Features', 'Seats', 'Assembled in', 'Days listed'])
+      expect(from(label)).toBeGreaterThan(from('Deals and status'))
+  })
+
+  it('FIN-15 a site without rates has no payments: no range of them, no switch, no fine print', () => {
+    expect(open('').view.disclosure).not.toBe('')
+    const used = { ...ocotillo.finance.rateTables.used, tiers: [] }
+    const rateTables = { ...ocotillo.finance.rateTables, used }
+    const { view, facet, html } = open('', {
+      site: { finance: { ...ocotillo.finance, rateTables } },
+    })
+    expect([view.disclosure, facet('Monthly payment')]).toEqual(['', undefined])
+    expect(html).not.toContain('name="prices"')
+  })
+
+  it('ends typed the wrong way round mean the range between them', () => {
+    const { view, html } = open('?minPrice=50000&maxPrice=20000&minYear=2030&maxYear=2020')
+    expect([view.total, view.applied.map(({ label }) => label)]).toEqual([
+      2,
+      ['$20,000 to $50,000', '2020 to 2030'],
+    ])
+    expect(inputs(html, 'minPrice')[0]).toContain('value="20000"')
+    expect(view.canonical).toContain('maxPrice=50000&maxYear=2030&minPrice=20000&minYear=2020')
+  })
+
+  it('a long category can be searched by name', () => {
+    const many = Array.from({ length: 14 }, (_, at) => `Feature ${at}`)
+    const long = testServices({
+      dealers: [aDealer({ code: 'OCS' })],
+      vehicles: [aVehicle({ dealerCode: 'OCS', features: many })],
+    })
+    const url = new URL('https://dealer.example/search/used')
+    const context = routeContext({ site: ocotillo, services: long })
+    const loaderData = loader({ context, url, params: { type: 'used' } } as never)
+    const html = renderHtml(createElement(SearchPage, { loaderData } as never))
+    expect(html).toContain('aria-label="Find in Features"')
+    expect(html).not.toContain('aria-label="Find in Make"')
+  })
+})
+
+describe('DLR-4 a zip code', () => {
+  it('says on each card how far it is, and stands in the form', () => {
+    const { view, html } = open('?zip=85018')
+    expect(view.cards.map(({ place }) => place)).toEqual([
+      expect.stringMatching(/^Scottsdale · \d+ mi away$/),
+      expect.stringMatching(/^Scottsdale · \d+ mi away$/),
+      expect.stringMatching(/^Tempe · \d+ mi away$/),
+    ])
+    expect(inputs(html, 'zip')[0]).toContain('value="85018"')
+  })
+
+  it('is kept in every link, and is no filter', () => {
+    const { view, hrefs } = open('?zip=85018&make=Jeep')
+    expect(view.applied).toEqual([{ label: 'Jeep', href: '/search/used?zip=85018' }])
+    expect(view.clearHref).toBe('/search/used?zip=85018')
+    expect(hrefs).toContain('/search/new?zip=85018')
+    expect([view.canonical, view.isIndexed]).toEqual([
+      'https://dealer.example/search/used?make=Jeep',
+      true,
+    ])
+  })
+
+  it('that nobody knows is said to be so', () => {
+    expect(open('?zip=00000').html).toContain('We do not know this ZIP code')
+    expect(open('?zip=85018').html).not.toContain('We do not know this ZIP code')
+    expect(open('?zip=8501').view.zip).toBe('')
+  })
+})
+
+describe('a list without vehicles', () => {
+  it('shows what is closest: the model, else the make, else the body', () => {
+    const closest = (query: string) => open(query).view.empty?.closest.map(({ name }) => name)
+    expect(closest('?make=Jeep&model=Wrangler&maxPrice=5001')).toHaveLength(2)
+    expect(closest('?make=Ram&model=Dakota')).toEqual(['2024 Ram 1500'])
+    expect(closest('?make=Lada&body=Truck')).toEqual(['2024 Ram 1500'])
+    expect(closest('?make=Lada')).toEqual([])
+  })
+
+  it('offers to give up each further filter, with what that brings', () => {
+    expect(open('?make=Ram&priceDrop=true').view.empty?.relaxed).toEqual([
+      { label: 'Without Ram', count: 1, href: '/search/used?priceDrop=true' },
+      { label: 'Without Price dropped', count: 1, href: '/search/used?make=Ram' },
+    ])
+  })
+
+  it('leads to the interest form with the wish written down', () => {
+    const { view } = open('?make=Ram&maxMileage=5&feature=Winch')
+    const wish = new URLSearchParams(view.empty?.notifyHref?.split('?')[1]).get('wish')
+    expect(wish).toBe(
+      'Please tell me when one like this arrives. Pre-owned: Up to 5 mi, Ram, Winch',
+    )
+  })
+})
