@@ -12,6 +12,7 @@ export const messages = {
   removeColumn: 'Remove',
   removeNamed: 'Remove {name} from the comparison',
   unknown: 'Not known',
+  none: 'None',
   yes: 'Yes',
   no: 'Not listed',
   // What to do with none or one

@@ -15,6 +15,7 @@ export const messages = {
   removeColumn: 'Quitar',
   removeNamed: 'Quitar {name} de la comparación',
   unknown: 'No se sabe',
+  none: 'Ninguno',
   yes: 'Sí',
   no: 'No figura',
   noneTitle: 'Todavía no hay nada que comparar',

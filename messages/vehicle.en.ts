@@ -102,5 +102,7 @@ export const messages = {
   closed: 'Closed',
   unknownHours: 'Call us',
   similar: 'Similar vehicles',
+  recent: 'Recently viewed',
+  keep: 'Save',
   buyBar: 'Price and contact',
 } as const

@@ -106,5 +106,7 @@ export const messages = {
   closed: 'Cerrado',
   unknownHours: 'Llámenos',
   similar: 'Vehículos similares',
+  recent: 'Vistos recientemente',
+  keep: 'Guardar',
   buyBar: 'Precio y contacto',
 } as const satisfies Translation<typeof en>

@@ -5,9 +5,9 @@ import { vehicleType, VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicl
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
-import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
+import { KeptCard } from '#web/routes/saved/parts/kept-card.tsx'
 import { Gallery } from '#web/ui/gallery.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -16,6 +16,7 @@ import { Description, Features, KeyFacts, Specifications } from './parts/facts.t
 import { Heading } from './parts/heading.tsx'
 import { JsonLd } from './parts/json-ld.tsx'
 import { OfferPanel } from './parts/offer-panel.tsx'
+import { RecentlyViewed } from './parts/recently-viewed.tsx'
 import { StoreCard } from './parts/store-card.tsx'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
 
@@ -108,12 +109,15 @@ export default function VehiclePage({ loaderData: { vehicle, similar } }: Route.
             <ul className={styles.row}>
               {similar.map((card, index) => (
                 <li key={card.href}>
-                  <VehicleCard card={card} index={index} />
+                  <KeptCard card={card} index={index} />
                 </li>
               ))}
             </ul>
           </section>
         )}
+        <div className={styles.recent}>
+          <RecentlyViewed id={vehicle.kept.id} />
+        </div>
       </div>
       <BuyBar {...vehicle} />
       <JsonLd json={vehicle.jsonLd} key={canonical} />

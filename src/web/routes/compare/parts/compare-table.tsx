@@ -30,13 +30,27 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
         <table className={styles.table}>
           <caption className="visually-hidden">{t('caption')}</caption>
           <thead>
-            <tr>
+            <tr className={styles.pictures}>
+              <td aria-hidden="true" />
+              {columns.map(({ id, picture }, index) => (
+                <td key={id}>
+                  <Stage
+                    {...picture}
+                    alt=""
+                    className={styles.stage}
+                    isFar={index % 2 === 1}
+                    isFirst={index === 0}
+                  />
+                </td>
+              ))}
+            </tr>
+            <tr className={styles.names}>
               <td>
                 <span className="visually-hidden">{t('facts')}</span>
               </td>
-              {columns.map((column, index) => (
+              {columns.map((column) => (
                 <th scope="col" key={column.id}>
-                  <ColumnHead column={column} index={index} />
+                  <ColumnHead {...column} />
                 </th>
               ))}
             </tr>
@@ -50,20 +64,10 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   )
 }
 
-type ColumnHeadProps = { column: CompareView['columns'][number]; index: number }
-
-function ColumnHead({ column, index }: ColumnHeadProps) {
+function ColumnHead({ id, name, trim, href, removeHref }: CompareView['columns'][number]) {
   const t = useT('compare')
-  const { id, name, trim, href, picture, removeHref } = column
   return (
     <div className={styles.column}>
-      <Stage
-        {...picture}
-        alt=""
-        className={styles.stage}
-        isFar={index % 2 === 1}
-        isFirst={index === 0}
-      />
       <a className={styles.name} href={href}>
         {name}
         {trim && <span>{trim}</span>}
@@ -84,7 +88,7 @@ function ColumnHead({ column, index }: ColumnHeadProps) {
 
 type GroupProps = { group: RowGroup; columns: CompareView['columns'] }
 
-function Group({ group: { title, rows }, columns }: GroupProps) {
+function Group({ group: { title, absent, rows }, columns }: GroupProps) {
   return (
     <tbody>
       <tr className={styles.group}>
@@ -93,13 +97,15 @@ function Group({ group: { title, rows }, columns }: GroupProps) {
         </th>
       </tr>
       {rows.map((row) => (
-        <FactRow key={row.label} row={row} columns={columns} />
+        <FactRow key={row.label} row={row} columns={columns} absent={absent} />
       ))}
     </tbody>
   )
 }
 
-function FactRow({ row, columns }: { row: Row; columns: CompareView['columns'] }) {
+type FactRowProps = { row: Row; columns: CompareView['columns']; absent: string }
+
+function FactRow({ row, columns, absent }: FactRowProps) {
   const t = useT('compare')
   return (
     <tr className={row.isDifferent ? styles.different : undefined}>
@@ -121,7 +127,7 @@ function FactRow({ row, columns }: { row: Row; columns: CompareView['columns'] }
                 {cell.text}
               </a>
             ) : (
-              (cell?.text ?? <span className="muted">{t('unknown')}</span>)
+              (cell?.text ?? <span className="muted">{absent}</span>)
             )}
             {cell?.note && <small>{cell.note}</small>}
           </td>

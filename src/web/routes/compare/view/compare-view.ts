@@ -128,6 +128,6 @@ export function compareView(ids: readonly string[], app: App): CompareView {
     notices: noticesOf(asked, app),
     isFull: vehicles.length >= MOST,
     listHref: ways.used ?? ways.new ?? ways.home,
-    illustration: paths.illustration('suv', 'granite'),
+    illustration: paths.illustration('suv', 'granite-crystal'),
   }
 }

@@ -26,7 +26,12 @@ export type Row = Readonly<{
   isDifferent: boolean
 }>
 
-export type RowGroup = Readonly<{ title: string; rows: readonly Row[] }>
+export type RowGroup = Readonly<{
+  title: string
+  rows: readonly Row[]
+  /** What `null` says here: that something is not known, or that there is none. */
+  absent: string
+}>
 
 export type Source = Readonly<{
   services: Pick<Services, 'inventory' | 'dealers'>
@@ -154,7 +159,9 @@ const PLACE: readonly Fact[] = [
 /** Numbers of the vehicle itself are never the same, so that they differ tells nothing. */
 const ALWAYS_DIFFERENT: ReadonlySet<Fact[0]> = new Set(['stock', 'vin'])
 
-function rowOf([label, say]: Fact, vehicles: readonly Said[], t: Words): Row | null {
+type RowsOf = Readonly<{ vehicles: readonly Said[]; absent: 'unknown' | 'none'; t: Words }>
+
+function rowOf([label, say]: Fact, { vehicles, absent, t }: RowsOf): Row | null {
   const cells = vehicles.map((said) => {
     const value = say(said)
     return typeof value === 'string' ? { text: value } : value
@@ -164,7 +171,8 @@ function rowOf([label, say]: Fact, vehicles: readonly Said[], t: Words): Row | n
     label: t(label as 'year'),
     cells,
     isDifferent:
-      !ALWAYS_DIFFERENT.has(label) && isDifferent(cells.map((cell) => cell?.text ?? null)),
+      !ALWAYS_DIFFERENT.has(label) &&
+      isDifferent(cells.map((cell) => cell?.text ?? (absent === 'none' ? t(absent) : null))),
   }
 }
 
@@ -191,11 +199,16 @@ export function rowGroups(vehicles: readonly Vehicle[], source: Source): readonl
     const fees = source.services.dealers.fees(vehicle.dealerCode)
     return { vehicle, offer: offerView(vehicle, source.site, fees), source, t }
   })
-  const rows = (facts: readonly Fact[]) => facts.flatMap((fact) => rowOf(fact, said, t) ?? [])
+  const group = (title: string, facts: readonly Fact[], absent: RowsOf['absent']): RowGroup => ({
+    title,
+    rows: facts.flatMap((fact) => rowOf(fact, { vehicles: said, absent, t }) ?? []),
+    absent: t(absent),
+  })
+  const features = featureRows(vehicles, source.locale, t)
   return [
-    { title: t('groupPrice'), rows: rows(PRICE) },
-    { title: t('groupVehicle'), rows: rows(VEHICLE) },
-    { title: t('groupFeatures'), rows: featureRows(vehicles, source.locale, t) },
-    { title: t('groupPlace'), rows: rows(PLACE) },
+    group(t('groupPrice'), PRICE, 'none'),
+    group(t('groupVehicle'), VEHICLE, 'unknown'),
+    { title: t('groupFeatures'), rows: features, absent: t('no') },
+    group(t('groupPlace'), PLACE, 'unknown'),
   ].filter((group) => group.rows.length > 0)
 }

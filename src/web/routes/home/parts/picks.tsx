@@ -1,6 +1,6 @@
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
-import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import { useT } from '#web/lib/use-t.ts'
+import { KeptCard } from '#web/routes/saved/parts/kept-card.tsx'
 
 import styles from '#web/routes/home/home.module.css'
 
@@ -21,7 +21,7 @@ export function Picks({ cards, href, total }: PicksProps) {
       <ul className={styles.picks}>
         {cards.map((card, index) => (
           <li key={card.href}>
-            <VehicleCard card={card} index={index} />
+            <KeptCard card={card} index={index} />
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ function Since({ card, kept }: { card: CardView; kept: KeptVehicle | undefined }
   const { money } = useFormat()
   if (!kept) return <p className={styles.since}>{t('noLonger')}</p>
   const change = priceSince(kept.price, card.price.cents)
-  if (!change) return null
+  if (!change || card.isGone) return null
   const { direction, amount } = change
   return (
     <p className={`${styles.since} ${styles[direction]}`}>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { KeptCard } from './kept-card.tsx'
+import { RecentRow } from './recent-row.tsx'
 import { SavedList, useShownVehicles } from './saved-list.tsx'
 import { useKeptCards } from './use-kept-cards.ts'
 
@@ -42,9 +42,7 @@ export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProp
       )}
       {shown.length > 0 ? (
         <section aria-labelledby="saved-count">
-          <h2 id="saved-count" className={styles.count}>
-            {t('savedCount', { n: shelf.saved.length })}
-          </h2>
+          <h2 id="saved-count">{t('savedCount', { n: shelf.saved.length })}</h2>
           {!hasFailed && <SavedList shelf={shelf} shown={shown} cards={cards} />}
         </section>
       ) : (
@@ -60,18 +58,7 @@ export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProp
           <p>{t('savedEmptyHelp')}</p>
         </EmptyState>
       )}
-      {viewed.length > 0 && (
-        <section aria-labelledby="recent">
-          <h2 id="recent">{t('recent')}</h2>
-          <ul className={styles.row}>
-            {viewed.map((card, index) => (
-              <li key={card.id}>
-                <KeptCard card={card} index={index} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RecentRow title={t('recent')} cards={viewed} />
       {disclosure && <p className={styles.fine}>{disclosure}</p>}
     </>
   )

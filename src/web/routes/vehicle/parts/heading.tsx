@@ -3,6 +3,8 @@ import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
+import { ShelfTools } from './shelf-tools.tsx'
+
 import styles from './heading.module.css'
 
 const LIST_NAMES = {
@@ -13,20 +15,24 @@ const LIST_NAMES = {
 
 type HeadingProps = Pick<
   VehicleView,
-  'name' | 'trim' | 'stock' | 'vin' | 'condition' | 'tags' | 'crumbs'
+  'name' | 'trim' | 'stock' | 'vin' | 'condition' | 'tags' | 'crumbs' | 'status' | 'kept'
 >
 
 /** What vehicle this is, and the way back to others like it. */
-export function Heading({ name, trim, stock, vin, condition, tags, crumbs }: HeadingProps) {
+export function Heading(vehicle: HeadingProps) {
+  const { name, trim, stock, vin, condition, tags, crumbs, status, kept } = vehicle
   const t = useT('vehicle')
   const common = useT('common')
   const list = common(LIST_NAMES[crumbs.type])
   return (
     <>
-      <Breadcrumbs
-        label={common('breadcrumb')}
-        steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
-      />
+      <div className={styles.top}>
+        <Breadcrumbs
+          label={common('breadcrumb')}
+          steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
+        />
+        {status !== 'sold' && <ShelfTools kept={kept} />}
+      </div>
       <header className={styles.heading}>
         <div>
           <h1>{name}</h1>

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/kernel/money.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { vehicleName, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -31,6 +32,8 @@ export type VehicleView = Readonly<{
     steps: readonly Readonly<{ label: string; href: string }>[]
   }>
   tags: readonly CardTag[]
+  /** What a shopper's browser keeps of it. */
+  kept: Readonly<{ id: string; name: string; picture: string; price: Cents | null }>
   pictures: readonly Picture[]
   keyFacts: readonly KeyFact[]
   specifications: readonly Fact[]
@@ -99,7 +102,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
   const dealer = storeOf(site, services.dealers, vehicle.dealerCode)
   const holder = services.dealers.byCode(vehicle.dealerCode)
-  const { tags } = cardView(vehicle, { site, locale, fees, dealer: holder })
+  const card = cardView(vehicle, { site, locale, fees, dealer: holder })
   const store = dealer && storeView(dealer, services.now(), locale)
   const specifications = specificationsOf(vehicle, locale)
   const pictures = picturesOf(vehicle, locale)
@@ -126,7 +129,13 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     ...shown,
     name,
     crumbs: crumbsOf(vehicle, site),
-    tags,
+    tags: card.tags,
+    kept: {
+      id: card.id,
+      name,
+      picture: card.picture.src,
+      price: status === 'sold' ? null : card.price.cents,
+    },
     keyFacts: keyFactsOf(vehicle, specifications),
     features: vehicle.features.map((feature) => vehicleWord(feature, locale)),
     place,
