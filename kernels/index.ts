@@ -11,6 +11,6 @@ export {
   listRows,
   split,
 } from './bits'
-export { tally, tally4, tallyRuns, spread } from './tally'
+export { tally, tally4, tallyRuns, tallyList, spread, lessFrom, markMisses } from './tally'
 export { firstRows, walk } from './rows'
 export { candidates, addHolding } from './texts'

@@ -23,12 +23,39 @@ function copyEntry(to: usize, from: usize): void {
   store<u32>(to, load<u32>(from, 8), 8)
 }
 
+/** Puts an entry in the place of the heap's first one. */
+function sink(heap: usize, size: i32, rank: u32, stock: u32, row: u32): void {
+  let i = 0
+  for (;;) {
+    let down = 2 * i + 1
+    if (down >= size) break
+    let below = heap + down * 12
+    if (down + 1 < size && comesBefore(load<u32>(below), load<u32>(below, 4), load<u32>(below, 12), load<u32>(below, 16))) {
+      down++
+      below += 12
+    }
+    if (!comesBefore(rank, stock, load<u32>(below), load<u32>(below, 4))) break
+    copyEntry(heap + i * 12, below)
+    i = down
+  }
+  setEntry(heap + i * 12, rank, stock, row)
+}
+
+/** Writes the rows of a heap to `to`, first ones first. */
+function drain(heap: usize, size: i32, to: usize): void {
+  for (let left = size - 1; left >= 0; left--) {
+    store<u32>(to + (left << 2), load<u32>(heap, 8))
+    const last = heap + left * 12
+    sink(heap, left, load<u32>(last), load<u32>(last, 4), load<u32>(last, 8))
+  }
+}
+
 /**
- * The `want` first rows of a set by rank, then by stock rank, as a heap of [rank, stock rank, row] at `heap`;
- * returns how many there are. A row's rank is ranks[code]; codes are `1 << shift` bytes wide.
+ * Writes the `want` first rows of a set by rank, then by stock rank, to `to`; returns how many there are.
+ * A row's rank is ranks[code]; codes are `1 << shift` bytes wide. The heap takes three words an entry.
  */
 export function firstRows(
-  set: usize, bytes: i32, codes: usize, shift: i32, ranks: usize, stocks: usize, heap: usize, want: i32,
+  set: usize, bytes: i32, codes: usize, shift: i32, ranks: usize, stocks: usize, heap: usize, want: i32, to: usize,
 ): i32 {
   let size: i32 = 0
   for (let byte: i32 = 0; byte < bytes; byte += 8) {
@@ -56,22 +83,10 @@ export function firstRows(
       if (rank > worst) continue
       const stock = load<u32>(stocks + (<usize>row << 2))
       if (!comesBefore(rank, stock, worst, load<u32>(heap, 4))) continue
-      let i = 0
-      for (;;) {
-        let down = 2 * i + 1
-        if (down >= size) break
-        let below = heap + down * 12
-        if (down + 1 < size && comesBefore(load<u32>(below), load<u32>(below, 4), load<u32>(below, 12), load<u32>(below, 16))) {
-          down++
-          below += 12
-        }
-        if (!comesBefore(rank, stock, load<u32>(below), load<u32>(below, 4))) break
-        copyEntry(heap + i * 12, below)
-        i = down
-      }
-      setEntry(heap + i * 12, rank, stock, row)
+      sink(heap, size, rank, stock, row)
     }
   }
+  drain(heap, size, to)
   return size
 }
 

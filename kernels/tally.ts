@@ -60,3 +60,26 @@ export function spread(counts: usize, part: usize, to: usize, length: i32): void
   }
 }
 
+
+/** Adds to counts[part[codes[row]]] for each row of a list. */
+export function tallyList(rows: usize, length: i32, codes: usize, part: usize, counts: usize): void {
+  for (let at = rows, end = rows + (<usize>length << 2); at < end; at += 4) {
+    const code = load<u16>(codes + (<usize>load<u32>(at) << 1))
+    const slot = counts + (<usize>load<u16>(part + (<usize>code << 1)) << 2)
+    store<i32>(slot, load<i32>(slot) + 1)
+  }
+}
+
+/** to[i] = from[i] - to[i] */
+export function lessFrom(to: usize, from: usize, length: i32): void {
+  for (let i: usize = 0, end = <usize>length << 2; i < end; i += 4)
+    store<i32>(to + i, load<i32>(from + i) - load<i32>(to + i))
+}
+
+/** Marks the codes whose part is not wanted: `mark` where there was no mark, 255 where there was one. */
+export function markMisses(part: usize, wanted: usize, states: usize, length: i32, mark: i32): void {
+  for (let i: i32 = 0; i < length; i++) {
+    if (load<u8>(wanted + load<u16>(part + (i << 1))) != 0) continue
+    store<u8>(states + i, load<u8>(states + i) == 0 ? mark : 255)
+  }
+}

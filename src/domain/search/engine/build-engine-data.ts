@@ -206,6 +206,7 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
     slots,
     fewRows,
     rowList: kernels.u32(fewRows + 1),
+    wanted: kernels.u8(Math.max(...[...counted.values()].map(({ size: values }) => values))),
     pool: [],
     memo: { bases: new Map(), bounds: new Map(), ranks: new Map() },
   }

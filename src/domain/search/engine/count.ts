@@ -1,7 +1,8 @@
 import { borrow, giveBack, type Base, type EngineData } from './engine-data.ts'
-import { FAILS_MORE, PASSES, type Factor } from './factors.ts'
+import { PASSES, type Factor } from './factors.ts'
 import { spreadCounts, type Group } from './group.ts'
-import type { Bits } from './kernels/kernels.ts'
+import type { Counted as Column } from './groups.data.ts'
+import { MANY, type Bits } from './kernels/kernels.ts'
 
 /** A set of rows, and how many there are. */
 export type Counted = Readonly<{ rows: Bits; total: number }>
@@ -9,17 +10,17 @@ export type Counted = Readonly<{ rows: Bits; total: number }>
 /** Runs are counted whole once a set has this many rows for each of them. */
 const ROWS_A_RUN = 4
 
+/** The part of the counts that a column has. */
+export function countsAt({ slots }: EngineData, counts: Int32Array, name: Column): Int32Array {
+  const slot = slots.get(name)
+  return slot ? counts.subarray(slot.from, slot.to) : new Int32Array(1)
+}
+
 /** Row by row: the few there are do not pay for more. */
-function countFew({ kernels, groups, slots, counts, rowList }: EngineData, { rows }: Counted) {
+function countFew({ kernels, groups, rowList }: EngineData, { rows }: Counted) {
   const length = kernels.listRows(rows, rowList)
-  for (const { codes, parts } of groups)
-    for (const [name, part] of parts) {
-      const from = slots.get(name)?.from ?? 0
-      for (let at = 0; at < length; at++) {
-        const slot = from + (part[codes[rowList[at] ?? 0] ?? 0] ?? 0)
-        counts[slot] = (counts[slot] ?? 0) + 1
-      }
-    }
+  for (const { codes, leaves } of groups)
+    for (const { part, to } of leaves) kernels.tallyList(rowList, length, { codes, part }, to)
 }
 
 /** Counts a group's codes among rows. */
@@ -57,12 +58,9 @@ export function baseOf(data: EngineData, lists: number, rows: Bits): Base {
   own.set(rows)
   const total = data.kernels.count(own)
   countSet(data, { rows: own, total })
-  const totals = data.groups.map((group) => {
-    const counts = data.kernels.i32(group.size)
-    data.kernels.tally(own, group.codes, counts)
-    return counts
-  })
-  const base = { rows: own, total, counts: data.counts.slice(), totals }
+  const counts = data.kernels.i32(data.counts.length)
+  counts.set(data.counts)
+  const base = { rows: own, total, counts }
   data.memo.bases.set(lists, base)
   return base
 }
@@ -85,7 +83,7 @@ export function countFound(data: EngineData, found: Counted, base: Base | null):
   const rest = borrow(data)
   kernels.lessInto(rest, base.rows, found.rows)
   countSet(data, { rows: rest, total: missing })
-  for (let at = 0; at < counts.length; at++) counts[at] = (base.counts[at] ?? 0) - (counts[at] ?? 0)
+  kernels.lessFrom(counts, base.counts)
   giveBack(data, rest)
 }
 
@@ -94,11 +92,16 @@ function addFew(data: EngineData, { group, asked }: Factor, rows: Bits) {
   const { kernels, rowList, slots, counts } = data
   const length = kernels.listRows(rows, rowList)
   const { codes, parts, states } = group
-  const single = asked.length === 1
+  const [only] = asked
+  const onlyPart = only && parts.get(only)
+  if (asked.length === 1 && onlyPart) {
+    kernels.tallyList(rowList, length, { codes, part: onlyPart }, countsAt(data, counts, only))
+    return
+  }
   for (let at = 0; at < length; at++) {
     const code = codes[rowList[at] ?? 0] ?? 0
-    const state = single ? 1 : (states[code] ?? 0)
-    if (state === FAILS_MORE || state === PASSES) continue
+    const state = states[code] ?? 0
+    if (state === MANY || state === PASSES) continue
     const name = asked[state - 1]
     if (!name) continue
     const slot = (slots.get(name)?.from ?? 0) + (parts.get(name)?.[code] ?? 0)
@@ -108,11 +111,11 @@ function addFew(data: EngineData, { group, asked }: Factor, rows: Bits) {
 
 /** Lets counts by code flow into the columns that alone fail there. */
 function addCodes(data: EngineData, { group, asked }: Factor, byCode: Int32Array) {
-  const { kernels, slots, counts } = data
-  const targets = asked.map((name) => {
-    const slot = slots.get(name)
-    return { part: group.parts.get(name), to: counts.subarray(slot?.from, slot?.to) }
-  })
+  const { kernels, counts } = data
+  const targets = asked.map((name) => ({
+    part: group.parts.get(name),
+    to: countsAt(data, counts, name),
+  }))
   const [only] = targets
   if (targets.length === 1 && only?.part) {
     kernels.spread(byCode, only.part, only.to)
@@ -121,7 +124,7 @@ function addCodes(data: EngineData, { group, asked }: Factor, byCode: Int32Array
   for (let code = 0; code < byCode.length; code++) {
     const n = byCode[code] ?? 0
     const state = group.states[code] ?? 0
-    if (n === 0 || state === PASSES || state === FAILS_MORE) continue
+    if (n === 0 || state === PASSES || state === MANY) continue
     const target = targets[state - 1]
     const value = target?.part?.[code] ?? 0
     if (target) target.to[value] = (target.to[value] ?? 0) + n
@@ -159,17 +162,10 @@ export function countMisses(
   kernels.lessInto(rest, rest, missing.rows)
   countCodes(data, group, { rows: rest, total: others }, scratch)
   giveBack(data, rest)
-  takeFromTotals(data, factor, base.totals[data.groups.indexOf(group)])
-}
-
-/** The values of one column: all of the list's, less those counted in the group's scratch. */
-function takeFromTotals(data: EngineData, factor: Factor, totals: Int32Array | undefined) {
-  const { scratch } = factor.group
-  const [name] = factor.asked
-  const slot = name && data.slots.get(name)
-  if (!slot) return
-  for (let code = 0; code < scratch.length; code++)
-    scratch[code] = (totals?.[code] ?? 0) - (scratch[code] ?? 0)
-  data.counts.fill(0, slot.from, slot.to)
+  const [name] = asked
+  if (!name) return
+  const counts = countsAt(data, data.counts, name)
+  counts.fill(0)
   addCodes(data, factor, scratch)
+  kernels.lessFrom(counts, countsAt(data, base.counts, name))
 }

@@ -16,8 +16,6 @@ export type Base = Readonly<{
   total: number
   /** As `EngineData.counts`. */
   counts: Int32Array
-  /** By group, by code. */
-  totals: readonly Int32Array[]
 }>
 
 /**
@@ -67,6 +65,8 @@ export type EngineData = Readonly<{
   fewRows: number
   /** Scratch, with room for those. */
   rowList: Uint32Array
+  /** Scratch: 1 for each code of a column that is wanted. */
+  wanted: Uint8Array
   pool: Bits[]
   memo: Readonly<{
     bases: Map<number, Base>

@@ -8,11 +8,10 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { buildEngineData, type EngineOptions } from './build-engine-data.ts'
-import { baseOf, countFound, countMisses } from './count.ts'
+import { baseOf, countFound, countMisses, countsAt } from './count.ts'
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
 import { factorsOf, type Factor } from './factors.ts'
 import { firstPage } from './first-page.ts'
-import type { Counted } from './groups.data.ts'
 import { lowest } from './kernels/bits.ts'
 import type { Bits } from './kernels/kernels.ts'
 import { narrow } from './narrow.ts'
@@ -70,11 +69,6 @@ function boundsOf(data: EngineData, lists: number) {
   return bounds
 }
 
-const countsAt = (counts: Int32Array, { slots }: EngineData, name: Counted) => {
-  const slot = slots.get(name)
-  return slot ? counts.subarray(slot.from, slot.to) : new Int32Array(1)
-}
-
 /** Steps of 5,000 from 0 on, gathered into those of a list. */
 function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
   const { width, steps: length } = histogramSteps(bounds)
@@ -92,9 +86,11 @@ function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): I
   const tags = new Int32Array(TAGS.length)
   for (const [code, bits] of tagSets.entries()) {
     const n = counts[code] ?? 0
-    if (n > 0)
-      for (let tag = 0; tag < TAGS.length; tag++)
-        if ((bits >> tag) & 1) tags[tag] = (tags[tag] ?? 0) + n
+    if (n === 0) continue
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const tag = lowest(rest)
+      tags[tag] = (tags[tag] ?? 0) + n
+    }
   }
   tags[SOLD] = sold
   return tags
@@ -102,7 +98,7 @@ function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): I
 
 /** The counts of the values of a column that are among the rows found: of all, or of those chosen. */
 function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetName) {
-  const counts = countsAt(data.counts, data, name)
+  const counts = countsAt(data, data.counts, name)
   const chosen = query.selections[name]
   if (!chosen || chosen.length === 0) return [...counts]
   const codes = new Set(chosen.map((value) => data.codeOf.get(name)?.get(value)))
@@ -162,10 +158,10 @@ function answer(data: EngineData, query: SearchQuery, moment: SearchMoment): Ans
   return {
     total,
     rows: page.map((row) => data.ids[row] ?? 0),
-    countsOf: (name) => countsAt(counts, data, name),
-    tags: tagCounts(data, countsAt(counts, data, 'tagSet'), isSoldAsked ? total : sold),
-    price: histogram(countsAt(counts, data, 'priceStep'), bounds.price),
-    mileage: histogram(countsAt(counts, data, 'mileageStep'), bounds.mileage),
+    countsOf: (name) => countsAt(data, counts, name),
+    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldAsked ? total : sold),
+    price: histogram(countsAt(data, counts, 'priceStep'), bounds.price),
+    mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
     bounds,
     withPhoto,
     found: () => idsOf(data, foundRows),

@@ -6,7 +6,7 @@ import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts
 import type { Group } from './group.ts'
 import type { Counted } from './groups.data.ts'
 import type { Bits } from './kernels/kernels.ts'
-import { addValues } from './narrow.ts'
+import { addValues, withWanted } from './narrow.ts'
 import { writeRange } from './number-index.ts'
 
 /** A part of a query whose own counts leave it out: all that it asks of one group, or one range. */
@@ -18,9 +18,8 @@ export type Factor = Readonly<{
   rows: Bits
 }>
 
-/** States of a group's codes: passing, failing more than one column; in between, which one alone fails. */
+/** The state of a code that no column misses; else the place of the column that alone does, counted from 1, or `MANY`. */
 export const PASSES = 0
-export const FAILS_MORE = 255
 
 type Selection = Readonly<{ name: ListFacetName; codes: readonly number[] }>
 
@@ -36,22 +35,19 @@ function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): read
   })
 }
 
-/** Marks for each code of a group which column alone fails. */
-function markStates({ parts, states }: Group, selections: readonly Selection[]) {
+/** Marks for each code of a group which column alone misses. */
+function markStates(data: EngineData, { parts, states }: Group, selections: readonly Selection[]) {
   states.fill(PASSES)
   for (const [at, { name, codes }] of selections.entries()) {
     const part = parts.get(name)
-    const wanted = new Set(codes)
-    for (let code = 0; code < states.length; code++) {
-      if (wanted.has(part?.[code] ?? 0)) continue
-      states[code] = states[code] === PASSES ? at + 1 : FAILS_MORE
-    }
+    if (part)
+      withWanted(data, codes, (wanted) => data.kernels.markMisses(part, wanted, states, at + 1))
   }
 }
 
 function groupFactor(data: EngineData, group: Group, selections: readonly Selection[]): Factor {
   const { kernels, groups, starts } = data
-  markStates(group, selections)
+  markStates(data, group, selections)
   const rows = borrowEmpty(data)
   if (group === groups[0]) kernels.fillRuns(rows, starts, group.states, PASSES)
   else

@@ -19,6 +19,8 @@ export type Group = Readonly<{
   size: number
   /** For each column of the group: its code by the group's code. */
   parts: ReadonlyMap<Counted, Codes>
+  /** The same, each with where its counts are. */
+  leaves: readonly Readonly<{ part: Codes; to: Int32Array }>[]
   node: CountNode
   /** Room for one number by code. */
   states: Uint8Array
@@ -115,15 +117,17 @@ function countNode(branch: Branch, firstRow: Uint32Array, places: Places): Count
 export function placeGroup({ branch, joint }: GroupDraft, ids: Uint32Array, places: Places): Group {
   const { kernels, counted } = places
   const names = columnsOfBranch(branch)
+  const parts = new Map(
+    names.map((name) => [name, codesOf(places, at(counted, name, joint.firstRow).codes)]),
+  )
   return {
     codes: codesOf(
       places,
       ids.map((id) => joint.codes[id] ?? 0),
     ),
     size: joint.size,
-    parts: new Map(
-      names.map((name) => [name, codesOf(places, at(counted, name, joint.firstRow).codes)]),
-    ),
+    parts,
+    leaves: [...parts].map(([name, part]) => ({ part, to: places.countsOf(name) })),
     node: countNode(branch, joint.firstRow, places),
     states: kernels.u8(joint.size),
     scratch: kernels.i32(joint.size),

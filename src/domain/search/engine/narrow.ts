@@ -13,11 +13,22 @@ import { addValue } from './value-sets.ts'
 /** The words of a keyword search, folded as the index is. @see SRCH-6 */
 const keywordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
+/** Marks some codes of a column as wanted for as long as `use` runs. */
+export function withWanted(
+  { wanted }: EngineData,
+  codes: readonly number[],
+  use: (wanted: Uint8Array) => void,
+): void {
+  for (const code of codes) wanted[code] = 1
+  use(wanted)
+  for (const code of codes) wanted[code] = 0
+}
+
 /** Adds the rows that have one of these values of a category. */
 export function addValues(
   data: EngineData,
   name: Parameters<EngineData['codeOf']['get']>[0],
-  codes: Iterable<number>,
+  codes: readonly number[],
   to: Bits,
 ): void {
   const { kernels, sets, groups, starts } = data
@@ -29,11 +40,9 @@ export function addValues(
   const [built] = groups
   const part = built?.parts.get(name)
   if (!built || !part) return
-  const wanted = new Set(codes)
-  const { states } = built
-  for (let code = 0; code < states.length; code++)
-    states[code] = wanted.has(part[code] ?? 0) ? 1 : 0
-  kernels.fillRuns(to, starts, states, 1)
+  built.states.fill(0)
+  withWanted(data, codes, (wanted) => data.kernels.markMisses(part, wanted, built.states, 1))
+  data.kernels.fillRuns(to, starts, built.states, 0)
 }
 
 /** Keeps the rows that hold a word in one of their fields. */

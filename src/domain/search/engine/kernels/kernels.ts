@@ -70,6 +70,12 @@ export interface Kernels {
   tallyAll(set: Bits, columns: readonly Tally[]): void
   /** How many rows of a set lie in each run: run i reaches from starts[i] to before starts[i + 1]. */
   tallyRuns(set: Bits, starts: Uint32Array, counts: Int32Array): void
+  /** Adds to counts[part[codes[row]]] for each of the first `length` rows of a list. */
+  tallyList(rows: Uint32Array, length: number, column: PartOfCodes, counts: Int32Array): void
+  /** to[i] = from[i] - to[i] */
+  lessFrom(to: Int32Array, from: Int32Array): void
+  /** Marks the codes whose part is not wanted: `mark` where there was no mark, `MANY` where there was one. */
+  markMisses(part: Codes, wanted: Uint8Array, states: Uint8Array, mark: number): void
   /** to[part[i]] += counts[i] */
   spread(counts: Int32Array, part: Codes, to: Int32Array): void
 
@@ -83,6 +89,12 @@ export interface Kernels {
   /** Adds to `to` the rows of `from` of whose two fields one holds the word. */
   addHolding(to: Bits, from: Bits, texts: WideTexts, word: Uint8Array): void
 }
+
+/** A column of a group: the group's code by row, and the column's own by the group's. */
+export type PartOfCodes = Readonly<{ codes: Codes; part: Codes }>
+
+/** The mark of a code that more than one column misses. */
+export const MANY = 255
 
 /** A column and what is counted of it. */
 export type Tally = Readonly<{ codes: Codes; counts: Int32Array }>

@@ -1,5 +1,5 @@
 import { countRange, lowest } from './bits.ts'
-import type { Bits, Codes, Tally } from './kernels.ts'
+import { MANY, type Bits, type Codes, type PartOfCodes, type Tally } from './kernels.ts'
 
 export function tally(set: Bits, codes: Codes, counts: Int32Array): void {
   for (let i = 0; i < set.length; i++) {
@@ -28,4 +28,30 @@ export function spread(counts: Int32Array, part: Codes, to: Int32Array): void {
     const code = part[i] ?? 0
     to[code] = (to[code] ?? 0) + n
   }
+}
+
+export function tallyList(
+  rows: Uint32Array,
+  length: number,
+  { codes, part }: PartOfCodes,
+  counts: Int32Array,
+): void {
+  for (let at = 0; at < length; at++) {
+    const value = part[codes[rows[at] ?? 0] ?? 0] ?? 0
+    counts[value] = (counts[value] ?? 0) + 1
+  }
+}
+
+export function lessFrom(to: Int32Array, from: Int32Array): void {
+  for (let i = 0; i < to.length; i++) to[i] = (from[i] ?? 0) - (to[i] ?? 0)
+}
+
+export function markMisses(
+  part: Codes,
+  wanted: Uint8Array,
+  states: Uint8Array,
+  mark: number,
+): void {
+  for (let i = 0; i < states.length; i++)
+    if (wanted[part[i] ?? 0] !== 1) states[i] = states[i] === 0 ? mark : MANY
 }

@@ -23,6 +23,9 @@ type Exports = Readonly<{
   tally(set: number, bytes: number, codes: number, counts: number): void
   tally4(set: number, bytes: number, table: number): void
   tallyRuns(set: number, starts: number, counts: number, runs: number): void
+  tallyList(rows: number, length: number, codes: number, part: number, counts: number): void
+  lessFrom(to: number, from: number, length: number): void
+  markMisses(part: number, wanted: number, states: number, length: number, mark: number): void
   spread(counts: number, part: number, to: number, length: number): void
   firstRows(
     set: number,
@@ -33,6 +36,7 @@ type Exports = Readonly<{
     stocks: number,
     heap: number,
     want: number,
+    to: number,
   ): number
   walk(args: number): number
   candidates(
@@ -92,11 +96,17 @@ export function wasmKernels(): Kernels {
     if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
     return start
   }
-  const u32 = (length: number) => new Uint32Array(memory.buffer, take(length * 4), length)
-  const i32 = (length: number) => new Int32Array(memory.buffer, take(length * 4), length)
+  // The address first: taking it may replace the buffer by a larger one.
+  const u8 = (length: number, start = take(length)) => new Uint8Array(memory.buffer, start, length)
+  const u16 = (length: number, start = take(length * 2)) =>
+    new Uint16Array(memory.buffer, start, length)
+  const u32 = (length: number, start = take(length * 4)) =>
+    new Uint32Array(memory.buffer, start, length)
+  const i32 = (length: number, start = take(length * 4)) =>
+    new Int32Array(memory.buffer, start, length)
   const table = u32(TABLE)
   const counts = i32(TABLE)
-  const letters = new Uint8Array(memory.buffer, take(TABLE), TABLE)
+  const letters = u8(TABLE)
   let heap = u32(FIRST_HEAP * ENTRY)
   let found = u32(FIRST_HEAP)
 
@@ -121,10 +131,10 @@ export function wasmKernels(): Kernels {
     )
 
   return {
-    u8: (length) => new Uint8Array(memory.buffer, take(length), length),
-    u16: (length) => new Uint16Array(memory.buffer, take(length * 2), length),
-    u32,
-    i32,
+    u8: (length) => u8(length),
+    u16: (length) => u16(length),
+    u32: (length) => u32(length),
+    i32: (length) => i32(length),
     bits: (rows) => i32(wordsFor(rows)),
     byteLength: () => end,
     and: (to, from) => wasm.and(at(to), at(from), to.byteLength),
@@ -149,21 +159,26 @@ export function wasmKernels(): Kernels {
       for (const column of columns.slice(whole)) tallyOne(set, column)
     },
     tallyRuns: (set, starts, to) => wasm.tallyRuns(at(set), at(starts), at(to), to.length),
+    tallyList: (rows, length, { codes, part }, to) =>
+      wasm.tallyList(at(rows), length, at(codes), at(part), at(to)),
+    lessFrom: (to, from) => wasm.lessFrom(at(to), at(from), to.length),
+    markMisses: (part, wanted, states, mark) =>
+      wasm.markMisses(at(part), at(wanted), at(states), states.length, mark),
     spread: (from, part, to) => wasm.spread(at(from), at(part), at(to), from.length),
     firstRows: (set, codes: Codes, { ranks, stocks, want }) => {
       makeRoom(want)
-      const shift = codes.BYTES_PER_ELEMENT === 2 ? 1 : 2
-      const size = wasm.firstRows(
+      const length = wasm.firstRows(
         at(set),
         set.byteLength,
         at(codes),
-        shift,
+        codes.BYTES_PER_ELEMENT === 2 ? 1 : 2,
         at(ranks),
         at(stocks),
         at(heap),
         want,
+        at(found),
       )
-      return rowsOfHeap(heap, size)
+      return found.slice(0, length)
     },
     walk: (walk) => {
       makeRoom(walk.want)
@@ -198,12 +213,4 @@ export function wasmKernels(): Kernels {
       )
     },
   }
-}
-
-/** The rows of a heap of [rank, stock rank, row], first ones first. */
-function rowsOfHeap(heap: Uint32Array, size: number): Uint32Array {
-  const entry = (i: number, part: number) => heap[i * ENTRY + part] ?? 0
-  const order = Uint32Array.from({ length: size }, (_, i) => i)
-  order.sort((a, b) => entry(a, 0) - entry(b, 0) || entry(a, 1) - entry(b, 1))
-  return order.map((i) => entry(i, 2))
 }
