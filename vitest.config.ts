@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            '{src/server,src/web,scripts,data}/**/*.test.{ts,tsx}',
+            '{src/server,src/web,scripts,data,bench}/**/*.test.{ts,tsx}',
             'tests/{*,crash/*}.test.ts',
           ],
           globalSetup: ['tests/support/postgres.ts'],

@@ -54,15 +54,24 @@ function run(home: string, program: string, ...parameters: string[]): void {
   })
 }
 
-/** Starts the run's cluster: a socket and no port, and no fsync, because it is thrown away. */
-function start(home: string): void {
+/**
+ * Starts a cluster in this empty folder: a socket and no port, and no fsync, because it is thrown away.
+ * @param settings of the server, such as `work_mem=256MB`
+ */
+export function startPostgres(home: string, settings: readonly string[] = []): void {
   const user = unprivilegedUser()
   if (user) chownSync(home, user.uid, user.gid)
   const data = inside(home, 'data')
   run(home, 'initdb', '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200`
+  const own = settings.map((setting) => ` -c ${setting}`).join('')
+  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200${own}`
   run(home, 'pg_ctl', '-D', data, '-l', inside(home, 'log'), '-o', options, '-w', 'start')
-  mkdirSync(inside(home, 'ready'))
+}
+
+/** Ends the cluster in this folder and removes the folder. */
+export function stopPostgres(home: string): void {
+  run(home, 'pg_ctl', '-D', inside(home, 'data'), '-m', 'immediate', 'stop')
+  rmSync(home, { recursive: true, force: true })
 }
 
 /** The first worker that asks starts the cluster; the others wait for it. */
@@ -73,21 +82,23 @@ async function startOnce(home: string): Promise<void> {
     while (!existsSync(inside(home, 'ready'))) await wait(50)
     return
   }
-  start(home)
+  startPostgres(home)
+  mkdirSync(inside(home, 'ready'))
 }
 
-const address = (home: string, database: string) =>
+/** The address of a database in the cluster of this folder; there is always one named `postgres`. */
+export const postgresAddress = (home: string, database: string) =>
   `postgresql:///${database}?host=${encodeURIComponent(home)}&user=forecourt`
 
 /** The address of a new, empty database in the run's own cluster. */
 export async function postgresDatabase(home: string): Promise<string> {
   await startOnce(home)
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new Client(address(home, 'postgres'))
+  const client = new Client(postgresAddress(home, 'postgres'))
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  return address(home, name)
+  return postgresAddress(home, name)
 }
 
 let ownHome: string | null = null
@@ -101,7 +112,6 @@ export function setup(project: TestProject): void {
 /** Runs once after all tests: ends the cluster, where one was started. */
 export function teardown(): void {
   if (!ownHome) return
-  if (existsSync(inside(ownHome, 'ready')))
-    run(ownHome, 'pg_ctl', '-D', inside(ownHome, 'data'), '-m', 'immediate', 'stop')
-  rmSync(ownHome, { recursive: true, force: true })
+  if (existsSync(inside(ownHome, 'ready'))) stopPostgres(ownHome)
+  else rmSync(ownHome, { recursive: true, force: true })
 }

@@ -1,0 +1,75 @@
+import { fold } from '#domain/kernel/text.ts'
+import { bitsOf, type VehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
+import type { Range, SearchQuery } from '#domain/search/query.ts'
+import { rangeBounds } from '#domain/search/range-bounds.ts'
+import type { Bounds } from '#domain/search/result.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+import { FACT_NAMES } from './workload.ts'
+
+export type FactName = (typeof FACT_NAMES)[number]
+
+export const SOLD_AT = TAGS.indexOf('isSold')
+export const SOLD_BIT = 1 << SOLD_AT
+
+export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
+
+/** A query as far as it can be worked out without looking at vehicles: any application does this once. */
+export type Asked = Readonly<{
+  /** One bit a list, in the order of `VEHICLE_TYPES`. */
+  lists: number
+  isSold: boolean
+  /** One bit a tag, without that of Sold. */
+  tags: number
+  words: readonly string[]
+  selections: readonly (readonly [name: FactName, values: readonly string[]])[]
+  /** Whole dollars; `null` where the range leaves nothing out. */
+  price: Range | null
+  /** Miles, likewise. */
+  mileage: Range | null
+  /** Bounds of the list, which no filter changes: every system is given them. @see SRCH-5 */
+  bounds: ListBounds
+}>
+
+function listBounds(
+  { size, lists, priceCents, mileage }: VehicleColumns,
+  asked: number,
+): ListBounds {
+  const prices: number[] = []
+  const miles: number[] = []
+  for (let row = 0; row < size; row++) {
+    if (((lists[row] ?? 0) & asked) === 0) continue
+    const cents = priceCents[row] ?? 0
+    const distance = mileage[row] ?? -1
+    if (cents > 0) prices.push(cents / 100)
+    if (distance >= 0) miles.push(distance)
+  }
+  return { price: rangeBounds(prices), mileage: rangeBounds(miles) }
+}
+
+/** The range without the ends that filter nothing. @see SRCH-5 */
+function narrowed({ min, max }: Range, bounds: Bounds): Range | null {
+  const range = { min: min === bounds.min ? null : min, max: max === bounds.max ? null : max }
+  return range.min === null && range.max === null ? null : range
+}
+
+/** What this query asks of this inventory. */
+export function askedOf(columns: VehicleColumns, query: SearchQuery): Asked {
+  const types = query.types.length === 0 ? VEHICLE_TYPES : query.types
+  const lists = bitsOf(VEHICLE_TYPES, (type) => types.includes(type))
+  const bounds = listBounds(columns, lists)
+  return {
+    lists,
+    isSold: query.tags.includes('isSold'),
+    tags: bitsOf(TAGS, (tag) => tag !== 'isSold' && query.tags.includes(tag)),
+    words: fold(query.keywords).split(/\s+/).filter(Boolean),
+    selections: FACT_NAMES.flatMap((name) => {
+      const values = query.selections[name] ?? []
+      return values.length === 0 ? [] : [[name, values] as const]
+    }),
+    price: narrowed(query.price, bounds.price),
+    mileage: narrowed(query.mileage, bounds.mileage),
+    bounds,
+  }
+}

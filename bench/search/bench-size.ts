@@ -1,0 +1,185 @@
+import { loadavg } from 'node:os'
+
+import type { VehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+
+import type { Answer, Ask, Peer } from './answer.ts'
+import { askedOf } from './asked.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { differences } from './compare.ts'
+import { modelledMicros, type MachineLimit } from './limit.ts'
+import { measure, type Effort, type Timings } from './measure.ts'
+import { OURS, type PeerEntry } from './peers.ts'
+import { queries, type NamedQuery } from './queries.ts'
+import { reference } from './reference.ts'
+import type { Stage } from './stage.ts'
+
+/** Beyond it the plain filter takes minutes: there the systems are held against the product's engine instead. */
+const MOST_FOR_REFERENCE = 200_000
+
+export type SystemFigures = Readonly<{
+  name: string
+  label: string
+  isOurs: boolean
+  buildMs: number
+  bytesPerVehicle: number
+  /** Where its answers differ from the right ones, by query. */
+  wrong: Readonly<Record<string, readonly string[]>>
+}>
+
+export type SizeFigures = Readonly<{
+  size: number
+  /** Load averages of a minute, before and after. */
+  load: readonly [before: number, after: number]
+  rightBy: 'the filter over an array' | 'this engine'
+  /** What the columns take that the engine is built from, but for texts. */
+  columnBytesPerVehicle: number
+  systems: readonly SystemFigures[]
+  /** Systems that could not be built, with why. */
+  missing: Readonly<Record<string, string>>
+  queries: readonly Readonly<{
+    name: string
+    timings: readonly Timings[]
+    limitMicros: number | null
+  }>[]
+}>
+
+type Built = Readonly<{ entry: PeerEntry; peer: Peer; buildMs: number; bytes: number }>
+
+/** Bytes on JavaScript's side, after everything unused is gone. */
+function heapBytes(): number {
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+async function build(entry: PeerEntry, stage: Stage): Promise<Built> {
+  const before = heapBytes()
+  const began = performance.now()
+  const peer = await entry.build(stage)
+  const buildMs = performance.now() - began
+  const bytes = Number.isNaN(peer.bytes) ? heapBytes() - before : peer.bytes
+  return { entry, peer, buildMs, bytes }
+}
+
+/** All that can be built; a system that is not installed here is left out and named. */
+async function buildAll(entries: readonly PeerEntry[], stage: Stage) {
+  const built: Built[] = []
+  const missing: Record<string, string> = {}
+  for (const entry of entries) {
+    try {
+      built.push(await build(entry, stage))
+    } catch (error) {
+      missing[entry.name] = error instanceof Error ? error.message : String(error)
+    }
+  }
+  return { built, missing }
+}
+
+type AskedPeer = Readonly<{ name: string; ask: Ask; answer: Answer }>
+
+async function askAll(built: readonly Built[], { query }: NamedQuery): Promise<AskedPeer[]> {
+  const asked: AskedPeer[] = []
+  for (const { entry, peer } of built) {
+    const ask = await peer.ask(query)
+    asked.push({ name: entry.name, ask, answer: ask.read(await ask.run()) })
+  }
+  return asked
+}
+
+function rightAnswer(plain: ReturnType<typeof reference> | null, { query }: NamedQuery) {
+  if (!plain) return null
+  const ask = plain.ask(query)
+  return ask.read(ask.run())
+}
+
+type Judge = Readonly<{
+  stage: Stage
+  built: readonly Built[]
+  plain: ReturnType<typeof reference> | null
+  limit: MachineLimit | null
+}>
+
+/** Vehicles for sale in the query's list, as the engine itself counts them. */
+async function listedOf({ peer }: Built, { query }: NamedQuery): Promise<number> {
+  const ask = await peer.ask(emptyQuery(...query.types))
+  return ask.read(await ask.run()).total
+}
+
+/** One query on all systems: what differs from the right answer, and how long each takes. */
+async function benchQuery(
+  { stage, built, plain, limit }: Judge,
+  named: NamedQuery,
+  effort: Effort,
+) {
+  const [ours] = built
+  const all = await askAll(built, named)
+  const right = rightAnswer(plain, named) ?? all[0]?.answer
+  if (!ours || !right) throw new Error('the engine is not among the systems')
+  const asked = askedOf(stage.workload.columns, named.query)
+  const facts = { asked, answer: right, listed: await listedOf(ours, named) }
+  collectGarbage()
+  const runners = all.map(({ name, ask }) => ({ peer: name, ask }))
+  return {
+    name: named.name,
+    timings: await measure(runners, effort),
+    limitMicros: limit && modelledMicros(limit, stage.workload, facts),
+    wrong: new Map(all.map(({ name, answer }) => [name, differences(right, answer)])),
+  }
+}
+
+function systemFigures(
+  { entry, buildMs, bytes }: Built,
+  size: number,
+  queries: readonly Awaited<ReturnType<typeof benchQuery>>[],
+): SystemFigures {
+  const wrong = queries
+    .map(({ name, wrong }) => [name, wrong.get(entry.name) ?? []] as const)
+    .filter(([, found]) => found.length > 0)
+  const { name, label, isOurs } = entry
+  const bytesPerVehicle = bytes / size
+  return { name, label, isOurs, buildMs, bytesPerVehicle, wrong: Object.fromEntries(wrong) }
+}
+
+/** Bytes of all typed arrays among the columns. */
+function columnBytes({ texts, dealers, features, ...others }: VehicleColumns): number {
+  const codes = Object.values(texts).map((text) => text.codes)
+  let bytes = 0
+  for (const column of [...codes, dealers.codes, features.starts, ...Object.values(others)])
+    if (ArrayBuffer.isView(column)) bytes += column.byteLength
+  return bytes
+}
+
+/**
+ * Builds these systems over one inventory, compares their answers, and times them by turns.
+ * @throws where the product's own engine cannot be built
+ */
+export async function benchSize(
+  stage: Stage,
+  peers: readonly PeerEntry[],
+  { limit, effort }: Readonly<{ limit: MachineLimit | null; effort: Effort }>,
+): Promise<SizeFigures> {
+  const { columns } = stage.workload
+  const { size } = columns
+  const before = loadavg()[0] ?? 0
+  const ours = await build(OURS, stage)
+  const { built: others, missing } = await buildAll(peers, stage)
+  const built = [ours, ...others]
+  const plain = size <= MOST_FOR_REFERENCE ? reference(stage.workload) : null
+  const measured: Awaited<ReturnType<typeof benchQuery>>[] = []
+  try {
+    for (const named of queries(columns))
+      measured.push(await benchQuery({ stage, built, plain, limit }, named, effort))
+  } finally {
+    for (const { peer } of built) await peer.close()
+  }
+  return {
+    size,
+    load: [before, loadavg()[0] ?? 0],
+    rightBy: plain ? 'the filter over an array' : 'this engine',
+    columnBytesPerVehicle: columnBytes(columns) / size,
+    systems: built.map((system) => systemFigures(system, size, measured)),
+    missing,
+    queries: measured.map(({ name, timings, limitMicros }) => ({ name, timings, limitMicros })),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answer } from './answer.ts'
+import { FACT_NAMES } from './workload.ts'
+
+const firstDifference = (expected: ArrayLike<number>, actual: ArrayLike<number>, from: number) => {
+  const length = Math.max(expected.length, actual.length)
+  for (let at = from; at < length; at++)
+    if ((expected[at] ?? 0) !== (actual[at] ?? 0))
+      return `[${at}] ${actual[at]} for ${expected[at]}`
+  return null
+}
+
+/**
+ * Where an answer differs from the right one: total, page, tags, both histograms, every count of every category.
+ * Empty for none. Counts of vehicles without a value are nobody's business.
+ */
+export function differences(expected: Answer, actual: Answer): readonly string[] {
+  const parts = [
+    ['total', [expected.total], [actual.total], 0],
+    ['page', expected.rows, actual.rows, 0],
+    ['tags', expected.tags, actual.tags, 0],
+    ['price', expected.price, actual.price, 0],
+    ['mileage', expected.mileage, actual.mileage, 0],
+    ...FACT_NAMES.map((name) => [name, expected.countsOf(name), actual.countsOf(name), 1] as const),
+  ] as const
+  return parts.flatMap(([name, expected, actual, from]) => {
+    const difference = firstDifference(expected, actual, from)
+    return difference === null ? [] : [`${name}${difference}`]
+  })
+}

@@ -1,0 +1,34 @@
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+import type { Answer } from './answer.ts'
+import { SOLD_AT, type Asked } from './asked.ts'
+import { histogramOfSteps } from './steps.ts'
+import type { Workload } from './workload.ts'
+
+/** What a document store found: counts by field and value. */
+export type DocumentsFound = Readonly<{
+  total: number
+  ids: readonly string[]
+  counts: (field: string) => ReadonlyMap<string, number>
+}>
+
+const numbered = (counts: ReadonlyMap<string, number>) =>
+  new Map([...counts].map(([value, count]) => [Number(value), count]))
+
+/** The same as an answer. */
+export function documentAnswer(
+  { columns }: Workload,
+  { bounds }: Asked,
+  { total, ids, counts }: DocumentsFound,
+): Answer {
+  const tags = TAGS.map((tag) => counts('tags').get(tag) ?? 0)
+  tags[SOLD_AT] = counts('sale').get('sold') ?? 0
+  return {
+    total,
+    rows: ids.map(Number),
+    countsOf: (name) => columns.texts[name].values.map((value) => counts(name).get(value) ?? 0),
+    tags,
+    price: histogramOfSteps(numbered(counts('priceStep')), bounds.price),
+    mileage: histogramOfSteps(numbered(counts('mileageStep')), bounds.mileage),
+  }
+}

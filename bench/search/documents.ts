@@ -1,0 +1,81 @@
+import { BOUND_STEP } from '#domain/search/histogram.ts'
+import type { Sort } from '#domain/search/sorts.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+import { SOLD_BIT, type FactName } from './asked.ts'
+import { orderRanks, rowRanks } from './row-order.ts'
+import { FACT_NAMES, textAt, type Workload } from './workload.ts'
+
+/** Orders of the workload that are the same for every shopper; a document knows its place in each. */
+const LASTING_SORTS = [
+  'price-asc',
+  'price-desc',
+  'year-desc',
+  'make-asc',
+  'model-asc',
+  'popularity',
+] as const satisfies readonly Sort[]
+
+/** Where a document keeps its place in an order; `null` where the order is nobody's for good. */
+export const orderField = (sort: Sort): string | null =>
+  LASTING_SORTS.some((lasting) => lasting === sort) ? `order ${sort}` : null
+
+export const ORDER_FIELDS: readonly string[] = LASTING_SORTS.map((sort) => `order ${sort}`)
+
+/** Fields of facts that keywords look into. @see SRCH-6 */
+export const KEYWORD_FIELDS = [
+  ...FACT_NAMES.filter((name) => name !== 'type' && name !== 'colorInt'),
+  'vin',
+  'stock',
+] as const
+
+/** A fact that is not known. */
+export const NO_FACT = ''
+
+/** One vehicle for a document store: texts, lists and numbers, with -1 for an unknown price or mileage. */
+export type VehicleDocument = Readonly<
+  Record<FactName | 'vin' | 'stock' | 'sale' | 'priceStep' | 'mileageStep', string> & {
+    id: string
+    lists: readonly string[]
+    tags: readonly string[]
+    price: number
+    mileage: number
+  }
+> &
+  Readonly<Record<`order ${(typeof LASTING_SORTS)[number]}`, number>>
+
+const namesOf = (names: readonly string[], bits: number) =>
+  names.filter((_, at) => (bits >> at) & 1)
+
+/** All vehicles as documents, in the order of rows. */
+export function documents(workload: Workload): VehicleDocument[] {
+  const { columns } = workload
+  const ranks = rowRanks(workload)
+  const orders = LASTING_SORTS.map(
+    (sort) => [`order ${sort}`, orderRanks(workload, ranks, sort)] as const,
+  )
+  const vehicles = Array.from({ length: columns.size }, (_, row) => {
+    const price = (columns.priceCents[row] ?? 0) / 100 || -1
+    const mileage = columns.mileage[row] ?? -1
+    const tags = columns.tags[row] ?? 0
+    return {
+      id: String(row),
+      ...Object.fromEntries(
+        FACT_NAMES.map((name) => [name, textAt(columns.texts[name], row) ?? NO_FACT]),
+      ),
+      vin: columns.vins[row] ?? '',
+      stock: columns.stocks[row] ?? '',
+      lists: namesOf(VEHICLE_TYPES, columns.lists[row] ?? 0),
+      tags: namesOf(TAGS, tags),
+      sale: (tags & SOLD_BIT) === 0 ? 'open' : 'sold',
+      price,
+      priceStep: String(Math.floor(price / BOUND_STEP)),
+      mileage,
+      mileageStep: String(Math.floor(mileage / BOUND_STEP)),
+      ...Object.fromEntries(orders.map(([name, places]) => [name, places[row] ?? 0])),
+    }
+  })
+  // Both times `fromEntries` forgets the names, which come from the type's own tables.
+  return vehicles as unknown as VehicleDocument[]
+}

@@ -1,0 +1,28 @@
+import { below, hash, type Random } from './random.ts'
+
+const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
+const WORTH = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9,
+]
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+/** Letters of the model years from 2000 on. */
+const YEARS = 'Y123456789ABCDEFGHJKLMNPRSTVWX'
+const CHECK_AT = 8
+
+/** A VIN with a right check digit; vehicles built alike share all but the year and the serial number. */
+export function drawVin(
+  random: Random,
+  { wmi, build, year }: Readonly<{ wmi: string; build: string; year: number }>,
+): string {
+  const own = hash(build)
+  const letter = (shift: number) => LETTERS[(own >>> shift) % LETTERS.length] ?? '0'
+  const attributes = [0, 5, 10, 15, 20].map(letter).join('')
+  const plant = LETTERS[10 + ((own >>> 25) % 20)] ?? 'A'
+  const serial = String(below(random, 1_000_000)).padStart(6, '0')
+  const vin = `${wmi}${attributes}0${YEARS[year - 2000] ?? 'Y'}${plant}${serial}`
+  let sum = 0
+  for (const [at, weight] of WEIGHTS.entries())
+    sum += weight * (WORTH[LETTERS.indexOf(vin[at] ?? '0')] ?? 0)
+  const check = sum % 11 === 10 ? 'X' : String(sum % 11)
+  return vin.slice(0, CHECK_AT) + check + vin.slice(CHECK_AT + 1)
+}

@@ -1,0 +1,74 @@
+import type { SearchQuery } from '#domain/search/query.ts'
+
+import type { Peer } from './answer.ts'
+import { askedOf } from './asked.ts'
+import { loadPeer } from './peers/load.ts'
+import { sqlAnswer } from './sql-answer.ts'
+import { conditionsOf, countEachSql, pageSql, readCounts } from './sql-statements.ts'
+import type { Stage } from './stage.ts'
+import { columnDefinitions } from './vehicle-table.ts'
+
+type Reader = Readonly<{ getRows: () => unknown[][] }>
+type Connection = Readonly<{
+  run: (sql: string) => Promise<unknown>
+  runAndReadAll: (sql: string) => Promise<Reader>
+  prepare: (sql: string) => Promise<Readonly<{ runAndReadAll: () => Promise<Reader> }>>
+  closeSync: () => void
+}>
+/** As much of `@duckdb/node-api` as is used here. */
+type Duckdb = Readonly<{
+  DuckDBInstance: Readonly<{
+    create: (
+      path: string,
+      settings: Readonly<Record<string, string>>,
+    ) => Promise<Readonly<{ connect: () => Promise<Connection>; closeSync: () => void }>>
+  }>
+}>
+
+type Found = Readonly<{ page: unknown[][]; counts: unknown[][] }>
+
+/**
+ * DuckDB in the process, in memory, on two cores, statements prepared; a query is the page and all counts.
+ * Counts category by category took 46 ms on average at 200,000 vehicles, by grouping sets 71.
+ */
+export async function duckdbPeer(stage: Stage): Promise<Peer> {
+  const { DuckDBInstance } = (await loadPeer('@duckdb/node-api')) as Duckdb
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
+  const connection = await instance.connect()
+  await connection.run(`create table vehicle (${columnDefinitions(stage.table)})`)
+  await connection.run(
+    `copy vehicle from '${stage.file()}' (format csv, delimiter '\t', header false, quote '', escape '')`,
+  )
+  const memory = await connection.runAndReadAll(
+    'select sum(memory_usage_bytes) from duckdb_memory()',
+  )
+  const prepared = async (sql: string) => {
+    const statement = await connection.prepare(sql)
+    return async () => (await statement.runAndReadAll()).getRows()
+  }
+  const { workload } = stage
+  return {
+    bytes: Number(memory.getRows()[0]?.[0]),
+    ask: async (query: SearchQuery) => {
+      const asked = askedOf(workload.columns, query)
+      const conditions = conditionsOf(workload, asked, (word) => `contains(words, '${word}')`)
+      const page = await prepared(pageSql(conditions, query))
+      const counts = await prepared(countEachSql(conditions))
+      return {
+        run: async (): Promise<Found> => ({ page: await page(), counts: await counts() }),
+        read: (found) => {
+          // It only ever reads what `run` gave.
+          const { page, counts } = found as Found
+          return sqlAnswer(workload, asked, {
+            rows: page.map(([id]) => Number(id)),
+            counts: readCounts(counts),
+          })
+        },
+      }
+    },
+    close: () => {
+      connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}

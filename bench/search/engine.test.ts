@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import { typescriptKernels } from '#domain/search/engine/kernels/typescript-kernels.ts'
+import { wasmKernels } from '#domain/search/engine/kernels/wasm-kernels.ts'
+
+import { differences } from './compare.ts'
+import { oursPeer } from './ours.peer.ts'
+import { plainPeer } from './plain.peer.ts'
+import { queries } from './queries.ts'
+import type { Stage } from './stage.ts'
+import { vehicleTable } from './vehicle-table.ts'
+import { workload } from './workload.ts'
+
+const inventory = workload(500)
+const stage: Stage = {
+  workload: inventory,
+  table: vehicleTable(inventory),
+  file: () => '',
+  folder: () => '',
+}
+const plain = plainPeer(stage)
+const cases = [
+  ['WebAssembly', oursPeer(stage, wasmKernels)],
+  ['TypeScript', oursPeer(stage, typescriptKernels)],
+] as const
+
+describe.each(cases)('the engine on %s', (_, ours) => {
+  it.each(queries(inventory.columns))(
+    'SRCH-1 to SRCH-10 it answers the benchmark as a filter over an array does: $name',
+    async ({ query }) => {
+      const [answer, right] = await Promise.all(
+        [ours, plain].map(async (peer) => {
+          const ask = await peer.ask(query)
+          return ask.read(await ask.run())
+        }),
+      )
+      expect(differences(right!, answer!)).toEqual([])
+    },
+  )
+})
+
+it('SRCH-8 no two vehicles of the benchmark have a stock number in common, so each order is one order', () => {
+  expect(new Set(inventory.columns.stocks).size).toBe(inventory.columns.size)
+})

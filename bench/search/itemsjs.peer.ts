@@ -1,0 +1,135 @@
+import type { SearchQuery } from '#domain/search/query.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+import type { Peer } from './answer.ts'
+import { askedOf, type Asked } from './asked.ts'
+import { documentAnswer } from './document-answer.ts'
+import {
+  documents,
+  KEYWORD_FIELDS,
+  ORDER_FIELDS,
+  orderField,
+  type VehicleDocument,
+} from './documents.ts'
+import { nearestFirst } from './nearest.ts'
+import { loadPeer } from './peers/load.ts'
+import type { Stage } from './stage.ts'
+import { FACT_NAMES } from './workload.ts'
+
+type Options = Readonly<{
+  query?: string
+  sort?: string
+  per_page: number
+  filters: Readonly<Record<string, readonly string[]>>
+  filter?: (vehicle: VehicleDocument) => boolean
+}>
+type Aggregations = Readonly<
+  Record<string, Readonly<{ buckets: readonly Readonly<{ key: string; doc_count: number }>[] }>>
+>
+type Result = Readonly<{
+  pagination: Readonly<{ total: number }>
+  data: Readonly<{ items: readonly VehicleDocument[]; aggregations: Aggregations }>
+}>
+type Engine = Readonly<{ search: (options: Options) => Result }>
+/** As much of `itemsjs` as is used here. */
+type Itemsjs = Readonly<{
+  default: (items: readonly VehicleDocument[], configuration: unknown) => Engine
+}>
+
+/** More than any category has values. */
+const ALL_VALUES = 5000
+
+const facet = (conjunction: boolean) => ({ size: ALL_VALUES, conjunction })
+
+const CONFIGURATION = {
+  searchableFields: KEYWORD_FIELDS,
+  aggregations: {
+    ...Object.fromEntries(
+      [...FACT_NAMES, 'lists', 'sale', 'priceStep', 'mileageStep'].map((name) => [
+        name,
+        facet(false),
+      ]),
+    ),
+    tags: facet(true),
+  },
+  sortings: Object.fromEntries(
+    ORDER_FIELDS.map((field) => [field, { field: [field], order: ['asc'] }]),
+  ),
+}
+
+type Ranges = Readonly<{ price: Asked['price']; mileage: Asked['mileage'] }>
+
+const inside = (range: Asked['price'], value: number) =>
+  !range ||
+  (value >= Math.max(0, range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY))
+
+const withRanges = ({ price, mileage }: Ranges) =>
+  price || mileage
+    ? {
+        filter: (vehicle: VehicleDocument) =>
+          inside(price, vehicle.price) && inside(mileage, vehicle.mileage),
+      }
+    : {}
+
+type Found = Readonly<{ total: number; ids: readonly string[]; aggregations: Aggregations }>
+
+/**
+ * ItemsJS: a search, and one more for each range, whose steps leave the range itself out. It finds the beginnings of
+ * words, not their parts, and counts of lists and of Sold are facets like any other. Distances are the application's.
+ */
+export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
+  const { default: itemsjs } = (await loadPeer('itemsjs')) as Itemsjs
+  const engine = itemsjs(documents(workload), CONFIGURATION)
+  const sortByMiles = nearestFirst(workload)
+  return {
+    bytes: Number.NaN,
+    ask: (query: SearchQuery) => {
+      const asked = askedOf(workload.columns, query)
+      const order = orderField(query.sort)
+      const options: Options = {
+        filters: {
+          ...Object.fromEntries(asked.selections),
+          lists: query.types,
+          tags: TAGS.filter((tag) => tag !== 'isSold' && query.tags.includes(tag)),
+          sale: [asked.isSold ? 'sold' : 'open'],
+        },
+        per_page: order === null ? workload.columns.size : query.show,
+        ...(order === null ? {} : { sort: order }),
+        ...(asked.words.length === 0 ? {} : { query: asked.words.join(' ') }),
+      }
+      const { price, mileage } = asked
+      const aggregationsOf = (ranges: Ranges) =>
+        engine.search({ ...options, ...withRanges(ranges), per_page: 1 }).data.aggregations
+      return {
+        run: (): Found => {
+          const { data, pagination } = engine.search({ ...options, ...withRanges(asked) })
+          const ids = data.items.map(({ id }) => id)
+          const aggregations = { ...data.aggregations }
+          if (price)
+            Object.assign(aggregations, {
+              priceStep: aggregationsOf({ price: null, mileage })['priceStep'],
+            })
+          if (mileage)
+            Object.assign(aggregations, {
+              mileageStep: aggregationsOf({ price, mileage: null })['mileageStep'],
+            })
+          return {
+            total: pagination.total,
+            ids: order === null ? sortByMiles(ids, query.show) : ids,
+            aggregations,
+          }
+        },
+        read: (found) => {
+          // It only ever reads what `run` gave.
+          const { total, ids, aggregations } = found as Found
+          const counts = (field: string) =>
+            new Map(
+              aggregations[field]?.buckets.map(({ key, doc_count: count }) => [key, count]) ?? [],
+            )
+          return documentAnswer(workload, asked, { total, ids, counts })
+        },
+      }
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,67 @@
+import type { Ask } from './answer.ts'
+
+/** One system with one query. */
+export type Runner = Readonly<{ peer: string; ask: Ask }>
+
+export type Effort = Readonly<{
+  /** Turns of each system. A turn is a call, or as many as fit into a few milliseconds. */
+  samples: number
+  /** No system gets more time for one query; then it has fewer turns. */
+  capMs: number
+}>
+
+/** Microseconds of every call that was timed. */
+export type Timings = Readonly<{ peer: string; micros: readonly number[]; turns: number }>
+
+const WARM_UP_MS = 150
+const WARM_UP_CALLS = 2
+const TURN_MS = 4
+/** Calls of a turn; more say nothing new about the fastest. */
+const TURN_CALLS = 40
+const FEWEST_TURNS = 3
+
+/** Milliseconds of one call. A system that answers at once is not made to wait for the event loop. */
+async function timed({ ask }: Runner): Promise<number> {
+  const began = performance.now()
+  const found = ask.run()
+  if (found instanceof Promise) await found
+  return performance.now() - began
+}
+
+/** Calls until the compiler has seen enough of it; what the last call took. */
+async function warmUp(runner: Runner): Promise<number> {
+  const began = performance.now()
+  let last = 0
+  for (let calls = 0; calls < WARM_UP_CALLS || performance.now() - began < WARM_UP_MS; calls++)
+    last = await timed(runner)
+  return last
+}
+
+async function turn(runner: Runner, micros: number[]): Promise<void> {
+  const began = performance.now()
+  let calls = 0
+  do {
+    micros.push((await timed(runner)) * 1000)
+    calls++
+  } while (calls < TURN_CALLS && performance.now() - began < TURN_MS)
+}
+
+/**
+ * Times one query on all systems by turns: each has its first turn before any has its second, so that whatever
+ * else the machine does meets all of them alike. Medians of calls within a turn are those of a warm processor
+ * cache, for every system.
+ */
+export async function measure(
+  runners: readonly Runner[],
+  { samples, capMs }: Effort,
+): Promise<readonly Timings[]> {
+  const plans = []
+  for (const runner of runners) {
+    const callMs = await warmUp(runner)
+    const most = Math.max(FEWEST_TURNS, Math.floor(capMs / callMs))
+    plans.push({ runner, turns: Math.min(samples, most), micros: new Array<number>() })
+  }
+  for (let round = 0; round < samples; round++)
+    for (const { runner, turns, micros } of plans) if (round < turns) await turn(runner, micros)
+  return plans.map(({ runner, turns, micros }) => ({ peer: runner.peer, turns, micros }))
+}

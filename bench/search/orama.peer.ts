@@ -1,0 +1,142 @@
+import type { SearchQuery } from '#domain/search/query.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+import type { Peer } from './answer.ts'
+import { askedOf, type Asked } from './asked.ts'
+import { documentAnswer } from './document-answer.ts'
+import { documents, KEYWORD_FIELDS, ORDER_FIELDS, orderField } from './documents.ts'
+import { nearestFirst } from './nearest.ts'
+import { loadPeer } from './peers/load.ts'
+import type { Stage } from './stage.ts'
+import { FACT_NAMES } from './workload.ts'
+
+type Facets = Readonly<Record<string, Readonly<{ values: Readonly<Record<string, number>> }>>>
+type Result = Readonly<{
+  count: number
+  hits: readonly Readonly<{ id: string }>[]
+  facets?: Facets
+}>
+/** As much of `@orama/orama` as is used here. */
+type Orama = Readonly<{
+  create: (options: unknown) => unknown
+  insertMultiple: (
+    database: unknown,
+    documents: readonly unknown[],
+    batch: number,
+  ) => Promise<unknown>
+  search: (database: unknown, options: unknown) => Promise<Result> | Result
+}>
+
+/** All that keywords look into as one text: words of one query may stand in different fields. */
+const WORDS = 'words'
+
+const COUNTED = [...FACT_NAMES, 'priceStep', 'mileageStep', 'tags']
+const FACET = { limit: 5000 }
+
+const SCHEMA = {
+  ...Object.fromEntries(
+    [...FACT_NAMES, 'priceStep', 'mileageStep', 'sale'].map((name) => [name, 'enum']),
+  ),
+  [WORDS]: 'string',
+  ...Object.fromEntries(ORDER_FIELDS.map((name) => [name, 'number'])),
+  lists: 'enum[]',
+  tags: 'enum[]',
+  price: 'number',
+  mileage: 'number',
+}
+
+const SORTED = new Set(ORDER_FIELDS)
+
+type Factor = Readonly<{ field: string; where: Readonly<Record<string, unknown>> }>
+
+const rangeOf = ({ min, max }: NonNullable<Asked['price']>) => ({
+  between: [Math.max(0, min ?? 0), max ?? Number.MAX_SAFE_INTEGER],
+})
+
+function factorsOf(asked: Asked): readonly Factor[] {
+  const { selections, price, mileage, isSold } = asked
+  return [
+    ...selections.map(([name, values]) => ({ field: name, where: { [name]: { in: values } } })),
+    ...(price ? [{ field: 'priceStep', where: { price: rangeOf(price) } }] : []),
+    ...(mileage ? [{ field: 'mileageStep', where: { mileage: rangeOf(mileage) } }] : []),
+    { field: 'sale', where: { sale: { eq: isSold ? 'sold' : 'open' } } },
+  ]
+}
+
+type Found = Readonly<{ total: number; ids: readonly string[]; facets: Facets }>
+
+/**
+ * Orama: a search, and one more for each filter, which its own counts leave out. It finds the beginnings of words,
+ * not their parts. Distances are the application's.
+ */
+export async function oramaPeer({ workload }: Stage): Promise<Peer> {
+  const orama = (await loadPeer('@orama/orama')) as Orama
+  const unsortableProperties = Object.keys(SCHEMA).filter((name) => !SORTED.has(name))
+  const database = orama.create({ schema: SCHEMA, sort: { unsortableProperties } })
+  const vehicles = documents(workload).map((vehicle) => ({
+    ...vehicle,
+    [WORDS]: KEYWORD_FIELDS.map((name) => vehicle[name]).join(' '),
+  }))
+  await orama.insertMultiple(database, vehicles, 5000)
+  const sortByMiles = nearestFirst(workload)
+  return {
+    bytes: Number.NaN,
+    ask: (query: SearchQuery) => {
+      const asked = askedOf(workload.columns, query)
+      const factors = factorsOf(asked)
+      const order = orderField(query.sort)
+      const tags = TAGS.filter((tag) => tag !== 'isSold' && query.tags.includes(tag))
+      const hard = {
+        ...(query.types.length === 0 ? {} : { lists: { containsAny: query.types } }),
+        ...(tags.length === 0 ? {} : { tags: { containsAll: tags } }),
+      }
+      const base = {
+        term: asked.words.join(' '),
+        ...(asked.words.length === 0 ? {} : { properties: [WORDS] }),
+        threshold: 0,
+      }
+      const whereWithout = (left: Factor | null) =>
+        Object.assign(
+          {},
+          hard,
+          ...factors.filter((factor) => factor !== left).map(({ where }) => where),
+        )
+      const idle = COUNTED.filter((name) => factors.every(({ field }) => field !== name))
+      const facets = Object.fromEntries(idle.map((name) => [name, FACET]))
+      return {
+        run: async (): Promise<Found> => {
+          const found = await orama.search(database, {
+            ...base,
+            where: whereWithout(null),
+            facets,
+            limit: order === null ? workload.columns.size : query.show,
+            ...(order === null ? {} : { sortBy: { property: order, order: 'ASC' } }),
+          })
+          const ids = found.hits.map(({ id }) => id)
+          const all: Record<string, Facets[string]> = { ...found.facets }
+          for (const factor of factors) {
+            const { facets } = await orama.search(database, {
+              ...base,
+              where: whereWithout(factor),
+              facets: { [factor.field]: FACET },
+              limit: 0,
+            })
+            all[factor.field] = facets?.[factor.field] ?? { values: {} }
+          }
+          return {
+            total: found.count,
+            ids: order === null ? sortByMiles(ids, query.show) : ids,
+            facets: all,
+          }
+        },
+        read: (found) => {
+          // It only ever reads what `run` gave.
+          const { total, ids, facets } = found as Found
+          const counts = (field: string) => new Map(Object.entries(facets[field]?.values ?? {}))
+          return documentAnswer(workload, asked, { total, ids, counts })
+        },
+      }
+    },
+    close: () => {},
+  }
+}

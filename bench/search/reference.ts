@@ -1,0 +1,202 @@
+import { fold } from '#domain/kernel/text.ts'
+import { histogramSteps } from '#domain/search/histogram.ts'
+import type { Range, SearchQuery } from '#domain/search/query.ts'
+import type { Bounds } from '#domain/search/result.ts'
+import type { Sort } from '#domain/search/sorts.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+import type { Answer } from './answer.ts'
+import { askedOf, SOLD_AT, SOLD_BIT, type Asked, type FactName } from './asked.ts'
+import { rowRanks, sortKeys } from './row-order.ts'
+import { FACT_NAMES, textAt, type Workload } from './workload.ts'
+
+type Facts = Readonly<Record<FactName, string | null>>
+
+/** A vehicle as an application would keep it for a filter over an array. */
+type Row = Readonly<{
+  row: number
+  facts: Facts
+  /** Whole dollars; `null` where there is no price. */
+  price: number | null
+  miles: number | null
+  tags: number
+  lists: number
+  /** All keyword fields, folded. @see SRCH-6 */
+  text: string
+  shelf: number
+  stockRank: number
+}>
+
+const NO_KEYWORDS = new Set<FactName>(['type', 'colorInt'])
+
+function rowsOf({ columns }: Workload, ranks: ReturnType<typeof rowRanks>): readonly Row[] {
+  return Array.from({ length: columns.size }, (_, row) => {
+    const facts = Object.fromEntries(
+      FACT_NAMES.map((name) => [name, textAt(columns.texts[name], row)]),
+      // `fromEntries` forgets the names; every one of them is in the table.
+    ) as Facts
+    const words = FACT_NAMES.filter((name) => !NO_KEYWORDS.has(name)).map((name) => facts[name])
+    const cents = columns.priceCents[row] ?? 0
+    const miles = columns.mileage[row] ?? -1
+    return {
+      row,
+      facts,
+      price: cents > 0 ? cents / 100 : null,
+      miles: miles >= 0 ? miles : null,
+      tags: columns.tags[row] ?? 0,
+      lists: columns.lists[row] ?? 0,
+      text: fold(
+        [...words, columns.vins[row], columns.stocks[row]]
+          .filter((word) => word !== null)
+          .join('\n'),
+      ),
+      shelf: ranks.shelves[row] ?? 0,
+      stockRank: ranks.stocks[row] ?? 0,
+    }
+  })
+}
+
+type Counts = Readonly<Record<FactName, Map<string, number>>>
+
+/** What one pass over the rows gives. */
+type Found = Readonly<{
+  rows: readonly number[]
+  total: number
+  counts: Counts
+  tags: Int32Array
+  price: Int32Array
+  mileage: Int32Array
+}>
+
+const contains = ({ min, max }: Range, value: number | null) =>
+  value !== null && (min === null || value >= min) && (max === null || value <= max)
+
+type Miss = FactName | 'price' | 'mileage' | 'sold'
+
+/** What the row alone fails: `null` for nothing, `false` for two things or for what no count leaves out. */
+function onlyMiss(
+  row: Row,
+  asked: Asked,
+  sets: readonly (readonly [FactName, Set<string | null>])[],
+) {
+  let miss: Miss | null = null
+  if ((row.tags & asked.tags) !== asked.tags) return false
+  if (((row.tags & SOLD_BIT) !== 0) !== asked.isSold) miss = 'sold'
+  for (const [name, wanted] of sets) {
+    if (wanted.has(row.facts[name])) continue
+    if (miss) return false
+    miss = name
+  }
+  if (asked.price && !contains(asked.price, row.price)) {
+    if (miss) return false
+    miss = 'price'
+  }
+  if (asked.mileage && !contains(asked.mileage, row.miles)) {
+    if (miss) return false
+    miss = 'mileage'
+  }
+  return asked.words.every((word) => row.text.includes(word)) && miss
+}
+
+function histogram(bounds: Bounds) {
+  const { width, steps } = histogramSteps(bounds)
+  const counts = new Int32Array(steps)
+  const add = (value: number | null) => {
+    if (value === null) return
+    const step = Math.min(Math.floor((value - bounds.min) / width), steps - 1)
+    counts[step] = (counts[step] ?? 0) + 1
+  }
+  return { counts, add }
+}
+
+function addTags(counts: Int32Array, bits: number) {
+  for (let at = 0; bits >> at !== 0; at++) counts[at] = (counts[at] ?? 0) + ((bits >> at) & 1)
+}
+
+/**
+ * A filter over an array of objects, as a good developer writes it without an index: one pass, sets for
+ * selections, the cheapest test first, counts in maps, then a sort of what was found. It defines what is right.
+ */
+export function reference(workload: Workload) {
+  const { columns } = workload
+  const ranks = rowRanks(workload)
+  const rows = rowsOf(workload, ranks)
+  const keys = new Map<Sort, Float64Array>()
+
+  const keysOf = (sort: Sort) => {
+    const found = keys.get(sort) ?? sortKeys(workload, ranks, sort)
+    keys.set(sort, found)
+    return found
+  }
+
+  function search(asked: Asked, { sort, show }: SearchQuery): Found {
+    const keyOf = keysOf(sort)
+    const sets = asked.selections.map(
+      ([name, values]) => [name, new Set<string | null>(values)] as const,
+    )
+    const counts = Object.fromEntries(FACT_NAMES.map((name) => [name, new Map()])) as Counts
+    const tags = new Int32Array(TAGS.length)
+    const price = histogram(asked.bounds.price)
+    const mileage = histogram(asked.bounds.mileage)
+    const found: Row[] = []
+    let sold = 0
+    const count = (name: FactName, row: Row) => {
+      const value = row.facts[name]
+      if (value !== null) counts[name].set(value, (counts[name].get(value) ?? 0) + 1)
+    }
+
+    for (const row of rows) {
+      if ((row.lists & asked.lists) === 0) continue
+      const miss = onlyMiss(row, asked, sets)
+      if (miss === false) continue
+      if (miss === null) {
+        found.push(row)
+        for (const name of FACT_NAMES) count(name, row)
+        price.add(row.price)
+        mileage.add(row.miles)
+        addTags(tags, row.tags)
+      } else if (miss === 'price') price.add(row.price)
+      else if (miss === 'mileage') mileage.add(row.miles)
+      else if (miss === 'sold') sold += (row.tags & SOLD_BIT) === 0 ? 0 : 1
+      else count(miss, row)
+    }
+    if (!asked.isSold) tags[SOLD_AT] = sold
+    const sorted = found.toSorted(
+      (a, b) =>
+        a.shelf - b.shelf || (keyOf[a.row] ?? 0) - (keyOf[b.row] ?? 0) || a.stockRank - b.stockRank,
+    )
+    return {
+      rows: sorted.slice(0, show).map(({ row }) => row),
+      total: found.length,
+      counts,
+      tags,
+      price: price.counts,
+      mileage: mileage.counts,
+    }
+  }
+
+  function answer({ counts, ...found }: Found): Answer {
+    return {
+      ...found,
+      countsOf: (name) => {
+        const ofName = FACT_NAMES.find((known) => known === name)
+        return columns.texts[name].values.map((value) =>
+          ofName ? (counts[ofName].get(value) ?? 0) : 0,
+        )
+      },
+    }
+  }
+
+  return {
+    /** The query, ready to be searched for and read. */
+    ask: (query: SearchQuery) => {
+      const asked = askedOf(columns, query)
+      keysOf(query.sort)
+      return {
+        run: () => search(asked, query),
+        // It only ever reads what `run` gave.
+        read: (found: unknown) => answer(found as Found),
+      }
+    },
+  }
+}

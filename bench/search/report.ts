@@ -1,0 +1,132 @@
+import type { MachineLimit } from './limit.ts'
+import { OURS } from './peers.ts'
+import type { QuerySummary, SizeSummary, SystemSummary } from './summary.ts'
+import type { WireFigures } from './wire.ts'
+
+export type Report = Readonly<{
+  machine: string
+  at: string
+  samples: number
+  limit: MachineLimit | null
+  sizes: readonly SizeSummary[]
+  wire: readonly WireFigures[]
+}>
+
+const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
+const figure = (value: number) => (Number.isFinite(value) ? number.format(value) : '–')
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const titleOf = ({ size }: SizeSummary) => `${size.toLocaleString('en-US')} vehicles`
+
+function exactness({ wrong, isExact }: SystemSummary): string {
+  return isExact ? 'exact' : `differs in ${Object.keys(wrong).length}`
+}
+
+const systemsTable = ({ systems }: SizeSummary) =>
+  table(
+    ['System', 'Mean median, µs', 'Ratio (95 %)', 'Bytes a vehicle', 'Built in, ms', 'Answers'],
+    systems.map((system) => [
+      system.label,
+      figure(system.meanMicros),
+      system.name === OURS.name
+        ? '1'
+        : `**${figure(system.ratio)}** (${system.interval.map(figure).join('–')})`,
+      figure(system.bytesPerVehicle),
+      figure(system.buildMs),
+      exactness(system),
+    ]),
+  )
+
+const queriesTable = ({ queries, systems }: SizeSummary) =>
+  table(
+    ['Median, µs', ...systems.map(({ label }) => label), 'Modelled limit'],
+    queries.map(({ name, systems: timed, limitMicros }) => [
+      name,
+      ...systems.map((system) => figure(timed[system.name]?.p50 ?? Number.NaN)),
+      figure(limitMicros ?? Number.NaN),
+    ]),
+  )
+
+/** What was measured less often than asked for, because it took too long. */
+function cuts(queries: readonly QuerySummary[], samples: number): readonly string[] {
+  return queries.flatMap(({ name, systems }) =>
+    Object.entries(systems)
+      .filter(([, { turns }]) => turns < samples)
+      .map(([system, { turns }]) => `${name}: ${system} had ${turns} turns of ${samples}.`),
+  )
+}
+
+function remarks(summary: SizeSummary, samples: number): readonly string[] {
+  const { worst, overLimit, rightBy, load, missing, systems, queries } = summary
+  const columns = figure(summary.columnBytesPerVehicle)
+  const [before, after] = load.map((value) => value.toFixed(1))
+  return [
+    `Load ${before} before, ${after} after. Answers compared with those of ${rightBy}.`,
+    ...(worst
+      ? [`Smallest lead in one query: ${figure(worst.ratio)} (${worst.query}, ${worst.against}).`]
+      : []),
+    `The columns that this engine is built from take ${columns} bytes a vehicle beside its own, and their texts.`,
+    ...(overLimit === null ? [] : [`${figure(overLimit)} times the modelled limit.`]),
+    ...Object.entries(missing).map(([name, why]) => `Left out: ${name} (${why}).`),
+    ...systems.flatMap(({ label, wrong }) =>
+      Object.entries(wrong).map(
+        ([query, found]) =>
+          `${label} differs in ${query}: ${found.slice(0, 2).join('; ')}${found.length > 2 ? ` and ${found.length - 2} more` : ''}.`,
+      ),
+    ),
+    ...cuts(queries, samples),
+  ]
+}
+
+/** The figures of one size, as Markdown. */
+export const sizeMarkdown = (summary: SizeSummary, samples: number): string =>
+  [
+    `### ${titleOf(summary)}`,
+    systemsTable(summary),
+    remarks(summary, samples)
+      .map((remark) => `- ${remark}`)
+      .join('\n'),
+    queriesTable(summary),
+  ].join('\n\n')
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** What lists weigh on their way to a browser, as Markdown. */
+export function wireMarkdown(wire: readonly WireFigures[]): string {
+  const bytes = wire.map(({ sections }) => sections.map((section) => section.bytesPerVehicle))
+  const names = wire[0]?.sections.map(({ name }) => name) ?? []
+  return table(
+    [
+      'On the wire, bytes a vehicle',
+      ...wire.map(({ size }) => `of ${size.toLocaleString('en-US')}`),
+    ],
+    [
+      ...names.map((name, at) => [
+        name,
+        ...bytes.map((ofSize) => figure(ofSize[at] ?? Number.NaN)),
+      ]),
+      ['all', ...bytes.map((ofSize) => figure(sum(ofSize)))],
+    ],
+  )
+}
+
+/** Everything that was measured, as Markdown. */
+export function markdown({ machine, at, samples, limit, sizes, wire }: Report): string {
+  const speeds = Object.entries(limit?.bytesPerSecond ?? {}).map(
+    ([size, speed]) => `${figure(Number(size) / 2 ** 20)} MiB at ${figure(speed / 1e9)} GB/s`,
+  )
+  return `${[
+    '## Search (`npm run bench:search`)',
+    `${machine}; ${at}. At least ${samples} turns a query for each system, one after the other. Ratios are means of per-query medians, without the query that filters nothing.`,
+    ...(limit
+      ? [
+          `The machine's limit in C, one core: ${figure(limit.nsPerRow)} ns to count a row in four columns; reads ${speeds.join(', ')}.`,
+        ]
+      : []),
+    ...sizes.map((size) => sizeMarkdown(size, samples)),
+    ...(wire.length > 0 ? [wireMarkdown(wire)] : []),
+  ].join('\n\n')}\n`
+}

@@ -1,0 +1,37 @@
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+import type { Answer } from './answer.ts'
+import { SOLD_AT, type Asked } from './asked.ts'
+import type { Counts } from './sql-statements.ts'
+import { histogramOfSteps } from './steps.ts'
+import { columnName } from './vehicle-table.ts'
+import type { Workload } from './workload.ts'
+
+function tagCounts(masks: ReadonlyMap<number, number>): number[] {
+  return TAGS.map((_, at) => {
+    let sum = 0
+    for (const [mask, count] of masks) if ((mask >> at) & 1) sum += count
+    return sum
+  })
+}
+
+/** What a database found, as an answer. */
+export function sqlAnswer(
+  { columns }: Workload,
+  { bounds }: Asked,
+  { counts, rows }: Readonly<{ counts: Counts; rows: readonly number[] }>,
+): Answer {
+  const tags = tagCounts(counts.of('tags'))
+  tags[SOLD_AT] = counts.sold
+  return {
+    total: counts.total,
+    rows,
+    countsOf: (name) => {
+      const ofName = counts.of(columnName(name))
+      return columns.texts[name].values.map((_, code) => ofName.get(code) ?? 0)
+    },
+    tags,
+    price: histogramOfSteps(counts.of('price_step'), bounds.price),
+    mileage: histogramOfSteps(counts.of('mileage_step'), bounds.mileage),
+  }
+}

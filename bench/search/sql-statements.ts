@@ -1,0 +1,172 @@
+import type { Range, SearchQuery } from '#domain/search/query.ts'
+import type { Sort } from '#domain/search/sorts.data.ts'
+
+import type { Asked, FactName } from './asked.ts'
+import { columnName } from './vehicle-table.ts'
+import { FACT_NAMES, SHOPPER, type Workload } from './workload.ts'
+
+/** What is counted by value, as columns of the table. */
+export const COUNTED: readonly string[] = [
+  ...FACT_NAMES.map(columnName),
+  'tags',
+  'price_step',
+  'mileage_step',
+]
+
+/** One filter that its own category leaves out of its counts. */
+type Factor = Readonly<{ counted: string; condition: string }>
+
+/** What a query asks, as conditions of SQL. */
+export type Conditions = Readonly<{
+  /** What every count obeys. */
+  always: readonly string[]
+  factors: readonly Factor[]
+  isSold: boolean
+}>
+
+function listCondition(lists: number): string | null {
+  const [isNew, isUsed, isCertified] = [1, 2, 4].map((bit) => (lists & bit) !== 0)
+  if (isNew && isUsed) return null
+  if (isUsed) return 'not is_new'
+  const wanted = [isNew ? 'is_new' : null, isCertified ? 'is_certified' : null]
+  return `(${wanted.filter((condition) => condition !== null).join(' or ')})`
+}
+
+const codesOf = ({ columns }: Workload, name: FactName, values: readonly string[]) =>
+  values.map((value) => columns.texts[name].values.indexOf(value)).join(', ')
+
+const rangeCondition = (column: string, { min, max }: Range, smallest: number) =>
+  max === null
+    ? `${column} >= ${min ?? smallest}`
+    : `${column} between ${Math.max(min ?? smallest, smallest)} and ${max}`
+
+/** @param has the condition that a folded word is in the keyword fields */
+export function conditionsOf(
+  workload: Workload,
+  asked: Asked,
+  has: (word: string) => string,
+): Conditions {
+  const factors = asked.selections.map(([name, values]) => ({
+    counted: columnName(name),
+    condition: `${columnName(name)} in (${codesOf(workload, name, values)})`,
+  }))
+  const { price, mileage, tags } = asked
+  if (price) factors.push({ counted: 'price_step', condition: rangeCondition('price', price, 1) })
+  if (mileage)
+    factors.push({ counted: 'mileage_step', condition: rangeCondition('mileage', mileage, 0) })
+  const always = [
+    listCondition(asked.lists),
+    tags === 0 ? null : `(tags & ${tags}) = ${tags}`,
+    ...asked.words.map(has),
+  ]
+  return {
+    always: always.filter((condition) => condition !== null),
+    factors,
+    isSold: asked.isSold,
+  }
+}
+
+const soldCondition = (isSold: boolean) => (isSold ? 'is_sold' : 'not is_sold')
+
+/** `where …` for what is found, or for what is found once this factor is left out. */
+export function whereOf({ always, factors, isSold }: Conditions, without?: Factor): string {
+  const kept = factors.filter((factor) => factor !== without)
+  return `where ${[soldCondition(isSold), ...always, ...kept.map(({ condition }) => condition)].join(' and ')}`
+}
+
+/** `where …` for the sold vehicles that the query would show, were they not sold. */
+export const whereSold = (conditions: Conditions): string =>
+  whereOf({ ...conditions, isSold: true })
+
+/** Squared miles but for a factor: the order is the same. */
+const DISTANCE = ((east: string, north: string) => `${east} * ${east} + ${north} * ${north}`)(
+  `((longitude - (${SHOPPER.longitude})) * cos((latitude + (${SHOPPER.latitude})) * ${Math.PI / 360}))`,
+  `(latitude - (${SHOPPER.latitude}))`,
+)
+
+const KEYS: Readonly<Partial<Record<Sort, string>>> = {
+  'price-asc': 'price_key',
+  'price-desc': 'price desc',
+  'year-asc': 'model_year',
+  'year-desc': 'model_year desc',
+  'make-asc': 'make_rank',
+  'model-asc': 'model_rank',
+  popularity: 'popularity',
+  distance: DISTANCE,
+}
+
+/** The orders that are worth an index. */
+export const INDEXED_ORDERS: readonly string[] = Object.entries(KEYS)
+  .filter(([sort]) => sort !== 'distance')
+  .map(([, key]) => `shelf, ${key}, stock_rank`)
+
+/** The page's vehicles, in order. @throws for an order that the workload does not have */
+export function pageSql(conditions: Conditions, { sort, show }: SearchQuery): string {
+  const key = KEYS[sort]
+  if (!key) throw new Error(`the table has no order ${sort}`)
+  return `select id from vehicle ${whereOf(conditions)} order by shelf, ${key}, stock_rank limit ${show}`
+}
+
+/** Marks the rows of a count: the place in `COUNTED`, or one of these two. */
+const TOTAL = -1
+const SOLD = -2
+
+/** What no filter of the query leaves out of its own counts. */
+export const idleColumns = ({ factors }: Conditions) =>
+  COUNTED.filter((column) => factors.every(({ counted }) => counted !== column))
+
+/** Counts that leave a factor out, and the sold ones: one statement each. */
+export const missedCounts = (conditions: Conditions): readonly string[] => [
+  ...conditions.factors.map(
+    (factor) =>
+      `select ${COUNTED.indexOf(factor.counted)}, ${factor.counted}, count(*) from vehicle ${whereOf(conditions, factor)} group by ${factor.counted}`,
+  ),
+  `select ${SOLD}, 0, count(*) from vehicle ${whereSold(conditions)}`,
+]
+
+/** All counts of one query in one statement, as rows of place, value and count; one pass over what is found. */
+export function groupingSetsSql(conditions: Conditions): string {
+  const idle = idleColumns(conditions)
+  const everything = 2 ** idle.length - 1
+  const places = idle.map(
+    (column, at) =>
+      `when ${everything - 2 ** (idle.length - 1 - at)} then ${COUNTED.indexOf(column)}`,
+  )
+  const found = `select case grouping(${idle.join(', ')}) ${places.join(' ')} else ${TOTAL} end, coalesce(${idle.join(', ')}, 0), count(*) from vehicle ${whereOf(conditions)} group by grouping sets (${idle.map((column) => `(${column})`).join(', ')}, ())`
+  return [found, ...missedCounts(conditions)].join(' union all ')
+}
+
+/** The same counts, category by category over what is found, which is looked up once. */
+export function countEachSql(conditions: Conditions): string {
+  const idle = idleColumns(conditions)
+  const each = idle.map(
+    (column) =>
+      `select ${COUNTED.indexOf(column)}, ${column}, count(*) from found group by ${column}`,
+  )
+  return `with found as materialized (select ${idle.join(', ')} from vehicle ${whereOf(conditions)}) ${[
+    ...each,
+    `select ${TOTAL}, 0, count(*) from found`,
+    ...missedCounts(conditions),
+  ].join(' union all ')}`
+}
+
+/** What the rows of a counting statement say. */
+export type Counts = Readonly<{
+  total: number
+  sold: number
+  /** Vehicles by value, by column. */
+  of: (column: string) => ReadonlyMap<number, number>
+}>
+
+/** @param rows place, value and count */
+export function readCounts(rows: readonly (readonly unknown[])[]): Counts {
+  const maps = COUNTED.map(() => new Map<number, number>())
+  let total = 0
+  let sold = 0
+  for (const [place, value, count] of rows.map((row) => row.map(Number))) {
+    if (place === TOTAL) total = count ?? 0
+    else if (place === SOLD) sold = count ?? 0
+    else maps[place ?? 0]?.set(value ?? 0, count ?? 0)
+  }
+  return { total, sold, of: (column) => maps[COUNTED.indexOf(column)] ?? new Map() }
+}

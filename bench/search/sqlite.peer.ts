@@ -1,0 +1,154 @@
+import { DatabaseSync } from 'node:sqlite'
+
+import type { SearchQuery } from '#domain/search/query.ts'
+
+import type { Peer } from './answer.ts'
+import { askedOf } from './asked.ts'
+import { sqlAnswer } from './sql-answer.ts'
+import {
+  COUNTED,
+  conditionsOf,
+  idleColumns,
+  INDEXED_ORDERS,
+  pageSql,
+  whereOf,
+  whereSold,
+  type Conditions,
+} from './sql-statements.ts'
+import type { Stage } from './stage.ts'
+import { columnDefinitions, type VehicleTable } from './vehicle-table.ts'
+
+/** Words shorter than this are not in an index of three letters each. */
+const GRAM = 3
+
+const FILTER_INDEXES = ['make, model, trim', 'body', '"colorExt"', 'location']
+
+function fill(database: DatabaseSync, { size, columns }: VehicleTable): void {
+  const places = columns.map(() => '?').join(', ')
+  const insert = database.prepare(`insert into vehicle values (${places})`)
+  const index = database.prepare('insert into keyword (rowid, words) values (?, ?)')
+  database.exec('begin')
+  for (let row = 0; row < size; row++) {
+    const values = columns.map(({ valueAt }) => valueAt(row))
+    insert.run(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
+    index.run(row, values.at(-1)?.toString() ?? '')
+  }
+  database.exec('commit')
+}
+
+/** Values stand one place on: the smallest, that of the unknown, is -1. */
+const SHIFT = 1
+
+/** `tally(a, b, …)`: how often each value of each column occurs, as JSON; one pass where `group by` would sort. */
+function defineTally(database: DatabaseSync): void {
+  // Outside of SQLite, which only takes values of its own from one step to the next; one statement runs at a time.
+  let counts: number[][] = []
+  database.aggregate('tally', {
+    varargs: true,
+    start: () => {
+      counts = []
+      return 0
+    },
+    step: (_, ...values) => {
+      for (const [at, value] of values.entries()) {
+        const ofColumn = (counts[at] ??= [])
+        const place = Number(value) + SHIFT
+        ofColumn[place] = (ofColumn[place] ?? 0) + 1
+      }
+      return 0
+    },
+    result: () => JSON.stringify(counts),
+  })
+}
+
+type Tally = Readonly<{ columns: readonly string[]; sql: string }>
+
+const tally = (columns: readonly string[], where: string): Tally => ({
+  columns,
+  sql: `select tally(${columns.join(', ')}) as counts from vehicle ${where}`,
+})
+
+const talliesOf = (conditions: Conditions): readonly Tally[] => [
+  tally(idleColumns(conditions), whereOf(conditions)),
+  ...conditions.factors.map((factor) => tally([factor.counted], whereOf(conditions, factor))),
+]
+
+type Found = Readonly<{ page: number[]; tallies: string[]; sold: number }>
+
+const hasWord = (word: string) =>
+  word.length < GRAM
+    ? `instr(words, '${word}') > 0`
+    : `id in (select rowid from keyword where words match '"${word}"')`
+
+function readTallies(tallies: readonly Tally[], found: Found) {
+  const maps = new Map(COUNTED.map((column) => [column, new Map<number, number>()]))
+  for (const [at, { columns }] of tallies.entries()) {
+    // What `tally` wrote.
+    const counts = JSON.parse(found.tallies[at] ?? '[]') as (number | null)[][]
+    for (const [place, column] of columns.entries())
+      for (const [value, count] of (counts[place] ?? []).entries())
+        if (count !== null) maps.get(column)?.set(value - SHIFT, count)
+  }
+  const of = (column: string) => maps.get(column) ?? new Map<number, number>()
+  // No filter is one of tags, which everything found has some or none of.
+  let total = 0
+  for (const count of of('tags').values()) total += count
+  return { total, sold: found.sold, of }
+}
+
+function bytesOf(database: DatabaseSync): number {
+  const numberOf = (name: string) => Number(database.prepare(`pragma ${name}`).get()?.[name])
+  return numberOf('page_count') * numberOf('page_size')
+}
+
+/** A statement that is run again and again, and gives one column. */
+function prepared(database: DatabaseSync, sql: string, column: string) {
+  const statement = database.prepare(sql)
+  return () => statement.all().map((row) => row[column])
+}
+
+/**
+ * SQLite in the process, in memory, with an index of three-letter pieces for words, statements prepared. It has no
+ * grouping sets and sorts for every `group by`: an aggregate of our own counts all categories in one pass, six
+ * times as fast.
+ */
+export function sqlitePeer({ workload, table }: Stage): Peer {
+  const database = new DatabaseSync(':memory:')
+  const definitions = columnDefinitions(table).replace('id integer', 'id integer primary key')
+  database.exec(`
+    create table vehicle (${definitions});
+    create virtual table keyword using fts5 (words, content = '', tokenize = 'trigram')`)
+  defineTally(database)
+  fill(database, table)
+  for (const [at, key] of [...FILTER_INDEXES, ...INDEXED_ORDERS].entries())
+    database.exec(`create index vehicle_${at} on vehicle (${key})`)
+  database.exec('analyze')
+  return {
+    bytes: bytesOf(database),
+    ask: (query: SearchQuery) => {
+      const asked = askedOf(workload.columns, query)
+      const conditions = conditionsOf(workload, asked, hasWord)
+      const page = prepared(database, pageSql(conditions, query), 'id')
+      const sold = prepared(
+        database,
+        `select count(*) as count from vehicle ${whereSold(conditions)}`,
+        'count',
+      )
+      const tallies = talliesOf(conditions)
+      const counts = tallies.map(({ sql }) => prepared(database, sql, 'counts'))
+      return {
+        run: (): Found => ({
+          page: page().map(Number),
+          tallies: counts.flatMap((run) => run().map(String)),
+          sold: Number(sold()[0]),
+        }),
+        read: (found) => {
+          // It only ever reads what `run` gave.
+          const own = found as Found
+          return sqlAnswer(workload, asked, { rows: own.page, counts: readTallies(tallies, own) })
+        },
+      }
+    },
+    close: () => database.close(),
+  }
+}

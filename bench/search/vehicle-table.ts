@@ -1,0 +1,120 @@
+import { fold } from '#domain/kernel/text.ts'
+import { BOUND_STEP } from '#domain/search/histogram.ts'
+
+import { SOLD_BIT } from './asked.ts'
+import { rowRanks, type RowRanks } from './row-order.ts'
+import { FACT_NAMES, textAt, type Place, type Workload } from './workload.ts'
+
+/** One column of the table that databases are given. */
+type TableColumn = Readonly<{
+  name: string
+  type: 'boolean' | 'smallint' | 'integer' | 'double precision' | 'text'
+  valueAt: (row: number) => boolean | number | string
+}>
+
+export type VehicleTable = Readonly<{ size: number; columns: readonly TableColumn[] }>
+
+/** A price that is not shown sorts behind all others. @see SRCH-8 */
+const NO_PRICE = 9_999_999
+const NO_KEYWORDS = new Set<string>(['type', 'colorInt'])
+/** Stands between two fields in the text that is searched for words, and in no field. */
+const FIELD_END = '\u001f'
+
+/** In quotes where PostgreSQL would fold the case. */
+export const columnName = (name: string): string => (/^[a-z_]+$/.test(name) ? name : `"${name}"`)
+
+const stepOf = (value: number) => (value < 0 ? -1 : Math.floor(value / BOUND_STEP))
+
+function keywordText({ columns }: Workload, row: number): string {
+  const facts = FACT_NAMES.filter((name) => !NO_KEYWORDS.has(name)).map((name) =>
+    textAt(columns.texts[name], row),
+  )
+  const words = [...facts, columns.vins[row], columns.stocks[row]]
+  return fold(words.filter((word) => word !== null).join(FIELD_END))
+}
+
+function factColumns({ columns }: Workload): readonly TableColumn[] {
+  return FACT_NAMES.map((name) => {
+    const { codes } = columns.texts[name]
+    return {
+      name: columnName(name),
+      type: 'smallint',
+      valueAt: (row) => codes[row] ?? 0,
+    }
+  })
+}
+
+function orderColumns({ columns, places }: Workload, ranks: RowRanks): readonly TableColumn[] {
+  const placeOf = new Map(places.map((place) => [place.code, place]))
+  const placeAt = (row: number, read: (place: Place) => number) => {
+    const place = placeOf.get(textAt(columns.dealers, row) ?? '')
+    return place ? read(place) : 0
+  }
+  const dollars = (row: number) => (columns.priceCents[row] ?? 0) / 100
+  return [
+    { name: 'shelf', type: 'smallint', valueAt: (row) => ranks.shelves[row] ?? 0 },
+    { name: 'price_key', type: 'integer', valueAt: (row) => dollars(row) || NO_PRICE },
+    {
+      name: 'model_year',
+      type: 'smallint',
+      valueAt: (row) => Number(textAt(columns.texts.year, row)),
+    },
+    { name: 'popularity', type: 'integer', valueAt: (row) => columns.popularity[row] ?? 0 },
+    { name: 'make_rank', type: 'smallint', valueAt: (row) => ranks.make[row] ?? 0 },
+    { name: 'model_rank', type: 'smallint', valueAt: (row) => ranks.model[row] ?? 0 },
+    { name: 'stock_rank', type: 'integer', valueAt: (row) => ranks.stocks[row] ?? 0 },
+    {
+      name: 'latitude',
+      type: 'double precision',
+      valueAt: (row) => placeAt(row, ({ latitude }) => latitude),
+    },
+    {
+      name: 'longitude',
+      type: 'double precision',
+      valueAt: (row) => placeAt(row, ({ longitude }) => longitude),
+    },
+  ]
+}
+
+/**
+ * The workload as a table that spares a database what an application can do once: names are codes of small
+ * numbers, orders of names and stock numbers are ranks, prices and miles are cut into steps, keyword fields are
+ * one folded text, nothing is null. A price of 0 and -1 miles are unknown; steps of the unknown are -1.
+ */
+export function vehicleTable(workload: Workload): VehicleTable {
+  const { columns } = workload
+  const { size, lists, tags, mileage } = columns
+  const dollars = (row: number) => (columns.priceCents[row] ?? 0) / 100
+  return {
+    size,
+    columns: [
+      { name: 'id', type: 'integer', valueAt: (row) => row },
+      { name: 'is_new', type: 'boolean', valueAt: (row) => ((lists[row] ?? 0) & 1) !== 0 },
+      { name: 'is_certified', type: 'boolean', valueAt: (row) => ((lists[row] ?? 0) & 4) !== 0 },
+      { name: 'is_sold', type: 'boolean', valueAt: (row) => ((tags[row] ?? 0) & SOLD_BIT) !== 0 },
+      ...factColumns(workload),
+      { name: 'tags', type: 'smallint', valueAt: (row) => tags[row] ?? 0 },
+      { name: 'price', type: 'integer', valueAt: dollars },
+      { name: 'price_step', type: 'smallint', valueAt: (row) => stepOf(dollars(row) || -1) },
+      { name: 'mileage', type: 'integer', valueAt: (row) => mileage[row] ?? -1 },
+      { name: 'mileage_step', type: 'smallint', valueAt: (row) => stepOf(mileage[row] ?? -1) },
+      ...orderColumns(workload, rowRanks(workload)),
+      { name: 'words', type: 'text', valueAt: (row) => keywordText(workload, row) },
+    ],
+  }
+}
+
+/** Tab-separated lines of all rows, some thousand at a time. No field has a tab, a line end or a backslash. */
+export function* tableLines({ size, columns }: VehicleTable): Generator<string> {
+  const LINES = 5000
+  for (let first = 0; first < size; first += LINES) {
+    let text = ''
+    for (let row = first; row < Math.min(first + LINES, size); row++)
+      text += `${columns.map(({ valueAt }) => valueAt(row)).join('\t')}\n`
+    yield text
+  }
+}
+
+/** The definitions of all columns, for `create table`. */
+export const columnDefinitions = ({ columns }: VehicleTable): string =>
+  columns.map(({ name, type }) => `${name} ${type} not null`).join(', ')

@@ -1,0 +1,198 @@
+import {
+  bitsOf,
+  UNKNOWN,
+  type TextColumn,
+  type VehicleColumns,
+} from '#domain/search/engine/vehicle-columns.ts'
+import type { ListFacetName } from '#domain/search/facets.data.ts'
+import { eachListFacet } from '#domain/search/facets.data.ts'
+import type { SearchMoment } from '#domain/search/search-moment.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { isInList, VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+import { drawVehicle, makeDrawer, type DrawnVehicle } from './draw-vehicle.ts'
+import { MAKES } from './makes.data.ts'
+import { below, entryAt, hash, seeded, skewed, type Random } from './random.ts'
+import { CITIES, DEALER_NAMES } from './vehicle-words.data.ts'
+
+/** Where a dealer is; its code is its place in the list. */
+export type Place = Readonly<{ code: string; name: string; latitude: number; longitude: number }>
+
+/** An inventory, and the shopper who asks it. */
+export type Workload = Readonly<{
+  columns: VehicleColumns
+  places: readonly Place[]
+  /** The make on top of every order. @see SRCH-8 */
+  makeFirst: string
+  moment: SearchMoment
+}>
+
+const SEED = 42
+/** An inventory of so many vehicles belongs to one group of three stores. */
+const ONE_GROUP = 3000
+/** The shopper of the distance sort stands in Phoenix. */
+export const SHOPPER = { latitude: 33.4, longitude: -112 }
+/** 2026-11-21, as whole days since 1970. */
+const TODAY = 20_778
+const MILES_A_DEGREE = 69.1
+
+function placesOf(random: Random, size: number): readonly Place[] {
+  const count = [ONE_GROUP, 30_000, 300_000].findIndex((most) => size <= most)
+  return Array.from({ length: [3, 40, 300][count] ?? 3000 }, (_, at) => {
+    const make = entryAt(MAKES, skewed(random, MAKES.length, 1.6)).name
+    const round = Math.floor(at / CITIES.length)
+    const name = `${entryAt(DEALER_NAMES, below(random, DEALER_NAMES.length))} ${make} ${entryAt(CITIES, at)}`
+    return {
+      code: `D${at}`,
+      name: round === 0 ? name : `${name} ${round}`,
+      latitude: 26 + random() * 22,
+      longitude: -122 + random() * 46,
+    }
+  })
+}
+
+/** Miles on a flat map: all that an order needs. */
+export function milesFromShopper({ latitude, longitude }: Place): number {
+  const east =
+    (longitude - SHOPPER.longitude) * Math.cos(((latitude + SHOPPER.latitude) * Math.PI) / 360)
+  return MILES_A_DEGREE * Math.hypot(east, latitude - SHOPPER.latitude)
+}
+
+/** A column that grows row by row. */
+function growingColumn(size: number) {
+  const codeOf = new Map<string, number>()
+  const values = ['']
+  const codes = new Uint16Array(size)
+  return {
+    put(row: number, text: string | null) {
+      if (text === null) return
+      const known = codeOf.get(text)
+      codes[row] = known ?? values.length
+      if (known === undefined) codeOf.set(text, values.push(text) - 1)
+    },
+    column: (): TextColumn => ({ values, codes }),
+  }
+}
+
+/** Stock numbers as dealers give them: a letter and six digits, none twice below 900,000 of a letter. */
+function stockNumbers() {
+  const given = new Map<string, number>()
+  return ({ condition, model }: DrawnVehicle) => {
+    const letter = condition === 'used' ? 'P' : 'ABCDEFGHJK'.charAt(hash(model) % 10)
+    const count = given.get(letter) ?? 0
+    given.set(letter, count + 1)
+    // A step without a factor in common with a million meets every number once.
+    return letter + String((count * 387_721) % 1_000_000).padStart(6, '0')
+  }
+}
+
+const factsOf = (
+  vehicle: DrawnVehicle,
+  location: string,
+): Partial<Record<ListFacetName, string | null>> => ({
+  type: vehicle.condition === 'new' ? 'N' : 'U',
+  year: String(vehicle.year),
+  make: vehicle.make,
+  model: vehicle.model,
+  trim: vehicle.trim,
+  body: vehicle.body,
+  bodyManufacturer: vehicle.bodyManufacturer,
+  fuel: vehicle.fuel,
+  drive: vehicle.drive,
+  transmission: vehicle.transmission,
+  engine: vehicle.engine,
+  colorExt: vehicle.colorExt,
+  colorInt: vehicle.colorInt,
+  availability: vehicle.availability,
+  location,
+})
+
+/** Columns of which the workload knows nothing: nobody in the benchmark counts them. */
+const emptyColumns = (size: number) => ({
+  features: { values: [], starts: new Uint32Array(size + 1), codes: new Uint16Array() },
+  payment: new Int32Array(size).fill(-1),
+  mpg: new Uint16Array(size),
+  listedOn: new Int32Array(size).fill(TODAY),
+  droppedOn: new Int32Array(size),
+})
+
+/**
+ * A seeded inventory of so many vehicles (to 1,000,000), drawn straight into columns: makes by their share, each
+ * model with its own trims, bodies and engines, prices and miles by age. The same size gives the same vehicles.
+ */
+export function workload(size: number): Workload {
+  const random = seeded(SEED)
+  const places = placesOf(random, size)
+  const isOneGroup = size <= ONE_GROUP
+  const drawMake = makeDrawer(random, isOneGroup)
+  const stockOf = stockNumbers()
+  const texts = eachListFacet(() => growingColumn(size))
+  const dealers = growingColumn(size)
+  const columns = {
+    ...emptyColumns(size),
+    priceCents: new Int32Array(size),
+    mileage: new Int32Array(size),
+    popularity: new Int32Array(size),
+    tags: new Uint16Array(size),
+    lists: new Uint8Array(size),
+    photos: new Uint8Array(size),
+    vins: Array<string>(size).fill(''),
+    stocks: Array<string>(size).fill(''),
+  }
+  for (let row = 0; row < size; row++) {
+    const vehicle = drawVehicle(random, drawMake())
+    const place = entryAt(places, skewed(random, places.length, isOneGroup ? 1.6 : 1.3))
+    const facts = factsOf(vehicle, place.name)
+    for (const name of FACT_NAMES) texts[name].put(row, facts[name] ?? null)
+    dealers.put(row, place.code)
+    columns.priceCents[row] = vehicle.price * 100
+    columns.mileage[row] = vehicle.miles ?? -1
+    columns.popularity[row] = vehicle.popularity
+    columns.tags[row] = bitsOf(TAGS, (tag) => vehicle.tags.has(tag))
+    columns.lists[row] = bitsOf(VEHICLE_TYPES, (type) => isInList(vehicle, type))
+    columns.photos[row] = Number(vehicle.hasPhoto)
+    columns.vins[row] = vehicle.vin
+    columns.stocks[row] = stockOf(vehicle)
+  }
+  return {
+    columns: {
+      ...columns,
+      size,
+      texts: eachListFacet(({ name }) => texts[name].column()),
+      dealers: dealers.column(),
+    },
+    places,
+    makeFirst: 'Jeep',
+    moment: { today: TODAY, milesTo: milesTo(places) },
+  }
+}
+
+function milesTo(places: readonly Place[]): SearchMoment['milesTo'] {
+  const miles = new Map(places.map((place) => [place.code, milesFromShopper(place)]))
+  return (code) => miles.get(code) ?? null
+}
+
+/** The categories that the workload knows, and every system counts. */
+export const FACT_NAMES = [
+  'type',
+  'year',
+  'make',
+  'model',
+  'trim',
+  'body',
+  'bodyManufacturer',
+  'fuel',
+  'drive',
+  'transmission',
+  'engine',
+  'colorExt',
+  'colorInt',
+  'location',
+  'availability',
+] as const satisfies readonly ListFacetName[]
+
+/** The text of a row in a category; `null` is unknown. */
+export function textAt({ values, codes }: TextColumn, row: number): string | null {
+  const code = codes[row] ?? UNKNOWN
+  return code === UNKNOWN ? null : (values[code] ?? null)
+}
