@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { keepStyles } from './scripts/keep-styles.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { wordsAsData } from './scripts/words-as-data.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
@@ -14,7 +15,7 @@ const SHARED = new RegExp(
     'node_modules',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|paths|domain/(?:kernel|vehicle))',
-    '/src/web/(?:entry\\.client|root|lib|features/(?:layout|vehicle-card|shelf/shelf(?:-actions)?\\.))',
+    '/src/web/(?:entry\\.client|root|lib/(?!customer-info)|features/(?:layout|vehicle-card|shelf/shelf(?:-actions)?\\.))',
     '/src/web/ui/(?:(?!gallery)[\\w-]+\\.|navigation|feedback/notice|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )
@@ -22,6 +23,7 @@ const SHARED = new RegExp(
 export default defineConfig({
   plugins: [reactRouter(), leanRouter(), leanPreload(), keepStyles()],
   build: { cssTarget: BROWSERS, target: BROWSERS, assetsInlineLimit: 0 },
+  worker: { format: 'es', plugins: () => [wordsAsData()] },
   environments: {
     client: {
       build: {

@@ -12,6 +12,7 @@ import type { PageCache } from './page-cache.ts'
 import { pageHandler } from './page-handler.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv } from './request-info.ts'
+import { searchLists } from './search-list.ts'
 import { textFiles } from './text-files.ts'
 
 type Options = Readonly<{
@@ -40,6 +41,7 @@ export function createApp({
   app.route('/', healthApp(services))
   app.route('/', textFiles())
   app.route('/', messageFiles())
+  app.route('/', searchLists(services))
   app.get('/illustrations/*', etag(), (c) => {
     const picture = illustrationResponse(c.req.path)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()

@@ -34,6 +34,8 @@ type PriceSource = Readonly<{
   dealer: Pick<Dealer, 'phone'> | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
+  /** Who looks; without it, someone who has told nothing of themselves. @see PRC-2 */
+  shopper?: 'unknown' | 'known' | undefined
 }>
 
 const NOTHING: CardPrice = {
@@ -46,7 +48,11 @@ const NOTHING: CardPrice = {
   action: null,
 }
 
-type Said = Readonly<{ t: ReturnType<typeof wordsOf>; money: (amount: Cents) => string }>
+type Said = Readonly<{
+  t: ReturnType<typeof wordsOf>
+  money: (amount: Cents) => string
+  personalLabel: string
+}>
 
 const wordsOf = (locale: Locale) => areaTranslator('vehicle-card', locale)
 
@@ -63,20 +69,23 @@ function callPrice(phone: string | null, { t }: Said): CardPrice {
 function amountOf(
   view: Extract<PriceView, { amount: Cents }>,
   isAllInShown: boolean,
-  { t, money }: Said,
+  { t, money, personalLabel }: Said,
 ) {
   const fees = view.allIn ? cents(view.allIn.amount - view.allIn.price) : cents(0)
   const price =
     view.kind === 'msrp' ? t('msrpIs', { price: money(view.amount) }) : money(view.amount)
-  if (view.allIn && isAllInShown)
+  // The all-in price starts from everyone's: it is no sum of this one. @see PRC-8
+  const isOwn = view.allIn !== null && view.allIn.price !== view.amount
+  if (view.allIn && isAllInShown && !isOwn)
     return {
       label: t('allIn'),
       amount: money(view.allIn.amount),
       cents: view.allIn.amount,
       note: fees > 0 ? t('allInNote', { price, fees: money(fees) }) : t('allInSame'),
     }
+  const label = view.kind === 'msrp' ? t('msrp') : null
   return {
-    label: view.kind === 'msrp' ? t('msrp') : null,
+    label: view.label === 'personal' ? personalLabel : label,
     amount: money(view.amount),
     cents: view.amount,
     note: fees > 0 ? t('beforeFees') : null,
@@ -84,19 +93,24 @@ function amountOf(
 }
 
 /**
- * What a card says about a vehicle's price, to a shopper who has told nothing about themselves.
+ * What a card says about a vehicle's price.
  * Savings under $300 are not named.
  * @see PRC-4 to PRC-7, PRC-11
  */
 export function cardPrice(
   vehicle: Vehicle,
-  { site, locale, dealer, fees }: PriceSource,
+  { site, locale, dealer, fees, shopper = 'unknown' }: PriceSource,
 ): CardPrice {
-  const said: Said = { t: wordsOf(locale), money: (amount) => formatMoney(amount, locale) }
-  const view = priceView(vehicle, { options: site.pricing, shopper: 'unknown', fees })
+  const personalLabel = site.pricing.personalLabel[locale]
+  const said: Said = {
+    t: wordsOf(locale),
+    money: (amount) => formatMoney(amount, locale),
+    personalLabel,
+  }
+  const view = priceView(vehicle, { options: site.pricing, shopper, fees })
   if (view.kind === 'call') return callPrice(dealer?.phone ?? null, said)
   const action = {
-    label: said.t('unlock', { label: site.pricing.personalLabel[locale] }),
+    label: said.t('unlock', { label: personalLabel }),
     href: paths.vehicleInterest(vehicle),
   }
   if (view.amount === null) return { ...NOTHING, action }

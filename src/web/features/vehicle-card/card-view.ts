@@ -50,6 +50,8 @@ export type CardSource = Readonly<{
   dealer: Pick<Dealer, 'phone' | 'city'> | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
+  /** Who looks; without it, someone who has told nothing of themselves. @see PRC-2 */
+  shopper?: 'unknown' | 'known' | undefined
   /** What it costs a month; without it the card shows none. */
   payment?: CardView['payment']
   /** Miles from the shopper; `null` or nothing where unknown. */
@@ -130,7 +132,7 @@ function placeOf(vehicle: Vehicle, { locale, dealer, miles }: CardSource) {
   }
 }
 
-/** A vehicle as a card shows it, to a shopper who has told nothing about themselves. */
+/** A vehicle as a card shows it. */
 export function cardView(vehicle: Vehicle, source: CardSource): CardView {
   const { locale } = source
   const t = areaTranslator('vehicle-card', locale)

@@ -1,11 +1,42 @@
 import { isRouteErrorResponse } from 'react-router'
 
+import type * as BrowserListModule from './client/browser-list.ts'
 import type { SearchView } from './view/search-view.ts'
 
 /** The list, and whether it is an older one because the one asked for did not come. */
 export type LoadedView = SearchView & Readonly<{ hasFailed?: true }>
 
+type BrowserList = typeof BrowserListModule
+
 let onScreen: SearchView | null = null
+let browserList: BrowserList | null = null
+
+function whenIdle(run: () => void): void {
+  // Safari has no `requestIdleCallback`.
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
+
+async function hold(pathname: string, reload: () => void): Promise<void> {
+  browserList = await import('./client/browser-list.ts')
+  browserList.holdList(pathname, reload)
+}
+
+/**
+ * Brings the list of an address into the browser once the page has nothing else to do, so that its filters are
+ * answered there. Where that fails, the server goes on answering.
+ * @param reload called when this shopper sees other prices than the page came with
+ */
+export const holdList = (pathname: string, reload: () => void): void =>
+  whenIdle(() => {
+    hold(pathname, reload).catch(reportError)
+  })
+
+/** The page of an address from the list in the browser; `null` where the server has to say. */
+export const answerHere = async (address: string): Promise<SearchView | null> =>
+  (await browserList?.answerHere(address)) ?? null
 
 /** Remembers the list that is on screen, for as long as it is; returns how to forget it. */
 export function keepView(view: SearchView): () => void {

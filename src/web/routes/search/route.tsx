@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useLocation, useNavigation } from 'react-router'
+import { data, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { paths } from '#paths'
@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Route } from './+types/route.ts'
-import { keepView, loadOrKeep, type LoadedView } from './kept-view.ts'
+import { answerHere, holdList, keepView, loadOrKeep, type LoadedView } from './kept-view.ts'
 import { Faq } from './parts/faq.tsx'
 import { useLiveForm } from './parts/filter-form.ts'
 import { FilterPanel } from './parts/filter-panel.tsx'
@@ -50,7 +50,10 @@ export const clientLoader = ({
   serverLoader,
   request,
 }: Route.ClientLoaderArgs): Promise<LoadedView> =>
-  loadOrKeep(async () => openView(await serverLoader()), request.signal)
+  loadOrKeep(
+    async () => (await answerHere(request.url)) ?? openView(await serverLoader()),
+    request.signal,
+  )
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -69,7 +72,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const form = useLiveForm(view)
   const isLoading = useNavigation().state === 'loading'
   const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
   useEffect(() => keepView(view), [view])
+  useEffect(() => holdList(pathname, revalidate), [pathname, revalidate])
 
   return (
     <div className="wrap">

@@ -51,6 +51,3 @@ export const LIST_AREAS = [
   'vehicle-card',
   'vehicle-words',
 ] as const satisfies readonly Area[]
-
-/** Longer lists stay with the server: their download would take longer than it saves. */
-export const MOST_VEHICLES = 5000

@@ -15,6 +15,7 @@ export function cardOf(vehicle: Vehicle, { app, query: { zip } }: ListPage): Car
     dealer: dealers.byCode(vehicle.dealerCode),
     fees: dealers.fees(vehicle.dealerCode),
     payment: payment && cardPayment(payment, locale),
+    shopper: app.shopper,
     miles: zip === null ? null : dealers.milesFrom(zip, vehicle.dealerCode),
   })
 }

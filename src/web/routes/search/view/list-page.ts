@@ -1,14 +1,38 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { DealerService, InventoryService } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
 
 import type { AppliedFilter } from './applied-filters.ts'
 import type { Words } from './words.ts'
 
+/** What a list's page asks of the live list and of the dealers: a browser that holds the list has no more of them. */
+export type ListServices = Readonly<{
+  inventory: Pick<InventoryService, 'counts' | 'lastImport' | 'payment' | 'search'>
+  dealers: ListDealers
+}>
+
+/** Dealers as far as a list's page shows them. */
+type ListDealers = Pick<DealerService, 'fees' | 'milesFrom'> &
+  Readonly<{
+    byCode: (code: string) => ListDealer | null
+    ofSite: (site: Site) => readonly ListDealer[]
+    own: (site: Site) => ListDealer | null
+  }>
+
+type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>
+
 /** What every part of the results page is made from. */
 export type ListPage = Readonly<{
-  app: Pick<AppContext, 'services' | 'site' | 'locale' | 'origin'>
+  app: Pick<AppContext, 'site' | 'locale' | 'origin'> &
+    Readonly<{
+      services: ListServices
+      /** Who looks; without it, someone who has told nothing. On the server nobody ever has. @see SHP-6 */
+      shopper?: 'unknown' | 'known'
+    }>
   type: VehicleType
   query: SearchQuery
   result: SearchResult

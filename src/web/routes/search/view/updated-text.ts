@@ -1,13 +1,13 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
-import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
+import type { ListServices } from './list-page.ts'
 import type { Words } from './words.ts'
 
 /** When the latest vehicles came, in the time of the site's own store; empty where none ever came. */
 export function updatedText(
-  { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
+  { inventory, dealers }: ListServices,
   site: Site,
   words: Words,
 ): string {

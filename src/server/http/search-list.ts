@@ -1,0 +1,167 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+
+import { generalPrice } from '#domain/price/general-price.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { LIST_PARTS, listEncoder, type ListPart } from '#domain/search/wire/list-bytes.ts'
+import { listPartPath, MOST_SENT } from '#domain/search/wire/list-paths.ts'
+import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { isLocale, type Locale } from '#i18n/locale.ts'
+import { etagOf } from '#server/etag.ts'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+import type { ListAbout, ListDealer, ListSite } from '#web/routes/search/client/list-about.ts'
+
+import type { HttpEnv, RequestInfo } from './request-info.ts'
+
+/** The coded parts of one list. */
+type SentList = Readonly<{
+  version: string
+  dealerCodes: readonly string[]
+  parts: Readonly<Record<ListPart, Readonly<{ hash: string; body: Uint8Array<ArrayBuffer> }>>>
+}>
+
+/** Every vehicle of a list, sold ones included; `null` where they are too many to be sent. */
+function vehiclesOf(services: Services, site: Site, type: VehicleType): readonly Vehicle[] | null {
+  const all = { ...emptyQuery(type), show: MAX_SHOW }
+  const unsold = services.inventory.search(site, all)
+  const sold = services.inventory.search(site, { ...all, tags: ['isSold'] })
+  if (unsold.total + sold.total > MOST_SENT) return null
+  return [...unsold.vehicles, ...sold.vehicles]
+}
+
+async function codedList(
+  services: Services,
+  site: Site,
+  type: VehicleType,
+): Promise<SentList | null> {
+  const version = services.inventory.version()
+  const vehicles = vehiclesOf(services, site, type)
+  if (!vehicles) return null
+  const encode = listEncoder(vehicles, {
+    priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
+  })
+  const coded: (readonly [ListPart, SentList['parts'][ListPart]])[] = []
+  for (const part of LIST_PARTS) {
+    // Others get their turn: a long list takes a moment.
+    await setImmediate()
+    const body = new Uint8Array(encode[part]())
+    coded.push([part, { hash: etagOf(body).slice(1, -1), body }])
+  }
+  return {
+    version,
+    dealerCodes: [...new Set(vehicles.map(({ dealerCode }) => dealerCode))],
+    // `fromEntries` forgets the names; there is one for each part.
+    parts: Object.fromEntries(coded) as SentList['parts'],
+  }
+}
+
+/** Texts in both languages with the other one left out. */
+function inLanguage<T>(value: T, locale: Locale): T {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && 'en' in part && 'es' in part
+      ? { en: '', es: '', [locale]: part[locale] }
+      : part,
+  )
+  // The same shape, with some texts empty.
+  return JSON.parse(text) as T
+}
+
+const publicSite = (site: Site): ListSite => ({
+  chipsDisplayOptions: site.chipsDisplayOptions,
+  customerInfo: site.customerInfo,
+  filtersOptions: site.filtersOptions,
+  finance: site.finance,
+  inventory: site.inventory,
+  isHubSite: site.isHubSite,
+  isUsedSite: site.isUsedSite,
+  isValue: site.isValue,
+  name: site.name,
+  pricing: site.pricing,
+  pricingSectionOptions: site.pricingSectionOptions,
+  searchOptions: site.searchOptions,
+  seoOptions: { city: site.seoOptions.city },
+  tagOptions: site.tagOptions,
+})
+
+type Asked = Readonly<{ services: Services; info: RequestInfo; type: VehicleType; locale: Locale }>
+
+/** What a browser must know about a list to show its pages. */
+function aboutList({ services, info, type, locale }: Asked, list: SentList): ListAbout {
+  const { site, origin } = info
+  const { dealers, inventory } = services
+  const ofSite = dealers.ofSite(site)
+  const own = dealers.own(site)
+  const codes = [...ofSite.map(({ code }) => code), ...(own ? [own.code] : []), ...list.dealerCodes]
+  const known = [...new Set(codes)]
+    .map((code) => dealers.byCode(code))
+    .filter((dealer) => dealer !== null)
+  const byCode = <T>(read: (code: string) => T) =>
+    Object.fromEntries(known.map(({ code }) => [code, read(code)]))
+  return {
+    // `fromEntries` forgets the names; there is one for each part.
+    parts: Object.fromEntries(
+      LIST_PARTS.map((part) => [part, listPartPath(type, list.parts[part].hash, part)]),
+    ) as ListAbout['parts'],
+    origin,
+    site: inLanguage(publicSite(site), locale),
+    dealers: known.map(({ city, code, phone, state }): ListDealer => ({
+      city,
+      code,
+      phone,
+      state,
+    })),
+    ofSite: ofSite.map(({ code }) => code),
+    own: own?.code ?? null,
+    fees: byCode((code) => dealers.fees(code)),
+    lastImports: byCode((code) => inventory.lastImport(code)),
+    counts: inventory.counts(site),
+  }
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/**
+ * `/search-list/{type}.{language}.json`: what a browser needs to know to answer a list's filters by itself, with the
+ * addresses of the vehicles; 204 for a list that is too long. `/search-list/{type}.{hash}.{part}`: the vehicles. Lists
+ * are coded when they are first asked for, once a version of the inventory.
+ */
+export function searchLists(services: Services): Hono<HttpEnv> {
+  const lists = new Map<string, Readonly<{ version: string; list: Promise<SentList | null> }>>()
+  const listOf = (site: Site, type: VehicleType): Promise<SentList | null> => {
+    const key = `${site.key} ${type}`
+    const version = services.inventory.version()
+    const known = lists.get(key)
+    if (known?.version === version) return known.list
+    const list = codedList(services, site, type)
+    lists.set(key, { version, list })
+    // A failure is not kept.
+    list.catch(() => lists.delete(key))
+    return list
+  }
+
+  return new Hono<HttpEnv>().get('/search-list/:name', etag(), async (c) => {
+    const { info } = c.env
+    const [typed, middle = '', part] = c.req.param('name').split('.')
+    const type = VEHICLE_TYPES.find((type) => type === typed)
+    if (type === undefined) return c.notFound()
+    const wanted = LIST_PARTS.find((name) => name === part)
+    if (wanted === undefined && !(part === 'json' && isLocale(middle))) return c.notFound()
+    const list = await listOf(info.site, type)
+    if (!list) return c.body(null, 204, { 'cache-control': 'public, max-age=60' })
+    if (wanted !== undefined) {
+      const { hash, body } = list.parts[wanted]
+      if (hash !== middle) return c.notFound()
+      return c.body(body, 200, {
+        'content-type': 'application/octet-stream',
+        'cache-control': A_YEAR,
+      })
+    }
+    const locale = middle === 'es' ? 'es' : 'en'
+    return c.json(aboutList({ services, info, type, locale }, list), 200, {
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+  })
+}

@@ -1,0 +1,57 @@
+/** What a shopper has told of themselves. It stays in their browser until they send it. @see SHP-1 */
+export type CustomerInfo = Readonly<{
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  zipCode: string
+}>
+
+/** The name it is kept under in local storage. @see SHP-1 */
+const CUSTOMER_INFO_KEY = 'vdp-customer-info'
+/** In session storage: set once it was given in this visit. @see SHP-4 */
+const UNLOCKED_KEY = 'vdp-customer-info-unlocked'
+
+const EMPTY: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '', zipCode: '' }
+
+/** What a stored text holds: only texts count, and what cannot be read counts as nothing. @see SHP-1 */
+export function parseCustomerInfo(stored: string | null): CustomerInfo {
+  let value: unknown
+  try {
+    value = JSON.parse(stored ?? '')
+  } catch {
+    return EMPTY
+  }
+  if (typeof value !== 'object' || value === null) return EMPTY
+  const known = Object.entries(value).filter(
+    ([name, text]) => Object.hasOwn(EMPTY, name) && typeof text === 'string',
+  )
+  return { ...EMPTY, ...Object.fromEntries(known) }
+}
+
+/** Whether enough is known for a shopper to be known; the phone is not needed. @see SHP-3 */
+const isComplete = ({ firstName, lastName, email, zipCode }: CustomerInfo): boolean =>
+  [firstName, lastName, email, zipCode].every((text) => text.trim() !== '')
+
+/** What a browser keeps of its shopper, as it stands there; to be handed on and read elsewhere. */
+export type StoredCustomer = Readonly<{ info: string | null; isUnlocked: boolean }>
+
+/** What this browser keeps; nothing where it keeps nothing, or lets nobody look. @see SHP-1 */
+export function storedCustomer(): StoredCustomer {
+  try {
+    return {
+      info: localStorage.getItem(CUSTOMER_INFO_KEY),
+      isUnlocked: sessionStorage.getItem(UNLOCKED_KEY) !== null,
+    }
+  } catch {
+    return { info: null, isUnlocked: false }
+  }
+}
+
+/**
+ * Whether a shopper is known, and so sees personalised prices.
+ * @param isLocking whether the site counts only what was given in this visit
+ * @see SHP-3, SHP-4
+ */
+export const isKnownShopper = ({ info, isUnlocked }: StoredCustomer, isLocking: boolean): boolean =>
+  (isUnlocked || !isLocking) && isComplete(parseCustomerInfo(info))

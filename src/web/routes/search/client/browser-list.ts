@@ -1,0 +1,93 @@
+import { listAboutPath } from '#domain/search/wire/list-paths.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { storedCustomer } from '#web/lib/customer-info.ts'
+import type { SearchView } from '#web/routes/search/view/search-view.ts'
+
+import type { ListAbout } from './list-about.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+/** A browser that is told to save data. Not every one says so, and the compiler knows of none. */
+type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
+
+type Answer = (view: SearchView | null) => void
+
+let worker: Worker | null = null
+let isReady = false
+/** The list that the browser holds or is about to. */
+let held: string | null = null
+let asked = 0
+const waiting = new Map<number, Answer>()
+
+/** Nothing in a message changes hands. */
+const tell = (to: Worker, message: ToWorker) => to.postMessage(message, [])
+
+/** The list of an address, if it is one. */
+const typeOf = (pathname: string) =>
+  // The pattern has only names of types. (Their table would bring the whole page's script with it.)
+  (/^\/search\/(new|used|cpo)$/.exec(pathname)?.[1] ?? null) as VehicleType | null
+
+/** Everyone who waits asks the server instead. */
+function close(): void {
+  worker?.terminate()
+  worker = null
+  isReady = false
+  for (const answer of waiting.values()) answer(null)
+  waiting.clear()
+}
+
+async function open(type: VehicleType, onPersonal: () => void): Promise<void> {
+  // The server writes pages in these languages only.
+  const locale = document.documentElement.lang as Locale
+  const response = await fetch(listAboutPath(type, locale))
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`)
+  // Too long to be held here.
+  if (response.status === 204) return
+  // The server makes it as `ListAbout`.
+  const about = (await response.json()) as ListAbout
+  if (held !== type) return
+  const opened = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' })
+  worker = opened
+  opened.addEventListener('error', (event) => {
+    reportError(event.error ?? event.message)
+    if (worker === opened) close()
+  })
+  opened.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if ('isPersonal' in data) {
+      isReady = true
+      // For measurements: from here on filters need no network.
+      performance.mark('list-held')
+      if (data.isPersonal) onPersonal()
+      return
+    }
+    waiting.get(data.id)?.(data.view)
+    waiting.delete(data.id)
+  })
+  tell(opened, { about, type, locale, customer: storedCustomer() })
+}
+
+const savesData = () => (navigator as Saving).connection?.saveData === true
+
+/**
+ * Holds the list of an address in the browser. Longer ones than `MOST_SENT` stay with the server.
+ * @param onPersonal called when the shopper sees other prices than the page was sent with
+ */
+export function holdList(pathname: string, onPersonal: () => void): void {
+  const type = typeOf(pathname)
+  if (type === null || type === held || savesData()) return
+  held = type
+  close()
+  open(type, onPersonal).catch(reportError)
+}
+
+/** The page of an address, from the list in the browser; `null` where the server has to say. */
+export function answerHere(address: string): Promise<SearchView | null> {
+  const url = new URL(address)
+  const opened = worker
+  if (!opened || !isReady || typeOf(url.pathname) !== held) return Promise.resolve(null)
+  const id = asked++
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    tell(opened, { id, address, customer: storedCustomer() })
+  })
+}

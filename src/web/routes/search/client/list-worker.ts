@@ -1,0 +1,110 @@
+import {
+  decodeList,
+  withVins,
+  type ListPart,
+  type ReceivedList,
+} from '#domain/search/wire/list-bytes.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Dictionary } from '#i18n/message.ts'
+import { isKnownShopper, type StoredCustomer } from '#web/lib/customer-info.ts'
+
+import { LIST_AREAS, type ListAbout } from './list-about.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { ownList, type AnswerAddress } from './own-list.ts'
+
+const tell = (message: FromWorker) => postMessage(message)
+
+/** @throws {Error} where an address gives anything but what was asked for */
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  return response
+}
+
+const bytesAt = async (address: string) => new Uint8Array(await (await load(address)).arrayBuffer())
+
+/** Fills the dictionaries, which are empty in a worker's script, with what lists are made from. */
+async function learnWords(locale: Locale): Promise<void> {
+  const loaded = await Promise.all(
+    LIST_AREAS.map(async (area) => {
+      const response = await load(`/messages/${area}.${locale}.json`)
+      // The server writes it from the same dictionaries.
+      return [area, (await response.json()) as Dictionary] as const
+    }),
+  )
+  Object.assign(dictionaries[locale], Object.fromEntries(loaded))
+}
+
+async function receive(parts: ListAbout['parts']): Promise<ReceivedList> {
+  const part = (name: ListPart) => bytesAt(parts[name])
+  const [columns, stocks, cards] = await Promise.all([
+    part('columns'),
+    part('stocks'),
+    part('cards'),
+  ])
+  return decodeList({ columns, stocks, cards })
+}
+
+type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
+
+/** Answers for one list: looks into VINs once keywords ask for it, and at the prices that its shopper may see. */
+async function openList({ about, type, locale }: Opened) {
+  const [received] = await Promise.all([receive(about.parts), learnWords(locale)])
+  let list = received
+  let hasVins = false
+  let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
+
+  const answerFor = (isKnown: boolean): AnswerAddress => {
+    if (ready?.isKnown === isKnown) return ready.answer
+    const shopper = isKnown ? 'known' : 'unknown'
+    const answer = ownList(
+      { about, type, locale, vehicles: list.vehicles, shopper },
+      () => new Date(),
+    )
+    ready = { isKnown, answer }
+    return answer
+  }
+  const isKnown = (customer: StoredCustomer) =>
+    isKnownShopper(customer, about.site.customerInfo.locked)
+  const learnVins = async () => {
+    hasVins = true
+    list = withVins(list, await bytesAt(about.parts.vins))
+    ready = null
+  }
+
+  return {
+    isKnown,
+    async answer(address: string, customer: StoredCustomer) {
+      const url = new URL(address)
+      if (!hasVins && url.searchParams.has('keywords')) await learnVins()
+      return answerFor(isKnown(customer))(url)
+    },
+    prepare: (customer: StoredCustomer) => void answerFor(isKnown(customer)),
+  }
+}
+
+let opening: ReturnType<typeof openList> | null = null
+
+/** Whatever fails here fails as the worker's own error: the page then goes on with the server. */
+async function hear(message: ToWorker): Promise<void> {
+  if ('about' in message) {
+    opening = openList(message)
+    const list = await opening
+    list.prepare(message.customer)
+    tell({ isPersonal: list.isKnown(message.customer) })
+    return
+  }
+  const list = await opening
+  if (list) tell({ id: message.id, view: await list.answer(message.address, message.customer) })
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  hear(data).catch((error: unknown) => {
+    // Thrown outside of any promise, it reaches the page as the worker's error.
+    setTimeout(() => {
+      throw error
+    })
+  })
+})

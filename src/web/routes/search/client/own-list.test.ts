@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { decodeList, withVins, type ListPart } from '#domain/search/wire/list-bytes.ts'
+import { listAboutPath } from '#domain/search/wire/list-paths.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { HttpEnv } from '#server/http/request-info.ts'
+import { searchLists } from '#server/http/search-list.ts'
+import { sites } from '#sites/registry.ts'
+import type { Site } from '#sites/schema.ts'
+import { testServices } from '#tests/support/services.ts'
+import { searchView } from '#web/routes/search/view/search-view.ts'
+
+import type { ListAbout } from './list-about.ts'
+import { ownList, type OwnList } from './own-list.ts'
+
+const services = testServices({
+  ...demoGroup({ today: '2026-11-20' }),
+  lastImports: new Map([['OCS', '2026-11-20T08:30:00.000Z']]),
+})
+const origin = 'https://dealer.example'
+
+/** A list as a browser gets it from the server. */
+async function sentList(site: Site, type: VehicleType, locale: Locale): Promise<OwnList> {
+  const info = { id: '1', site, locale, askedLocale: null, origin, ip: null }
+  const app = new Hono<HttpEnv>().route('/', searchLists(services))
+  const load = async (path: string) => app.request(path, {}, { info })
+  // The server makes it as `ListAbout`.
+  const about = (await (await load(listAboutPath(type, locale))).json()) as ListAbout
+  const part = async (name: ListPart) =>
+    new Uint8Array(await (await load(about.parts[name])).arrayBuffer())
+  const list = decodeList({
+    columns: await part('columns'),
+    stocks: await part('stocks'),
+    cards: await part('cards'),
+  })
+  const { vehicles } = withVins(list, await part('vins'))
+  return { about, type, locale, vehicles, shopper: 'unknown' }
+}
+
+const QUERIES = [
+  '',
+  'make=Jeep',
+  'make=Jeep&model=Wrangler&sort=year-desc',
+  'sort=popularity&show=48',
+  'sort=trim-asc',
+  'sort=model-desc&show=500',
+  'minPrice=30000&maxPrice=60000',
+  'minYear=2019&maxMileage=60000',
+  'maxPayment=700',
+  'maxDaysListed=30',
+  'minMpg=25',
+  'priceDrop=true',
+  'photosOnly=true',
+  'keywords=white+4wd',
+  'keywords=1c4',
+  'isSold=true',
+  'isPopular=true&isRare=true',
+  'feature=Heated+front+seats',
+  'colorExt=Black&body=SUV&body=Truck',
+  'unknown=1&sort=nonsense',
+]
+
+const now = () => new Date()
+
+describe.each(sites.map((site) => [site.key, site] as const))('the lists of %s', (_, site) => {
+  describe.each(VEHICLE_TYPES)('%s', (type) => {
+    describe.each(['en', 'es'] as const)('%s', (locale) => {
+      let list: OwnList
+      beforeAll(async () => {
+        list = await sentList(site, type, locale)
+      })
+
+      it.each(QUERIES)('SRCH-10 shows what the server would: %s', (text) => {
+        const address = new URL(`/search/${type}?${text}`, origin)
+        const query = parseQuery(type, address.searchParams, {
+          disabledCategories: site.filtersOptions.disabledCategories,
+          isValueHub: site.isValue,
+        })
+        const fromServer = searchView({ services, site, locale, origin }, type, query)
+        // Lists without vehicles may look into other lists too: the server answers those.
+        const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
+        expect(allowed).toContainEqual(ownList(list, now)(address))
+      })
+
+      it('leaves distances, other lists and unreadable addresses to the server', () => {
+        const answer = ownList(list, now)
+        const other = type === 'new' ? 'used' : 'new'
+        const paths = [`/search/${type}?zip=85251`, `/search/${other}`, `/search/${type}?make=`]
+        expect(paths.map((path) => answer(new URL(path, origin)))).toEqual([null, null, null])
+      })
+
+      it('holds nothing that a list does not show', () => {
+        expect(JSON.stringify(list.about)).not.toMatch(/leadEmail|@|"keys"|arkonas|feedIds/)
+      })
+    })
+  })
+})
+
+describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
+  it('sees their own prices, in the order and filter of those', async () => {
+    const site = sites.find(({ key }) => key === 'ocotillo') ?? sites[0]
+    if (!site) throw new Error('no site')
+    const list = await sentList(site, 'new', 'en')
+    const address = new URL('/search/new?show=500&photosOnly=true', origin)
+    const everyone = ownList(list, now)(address)
+    const known = ownList({ ...list, shopper: 'known' }, now)(address)
+    const own = known?.cards.filter(({ price }) => price.label === 'MyOcotillo price') ?? []
+    const before = new Map(everyone?.cards.map(({ id, price }) => [id, price.cents]))
+    expect(own.length).toBeGreaterThan(3)
+    for (const { id, price } of own)
+      expect(price.cents).toBeLessThan(before.get(id) ?? Number.POSITIVE_INFINITY)
+    const amounts = own.map(({ price }) => price.cents ?? 0)
+    const inOrder = amounts.toSorted((a, b) => a - b)
+    expect(amounts).toEqual(inOrder)
+  })
+})

@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (?:vehicle|veh)/ })
+const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)
+
+/** Waits until the browser holds the list. */
+const listHeld = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
+    .toBeGreaterThan(0)
+
+/** Collects what the page asks the server for, pictures aside. */
+function requestsOf(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isPicture = request.resourceType() === 'image' || pathname === '/favicon.svg'
+    if (!isPicture) asked.push(pathname)
+  })
+  return asked
+}
+
+/** What a list's page says: how many there are, the cards in order, each value's count. */
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    count: document.querySelector('h2')?.textContent,
+    cards: Array.from(document.querySelectorAll('article'), (card) => card.textContent),
+    filters: document.querySelector('#filter-form')?.textContent,
+    title: document.title,
+  }))
+
+test.describe('with the list in the browser', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/search/used')
+    await listHeld(page)
+  })
+
+  test('SRCH-10 a choice asks the server for nothing, and a reload shows the same', async ({
+    page,
+  }) => {
+    const asked = requestsOf(page)
+    await make(page, 'Jeep').focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/search/used?make=Jeep')
+    await expect(make(page, 'Jeep')).toBeFocused()
+    await page.locator('#sort').selectOption('year-desc')
+    await expect(page).toHaveURL('/search/used?make=Jeep&sort=year-desc')
+    await page.locator('input[name=maxPrice]').fill('60000')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search/used?maxPrice=60000&make=Jeep&sort=year-desc')
+    await expect(page.getByRole('link', { name: /Up to \$60,000/ })).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(asked).toEqual([])
+    const here = await shown(page)
+    await page.reload()
+    expect(await shown(page)).toEqual(here)
+  })
+
+  test('SRCH-9 more vehicles, back and forward need no server', async ({ page }) => {
+    const asked = requestsOf(page)
+    const more = page.getByRole('link', { name: 'Show 12 more' })
+    await more.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await more.click()
+    await expect(page.getByRole('article')).toHaveCount(24)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await make(page, 'Jeep').check()
+    await expect(page).toHaveURL('/search/used?make=Jeep')
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await expect(make(page, 'Jeep')).not.toBeChecked()
+    await page.goForward()
+    await expect(make(page, 'Jeep')).toBeChecked()
+    expect(asked).toEqual([])
+  })
+
+  test('SRCH-6 the first keyword brings the VINs, later ones nothing', async ({ page }) => {
+    const asked = requestsOf(page)
+    const find = async (words: string) => {
+      await page.evaluate((words) => {
+        const link = document.createElement('a')
+        link.href = `/search/used?keywords=${words}`
+        document.querySelector('main')?.append(link)
+        link.click()
+        link.remove()
+      }, words)
+      await expect(page).toHaveURL(`/search/used?keywords=${words}`)
+    }
+    await find('jeep')
+    await expect(page.getByRole('link', { name: /“jeep”/ })).toBeVisible()
+    expect(asked.filter((path) => !path.endsWith('.vins'))).toEqual([])
+    const before = asked.length
+    await find('wrangler')
+    await expect(page.getByRole('link', { name: /“wrangler”/ })).toBeVisible()
+    expect(asked.slice(before)).toEqual([])
+  })
+
+  test('a list that only the server knows still comes from it', async ({ page }) => {
+    const asked = requestsOf(page)
+    await page.getByRole('link', { name: /^New/ }).first().click()
+    await expect(page).toHaveURL('/search/new')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    expect(asked).toContain('/search/new.data')
+  })
+})
+
+test('PRC-2 PRC-8 who has given customer info sees their prices, and only in the browser', async ({
+  page,
+}) => {
+  const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@example.test', zipCode: '85251' }
+  await page.addInitScript(
+    (text) => localStorage.setItem('vdp-customer-info', text),
+    JSON.stringify(info),
+  )
+  await page.goto('/search/new?show=240')
+  const plain = await page.locator('article').allTextContents()
+  await listHeld(page)
+  const personal = page.locator('article').filter({ hasText: /MyOcotillo price\$\d/ })
+  await expect(personal.first()).toBeVisible()
+  expect(plain.join(' ')).not.toMatch(/MyOcotillo price\$\d/)
+})
+
+test('words and numbers are those of the language', async ({ page }) => {
+  await page.goto('/search/used?lang=es')
+  await listHeld(page)
+  const asked = requestsOf(page)
+  await make(page, 'Jeep').check()
+  await expect(page).toHaveURL(/make=Jeep/)
+  await expect(count(page)).toContainText('vehículos')
+  expect(asked).toEqual([])
+  const here = await shown(page)
+  await page.reload()
+  expect(await shown(page)).toEqual(here)
+})
+
+for (const broken of ['*.json', '*.columns', '*.cards'])
+  test(`the server goes on answering where ${broken} does not come`, async ({ page }) => {
+    const failed = page.waitForRequest(`**/search-list/${broken}`)
+    await page.route(`**/search-list/${broken}`, (route) => route.abort())
+    await page.goto('/search/used')
+    await failed
+    await make(page, 'Jeep').check()
+    await expect(page).toHaveURL('/search/used?make=Jeep')
+    await expect(make(page, 'Jeep')).toBeChecked()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('a browser that saves data does not load the list', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const asked = requestsOf(page)
+  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  await make(page, 'Jeep').check()
+  await expect(page).toHaveURL('/search/used?make=Jeep')
+  expect(asked.filter((path) => path.startsWith('/search-list/'))).toEqual([])
+})
