@@ -99,6 +99,7 @@ export const messages = {
   'empty.many': 'No vehicles match all of these filters right now',
   quoted: '“{filter}”',
   'empty.few': 'No vehicles match {filters} right now',
+  'empty.didYouMean': 'Did you mean {words}?',
   'empty.list': 'No vehicles in this list right now',
   'empty.wish': 'Please tell me when one like this arrives. {list}: {filters}',
   title: '{heading} | {site}',

@@ -103,6 +103,7 @@ export const messages = {
   'empty.many': 'Por ahora ningún vehículo cumple con todos estos filtros',
   quoted: '“{filter}”',
   'empty.few': 'Por ahora ningún vehículo cumple con {filters}',
+  'empty.didYouMean': '¿Quiso decir {words}?',
   'empty.list': 'Por ahora no hay vehículos en esta lista',
   'empty.wish': 'Avíseme, por favor, cuando llegue uno así. {list}: {filters}',
   title: '{heading} | {site}',

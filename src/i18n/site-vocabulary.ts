@@ -2,6 +2,7 @@ import type { FacetName } from '#domain/search/facets.data.ts'
 import { buildVocabulary, type Vocabulary } from '#domain/search/plain-words/vocabulary.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { LOCALES } from './locale.ts'
 import { vehicleWord } from './vehicle-words.ts'
@@ -12,7 +13,8 @@ type SiteWords = Readonly<{
 }>
 
 type Inventory<S> = Readonly<{
-  version: () => string
+  /** What the vocabulary is kept for; without it, it is made anew. */
+  version?: () => string
   search: (site: S, query: SearchQuery) => SearchResult
 }>
 
@@ -21,20 +23,24 @@ export const wordsForValue = (value: string): readonly string[] => [
   ...new Set(LOCALES.map((locale) => vehicleWord(value, locale))),
 ]
 
+const makeVocabulary = <S extends SiteWords>(inventory: Inventory<S>, site: S): Vocabulary =>
+  buildVocabulary(inventory.search(site, emptyQuery(...VEHICLE_TYPES)), {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    namesOf: wordsForValue,
+  })
+
 /** Vocabularies by inventory and site, each as long as the inventory version that it was made from. */
 const memo = new WeakMap<object, Map<string, Readonly<{ version: string; words: Vocabulary }>>>()
 
 /** All that can be understood about a site's vehicles, in every language; made once an inventory version. */
 export function siteVocabulary<S extends SiteWords>(inventory: Inventory<S>, site: S): Vocabulary {
+  const version = inventory.version?.()
+  if (version === undefined) return makeVocabulary(inventory, site)
   const bySite = memo.get(inventory) ?? new Map<string, { version: string; words: Vocabulary }>()
   memo.set(inventory, bySite)
-  const version = inventory.version()
   const known = bySite.get(site.key)
   if (known?.version === version) return known.words
-  const words = buildVocabulary(inventory.search(site, emptyQuery()), {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    namesOf: wordsForValue,
-  })
+  const words = makeVocabulary(inventory, site)
   bySite.set(site.key, { version, words })
   return words
 }

@@ -128,9 +128,7 @@ export function combobox(input: Element): void {
     close()
   })
   form.addEventListener('submit', close)
-  form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
-  })
+  input.addEventListener('blur', close)
   show(false)
   rememberList()
   // What was typed before this script had come.

@@ -86,7 +86,7 @@ type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure'> & {
 }
 
 function Empty({ empty, clearHref, disclosure }: EmptyProps) {
-  const { title, picture, relaxed, closest, notifyHref } = empty
+  const { title, picture, offer, relaxed, closest, notifyHref } = empty
   const t = useT('search')
   return (
     <>
@@ -107,6 +107,13 @@ function Empty({ empty, clearHref, disclosure }: EmptyProps) {
           </>
         }
       >
+        {offer && (
+          <p>
+            <a className="link" href={offer.href}>
+              {offer.label}
+            </a>
+          </p>
+        )}
         <p>{t(helpOf(empty))}</p>
       </EmptyState>
       {closest.length > 0 && (

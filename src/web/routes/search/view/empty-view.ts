@@ -7,7 +7,8 @@ import { listedTypes } from '#web/routes/search/search-target.ts'
 
 import type { AppliedFilter } from './applied-filters.ts'
 import { cardOf } from './card-of.ts'
-import type { ListPage } from './list-page.ts'
+import type { Link, ListPage } from './list-page.ts'
+import { offerView } from './offer-view.ts'
 import type { Words } from './words.ts'
 
 type Way = Readonly<{ label: string; count: number; href: string }>
@@ -16,6 +17,8 @@ type Way = Readonly<{ label: string; count: number; href: string }>
 export type EmptyView = Readonly<{
   title: string
   picture: string
+  /** The same wish without typos; `null` where there are none. */
+  offer: Link | null
   /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
   relaxed: readonly Way[]
   /** What comes closest to the wish, whichever of it has to go. */
@@ -99,6 +102,7 @@ export function emptyView(page: ListPage): EmptyView {
   const body = query.selections.body?.[0] ?? null
   return {
     title: titleOf(applied, words),
+    offer: offerView(page),
     picture: paths.illustration(
       bodyStyleFor({ body, bodyManufacturer: null, model: query.selections.model?.[0] ?? '' }),
       'silver',

@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const box = (page: Page) => header(page).locator('input[name=q]')
+const list = (page: Page) => header(page).getByRole('listbox')
+const chips = (page: Page) => page.getByRole('group', { name: 'Applied filters' })
+
+test.describe('by keyboard alone', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a key leads to the box, arrows to a suggestion, Enter to its vehicles', async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
+    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveValue('')
+    await page.keyboard.type('jeep wr')
+    const option = list(page).getByRole('option')
+    await expect(option).toHaveText([/jeep Wrangler Model · \d+ vehicles?/])
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(header(page).getByRole('status')).toHaveText('1 suggestion')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await option.getAttribute('id')) ?? '',
+    )
+    await expectAccessible(page)
+    // Beyond the last is the input again.
+    await page.keyboard.press('ArrowDown')
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search/used?make=Jeep&model=Wrangler')
+    await expect(list(page)).toBeHidden()
+    await expect(page.locator('html[data-mark]')).toHaveCount(1)
+    expect(errors).toEqual([])
+  })
+
+  test('Escape closes the list and keeps the words; the field keeps its own keys', async ({
+    page,
+  }) => {
+    await page.goto('/search/new', { waitUntil: 'networkidle' })
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('r/t')
+    await expect(box(page)).toHaveValue('r/t')
+    await expect(list(page).getByRole('option').first()).toHaveText(/R\/T/)
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toBeHidden()
+    await expect(box(page)).toHaveValue('r/t')
+    await page.keyboard.press('ArrowDown')
+    await expect(list(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(list(page)).toBeHidden()
+  })
+
+  test('plain words become chips that can be taken away', async ({ page }) => {
+    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.keyboard.press('/')
+    await page.keyboard.type('new jeep under 60k 4x4')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search/new?drive=4WD&make=Jeep&maxPrice=60000')
+    await expect(chips(page).getByRole('link', { name: /^Jeep/ })).toBeVisible()
+    await chips(page)
+      .getByRole('link', { name: /60,000/ })
+      .click()
+    await expect(page).toHaveURL('/search/new?drive=4WD&make=Jeep')
+  })
+
+  test('a stock number leads to its vehicle', async ({ page }) => {
+    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    const card = page.getByRole('article').first()
+    const stock = /\/([^/]+)\/[^/]+$/.exec(
+      (await card.getByRole('link').first().getAttribute('href')) ?? '',
+    )?.[1]
+    await box(page).fill(stock ?? '')
+    await expect(list(page).getByRole('option').first()).toContainText(`Stock ${stock}`)
+    await list(page).getByRole('option').first().click()
+    await expect(page).toHaveURL(new RegExp(`/detail/.*/${stock}/`))
+  })
+
+  test('a typo is offered, never applied', async ({ page }) => {
+    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await box(page).fill('wrangelr')
+    await expect(list(page).getByRole('option')).toHaveText(['Wrangler Did you mean'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search/used?keywords=wrangelr')
+    await page.getByRole('main').getByRole('link', { name: 'Did you mean Wrangler?' }).click()
+    await expect(page).toHaveURL('/search/used?model=Wrangler')
+  })
+})
+
+test('without suggestions the words still lead on', async ({ page }) => {
+  await page.route('**/search-suggest*', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await box(page).fill('used durango')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/used?model=Durango')
+})
+
+test('SITE-7 in Spanish the box reads and speaks Spanish', async ({ page }) => {
+  await page.goto('/search/new?lang=es', { waitUntil: 'networkidle' })
+  await box(page).fill('camioneta p')
+  await expect(list(page).getByRole('option')).toHaveText([
+    /^Camioneta pickup Carrocería · \d+ vehículos$/,
+  ])
+  await expect(header(page).getByRole('status')).toHaveText('1 sugerencia')
+  await box(page).fill('camioneta 4x4 usada menos de 50 mil millas')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/used?body=SUV&body=Truck&drive=4WD&maxMileage=50000')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('the box in the menu suggests, and the menu closes behind', async ({ page }) => {
+    await page.goto('/search/new', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Search vehicles' }).tap()
+    const menu = page.getByRole('complementary', { name: 'Menu' })
+    await menu.locator('input[name=q]').fill('gladi')
+    await expect(menu.getByRole('option')).toHaveText([/Gladiator/])
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await menu.getByRole('option').tap()
+    await expect(page).toHaveURL('/search/new?model=Gladiator')
+    await expect(menu).toBeHidden()
+
+    await page.keyboard.press('/')
+    await expect(menu.locator('input[name=q]')).toBeFocused()
+    await page.keyboard.type('compass')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search/new?model=Compass')
+    await expect(menu).toBeHidden()
+  })
+})
+
+for (const width of [390, 1440])
+  test.describe(`without scripts at ${width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+
+    test('the box is a form that leads to the list', async ({ page }) => {
+      await page.goto('/search/used')
+      if (width < 760) await page.getByRole('button', { name: 'Search vehicles' }).click()
+      const form = page.locator('form:has(input[name=q]:visible)')
+      await form.locator('input[name=q]').fill('jeep con tercera fila menos de 90 mil')
+      await form.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/^[^?]*\/search\/used\?.*make=Jeep&maxPrice=90000/)
+    })
+  })
