@@ -16,7 +16,7 @@ const SHARED = new RegExp(
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|paths|domain/(?:kernel|vehicle))',
     '/src/web/(?:entry\\.client|root|lib/(?!customer-info)|features/(?:layout|vehicle-card|shelf/shelf(?:-actions)?\\.))',
-    '/src/web/ui/(?:(?!gallery)[\\w-]+\\.|navigation|feedback/notice|form/(?:check|segments|input|select)\\.)',
+    '/src/web/ui/(?:(?!gallery)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )
 
