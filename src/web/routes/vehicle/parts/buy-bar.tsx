@@ -12,7 +12,7 @@ import styles from './buy-bar.module.css'
 export function BuyBar({ offer, store, interestHref }: VehicleView) {
   const t = useT('vehicle')
   return (
-    <section className={`${styles.bar} no-print`} aria-label={t('buyBar')}>
+    <section className={`${styles.bar} no-print`} data-dock="" aria-label={t('buyBar')}>
       <p className={styles.price}>
         <BarPrice offer={offer} />
       </p>
