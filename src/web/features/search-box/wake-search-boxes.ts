@@ -1,9 +1,9 @@
-/** What suggests comes with the first use; without it the form works as it stands. */
-const load = () => import('./search-boxes.ts')
+const BOX = '[name=q]'
 
+/** The script that suggests comes with the first focus; without it the form works as it stands. */
 function onFocus(): void {
-  const focused = document.activeElement
-  if (focused?.matches('[name=q]')) void load().then((boxes) => boxes.combobox(focused))
+  const box = document.activeElement
+  if (box?.matches(BOX)) void import('./combobox.ts').then(({ combobox }) => combobox(box))
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -12,7 +12,12 @@ function onKey(event: KeyboardEvent): void {
   // In a field that somebody types in, keys are theirs.
   if (!isAsked || document.activeElement?.matches(':read-write')) return
   event.preventDefault()
-  void load().then((boxes) => boxes.focusBox())
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(BOX)]
+  // On a small screen the one in the menu is used.
+  const box = boxes.find((one) => one.checkVisibility()) ?? boxes.at(-1)
+  box?.closest<HTMLElement>('[popover]')?.showPopover()
+  box?.focus()
+  box?.select()
 }
 
 /** Lets the search boxes suggest, and `/` and Ctrl or Cmd + K lead to the one in sight. */
