@@ -1,0 +1,198 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { paths } from '#paths'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { CompareTable } from './parts/compare-table.tsx'
+import { headers, loader, meta } from './route.tsx'
+
+const wrangler = aVehicle({ stock: 'A', features: ['Heated front seats', 'Tow hitch'] })
+const ram = aVehicle({
+  stock: 'B',
+  make: 'Ram',
+  model: '1500',
+  body: 'Truck',
+  mileage: null,
+  drive: '4wd',
+  condition: 'new',
+  features: ['tow hitch'],
+  pricing: aPricing({ finalPrice: fromDollars(0) }),
+})
+const more = ['C', 'D', 'E'].map((stock) => aVehicle({ stock, year: 2020 }))
+const fresh = aVehicle({ stock: 'NEW', condition: 'new' })
+const sold = aVehicle({ stock: 'SOLD', model: 'Gladiator', tags: new Set(['isSold']) })
+
+const services = testServices({
+  dealers: [aDealer({ code: 'D1' })],
+  vehicles: [wrangler, ram, ...more, fresh, sold],
+})
+
+function open(stocks: readonly string[], locale: 'en' | 'es' = 'en') {
+  const path = paths.compare(stocks.map((stock) => (stock.includes(':') ? stock : `D1:${stock}`)))
+  const context = routeContext({ services, locale })
+  return loader({ context, url: new URL(path, 'https://dealer.example') } as never).view
+}
+
+const rowsOf = (view: ReturnType<typeof open>) =>
+  Object.fromEntries(view.groups.flatMap(({ rows }) => rows).map((row) => [row.label, row]))
+const textsOf = (view: ReturnType<typeof open>, label: string) =>
+  rowsOf(view)[label]?.cells.map((cell) => cell?.text ?? null)
+
+describe('facts side by side', () => {
+  const view = open(['A', 'B'])
+
+  it('has a column a vehicle, in the order of the address, each with the address without it', () => {
+    expect(view.title).toBe('Compare 2 vehicles')
+    expect(view.columns).toMatchObject([
+      { name: '2024 Jeep Wrangler', removeHref: '/compare?ids=D1%3AB' },
+      { name: '2024 Ram 1500', removeHref: '/compare?ids=D1%3AA' },
+    ])
+  })
+
+  it.each([
+    ['Body', ['SUV', 'Truck'], true],
+    ['Fuel', ['Gasoline', 'Gasoline'], false],
+    ['Drive', ['4WD', '4wd'], false],
+    ['Mileage', ['18,204 mi', null], false],
+    ['Condition', ['Pre-owned', 'New'], true],
+    ['City / highway mpg', ['17 / 23', '17 / 23'], false],
+    ['Stock number', ['A', 'B'], false],
+  ])('%s: %j differs: %s', (label, texts, isDifferent) => {
+    expect(textsOf(view, label)).toEqual(texts)
+    expect(rowsOf(view)[label]).toMatchObject({ isDifferent })
+  })
+
+  it('lists every feature that one of them has, however it is written', () => {
+    const features = view.groups.find(({ title }) => title === 'Features')?.rows
+    expect(features?.map(({ label, isDifferent }) => [label, isDifferent])).toEqual([
+      ['Heated front seats', true],
+      ['tow hitch', false],
+    ])
+    expect(features?.[0]?.cells.map((cell) => cell?.text)).toEqual(['Yes', 'Not listed'])
+  })
+
+  it('PRC-5, PRC-11 has the all-in price, or the way to it', () => {
+    expect(rowsOf(view)['All-in price']?.cells).toEqual([
+      { text: '$30,000' },
+      { text: 'Call for the price', href: '/form/vehicle-interest?stock=B&dealer=D1' },
+    ])
+    expect(textsOf(view, 'You save')).toEqual(['$2,000', null])
+    expect(rowsOf(view)['You save']?.isDifferent).toBe(true)
+  })
+
+  it('FIN-15 an estimated payment stands with its terms, and the fine print below', () => {
+    const [first, second] = rowsOf(view)['Estimated payment']?.cells ?? []
+    expect(first?.text).toMatch(/^Est\. \$\d+\/mo$/)
+    expect(first?.note).toContain('APR for')
+    expect(second).toBeNull()
+    expect(view.disclosure).toContain('not offers of credit')
+  })
+
+  it('leaves out a fact that is known of none of them', () => {
+    expect(textsOf(open(['A', 'NEW']), 'MSRP')).toEqual([null, '$32,000'])
+    const used = open(['A', 'C'])
+    expect(rowsOf(used)).not.toHaveProperty('MSRP')
+    expect(textsOf(used, 'Price before')).toEqual(['$32,000', '$32,000'])
+  })
+
+  it('speaks Spanish', () => {
+    const spanish = open(['A', 'B'], 'es')
+    expect(textsOf(spanish, 'Combustible')).toEqual(['Gasolina', 'Gasolina'])
+    expect(textsOf(spanish, 'Condición')).toEqual(['Seminuevo', 'Nuevo'])
+  })
+
+  it('CFG-3 nothing gated is in what a gated site sends', () => {
+    const gated = aVehicle({
+      dealerCode: 'OCS',
+      pricing: aPricing({ exclusiveDiscount: fromDollars(777), finalPrice: fromDollars(29_223) }),
+    })
+    const twin = { ...gated, stock: 'S2' }
+    const context = routeContext({
+      site: ocotillo,
+      services: testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles: [gated, twin] }),
+    })
+    const url = new URL(paths.compare(['OCS:S1', 'OCS:S2']), 'https://dealer.example')
+    const sent = JSON.stringify(loader({ context, url } as never))
+    expect(sent).toContain('$30,000')
+    expect(sent).not.toMatch(/\$777|29,223|\b77700\b|2922300/)
+  })
+})
+
+describe('what the address asks for', () => {
+  it('with none says what to do', () =>
+    expect(open([])).toMatchObject({ columns: [], only: null, groups: [], notices: [] }))
+
+  it('with one shows what to compare it with', () => {
+    const vehicles = ['A', 'B'].map((stock) => aVehicle({ stock, dealerCode: 'OCS' }))
+    const services = testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles })
+    const context = routeContext({ site: ocotillo, services })
+    const url = new URL(paths.compare(['OCS:A']), 'https://dealer.example')
+    const { only, columns, groups } = loader({ context, url } as never).view
+    expect([columns.length, groups.length]).toEqual([1, 0])
+    expect(only?.card.id).toBe('OCS:A')
+    expect(only?.others.map(({ compareHref }) => compareHref)).toEqual([
+      '/compare?ids=OCS%3AA&ids=OCS%3AB',
+    ])
+  })
+
+  it('shows the first four of more, and says so', () => {
+    const view = open(['A', 'B', 'C', 'D', 'E'])
+    expect(view.columns.map(({ id }) => id)).toEqual(['D1:A', 'D1:B', 'D1:C', 'D1:D'])
+    expect(view.notices.map(({ text }) => text)).toEqual([
+      'Up to 4 vehicles fit side by side, so these are the first 4.',
+    ])
+    expect([view.isFull, open(['A', 'B', 'C']).isFull]).toEqual([true, false])
+  })
+
+  it('names what was sold or is no longer listed, and counts it among none', () => {
+    const view = open(['SOLD', 'A', 'NOPE', 'B', 'C', 'D'])
+    expect(view.columns).toHaveLength(4)
+    expect(view.notices).toEqual([
+      {
+        text: '2024 Jeep Gladiator has been sold.',
+        link: { text: 'See vehicles like it', href: expect.stringMatching(/SOLD\/D1#similar$/) },
+      },
+      { text: 'Stock number NOPE is no longer listed.', link: null },
+    ])
+  })
+
+  it('takes a vehicle once, however often and in whatever case it is named', () => {
+    expect(open(['A', 'D1:A', 'D1:a', 'B']).columns.map(({ id }) => id)).toEqual(['D1:A', 'D1:B'])
+  })
+
+  it('passes over texts that are no ids, and bounds how many it looks up', () => {
+    const url = new URL(`https://dealer.example/compare?ids=&ids=x&ids=:&ids=D1:A`)
+    const { view } = loader({ context: routeContext({ services }), url } as never)
+    expect(view.columns).toHaveLength(1)
+    const flood = open(Array.from({ length: 100 }, (_, n) => `NOPE${n}`))
+    expect(flood.notices.length).toBeLessThan(20)
+  })
+
+  it('SHP-6 is the same for everyone, and for no search engine', () => {
+    expect(headers()).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' })
+    const loaderData = { view: open(['A', 'B']), pageTitle: 'x' }
+    expect(meta({ loaderData } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+})
+
+it('is a table with heads for rows and columns, that marks differences in words too', () => {
+  const html = renderHtml(createElement(CompareTable, { view: open(['A', 'B']) }))
+  expect(html).toMatch(/<th scope="col"><div[^>]*><a[^>]*>2024 Jeep Wrangler<span>Sport<\/span>/)
+  expect(html).toMatch(/<th scope="row">Body<span[^>]*><span aria-hidden="true">≠<\/span>.*differs/)
+  expect(html).toContain('<th scope="row">Fuel</th>')
+  expect(html).toMatch(/<section[^>]*aria-label="[^"]+"[^>]*tabindex="0"/i)
+  expect(hrefsOf(html)).toContain('/compare?ids=D1%3AA')
+})
+
+it('says so where they are the same in everything', () => {
+  const html = renderHtml(createElement(CompareTable, { view: open(['C', 'D']) }))
+  expect(html).toContain('They are the same in everything we know about them.')
+  expect(html).not.toContain('only-differences')
+})

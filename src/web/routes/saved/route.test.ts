@@ -1,0 +1,56 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import { keptVehiclesPath } from '#domain/shelf/shelf-paths.ts'
+import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
+import { paths } from '#paths'
+import { aDealer } from '#tests/support/dealers.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import SavedPage, { headers, loader, meta } from './route.tsx'
+import { loader as vehiclesLoader, type KeptCards } from './vehicles.ts'
+
+const services = testServices({
+  dealers: [aDealer({ code: 'D1' })],
+  vehicles: [aVehicle({ stock: 'A' }), aVehicle({ stock: 'B', tags: new Set(['isSold']) })],
+})
+const context = routeContext({ services })
+
+async function askFor(ids: readonly string[]): Promise<KeptCards> {
+  const url = new URL(keptVehiclesPath(ids), 'https://dealer.example')
+  const response = vehiclesLoader({ context, url } as never)
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  return (await response.json()) as KeptCards
+}
+
+it('SHP-6 the page is the same for everyone, and nothing of a shopper is in it', () => {
+  const loaderData = loader({ context } as never)
+  const html = renderHtml(createElement(SavedPage, { loaderData } as never), {
+    path: paths.saved(),
+  })
+  expect(html).toMatch(/<h1>Saved vehicles<\/h1>/)
+  expect(html).not.toContain('data-vehicle')
+  expect(html).toContain('<noscript>')
+  expect(headers()['cache-control']).toContain('public')
+  expect(meta({ loaderData } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+it('gives the cards of the asked ids, sold ones too, and nothing for unknown ones', async () => {
+  const { cards, disclosure } = await askFor(['D1:A', 'D1:B', 'D1:NOPE', 'x', '__proto__'])
+  expect(Object.keys(cards)).toEqual(['D1:A', 'D1:B'])
+  expect(cards['D1:A']).toMatchObject({ id: 'D1:A', price: { cents: 3_000_000 }, isGone: false })
+  expect(cards['D1:B']).toMatchObject({ isGone: true })
+  expect(cards['D1:A']?.payment?.terms).toContain('APR')
+  expect(disclosure).toContain('not offers of credit')
+})
+
+it('looks up no more than a shelf holds', async () => {
+  const most = SHELF_LIMITS.saved + SHELF_LIMITS.recent
+  const flood = Array.from({ length: most }, (_, n) => `D1:NOPE${n}`)
+  expect((await askFor([...flood, 'D1:A'])).cards).toEqual({})
+  expect((await askFor([...flood.slice(1), 'D1:A'])).cards).toHaveProperty(['D1:A'])
+  expect(await askFor([])).toEqual({ cards: {}, disclosure: null })
+})
