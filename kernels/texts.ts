@@ -10,15 +10,24 @@ export function candidates(to: usize, from: usize, not: usize, table: usize, par
   }
 }
 
+/** Whether a field holds the word: its first two letters are looked for in 16 places at once. May read 32 bytes on. */
 // @ts-ignore: decorator
 @inline
 function holds(text: usize, length: i32, word: usize, letters: i32): bool {
-  const first = load<u8>(word)
-  for (let at: i32 = 0; at + letters <= length; at++) {
-    if (load<u8>(text + at) != first) continue
-    let k: i32 = 1
-    while (k < letters && load<u8>(text + at + k) == load<u8>(word + k)) k++
-    if (k == letters) return true
+  const first = i8x16.splat(load<i8>(word))
+  const second = i8x16.splat(load<i8>(word, 1))
+  const places = length - letters + 1
+  for (let at: i32 = 0; at < places; at += 16) {
+    let mask = i8x16.bitmask(i8x16.eq(v128.load(text + at), first))
+    if (letters > 1) mask &= i8x16.bitmask(i8x16.eq(v128.load(text + at, 1), second))
+    if (places - at < 16) mask &= (1 << (places - at)) - 1
+    while (mask != 0) {
+      const place = text + at + ctz(mask)
+      mask &= mask - 1
+      let k: i32 = 2
+      while (k < letters && load<u8>(place + k) == load<u8>(word + k)) k++
+      if (k >= letters) return true
+    }
   }
   return false
 }

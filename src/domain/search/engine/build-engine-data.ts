@@ -131,12 +131,6 @@ function arranged(
     popularity: numbers(popularity, -1, true),
     stockRanks,
     identifiers: identifiers(kernels, columns, ids),
-    tagRows: valueSets(
-      kernels,
-      size,
-      (row) => [...TAGS.keys()].filter((tag) => (((tags[ids[row] ?? 0] ?? 0) >> tag) & 1) === 1),
-      TAGS.length,
-    ),
   }
 }
 
@@ -177,6 +171,7 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
         [name, valueSets(kernels, size, (row) => part[codes[row] ?? 0] ?? 0, values)] as const,
       ]
     })
+  const tagsOfSet = tagged.sets.map((bits) => [...TAGS.keys()].filter((tag) => (bits >> tag) & 1))
   const fewRows = Math.ceil(
     groups.reduce((sum, group) => sum + spreadCost(group), 0) / counted.size,
   )
@@ -199,6 +194,12 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
     ),
     nameRanks: ranks,
     tagSets: tagged.sets,
+    tagRows: valueSets(
+      kernels,
+      size,
+      (row) => tagsOfSet[tagged.codes[ids[row] ?? 0] ?? 0] ?? [],
+      TAGS.length,
+    ),
     hasExtras: columns.features.codes.length > 0 || columns.droppedOn.some((day) => day > 0),
     ...arranged(columns, options, kernels, ids),
     keywords: keywordValues(columns),

@@ -1,8 +1,8 @@
 import { borrow, giveBack, type Base, type EngineData } from './engine-data.ts'
-import { PASSES, type Factor } from './factors.ts'
+import type { Factor } from './factors.ts'
 import { spreadCounts, type Group } from './group.ts'
 import type { Counted as Column } from './groups.data.ts'
-import { MANY, type Bits } from './kernels/kernels.ts'
+import type { Bits, Codes } from './kernels/kernels.ts'
 
 /** A set of rows, and how many there are. */
 export type Counted = Readonly<{ rows: Bits; total: number }>
@@ -87,9 +87,9 @@ export function countFound(data: EngineData, found: Counted, base: Base | null):
   giveBack(data, rest)
 }
 
-/** Adds the rows that miss one factor alone to the counts of its own columns, row by row. */
+/** Adds the few rows that miss one factor alone to the counts of the column that each of them misses. */
 function addFew(data: EngineData, { group, asked }: Factor, rows: Bits) {
-  const { kernels, rowList, slots, counts } = data
+  const { kernels, rowList, counts } = data
   const length = kernels.listRows(rows, rowList)
   const { codes, parts, states } = group
   const [only] = asked
@@ -98,36 +98,37 @@ function addFew(data: EngineData, { group, asked }: Factor, rows: Bits) {
     kernels.tallyList(rowList, length, { codes, part: onlyPart }, countsAt(data, counts, only))
     return
   }
+  const targets = targetsOf(data, group, asked)
   for (let at = 0; at < length; at++) {
     const code = codes[rowList[at] ?? 0] ?? 0
-    const state = states[code] ?? 0
-    if (state === MANY || state === PASSES) continue
-    const name = asked[state - 1]
-    if (!name) continue
-    const slot = (slots.get(name)?.from ?? 0) + (parts.get(name)?.[code] ?? 0)
-    counts[slot] = (counts[slot] ?? 0) + 1
+    addTo(targets[(states[code] ?? 0) - 1], code, 1)
   }
 }
 
-/** Lets counts by code flow into the columns that alone fail there. */
+type Target = Readonly<{ part: Codes | undefined; to: Int32Array }>
+
+/** Where the counts of each column asked about are, in the order of the marks of states. */
+const targetsOf = (data: EngineData, { parts }: Group, asked: Factor['asked']): readonly Target[] =>
+  asked.map((name) => ({ part: parts.get(name), to: countsAt(data, data.counts, name) }))
+
+/** Adds to the count of a code's value; codes that pass, or miss more than one column, have no target. */
+function addTo(target: Target | undefined, code: number, n: number) {
+  if (!target) return
+  const value = target.part?.[code] ?? 0
+  target.to[value] = (target.to[value] ?? 0) + n
+}
+
+/** Lets counts by code flow into the columns that alone are missed there. */
 function addCodes(data: EngineData, { group, asked }: Factor, byCode: Int32Array) {
-  const { kernels, counts } = data
-  const targets = asked.map((name) => ({
-    part: group.parts.get(name),
-    to: countsAt(data, counts, name),
-  }))
+  const targets = targetsOf(data, group, asked)
   const [only] = targets
   if (targets.length === 1 && only?.part) {
-    kernels.spread(byCode, only.part, only.to)
+    data.kernels.spread(byCode, only.part, only.to)
     return
   }
   for (let code = 0; code < byCode.length; code++) {
     const n = byCode[code] ?? 0
-    const state = group.states[code] ?? 0
-    if (n === 0 || state === PASSES || state === MANY) continue
-    const target = targets[state - 1]
-    const value = target?.part?.[code] ?? 0
-    if (target) target.to[value] = (target.to[value] ?? 0) + n
+    if (n > 0) addTo(targets[(group.states[code] ?? 0) - 1], code, n)
   }
 }
 

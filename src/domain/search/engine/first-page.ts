@@ -1,7 +1,7 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
-import type { Counted } from './count.ts'
+import { countsAt, type Counted } from './count.ts'
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
 import type { Bits, Codes } from './kernels/kernels.ts'
 import { addValues } from './narrow.ts'
@@ -72,19 +72,26 @@ function nameOrder(data: EngineData, name: NameSort, sort: Sort): Order | null {
   return { codes: group.codes, ranks }
 }
 
-/** Dealers by how far they are: those equally far, or at an unknown distance, share a rank. @see DLR-4 */
+/**
+ * Dealers by how far they are: those equally far, or at an unknown distance, share a rank. Only dealers of rows that
+ * are found have one.
+ * @see DLR-4
+ */
 function distanceOrder(data: EngineData, { milesTo }: SearchMoment): Order | null {
   const group = data.groupOf.get('dealer')
   const part = group?.parts.get('dealer')
   if (!group || !part) return null
-  const miles = data.columns.dealers.values.map((dealer) => milesTo?.(dealer) ?? null)
+  const found = countsAt(data, data.counts, 'dealer')
+  const miles = data.columns.dealers.values.map((dealer, code) =>
+    found[code] ? (milesTo?.(dealer) ?? null) : null,
+  )
   const distances = [...new Set(miles)].filter((mile) => mile !== null).sort((a, b) => a - b)
   const rankOf = new Map(distances.map((mile, rank) => [mile, rank]))
+  const rankOfDealer = miles.map((mile) =>
+    mile === null ? distances.length : (rankOf.get(mile) ?? 0),
+  )
   const ranks = remembered(data, 'distance', () => data.kernels.u32(group.size))
-  for (let code = 0; code < group.size; code++) {
-    const mile = miles[part[code] ?? 0] ?? null
-    ranks[code] = mile === null ? distances.length : (rankOf.get(mile) ?? 0)
-  }
+  for (let code = 0; code < group.size; code++) ranks[code] = rankOfDealer[part[code] ?? 0] ?? 0
   return { codes: group.codes, ranks }
 }
 

@@ -20,6 +20,8 @@ const GRAMS = 128
 const MOST_PARTS = 12
 const MOST_LETTERS = 24
 const ASCII = 128
+/** Texts are read in blocks, which may reach past the last one. */
+const MARGIN = 32
 
 const pairHash = (a: number, b: number) => Math.imul(a * 131 + b, 0x9e_37_79_b1) >>> 25
 const tripleHash = (a: number, b: number, c: number) =>
@@ -63,7 +65,7 @@ export function identifiers(
 ): Identifiers {
   const second = longest(vins)
   const width = second + longest(stocks)
-  const bytes = kernels.u8(ids.length * width)
+  const bytes = kernels.u8(ids.length * width + MARGIN)
   const grams = Array.from({ length: GRAMS }, () => kernels.bits(ids.length))
   const odd: { row: number; texts: readonly string[] }[] = []
   for (let row = 0; row < ids.length; row++) {
