@@ -29,9 +29,21 @@ const NAMES = [
   ...Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max]),
   ...TAGS,
   ...'sort show keywords lang stock dealer type count stores'.split(' '),
-  ...'_routes index key __proto__ year make model'.split(' '),
+  ...'_routes index key __proto__ year make model q q in language'.split(' '),
 ]
-const VALUES = [...SORTS, 'Jeep', 'Wrangler', 'SUV', '2024', '30000', 'true', 'es', 'OCS', 'new']
+const VALUES = [
+  ...SORTS,
+  'Jeep',
+  'Wrangler',
+  'SUV',
+  '2024',
+  '30000',
+  'true',
+  'es',
+  'OCS',
+  'new',
+  'under 40k 4x4',
+]
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD', 'HEAD', 'HEAD']
 const HEADERS = [
   ...'accept accept-encoding accept-language cookie if-none-match origin range'.split(' '),
@@ -54,6 +66,7 @@ const PLACES = [
   ...'/dealers/all /dealers/value /dealers/city/Scottsdale /dealers/arkona/OCS'.split(' '),
   ...'/inventory/v2/OCS/new /inventory/v2/OCS/search /inventory/OCS/new/grouped-models'.split(' '),
   ...'/messages/common.es.json /illustrations/suv/black/1.svg /readyz'.split(' '),
+  ...'/find /find /find.data /search-suggest'.split(' '),
   ...'/openapi.json /api-docs /robots.txt /llms.txt'.split(' '),
 ]
 

@@ -47,9 +47,14 @@ function wordBegun(typed: string, names: readonly string[]): number | null {
 type Candidate = Readonly<{ of: Suggestion['of']; value: string; count: number; rank: number }>
 
 /** The values that what was typed begins, the first word of a name before the others. */
-function candidates(typed: string, result: ReturnType<Source['search']>, source: Source) {
+function candidates(typed: string, query: SearchQuery, source: Source): readonly Candidate[] {
+  const result = source.search(query)
   const groups = [
-    ...FACETS.map((name) => ({ of: name, values: result.facets[name] })),
+    // What is chosen already would become an alternative: who has said Jeep does not go on to Subaru.
+    ...FACETS.filter((name) => query.selections[name] === undefined).map((name) => ({
+      of: name,
+      values: result.facets[name],
+    })),
     { of: 'feature' as const, values: result.features },
   ]
   return groups
@@ -81,7 +86,7 @@ export function suggestions(text: string, source: Source, limit: number): readon
     const head = typed.slice(0, from).join(' ')
     const query = source.read(head)
     const begun = compact(wordsOf(typed.slice(from).join(' ')))
-    const found = begun === '' ? [] : candidates(begun, source.search(query), source)
+    const found = begun === '' ? [] : candidates(begun, query, source)
     if (found.length > 0)
       return found.slice(0, limit).map(({ of, value, count }) => ({
         of,

@@ -56,6 +56,11 @@ describe('/search-suggest', () => {
     })
   })
 
+  it('suggests no second make behind a first', async () => {
+    expect(await texts('q=jeep+r&in=used')).toEqual([])
+    expect(await texts('q=r&in=used')).toEqual(['Ram'])
+  })
+
   it('asks the other lists for what the one at hand has not', async () => {
     expect(await suggest('q=ram&in=new')).toMatchObject({
       suggestions: [{ text: 'Ram', href: '/find?q=Ram' }],
