@@ -19,11 +19,11 @@ const listOf = (text: string) => text.split(',').filter(Boolean)
 
 const positive = (text: string) => {
   const number = Number(text)
-  if (!(number > 0)) throw new Error(`${text} is no number above 0`)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${text} is no whole number above 0`)
   return number
 }
 
-/** @throws with the usage where an option is unknown or has no sense */
+/** Ends the process with 2 and the usage where an option is unknown or makes no sense. */
 export function parseOptions(given: readonly string[]): Options {
   try {
     const { values } = parseArgs({
@@ -47,8 +47,7 @@ export function parseOptions(given: readonly string[]): Options {
       out: values.out ?? null,
     }
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, {
-      cause: error,
-    })
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    return process.exit(2)
   }
 }
