@@ -106,6 +106,16 @@ test('without suggestions the words still lead on', async ({ page }) => {
   await expect(page).toHaveURL('/search/used?model=Durango')
 })
 
+test('the search on the home page reads plain words too, for the list of its button', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await main.locator('input[name=q]').fill('jeep under 90k')
+  await main.getByRole('button', { name: /Search pre-owned/i }).click()
+  await expect(page).toHaveURL('/search/used?make=Jeep&maxPrice=90000')
+})
+
 test('SITE-7 in Spanish the box reads and speaks Spanish', async ({ page }) => {
   await page.goto('/search/new?lang=es', { waitUntil: 'networkidle' })
   await box(page).fill('camioneta p')

@@ -62,8 +62,7 @@ export function LinkScope() {
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
       if (form.method !== 'get' || form.target) return
       const { submitter } = event
-      const isOwn = submitter instanceof HTMLButtonElement && submitter.hasAttribute('formaction')
-      const url = new URL(isOwn ? submitter.formAction : form.action)
+      const url = new URL(form.action)
       if (url.origin !== location.origin) return
       event.preventDefault()
       url.search = ''

@@ -40,8 +40,10 @@ function parts(form: HTMLFormElement, id: string) {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function combobox(input: Element): void {
-  const form = input instanceof HTMLInputElement ? input.form : null
-  if (!(input instanceof HTMLInputElement) || !form || awake.has(input)) return
+  if (!(input instanceof HTMLInputElement) || awake.has(input)) return
+  const { form } = input
+  // Other forms take plain words too, but suggest nothing.
+  if (!form?.dataset['searchBox']) return
   awake.add(input)
   const id = `suggestions-${++boxes}`
   const { list, status } = parts(form, id)

@@ -38,8 +38,8 @@ export type Visit = Readonly<{
 /** What the home page shows, in one language. */
 export type HomeView = Readonly<{
   total: number
-  fresh: Readonly<{ href: string; count: number; makes: readonly ListLink[] }> | null
-  used: Readonly<{ href: string; count: number; makes: readonly ListLink[] }>
+  fresh: Readonly<{ count: number; makes: readonly ListLink[] }> | null
+  used: Readonly<{ count: number; makes: readonly ListLink[] }>
   bodies: readonly BodyEntry[]
   picks: readonly CardView[]
   picksHref: string
@@ -119,7 +119,7 @@ type List = Readonly<{ link: HomeView['used']; bodies: readonly ListLink[] }>
 function listOf({ site, services }: Source, type: 'new' | 'used', href: string): List {
   const { total, facets } = services.inventory.search(site, { ...emptyQuery(type), show: 0 })
   return {
-    link: { href, count: total, makes: listLinks(facets.make.slice(0, MAKES), href, 'make') },
+    link: { count: total, makes: listLinks(facets.make.slice(0, MAKES), href, 'make') },
     bodies: listLinks(facets.body, href, 'body'),
   }
 }

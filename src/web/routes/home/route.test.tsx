@@ -62,9 +62,10 @@ it('starts with vehicles that can still be had', () => {
 
 it('searches new or pre-owned vehicles with a plain form', () => {
   const { html } = open()
-  expect(html).toMatch(/<form[^>]* action="\/search\/new"/)
-  expect(html).toMatch(/formAction="\/search\/used"/i)
-  expect(html).toContain('name="keywords"')
+  expect(html).toMatch(/<form[^>]* action="\/find"/)
+  expect(html).toMatch(/<button(?=[^>]* name="in")[^>]* value="new"/)
+  expect(html).toMatch(/<button(?=[^>]* name="in")[^>]* value="used"/)
+  expect(html).toContain('name="q"')
 })
 
 it('says when sales is open this week, from today', () => {

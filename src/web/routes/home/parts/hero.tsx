@@ -1,4 +1,5 @@
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { paths } from '#paths'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,11 +31,11 @@ export function Hero({ view: { total, fresh, used }, hasAllInPrice }: HeroProps)
             .filter(Boolean)
             .join(' ')}
         </p>
-        <form className={styles.search} action={fresh?.href ?? used.href}>
+        <form className={styles.search} action={paths.find()}>
           <Field
             label={t('keywords')}
             type="search"
-            name="keywords"
+            name="q"
             placeholder={t('keywordsHint')}
             affix={<Icon name="search" />}
             maxLength={100}
@@ -42,12 +43,12 @@ export function Hero({ view: { total, fresh, used }, hasAllInPrice }: HeroProps)
           />
           <div className={styles.buttons}>
             {fresh && (
-              <Button kind="action" type="submit">
+              <Button kind="action" type="submit" name="in" value="new">
                 {t('searchNew')}
                 <small className="num">{number(fresh.count)}</small>
               </Button>
             )}
-            <Button kind={fresh ? 'ink' : 'action'} type="submit" formAction={used.href}>
+            <Button kind={fresh ? 'ink' : 'action'} type="submit" name="in" value="used">
               {t('searchUsed')}
               <small className="num">{number(used.count)}</small>
             </Button>
