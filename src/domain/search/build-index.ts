@@ -3,11 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { buildEngine, type Engine } from './engine/engine.ts'
 import type { Kernels } from './engine/kernels/kernels.ts'
 import { nameRanks } from './engine/name-ranks.ts'
-import {
-  vehicleColumns,
-  type ColumnOptions,
-  type VehicleColumns,
-} from './engine/vehicle-columns.ts'
+import { vehicleColumns, type ColumnOptions } from './engine/vehicle-columns.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
 
 export type IndexOptions = ColumnOptions &
@@ -18,30 +14,38 @@ export type IndexOptions = ColumnOptions &
     makeKernels?: (() => Kernels) | undefined
   }>
 
-/** A list of vehicles, ready for `search`. It never changes: build a new one when the vehicles do. */
-export type SearchIndex = Readonly<{
+/** Vehicles that were indexed at one time. */
+export type Segment = Readonly<{
   engine: Engine
-  vehicleAt: (id: number) => Vehicle | undefined
+  /** In the places of the engine's columns; those in `gone` are not in the list any more. */
+  vehicles: readonly Vehicle[]
+  gone: ReadonlySet<number>
   /** The place of each value in the order of names, by the column's code. */
   nameRanks: Readonly<Record<ListFacetName, Uint32Array>>
 }>
 
 /**
- * An index over columns, wherever they come from.
- * @param vehicleAt the vehicle at a place of the columns
+ * A list of vehicles, ready for `search`. It never changes: `applyChanges` makes another one of it. Most of it is one
+ * segment; what has changed since that was built is a second one.
  */
-export function indexOf(
-  columns: VehicleColumns,
-  vehicleAt: SearchIndex['vehicleAt'],
-  options: Pick<IndexOptions, 'makeFirst' | 'makeKernels'>,
-): SearchIndex {
+export type SearchIndex = Readonly<{
+  segments: readonly [Segment, ...Segment[]]
+  options: IndexOptions
+}>
+
+/** A segment of these vehicles. */
+export function segmentOf(vehicles: readonly Vehicle[], options: IndexOptions): Segment {
+  const columns = vehicleColumns(vehicles, options)
   return {
     engine: buildEngine(columns, options),
-    vehicleAt,
+    vehicles,
+    gone: new Set(),
     nameRanks: eachListFacet(({ name }) => nameRanks(columns.texts[name].values)),
   }
 }
 
 /** An index over these vehicles, sold ones included. */
-export const buildIndex = (vehicles: readonly Vehicle[], options: IndexOptions): SearchIndex =>
-  indexOf(vehicleColumns(vehicles, options), (id) => vehicles[id], options)
+export const buildIndex = (vehicles: readonly Vehicle[], options: IndexOptions): SearchIndex => ({
+  segments: [segmentOf(vehicles, options)],
+  options,
+})

@@ -1,126 +1,23 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { fromDollars } from '#domain/kernel/money.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
-import { VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { plainSearch } from '#tests/support/plain-search.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aQuery, inventory, moment, options } from '#tests/support/search-arbitraries.ts'
 
-import { buildIndex, type IndexOptions } from './build-index.ts'
-import { dayOf } from './engine/vehicle-columns.ts'
-import type { SearchQuery } from './query.ts'
-import type { SearchMoment } from './search-moment.ts'
+import { applyChanges } from './apply-changes.ts'
+import { buildIndex } from './build-index.ts'
+import { wasmKernels } from './engine/kernels/wasm-kernels.ts'
 import { search } from './search.ts'
-import { SORTS } from './sorts.data.ts'
 
-const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 4 })
-/** Few values of each kind, so that vehicles share them and filters meet. */
-const WORDS = {
-  make: ['Jeep', 'Ram', 'Citroën'],
-  model: ['1500', '2500', 'Wrangler', 'Grand Cherokee'],
-  trim: ['Sport', 'Rubicon 4xe'],
-  body: ['SUV', 'Truck'],
-  colorInt: ['Black', 'Tan'],
-}
-const oneOf = (values: readonly string[]) => fc.constantFrom(...values)
+const queries = fc.array(aQuery, { minLength: 1, maxLength: 4 })
 
-const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
-  .record({
-    dealerCode: oneOf(['D1', 'D2']),
-    stock: fc.integer({ min: 1, max: 300 }).map((number) => `S${number}`),
-    condition: fc.constantFrom('new' as const, 'used' as const),
-    isCertified: fc.boolean(),
-    year: fc.integer({ min: 2020, max: 2026 }),
-    make: oneOf(WORDS.make),
-    model: oneOf(WORDS.model),
-    trim: maybe(oneOf(WORDS.trim)),
-    body: maybe(oneOf(WORDS.body)),
-    colorInt: maybe(oneOf(WORDS.colorInt)),
-    mileage: maybe(fc.integer({ min: 0, max: 90_000 })),
-    seats: maybe(fc.constantFrom(2, 5, 8)),
-    assembly: maybe(oneOf(['Mexico', 'United States'])),
-    features: fc.subarray(['Sunroof', 'Tow hitch', 'Heated seats']),
-    cityMpg: maybe(fc.integer({ min: 10, max: 40 })),
-    highwayMpg: maybe(fc.integer({ min: 10, max: 40 })),
-    firstSeen: fc
-      .integer({ min: 1, max: 20 })
-      .map((day) => `2026-11-${String(day).padStart(2, '0')}T07:00:00.000Z`),
-    priceChange: maybe(
-      fc.record({
-        from: fc.integer({ min: 0, max: 90_000 }).map(fromDollars),
-        at: fc.constantFrom('2026-11-12T00:00:00.000Z', '2026-09-01T00:00:00.000Z'),
-      }),
-    ),
-    popularity: maybe(fc.integer({ min: 1, max: 5 })),
-    imageUrls: fc.constantFrom<readonly string[]>([], ['/1.jpg'], ['/default.jpg']),
-    tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const).map((tags) => new Set(tags)),
-    pricing: fc
-      .integer({ min: -1000, max: 90_000 })
-      .map((dollars) => aPricing({ finalPrice: fromDollars(dollars) })),
-  })
-  .map((differences) => aVehicle(differences))
-
-const inventory = fc.uniqueArray(aRandomVehicle, {
-  maxLength: 40,
-  selector: ({ stock, dealerCode }) => `${stock} ${dealerCode}`,
-})
-
-const range = (max: number) =>
-  fc.record({
-    min: maybe(fc.integer({ min: 0, max: max / 5000 }).map((step) => step * 5000)),
-    max: maybe(fc.integer({ min: 0, max: max / 5000 }).map((step) => step * 5000)),
-  })
-const some = (values: readonly string[]) =>
-  fc.subarray([...values, 'Unheard of'], { minLength: 1, maxLength: 2 })
-
-const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
-  types: fc.subarray([...VEHICLE_TYPES]),
-  selections: fc.record(
-    {
-      make: some(WORDS.make),
-      model: some(WORDS.model),
-      trim: some(WORDS.trim),
-      body: some(WORDS.body),
-      colorInt: some(WORDS.colorInt),
-      year: some(['2024', '2025']),
-      type: some(['N']),
-    },
-    { requiredKeys: [] },
-  ),
-  tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const),
-  keywords: fc.constantFrom('', '', 'jeep', 'CITROEN', 'grand 20', 'tan', '1500 s1', 'é'),
-  price: range(90_000),
-  mileage: range(90_000),
-  year: fc.record({
-    min: maybe(fc.integer({ min: 2020, max: 2023 })),
-    max: maybe(fc.integer({ min: 2023, max: 2026 })),
-  }),
-  payment: fc.record({
-    min: maybe(fc.integer({ min: 0, max: 900 })),
-    max: maybe(fc.integer({ min: 0, max: 900 })),
-  }),
-  features: fc.subarray(['Sunroof', 'Tow hitch', 'Unheard of'], { maxLength: 1 }),
-  minMpg: maybe(fc.integer({ min: 0, max: 30 })),
-  maxDaysListed: maybe(fc.integer({ min: 0, max: 60 })),
-  hasPriceDrop: fc.boolean(),
-  hasPhoto: fc.boolean(),
-  zip: fc.constant(null),
-  sort: fc.constantFrom(...SORTS),
-  show: fc.integer({ min: 1, max: 40 }),
-})
-
-const options: IndexOptions = {
-  priceOf: ({ pricing, mileage }) => (mileage === 0 ? null : pricing.finalPrice),
-  paymentOf: ({ pricing }) =>
-    pricing.finalPrice > 0 ? Math.floor(pricing.finalPrice / 10_000) : null,
-  makeFirst: 'Ram',
-}
-
-const moment: SearchMoment = {
-  today: dayOf('2026-11-20'),
-  milesTo: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
-}
+/** The same vehicles many times over, under stock numbers of their own: enough to be counted by groups. */
+const manyOf = (vehicles: readonly Vehicle[], copies: number) =>
+  Array.from({ length: copies }, (_, copy) =>
+    vehicles.map((vehicle) => ({ ...vehicle, stock: `${vehicle.stock}-${copy}` })),
+  ).flat()
 
 it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock and whatever is asked', () => {
   fc.assert(
@@ -136,6 +33,54 @@ it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock an
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+it.each([
+  ['TypeScript', undefined],
+  ['WebAssembly', wasmKernels],
+])(
+  'the kernels in %s answer like a plain filter on lists that are counted by groups',
+  (_, makeKernels) => {
+    fc.assert(
+      fc.property(inventory, queries, (some, asked) => {
+        const vehicles = manyOf(some, 12)
+        const index = buildIndex(vehicles, { ...options, makeKernels })
+        for (const query of asked)
+          expect(search(index, query, moment)).toEqual(
+            plainSearch(vehicles, options, query, moment),
+          )
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+it('after changes a list is what a plain filter finds, and the list before is as it was', () => {
+  const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY }
+  fc.assert(
+    fc.property(
+      inventory,
+      inventory,
+      fc.array(fc.nat(39)),
+      queries,
+      (before, upsert, at, asked) => {
+        const remove = at.flatMap((place) => before[place] ?? [])
+        const isTouched = (vehicle: Vehicle) =>
+          [...upsert, ...remove].some(
+            ({ dealerCode, stock }) => dealerCode === vehicle.dealerCode && stock === vehicle.stock,
+          )
+        const after = [...before.filter((vehicle) => !isTouched(vehicle)), ...upsert]
+        const first = buildIndex(before, options)
+        const half = applyChanges(first, { upsert: upsert.slice(0, 9), remove }, always)
+        const second = applyChanges(half, { upsert: upsert.slice(9), remove: [] }, always)
+        for (const query of asked) {
+          expect(search(second, query, moment)).toEqual(plainSearch(after, options, query, moment))
+          expect(search(first, query, moment)).toEqual(plainSearch(before, options, query, moment))
+        }
+      },
+    ),
+    { numRuns: 150 },
   )
 })
 

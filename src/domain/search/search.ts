@@ -1,9 +1,13 @@
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-import type { SearchIndex } from './build-index.ts'
-import type { Answer } from './engine/engine.ts'
+import type { SearchIndex, Segment } from './build-index.ts'
+import { compareVehicles } from './compare-vehicles.ts'
+import type { Answer, ListBounds } from './engine/answer.ts'
+import { boundsFrom } from './engine/engine.ts'
+import type { VehicleColumns } from './engine/vehicle-columns.ts'
 import { facetValues, featureValues } from './facet-values.ts'
 import { eachListFacet } from './facets.data.ts'
+import { mergeResults } from './merge-results.ts'
 import type { SearchQuery } from './query.ts'
 import type { FacetValue, SearchResult } from './result.ts'
 import { hasLatePriceDrop, type SearchMoment } from './search-moment.ts'
@@ -14,15 +18,29 @@ import { hasLatePriceDrop, type SearchMoment } from './search-moment.ts'
  * @see SRCH-1 to SRCH-10
  */
 export function search(
-  { engine, vehicleAt, nameRanks }: SearchIndex,
+  { segments, options }: SearchIndex,
   query: SearchQuery,
   moment: SearchMoment,
 ): SearchResult {
-  const answer = engine.search(query, moment)
+  const bounds = boundsFrom(segments.map(({ engine }) => engine.extremes(query)))
+  const [first, ...later] = segments
+  const resultOf = (segment: Segment) => searchSegment(segment, query, moment, bounds)
+  if (later.length === 0) return resultOf(first)
+  const compare = compareVehicles(query.sort, options, moment)
+  return mergeResults([resultOf(first), ...later.map(resultOf)], compare, query.show)
+}
+
+function searchSegment(
+  { engine, vehicles, nameRanks }: Segment,
+  query: SearchQuery,
+  moment: SearchMoment,
+  bounds: ListBounds,
+): SearchResult {
+  const answer = engine.search(query, moment, bounds)
   const { texts } = engine.columns
   return {
     total: answer.total,
-    vehicles: [...answer.rows].map(vehicleAt).filter((vehicle) => vehicle !== undefined),
+    vehicles: [...answer.rows].flatMap((id) => vehicles[id] ?? []),
     facets: eachListFacet(({ name, order }) =>
       facetValues(
         { values: texts[name].values, counts: answer.countsOf(name), ranks: nameRanks[name] },
@@ -34,14 +52,12 @@ export function search(
     features: featuresFound(engine.columns, answer),
     withPriceDrop: dropsFound(engine.columns, answer, moment),
     withPhoto: answer.withPhoto,
-    bounds: answer.bounds,
+    bounds,
     histograms: { price: [...answer.price], mileage: [...answer.mileage] },
   }
 }
 
-type Columns = SearchIndex['engine']['columns']
-
-function featuresFound({ features }: Columns, { found }: Answer): readonly FacetValue[] {
+function featuresFound({ features }: VehicleColumns, { found }: Answer): readonly FacetValue[] {
   const { values, starts, codes } = features
   if (codes.length === 0) return []
   const counts = new Uint32Array(values.length)
@@ -56,7 +72,7 @@ function featuresFound({ features }: Columns, { found }: Answer): readonly Facet
   return featureValues(new Map(known))
 }
 
-function dropsFound({ droppedOn }: Columns, { found }: Answer, moment: SearchMoment): number {
+function dropsFound({ droppedOn }: VehicleColumns, { found }: Answer, moment: SearchMoment) {
   let drops = 0
   for (const id of found()) if (hasLatePriceDrop(droppedOn[id] ?? 0, moment)) drops++
   return drops

@@ -1,16 +1,15 @@
 import { byName } from '#domain/kernel/text.ts'
-import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
+import { vehiclesOf } from './apply-changes.ts'
 import type { SearchIndex } from './build-index.ts'
 
 /** This many model years apart, or more, counts as wholly different. */
 const YEAR_SPAN = 10
-const SOLD = 1 << TAGS.indexOf('isSold')
 
-/** How far two numbers are apart, from 0 to 1; 1 as well where either is unknown (0 or less). */
-const apart = (a: number, b: number, span: number) =>
-  a <= 0 || b <= 0 ? 1 : Math.min(1, Math.abs(a - b) / span)
+/** How far two numbers are apart, from 0 to 1; 1 as well where either is unknown. */
+const apart = (a: number | null, b: number | null, span: number) =>
+  a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
 
 /**
  * Up to `limit` unsold vehicles closest to this one, the closest first, equally close ones by stock number: another
@@ -18,32 +17,26 @@ const apart = (a: number, b: number, span: number) =>
  * never among them.
  * @param vehicle need not be in the index; its price is known only if it is
  */
-export function similar(
-  { engine, vehicleAt }: SearchIndex,
-  vehicle: Vehicle,
-  limit: number,
-): readonly Vehicle[] {
-  const { texts, dealers, stocks, tags, priceCents, size } = engine.columns
-  const isItself = (id: number) =>
-    stocks[id] === vehicle.stock && dealers.values[dealers.codes[id] ?? 0] === vehicle.dealerCode
-  const ids = Array.from({ length: size }, (_, id) => id)
-  const price = priceCents[ids.findIndex(isItself)] ?? 0
-  const make = texts.make.values.indexOf(vehicle.make)
-  const body = vehicle.body === null ? -1 : texts.body.values.indexOf(vehicle.body)
-  return ids
-    .filter((id) => ((tags[id] ?? 0) & SOLD) === 0 && !isItself(id))
-    .map((id) => ({
-      id,
+export function similar(index: SearchIndex, vehicle: Vehicle, limit: number): readonly Vehicle[] {
+  const vehicles = vehiclesOf(index)
+  const isItself = (other: Vehicle) =>
+    other.stock === vehicle.stock && other.dealerCode === vehicle.dealerCode
+  const priceOf = (other: Vehicle) => {
+    const price = index.options.priceOf(other) ?? 0
+    return price > 0 ? price : null
+  }
+  const price = vehicles.some(isItself) ? priceOf(vehicle) : null
+  return vehicles
+    .filter((other) => !other.tags.has('isSold') && !isItself(other))
+    .map((other) => ({
+      other,
       distance:
-        Number(texts.make.codes[id] !== make) +
-        Number(texts.body.codes[id] !== body) +
-        apart(priceCents[id] ?? 0, price, price) +
-        apart(Number(texts.year.values[texts.year.codes[id] ?? 0]), vehicle.year, YEAR_SPAN),
+        Number(other.make !== vehicle.make) +
+        Number(other.body === null || other.body !== vehicle.body) +
+        apart(priceOf(other), price, price ?? 1) +
+        apart(other.year, vehicle.year, YEAR_SPAN),
     }))
-    .sort(
-      (a, b) =>
-        a.distance - b.distance || byName(stocks[a.id] ?? '', stocks[b.id] ?? '') || a.id - b.id,
-    )
+    .sort((a, b) => a.distance - b.distance || byName(a.other.stock, b.other.stock))
     .slice(0, limit)
-    .flatMap(({ id }) => vehicleAt(id) ?? [])
+    .map(({ other }) => other)
 }

@@ -200,6 +200,7 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
       (row) => tagsOfSet[tagged.codes[ids[row] ?? 0] ?? 0] ?? [],
       TAGS.length,
     ),
+    live: null,
     hasExtras: columns.features.codes.length > 0 || columns.droppedOn.some((day) => day > 0),
     ...arranged(columns, options, kernels, ids),
     keywords: keywordValues(columns),
@@ -209,6 +210,6 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
     rowList: kernels.u32(fewRows + 1),
     wanted: kernels.u8(Math.max(...[...counted.values()].map(({ size: values }) => values))),
     pool: [],
-    memo: { bases: new Map(), bounds: new Map(), ranks: new Map() },
+    memo: { bases: new Map(), extremes: new Map(), ranks: new Map() },
   }
 }

@@ -1,5 +1,4 @@
 import type { ListFacetName } from '#domain/search/facets.data.ts'
-import type { Bounds } from '#domain/search/result.ts'
 
 import type { Group } from './group.ts'
 import type { Counted } from './groups.data.ts'
@@ -9,6 +8,9 @@ import type { KeywordValues } from './keyword-values.ts'
 import type { NumberIndex } from './number-index.ts'
 import type { ValueSets } from './value-sets.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
+
+/** The smallest and the largest number of a list; no numbers where none is known. */
+export type Extremes = Readonly<{ price: readonly number[]; mileage: readonly number[] }>
 
 /** What is known of a whole list before anything narrows it: its unsold vehicles. */
 export type Base = Readonly<{
@@ -41,6 +43,8 @@ export type EngineData = Readonly<{
   tagSets: readonly number[]
   /** By tag. */
   tagRows: ValueSets
+  /** The rows that are still there; `null` for all. */
+  live: Bits | null
   /** By list, in the order of `VEHICLE_TYPES`. */
   lists: readonly Bits[]
   sold: Bits
@@ -70,7 +74,7 @@ export type EngineData = Readonly<{
   pool: Bits[]
   memo: Readonly<{
     bases: Map<number, Base>
-    bounds: Map<number, Readonly<{ price: Bounds; mileage: Bounds }>>
+    extremes: Map<number, Extremes>
     ranks: Map<string, Uint32Array>
   }>
 }>

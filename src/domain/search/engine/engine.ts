@@ -1,170 +1,55 @@
-import type { ListFacetName } from '#domain/search/facets.data.ts'
-import { histogramSteps, BOUND_STEP } from '#domain/search/histogram.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { rangeBounds } from '#domain/search/range-bounds.ts'
-import type { Bounds } from '#domain/search/result.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
-import { TAGS } from '#domain/vehicle/tags.data.ts'
-import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
+import { answer, extremesOf, listsOf, type Answer, type ListBounds } from './answer.ts'
 import { buildEngineData, type EngineOptions } from './build-engine-data.ts'
-import { baseOf, countFound, countMisses, countsAt } from './count.ts'
-import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
-import { factorsOf, type Factor } from './factors.ts'
-import { firstPage } from './first-page.ts'
-import { lowest } from './kernels/bits.ts'
-import type { Bits } from './kernels/kernels.ts'
-import { narrow } from './narrow.ts'
-import { bitsOf, type VehicleColumns } from './vehicle-columns.ts'
+import type { EngineData, Extremes } from './engine-data.ts'
+import { addRow } from './kernels/kernels.ts'
+import type { VehicleColumns } from './vehicle-columns.ts'
 
-/** What a query finds, in codes and places of the columns. */
-export type Answer = Readonly<{
-  total: number
-  /** The first vehicles in order: their places in the columns. */
-  rows: Uint32Array
-  /** How many there are of each value of a category, by the column's code, its own selection left out. */
-  countsOf: (name: ListFacetName) => Int32Array
-  /** How many each tag would give, in the order of `TAGS`. */
-  tags: Int32Array
-  /** Histograms between the list's bounds. @see histogram.ts */
-  price: Int32Array
-  mileage: Int32Array
-  bounds: Readonly<{ price: Bounds; mileage: Bounds }>
-  withPhoto: number
-  /** Of all vehicles found, in no order: their places in the columns. For what nothing has been counted of. */
-  found: () => Iterable<number>
-}>
+export type { Answer } from './answer.ts'
 
-/** A list of vehicles that answers queries. */
+/** A list of vehicles that answers queries. It never changes. */
 export type Engine = Readonly<{
   columns: VehicleColumns
-  search: (query: SearchQuery, moment: SearchMoment) => Answer
+  /** The smallest and largest price and mileage of what a query asks in, sold vehicles included. */
+  extremes: (query: SearchQuery) => Extremes
+  /** @param bounds those of the whole list, where this is a part of it; its own where nothing is said */
+  search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => Answer
+  /** The same vehicles without those at some places of the columns. Shares everything with this one. */
+  without: (gone: Iterable<number>) => Engine
   /** What it keeps for itself, in bytes, besides the columns it was made from. */
   byteLength: () => number
 }>
 
-const SOLD = TAGS.indexOf('isSold')
-const CENTS = 100
+/** The bounds of a list whose numbers reach so far. @see SRCH-5 */
+export const boundsFrom = (extremes: readonly Extremes[]): ListBounds => ({
+  price: rangeBounds(extremes.flatMap(({ price }) => price)),
+  mileage: rangeBounds(extremes.flatMap(({ mileage }) => mileage)),
+})
 
-/** The vehicles of some lists together. */
-function listed(data: EngineData, lists: number): Bits {
-  const rows = borrowEmpty(data)
-  for (const [at, list] of data.lists.entries()) if ((lists >> at) & 1) data.kernels.or(rows, list)
-  return rows
-}
-
-function boundsOf(data: EngineData, lists: number) {
-  const known = data.memo.bounds.get(lists)
-  if (known) return known
-  const { columns } = data
-  const listedNumbers = (numbers: Int32Array, least: number, unit: number) =>
-    Float64Array.from(numbers, (number, id) =>
-      ((columns.lists[id] ?? 0) & lists) !== 0 && number >= least ? number / unit : Number.NaN,
-    )
-  const bounds = {
-    price: rangeBounds(listedNumbers(columns.priceCents, 1, CENTS)),
-    mileage: rangeBounds(listedNumbers(columns.mileage, 0, 1)),
-  }
-  data.memo.bounds.set(lists, bounds)
-  return bounds
-}
-
-/** Steps of 5,000 from 0 on, gathered into those of a list. */
-function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
-  const { width, steps: length } = histogramSteps(bounds)
-  const gathered = new Int32Array(length)
-  for (let code = 1; code < steps.length; code++) {
-    const from = (code - 1) * BOUND_STEP
-    const step = Math.min(Math.floor((from - bounds.min) / width), length - 1)
-    if (steps[code]) gathered[step] = (gathered[step] ?? 0) + (steps[code] ?? 0)
-  }
-  return gathered
-}
-
-/** Sets of tags, as the tags they hold. */
-function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): Int32Array {
-  const tags = new Int32Array(TAGS.length)
-  for (const [code, bits] of tagSets.entries()) {
-    const n = counts[code] ?? 0
-    if (n === 0) continue
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const tag = lowest(rest)
-      tags[tag] = (tags[tag] ?? 0) + n
-    }
-  }
-  tags[SOLD] = sold
-  return tags
-}
-
-/** The counts of the values of a column that are among the rows found: of all, or of those chosen. */
-function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetName) {
-  const counts = countsAt(data, data.counts, name)
-  const chosen = query.selections[name]
-  if (!chosen || chosen.length === 0) return [...counts]
-  const codes = new Set(chosen.map((value) => data.codeOf.get(name)?.get(value)))
-  return Array.from(counts, (count, code) => (codes.has(code) ? count : 0))
-}
-
-/** The vehicles of some rows. */
-function* idsOf({ ids }: EngineData, rows: Bits): Generator<number> {
-  for (const [at, word] of rows.entries())
-    for (let rest = word; rest !== 0; rest &= rest - 1) yield ids[(at << 5) + lowest(rest)] ?? 0
-}
-
-function answer(data: EngineData, query: SearchQuery, moment: SearchMoment): Answer {
-  const { kernels, memo } = data
-  const lists = bitsOf(
-    VEHICLE_TYPES,
-    (type) => query.types.length === 0 || query.types.includes(type),
-  )
-  const bounds = boundsOf(data, lists)
-  const isSoldAsked = query.tags.includes('isSold')
-  const all = listed(data, lists)
-  if (!isSoldAsked && !memo.bases.has(lists)) {
-    const unsold = borrow(data)
-    kernels.andInto(unsold, all, data.unsold)
-    baseOf(data, lists, unsold)
-    giveBack(data, unsold)
-  }
-  const base = isSoldAsked ? null : (memo.bases.get(lists) ?? null)
-  narrow(data, all, query, moment)
-  const factors = factorsOf(data, query, bounds)
-  const passing = [isSoldAsked ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
-  const misses = passing.map(() => borrow(data))
-  const rows = borrow(data)
-  const [total = 0, sold = 0, ...missed] = kernels
-    .split(all, passing, rows, misses)
-    .slice(0, passing.length + 1)
-  const found = { rows, total }
-  countFound(data, found, base)
-  for (const [at, factor] of factors.entries()) {
-    const missing = { rows: misses[at + 1] ?? rows, total: missed[at] ?? 0 }
-    countMisses(data, factor, missing, { found, base })
-  }
-  const counts = data.counts.slice()
-  const page = firstPage(data, {
-    found,
-    sort: query.sort,
-    want: Math.min(query.show, total),
-    lists,
-    valueCounts: (name) => countsAmongFound(data, query, name),
-    moment,
-  })
-  kernels.andInto(all, rows, data.photos)
-  const withPhoto = kernels.count(all)
-  // A copy, because the rows themselves are used again: only where there is something to look for.
-  const foundRows = data.hasExtras ? new Int32Array(rows) : rows.subarray(0, 0)
-  giveBack(data, all, rows, ...misses, ...factors.map((factor: Factor) => factor.rows))
+function engineOf(data: EngineData): Engine {
+  const extremes = (query: SearchQuery) => extremesOf(data, listsOf(query))
   return {
-    total,
-    rows: page.map((row) => data.ids[row] ?? 0),
-    countsOf: (name) => countsAt(data, counts, name),
-    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldAsked ? total : sold),
-    price: histogram(countsAt(data, counts, 'priceStep'), bounds.price),
-    mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
-    bounds,
-    withPhoto,
-    found: () => idsOf(data, foundRows),
+    columns: data.columns,
+    extremes,
+    search: (query, moment, bounds = boundsFrom([extremes(query)])) =>
+      answer(data, query, moment, bounds),
+    without: (gone) => engineOf(dataWithout(data, gone)),
+    byteLength: () => data.kernels.byteLength(),
+  }
+}
+
+/** The same data with other rows live; what was worked out of all of them is forgotten. */
+function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
+  const live = data.kernels.bits(data.size)
+  const isGone = new Set(gone)
+  for (let row = 0; row < data.size; row++) if (!isGone.has(data.ids[row] ?? 0)) addRow(live, row)
+  return {
+    ...data,
+    live,
+    memo: { bases: new Map(), extremes: new Map(), ranks: data.memo.ranks },
   }
 }
 
@@ -173,11 +58,5 @@ function answer(data: EngineData, query: SearchQuery, moment: SearchMoment): Ans
  * page, and counts with each category's own selection left out.
  * @see docs/search-engine.md
  */
-export function buildEngine(columns: VehicleColumns, options: EngineOptions): Engine {
-  const data = buildEngineData(columns, options)
-  return {
-    columns,
-    search: (query, moment) => answer(data, query, moment),
-    byteLength: () => data.kernels.byteLength(),
-  }
-}
+export const buildEngine = (columns: VehicleColumns, options: EngineOptions): Engine =>
+  engineOf(buildEngineData(columns, options))

@@ -1,0 +1,65 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { buildIndex, segmentOf, type SearchIndex, type Segment } from './build-index.ts'
+
+type Key = Pick<Vehicle, 'dealerCode' | 'stock'>
+
+export type IndexChanges = Readonly<{
+  /** Vehicles that are new or have changed. */
+  upsert: readonly Vehicle[]
+  remove: readonly Key[]
+}>
+
+type Limits = Readonly<{
+  /** Lists of fewer vehicles are indexed anew within milliseconds. */
+  few: number
+  /** So much of a list may have changed before all of it is indexed anew. */
+  mostChanged: number
+}>
+
+const LIMITS: Limits = { few: 2000, mostChanged: 0.1 }
+
+const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode} ${stock}`
+
+const liveVehicles = ({ vehicles, gone }: Segment): readonly Vehicle[] =>
+  gone.size === 0 ? vehicles : vehicles.filter((_, id) => !gone.has(id))
+
+/** Every vehicle of a list, in no order. */
+export const vehiclesOf = ({ segments }: SearchIndex): readonly Vehicle[] =>
+  segments.flatMap(liveVehicles)
+
+/** A segment without the vehicles of some keys. */
+function segmentWithout(segment: Segment, keys: ReadonlySet<string>): Segment {
+  const gone = new Set(segment.gone)
+  for (const [id, vehicle] of segment.vehicles.entries()) if (keys.has(keyOf(vehicle))) gone.add(id)
+  if (gone.size === segment.gone.size) return segment
+  return { ...segment, gone, engine: segment.engine.without(gone) }
+}
+
+/**
+ * The index after some changes; the one before stays as it is, so whoever reads it sees one version throughout.
+ * It takes as long as the changes are many, not as the list is long, except now and then, when enough has changed
+ * to index all of it anew.
+ */
+export function applyChanges(
+  index: SearchIndex,
+  { upsert, remove }: IndexChanges,
+  { few, mostChanged }: Limits = LIMITS,
+): SearchIndex {
+  const { segments, options } = index
+  const [base, ...later] = segments
+  const keys = new Set([...upsert, ...remove].map(keyOf))
+  if (keys.size === 0) return index
+  const kept = segmentWithout(base, keys)
+  const changed = [
+    ...later.flatMap(liveVehicles).filter((vehicle) => !keys.has(keyOf(vehicle))),
+    ...upsert,
+  ]
+  const size = base.vehicles.length
+  if (size < few || kept.gone.size + changed.length > size * mostChanged)
+    return buildIndex([...liveVehicles(kept), ...changed], options)
+  return {
+    segments: changed.length === 0 ? [kept] : [kept, segmentOf(changed, options)],
+    options,
+  }
+}

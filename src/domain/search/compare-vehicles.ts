@@ -1,0 +1,69 @@
+import { byCode, byName, fold } from '#domain/kernel/text.ts'
+import { hasPhoto, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import type { IndexOptions } from './build-index.ts'
+import type { SearchMoment } from './search-moment.ts'
+import type { Sort } from './sorts.data.ts'
+
+/** Compares what may be unknown: that comes last whichever way the rest goes. */
+const unknownLast =
+  <T>(read: (vehicle: Vehicle) => T | null, compare: (a: T, b: T) => number) =>
+  (a: Vehicle, b: Vehicle): number => {
+    const left = read(a)
+    const right = read(b)
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return compare(left, right)
+  }
+
+const byNumber = (a: number, b: number) => a - b
+
+/** The comparison that a sort is named after. */
+function byKey(sort: Sort, { priceOf }: IndexOptions, { milesTo }: SearchMoment) {
+  const sign = sort.endsWith('-desc') ? -1 : 1
+  const numbers = (read: (vehicle: Vehicle) => number | null) =>
+    unknownLast(read, (a, b) => sign * byNumber(a, b))
+  const names = (read: (vehicle: Vehicle) => string | null) =>
+    unknownLast(read, (a, b) => sign * byName(a, b))
+  switch (sort) {
+    case 'price-asc':
+    case 'price-desc':
+      return numbers((vehicle) => {
+        const price = priceOf(vehicle) ?? 0
+        return price > 0 ? price : null
+      })
+    case 'year-asc':
+    case 'year-desc':
+      return numbers(({ year }) => year)
+    case 'make-asc':
+    case 'make-desc':
+      return names(({ make }) => make)
+    case 'model-asc':
+    case 'model-desc':
+      return names(({ model }) => model)
+    case 'trim-asc':
+    case 'trim-desc':
+      return names(({ trim }) => trim)
+    case 'popularity':
+      return numbers(({ popularity }) => popularity)
+    case 'distance':
+      return numbers(({ dealerCode }) => milesTo?.(dealerCode) ?? null)
+  }
+}
+
+/** Compares vehicles as a list is ordered. @see SRCH-8 */
+export function compareVehicles(
+  sort: Sort,
+  options: IndexOptions,
+  moment: SearchMoment,
+): (a: Vehicle, b: Vehicle) => number {
+  const first = options.makeFirst === null ? null : fold(options.makeFirst)
+  const shelf = (vehicle: Vehicle) =>
+    (hasPhoto(vehicle) ? 0 : 2) + (fold(vehicle.make) === first ? 0 : 1)
+  const key = byKey(sort, options, moment)
+  return (a, b) =>
+    shelf(a) - shelf(b) ||
+    key(a, b) ||
+    byName(a.stock, b.stock) ||
+    byCode(a.stock, b.stock) ||
+    byCode(a.dealerCode, b.dealerCode)
+}

@@ -1,0 +1,178 @@
+import type { ListFacetName } from '#domain/search/facets.data.ts'
+import { histogramSteps, BOUND_STEP } from '#domain/search/histogram.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { Bounds } from '#domain/search/result.ts'
+import type { SearchMoment } from '#domain/search/search-moment.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+import { baseOf, countFound, countMisses, countsAt } from './count.ts'
+import { borrow, borrowEmpty, giveBack, type EngineData, type Extremes } from './engine-data.ts'
+import { factorsOf } from './factors.ts'
+import { firstPage } from './first-page.ts'
+import { lowest } from './kernels/bits.ts'
+import type { Bits } from './kernels/kernels.ts'
+import { narrow } from './narrow.ts'
+import type { NumberIndex } from './number-index.ts'
+import { bitsOf } from './vehicle-columns.ts'
+
+export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
+
+/** What a query finds, in codes and places of the columns. */
+export type Answer = Readonly<{
+  total: number
+  /** The first vehicles in order: their places in the columns. */
+  rows: Uint32Array
+  /** How many there are of each value of a category, by the column's code, its own selection left out. */
+  countsOf: (name: ListFacetName) => Int32Array
+  /** How many each tag would give, in the order of `TAGS`. */
+  tags: Int32Array
+  /** Histograms between the list's bounds. @see histogram.ts */
+  price: Int32Array
+  mileage: Int32Array
+  withPhoto: number
+  /** Of all vehicles found, in no order: their places in the columns. For what nothing has been counted of. */
+  found: () => Iterable<number>
+}>
+
+/** The lists that a query asks for, one bit each. */
+export const listsOf = ({ types }: SearchQuery): number =>
+  bitsOf(VEHICLE_TYPES, (type) => types.length === 0 || types.includes(type))
+
+const SOLD = TAGS.indexOf('isSold')
+const CENTS = 100
+
+/** The vehicles of some lists together. */
+function listed(data: EngineData, lists: number): Bits {
+  const rows = borrowEmpty(data)
+  for (const [at, list] of data.lists.entries()) if ((lists >> at) & 1) data.kernels.or(rows, list)
+  if (data.live) data.kernels.and(rows, data.live)
+  return rows
+}
+
+/** The smallest and the largest known number of some rows; nothing where none is known. */
+function endsOf(rows: Bits, { values, ranks }: NumberIndex) {
+  let low = values.length
+  let high = -1
+  for (let at = 0; at < rows.length; at++)
+    for (let rest = rows[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      const rank = ranks[(at << 5) + lowest(rest)] ?? values.length
+      if (rank < low) low = rank
+      if (rank < values.length && rank > high) high = rank
+    }
+  return high < 0 ? [] : [values[low] ?? 0, values[high] ?? 0]
+}
+
+/** The smallest and largest of what is known; sold vehicles count as well. @see SRCH-5 */
+export function extremesOf(data: EngineData, lists: number): Extremes {
+  const known = data.memo.extremes.get(lists)
+  if (known) return known
+  const rows = listed(data, lists)
+  const extremes = {
+    price: endsOf(rows, data.price).map((cents) => cents / CENTS),
+    mileage: endsOf(rows, data.mileage),
+  }
+  giveBack(data, rows)
+  data.memo.extremes.set(lists, extremes)
+  return extremes
+}
+
+/** Steps of 5,000 from 0 on, gathered into those of a list. */
+function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
+  const { width, steps: length } = histogramSteps(bounds)
+  const gathered = new Int32Array(length)
+  for (let code = 1; code < steps.length; code++) {
+    const from = (code - 1) * BOUND_STEP
+    const step = Math.min(Math.floor((from - bounds.min) / width), length - 1)
+    if (steps[code]) gathered[step] = (gathered[step] ?? 0) + (steps[code] ?? 0)
+  }
+  return gathered
+}
+
+/** Sets of tags, as the tags they hold. */
+function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): Int32Array {
+  const tags = new Int32Array(TAGS.length)
+  for (const [code, bits] of tagSets.entries()) {
+    const n = counts[code] ?? 0
+    if (n === 0) continue
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const tag = lowest(rest)
+      tags[tag] = (tags[tag] ?? 0) + n
+    }
+  }
+  tags[SOLD] = sold
+  return tags
+}
+
+/** The counts of the values of a column that are among the rows found: of all, or of those chosen. */
+function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetName) {
+  const counts = countsAt(data, data.counts, name)
+  const chosen = query.selections[name]
+  if (!chosen || chosen.length === 0) return [...counts]
+  const codes = new Set(chosen.map((value) => data.codeOf.get(name)?.get(value)))
+  return Array.from(counts, (count, code) => (codes.has(code) ? count : 0))
+}
+
+/** The vehicles of some rows. */
+function* idsOf({ ids }: EngineData, rows: Bits): Generator<number> {
+  for (const [at, word] of rows.entries())
+    for (let rest = word; rest !== 0; rest &= rest - 1) yield ids[(at << 5) + lowest(rest)] ?? 0
+}
+
+/** What a query finds. @param bounds those of the whole list, of which these rows may be a part (SRCH-5) */
+export function answer(
+  data: EngineData,
+  query: SearchQuery,
+  moment: SearchMoment,
+  bounds: ListBounds,
+): Answer {
+  const { kernels, memo } = data
+  const lists = listsOf(query)
+  const isSoldAsked = query.tags.includes('isSold')
+  const all = listed(data, lists)
+  if (!isSoldAsked && !memo.bases.has(lists)) {
+    const unsold = borrow(data)
+    kernels.andInto(unsold, all, data.unsold)
+    baseOf(data, lists, unsold)
+    giveBack(data, unsold)
+  }
+  const base = isSoldAsked ? null : (memo.bases.get(lists) ?? null)
+  narrow(data, all, query, moment)
+  const factors = factorsOf(data, query, bounds)
+  const passing = [isSoldAsked ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
+  const misses = passing.map(() => borrow(data))
+  const rows = borrow(data)
+  const [total = 0, sold = 0, ...missed] = kernels
+    .split(all, passing, rows, misses)
+    .slice(0, passing.length + 1)
+  const found = { rows, total }
+  countFound(data, found, base)
+  for (const [at, factor] of factors.entries()) {
+    const missing = { rows: misses[at + 1] ?? rows, total: missed[at] ?? 0 }
+    countMisses(data, factor, missing, { found, base })
+  }
+  const counts = data.counts.slice()
+  const page = firstPage(data, {
+    found,
+    sort: query.sort,
+    want: Math.min(query.show, total),
+    lists,
+    valueCounts: (name) => countsAmongFound(data, query, name),
+    moment,
+  })
+  kernels.andInto(all, rows, data.photos)
+  const withPhoto = kernels.count(all)
+  // A copy, because the rows themselves are used again: only where there is something to look for.
+  const foundRows = data.hasExtras ? new Int32Array(rows) : rows.subarray(0, 0)
+  giveBack(data, all, rows, ...misses, ...factors.map((factor) => factor.rows))
+  return {
+    total,
+    rows: page.map((row) => data.ids[row] ?? 0),
+    countsOf: (name) => countsAt(data, counts, name),
+    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldAsked ? total : sold),
+    price: histogram(countsAt(data, counts, 'priceStep'), bounds.price),
+    mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
+    withPhoto,
+    found: () => idsOf(data, foundRows),
+  }
+}

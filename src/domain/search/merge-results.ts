@@ -1,0 +1,69 @@
+import { byName } from '#domain/kernel/text.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { featureValues } from './facet-values.ts'
+import { eachListFacet } from './facets.data.ts'
+import type { FacetValue, SearchResult } from './result.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+
+/** Counts of equal values together. */
+function mergeValues(lists: readonly (readonly FacetValue[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { value, count } of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + count)
+  return counts
+}
+
+/** Values that are found in the order of their category, then those that are only chosen, as they stood. */
+function inOrder(
+  counts: ReadonlyMap<string, number>,
+  order: 'count' | 'name' | 'descending',
+): readonly FacetValue[] {
+  const values = [...counts].map(([value, count]) => ({ value, count }))
+  const found = values.filter(({ count }) => count > 0)
+  found.sort((a, b) => {
+    const names = byName(a.value, b.value)
+    if (order === 'descending') return -names
+    return (order === 'count' ? b.count - a.count : 0) || names
+  })
+  return [...found, ...values.filter(({ count }) => count === 0)]
+}
+
+/** Rows of several lists that are all equally long, added up. */
+const addRows = (rows: readonly (readonly number[])[]): readonly number[] =>
+  (rows[0] ?? []).map((_, at) => sum(rows.map((row) => row[at] ?? 0)))
+
+/**
+ * What the segments of one list find, as one. All were asked with the same bounds.
+ * @param compare the order that was asked for
+ * @param show how many vehicles were
+ */
+export function mergeResults(
+  results: readonly [SearchResult, ...SearchResult[]],
+  compare: (a: Vehicle, b: Vehicle) => number,
+  show: number,
+): SearchResult {
+  const [first] = results
+  return {
+    total: sum(results.map(({ total }) => total)),
+    vehicles: results
+      .flatMap(({ vehicles }) => vehicles)
+      .toSorted(compare)
+      .slice(0, show),
+    facets: eachListFacet(({ name, order }) =>
+      inOrder(mergeValues(results.map(({ facets }) => facets[name])), order),
+    ),
+    tags: first.tags.map(({ tag }, at) => ({
+      tag,
+      count: sum(results.map(({ tags }) => tags[at]?.count ?? 0)),
+    })),
+    features: featureValues(mergeValues(results.map(({ features }) => features))),
+    withPriceDrop: sum(results.map(({ withPriceDrop }) => withPriceDrop)),
+    withPhoto: sum(results.map(({ withPhoto }) => withPhoto)),
+    bounds: first.bounds,
+    histograms: {
+      price: addRows(results.map(({ histograms }) => histograms.price)),
+      mileage: addRows(results.map(({ histograms }) => histograms.mileage)),
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { IndexOptions } from '#domain/search/build-index.ts'
+import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchMoment } from '#domain/search/search-moment.ts'
+import { SORTS } from '#domain/search/sorts.data.ts'
+import { VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { aPricing, aVehicle } from './vehicles.ts'
+
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 4 })
+/** Few values of each kind, so that vehicles share them and filters meet. */
+const WORDS = {
+  make: ['Jeep', 'Ram', 'Citroën'],
+  model: ['1500', '2500', 'Wrangler', 'Grand Cherokee'],
+  trim: ['Sport', 'Rubicon 4xe'],
+  body: ['SUV', 'Truck'],
+  colorInt: ['Black', 'Tan'],
+}
+const oneOf = (values: readonly string[]) => fc.constantFrom(...values)
+
+const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
+  .record({
+    dealerCode: oneOf(['D1', 'D2']),
+    stock: fc.integer({ min: 1, max: 300 }).map((number) => `S${number}`),
+    condition: fc.constantFrom('new' as const, 'used' as const),
+    isCertified: fc.boolean(),
+    year: fc.integer({ min: 2020, max: 2026 }),
+    make: oneOf(WORDS.make),
+    model: oneOf(WORDS.model),
+    trim: maybe(oneOf(WORDS.trim)),
+    body: maybe(oneOf(WORDS.body)),
+    colorInt: maybe(oneOf(WORDS.colorInt)),
+    mileage: maybe(fc.integer({ min: 0, max: 90_000 })),
+    seats: maybe(fc.constantFrom(2, 5, 8)),
+    assembly: maybe(oneOf(['Mexico', 'United States'])),
+    features: fc.subarray(['Sunroof', 'Tow hitch', 'Heated seats']),
+    cityMpg: maybe(fc.integer({ min: 10, max: 40 })),
+    highwayMpg: maybe(fc.integer({ min: 10, max: 40 })),
+    firstSeen: fc
+      .integer({ min: 1, max: 20 })
+      .map((day) => `2026-11-${String(day).padStart(2, '0')}T07:00:00.000Z`),
+    priceChange: maybe(
+      fc.record({
+        from: fc.integer({ min: 0, max: 90_000 }).map(fromDollars),
+        at: fc.constantFrom('2026-11-12T00:00:00.000Z', '2026-09-01T00:00:00.000Z'),
+      }),
+    ),
+    popularity: maybe(fc.integer({ min: 1, max: 5 })),
+    imageUrls: fc.constantFrom<readonly string[]>([], ['/1.jpg'], ['/default.jpg']),
+    tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const).map((tags) => new Set(tags)),
+    pricing: fc
+      .integer({ min: -1000, max: 90_000 })
+      .map((dollars) => aPricing({ finalPrice: fromDollars(dollars) })),
+  })
+  .map((differences) => aVehicle(differences))
+
+/** Up to 40 vehicles that share most of what they have. */
+export const inventory = fc.uniqueArray(aRandomVehicle, {
+  maxLength: 40,
+  selector: ({ stock, dealerCode }) => `${stock} ${dealerCode}`,
+})
+
+const range = (max: number) =>
+  fc.record({
+    min: maybe(fc.integer({ min: 0, max: max / 5000 }).map((step) => step * 5000)),
+    max: maybe(fc.integer({ min: 0, max: max / 5000 }).map((step) => step * 5000)),
+  })
+const some = (values: readonly string[]) =>
+  fc.subarray([...values, 'Unheard of'], { minLength: 1, maxLength: 2 })
+
+/** Whatever can be asked of them. */
+export const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
+  types: fc.subarray([...VEHICLE_TYPES]),
+  selections: fc.record(
+    {
+      make: some(WORDS.make),
+      model: some(WORDS.model),
+      trim: some(WORDS.trim),
+      body: some(WORDS.body),
+      colorInt: some(WORDS.colorInt),
+      year: some(['2024', '2025']),
+      type: some(['N']),
+    },
+    { requiredKeys: [] },
+  ),
+  tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const),
+  keywords: fc.constantFrom('', '', 'jeep', 'CITROEN', 'grand 20', 'tan', '1500 s1', 'é'),
+  price: range(90_000),
+  mileage: range(90_000),
+  year: fc.record({
+    min: maybe(fc.integer({ min: 2020, max: 2023 })),
+    max: maybe(fc.integer({ min: 2023, max: 2026 })),
+  }),
+  payment: fc.record({
+    min: maybe(fc.integer({ min: 0, max: 900 })),
+    max: maybe(fc.integer({ min: 0, max: 900 })),
+  }),
+  features: fc.subarray(['Sunroof', 'Tow hitch', 'Unheard of'], { maxLength: 1 }),
+  minMpg: maybe(fc.integer({ min: 0, max: 30 })),
+  maxDaysListed: maybe(fc.integer({ min: 0, max: 60 })),
+  hasPriceDrop: fc.boolean(),
+  hasPhoto: fc.boolean(),
+  zip: fc.constant(null),
+  sort: fc.constantFrom(...SORTS),
+  show: fc.integer({ min: 1, max: 40 }),
+})
+
+export const options: IndexOptions = {
+  priceOf: ({ pricing, mileage }) => (mileage === 0 ? null : pricing.finalPrice),
+  paymentOf: ({ pricing }) =>
+    pricing.finalPrice > 0 ? Math.floor(pricing.finalPrice / 10_000) : null,
+  makeFirst: 'Ram',
+}
+
+export const moment: SearchMoment = {
+  today: dayOf('2026-11-20'),
+  milesTo: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
+}
