@@ -22,6 +22,7 @@ export type Conditions = Readonly<{
   always: readonly string[]
   factors: readonly Factor[]
   isSold: boolean
+  hasWords: boolean
 }>
 
 function listCondition(lists: number): string | null {
@@ -63,6 +64,7 @@ export function conditionsOf(
     always: always.filter((condition) => condition !== null),
     factors,
     isSold: asked.isSold,
+    hasWords: asked.words.length > 0,
   }
 }
 
@@ -115,39 +117,68 @@ const SOLD = -2
 export const idleColumns = ({ factors }: Conditions) =>
   COUNTED.filter((column) => factors.every(({ counted }) => counted !== column))
 
+/**
+ * Where counts are taken from. Words are dear to look for and every count obeys them: what has them is looked up
+ * once, ahead of everything else.
+ */
+function scopeOf(conditions: Conditions): Readonly<{
+  tables: readonly string[]
+  from: string
+  rest: Conditions
+}> {
+  if (!conditions.hasWords) return { tables: [], from: 'vehicle', rest: conditions }
+  const columns = [...COUNTED, 'price', 'mileage', 'is_sold'].join(', ')
+  const where = conditions.always.join(' and ')
+  return {
+    tables: [`listed as materialized (select ${columns} from vehicle where ${where})`],
+    from: 'listed',
+    rest: { ...conditions, always: [] },
+  }
+}
+
 /** Counts that leave a factor out, and the sold ones: one statement each. */
-export const missedCounts = (conditions: Conditions): readonly string[] => [
+const missedCounts = (from: string, conditions: Conditions): readonly string[] => [
   ...conditions.factors.map(
     (factor) =>
-      `select ${COUNTED.indexOf(factor.counted)}, ${factor.counted}, count(*) from vehicle ${whereOf(conditions, factor)} group by ${factor.counted}`,
+      `select ${COUNTED.indexOf(factor.counted)}, ${factor.counted}, count(*) from ${from} ${whereOf(conditions, factor)} group by ${factor.counted}`,
   ),
-  `select ${SOLD}, 0, count(*) from vehicle ${whereSold(conditions)}`,
+  `select ${SOLD}, 0, count(*) from ${from} ${whereSold(conditions)}`,
 ]
+
+const statement = (tables: readonly string[], counts: readonly string[]) =>
+  `${tables.length === 0 ? '' : `with ${tables.join(', ')} `}${counts.join(' union all ')}`
 
 /** All counts of one query in one statement, as rows of place, value and count; one pass over what is found. */
 export function groupingSetsSql(conditions: Conditions): string {
+  const { tables, from, rest } = scopeOf(conditions)
   const idle = idleColumns(conditions)
   const everything = 2 ** idle.length - 1
   const places = idle.map(
     (column, at) =>
       `when ${everything - 2 ** (idle.length - 1 - at)} then ${COUNTED.indexOf(column)}`,
   )
-  const found = `select case grouping(${idle.join(', ')}) ${places.join(' ')} else ${TOTAL} end, coalesce(${idle.join(', ')}, 0), count(*) from vehicle ${whereOf(conditions)} group by grouping sets (${idle.map((column) => `(${column})`).join(', ')}, ())`
-  return [found, ...missedCounts(conditions)].join(' union all ')
+  const found = `select case grouping(${idle.join(', ')}) ${places.join(' ')} else ${TOTAL} end, coalesce(${idle.join(', ')}, 0), count(*) from ${from} ${whereOf(rest)} group by grouping sets (${idle.map((column) => `(${column})`).join(', ')}, ())`
+  return statement(tables, [found, ...missedCounts(from, rest)])
 }
 
 /** The same counts, category by category over what is found, which is looked up once. */
 export function countEachSql(conditions: Conditions): string {
+  const { hasWords, factors } = conditions
+  // Without filters what is found is all there is to look up: once more ahead of it would be one copy too many.
+  const { tables, from, rest } = scopeOf({
+    ...conditions,
+    hasWords: hasWords && factors.length > 0,
+  })
   const idle = idleColumns(conditions)
   const each = idle.map(
     (column) =>
       `select ${COUNTED.indexOf(column)}, ${column}, count(*) from found group by ${column}`,
   )
-  return `with found as materialized (select ${idle.join(', ')} from vehicle ${whereOf(conditions)}) ${[
-    ...each,
-    `select ${TOTAL}, 0, count(*) from found`,
-    ...missedCounts(conditions),
-  ].join(' union all ')}`
+  const found = `found as materialized (select ${idle.join(', ')} from ${from} ${whereOf(rest)})`
+  return statement(
+    [...tables, found],
+    [...each, `select ${TOTAL}, 0, count(*) from found`, ...missedCounts(from, rest)],
+  )
 }
 
 /** What the rows of a counting statement say. */
