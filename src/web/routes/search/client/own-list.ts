@@ -93,7 +93,9 @@ export function ownList(list: OwnList, now: () => Date): AnswerAddress {
     })
     if (!isHere(query)) return null
     try {
-      return searchView(app, type, query)
+      const view = searchView(app, type, query)
+      // What nothing has may be a typo, and only the server knows the words of the whole site.
+      return view.empty && query.keywords !== '' ? null : view
     } catch (error) {
       if (error instanceof Elsewhere) return null
       throw error

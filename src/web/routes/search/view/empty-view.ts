@@ -102,7 +102,8 @@ export function emptyView(page: ListPage): EmptyView {
   const body = query.selections.body?.[0] ?? null
   return {
     title: titleOf(applied, words),
-    offer: offerView(page),
+    // The words of the whole site are the server's: a browser that holds one list asks it instead.
+    offer: import.meta.env.SSR ? offerView(page) : null,
     picture: paths.illustration(
       bodyStyleFor({ body, bodyManufacturer: null, model: query.selections.model?.[0] ?? '' }),
       'silver',
