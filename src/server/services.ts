@@ -18,6 +18,8 @@ export interface InventoryService {
    * it; `null` where no price is shown or nothing is offered.
    */
   payment(site: Site, vehicle: Vehicle): PaymentEstimate | null
+  /** The same of a dealer's or inventory code's vehicles, priced and ordered as the site does; `null` for an unknown code. */
+  searchOfCode(site: Site, code: string, query: SearchQuery): SearchResult | null
   /** How many a site lists of each type, sold ones left out. */
   counts(site: Site): Readonly<Record<VehicleType, number>>
   /** One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group. @see SITE-14 */

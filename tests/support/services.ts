@@ -3,6 +3,8 @@ import { snapshot } from '#server/inventory/snapshot.ts'
 import type { Services } from '#server/services.ts'
 import { sites } from '#sites/registry.ts'
 
+const now = () => new Date('2026-11-20T18:00:00.000Z')
+
 /** Real inventory and dealer services over these records. Say only what the test is about; leads go nowhere. */
 export function testServices(
   records: Partial<InventoryRecords>,
@@ -11,6 +13,7 @@ export function testServices(
   const { inventory, dealers } = snapshot(
     { version: '1', dealers: [], fees: [], vehicles: [], lastImports: new Map(), ...records },
     sites,
+    now,
   )
   return {
     inventory,
@@ -19,7 +22,7 @@ export function testServices(
     health: {
       check: async () => ({ isReady: true, database: 'ok', deliveriesWaiting: 0, build: 'test' }),
     },
-    now: () => new Date('2026-11-20T18:00:00.000Z'),
+    now,
     ...differences,
   }
 }

@@ -67,3 +67,37 @@ export function holdingsOf({
     memo: { indexes: new Map(), counts: new Map() },
   }
 }
+
+/** A dealer's vehicles after some of them have changed, and others have come. */
+function stockAfter(stock: Stock | undefined, changed: readonly Vehicle[]): Stock {
+  const byStock = new Map(stock?.byStock)
+  for (const vehicle of changed) byStock.set(vehicle.stock, vehicle)
+  return stockOf([...byStock.values()])
+}
+
+/** The same holdings with some vehicles new or changed, and with everything else as it is read now. */
+export function holdingsAfter(
+  last: Holdings,
+  { version, vehicles, dealers, fees, lastImports }: InventoryRecords,
+): Holdings {
+  const changed = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
+  const codes = new Set([
+    ...dealers.map(({ code }) => code),
+    ...last.stockByDealer.keys(),
+    ...changed.keys(),
+  ])
+  const stockOfCode = (code: string): Stock => {
+    const own = last.stockByDealer.get(code)
+    const news = changed.get(code)
+    return own && !news ? own : stockAfter(own, news ?? [])
+  }
+  return {
+    version,
+    dealers,
+    dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
+    feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
+    stockByDealer: new Map([...codes].map((code) => [code, stockOfCode(code)])),
+    lastImports,
+    memo: { indexes: new Map(), counts: new Map() },
+  }
+}

@@ -1,6 +1,7 @@
 import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -8,9 +9,9 @@ import type { InventoryService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { stockKey, type Holdings } from './holdings.ts'
-import { listedDealers, storesOfCode } from './listed-dealers.ts'
+import { listedDealers } from './listed-dealers.ts'
 import { milesFrom } from './miles-from.ts'
-import { siteIndex, type SiteList } from './site-index.ts'
+import { codeIndex, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
 const listFor = (types: readonly VehicleType[]): SiteList =>
@@ -33,24 +34,22 @@ export function inventoryService(
     search(siteIndex(holdings, site, sites, listFor([type])), emptyQuery(type), { today: today() })
       .total
 
-  const ofCode = (holdings: Holdings, code: string) => {
-    const own = holdings.stockByDealer.get(code)
-    if (own) return own.vehicles
-    return (
-      storesOfCode(code, sites)?.flatMap(
-        (store) => holdings.stockByDealer.get(store)?.vehicles ?? [],
-      ) ?? null
-    )
-  }
+  const momentOf = (holdings: Holdings, { zip }: SearchQuery): SearchMoment => ({
+    today: today(),
+    milesTo: zip === null ? undefined : milesFrom(holdings, zip),
+  })
 
   return {
     version: () => current().version,
     search(site, query) {
       const holdings = current()
-      return search(siteIndex(holdings, site, sites, listFor(query.types)), query, {
-        today: today(),
-        milesTo: query.zip === null ? undefined : milesFrom(holdings, query.zip),
-      })
+      const index = siteIndex(holdings, site, sites, listFor(query.types))
+      return search(index, query, momentOf(holdings, query))
+    },
+    searchOfCode(site, code, query) {
+      const holdings = current()
+      const index = codeIndex(holdings, site, sites, code)
+      return index && search(index, query, momentOf(holdings, query))
     },
     payment: (site, vehicle) =>
       vehiclePayments(site)(vehicle, current().feesByDealer.get(vehicle.dealerCode) ?? []),
@@ -81,7 +80,7 @@ export function inventoryService(
       return null
     },
     similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites), vehicle, limit),
-    ofCode: (code) => ofCode(current(), code),
+    ofCode: (code) => vehiclesOfCode(current(), sites, code),
     lastImport: (dealerCode) => current().lastImports.get(dealerCode) ?? null,
   }
 }

@@ -99,6 +99,13 @@ function aSource() {
         state.onRead = () => {}
         return found
       },
+      // As the database does it: nothing is ever taken out, what is gone is sold.
+      changedSince: async () => {
+        const found = await source.vehicles.all()
+        const isThere = (stock: string) => found.some((vehicle) => vehicle.stock === stock)
+        const gone = ['S1', 'S2', 'S3'].filter((stock) => !isThere(stock))
+        return [...found, ...gone.map((stock) => aVehicle({ stock, tags: new Set(['isSold']) }))]
+      },
     },
     dealers: { all: async () => [aDealer()], fees: async () => [] },
     runs: {

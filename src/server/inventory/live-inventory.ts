@@ -1,12 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Database } from '#server/db/database.ts'
 import type { DealerService, InventoryService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { dealerService } from './dealer-service.ts'
-import { holdingsOf, type Holdings } from './holdings.ts'
+import { holdingsAfter, holdingsOf, type Holdings } from './holdings.ts'
 import { inventoryService } from './inventory-service.ts'
-import { readLastImports, readRecords, readVersion, type InventorySource } from './read-records.ts'
-import { siteIndex } from './site-index.ts'
+import {
+  readChanges,
+  readLastImports,
+  readRecords,
+  readVersion,
+  type InventorySource,
+} from './read-records.ts'
+import { carryIndexes, siteIndex } from './site-index.ts'
 
 export type LiveInventoryOptions = Readonly<{
   source: InventorySource
@@ -107,8 +115,15 @@ async function nextHoldings(
   if ((await readVersion(source)) === last.version) {
     return { ...last, lastImports: await readLastImports(source) }
   }
-  const next = holdingsOf(await readRecords(source))
-  // What was searched before will be searched again: nobody waits for the index to be built.
-  for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
+  const changes = await readChanges(source, last.version)
+  if (changes === null) return holdingsOf(await readRecords(source))
+  const next = holdingsAfter(last, changes)
+  // Prices a month stand on fees, and certified lists on the makes of dealers: with others, all is worked out anew.
+  const isSameGroup = isDeepStrictEqual(
+    [last.dealers, last.feesByDealer],
+    [next.dealers, next.feesByDealer],
+  )
+  if (isSameGroup) carryIndexes(last, next, changes.vehicles, sites)
+  else for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
   return next
 }

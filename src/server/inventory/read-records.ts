@@ -10,7 +10,7 @@ import type { VehicleRepository } from '#server/db/vehicle-repository.ts'
 /** Where the live list is read from. */
 export type InventorySource = Readonly<{
   state: Pick<InventoryStateRepository, 'version'>
-  vehicles: Pick<VehicleRepository, 'all'>
+  vehicles: Pick<VehicleRepository, 'all' | 'changedSince'>
   dealers: Pick<DealerRepository, 'all' | 'fees'>
   runs: Pick<ImportRunRepository, 'lastOfEach'>
 }>
@@ -29,9 +29,12 @@ export type InventoryRecords = Readonly<{
 /** A read that changes overtake this often is given up; imports are rarer than that. */
 const MAX_TRIES = 5
 
+const nameOf = (version: number) => version.toString(RADIX)
+const RADIX = 36
+
 /** The name of the version that the database is at now. */
 export const readVersion = async ({ state }: Pick<InventorySource, 'state'>): Promise<string> =>
-  (await state.version()).toString(36)
+  nameOf(await state.version())
 
 /** When each dealer's vehicles were last imported, ISO. */
 export async function readLastImports({
@@ -46,13 +49,33 @@ export async function readLastImports({
  * after shows that nothing changed between them.
  * @throws {UnavailableError} when changes come faster than they can be read
  */
-export async function readRecords(source: InventorySource): Promise<InventoryRecords> {
+export const readRecords = (source: InventorySource): Promise<InventoryRecords> =>
+  readWith(source, () => source.vehicles.all())
+
+/**
+ * What is different from a version that was read before: `vehicles` are those written since then, sold ones included;
+ * all the rest is as it is now. `null` where the database is older than that version, and so another one.
+ * @throws {UnavailableError} when changes come faster than they can be read
+ */
+export async function readChanges(
+  source: InventorySource,
+  since: string,
+): Promise<InventoryRecords | null> {
+  const version = Number.parseInt(since, RADIX)
+  if ((await source.state.version()) < version) return null
+  return readWith(source, () => source.vehicles.changedSince(version))
+}
+
+async function readWith(
+  source: InventorySource,
+  readVehicles: () => Promise<readonly Vehicle[]>,
+): Promise<InventoryRecords> {
   let before = await readVersion(source)
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const lastImports = await readLastImports(source)
     const dealers = await source.dealers.all()
     const fees = await source.dealers.fees()
-    const vehicles = await source.vehicles.all()
+    const vehicles = await readVehicles()
     const version = await readVersion(source)
     if (version === before) return { version, dealers, fees, vehicles, lastImports }
     before = version

@@ -2,12 +2,14 @@ import { paymentDollars } from '#domain/finance/estimate-payment.ts'
 import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
+import { applyChanges } from '#domain/search/apply-changes.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '#sites/schema.ts'
 
 import type { Holdings } from './holdings.ts'
-import { listedDealers } from './listed-dealers.ts'
+import { listedDealers, storesOfCode } from './listed-dealers.ts'
+import { searchKernels } from './search-kernels.ts'
 
 /** Which vehicles of a site: its whole list, or the one that its certified list is taken from. @see CFG-5 */
 export type SiteList = 'all' | 'certified'
@@ -21,10 +23,10 @@ function vehiclesOf(holdings: Holdings, site: Site, sites: readonly Site[]): rea
   )
 }
 
-/** The site's vehicles without certified ones of makes that its own dealer does not sell. */
-function withOwnMakes(holdings: Holdings, site: Site, vehicles: readonly Vehicle[]) {
+/** Whether a vehicle may stand in the certified list of a site that shows its own dealer's makes alone. @see CFG-5 */
+function isOwnMake(holdings: Holdings, site: Site): (vehicle: Vehicle) => boolean {
   const makes = new Set(holdings.dealerByCode.get(site.arkonas.site)?.makes.map(fold))
-  return makes.size === 0 ? vehicles : vehicles.filter(({ make }) => makes.has(fold(make)))
+  return ({ make }) => makes.size === 0 || makes.has(fold(make))
 }
 
 /** What vehicles cost a month as their cards say it, so that filter and card agree. @see PRC-8 */
@@ -36,6 +38,50 @@ function paymentOf({ feesByDealer }: Holdings, site: Site) {
   }
 }
 
+/** An index of vehicles by the general prices, the estimated payments and the order of a site. @see PRC-8 */
+const indexOf = (holdings: Holdings, site: Site, vehicles: readonly Vehicle[]): SearchIndex =>
+  buildIndex(vehicles, {
+    priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
+    paymentOf: paymentOf(holdings, site),
+    makeFirst: site.inventory.sortMakeToTop,
+    makeKernels: searchKernels,
+  })
+
+/** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
+export function vehiclesOfCode(
+  holdings: Holdings,
+  sites: readonly Site[],
+  code: string,
+): readonly Vehicle[] | null {
+  const own = holdings.stockByDealer.get(code)
+  if (own) return own.vehicles
+  const stores = storesOfCode(code, sites)
+  return stores?.flatMap((store) => holdings.stockByDealer.get(store)?.vehicles ?? []) ?? null
+}
+
+/** The search index of a code's vehicles, as a site prices and orders them; `null` for an unknown code. */
+export function codeIndex(
+  holdings: Holdings,
+  site: Site,
+  sites: readonly Site[],
+  code: string,
+): SearchIndex | null {
+  const key = `${site.key} code ${code}`
+  const known = holdings.memo.indexes.get(key)
+  if (known) return known
+  const vehicles = vehiclesOfCode(holdings, sites, code)
+  if (!vehicles) return null
+  const index = indexOf(holdings, site, vehicles)
+  holdings.memo.indexes.set(key, index)
+  return index
+}
+
+const isApartList = (site: Site, list: SiteList) =>
+  list === 'certified' && hasOwnCertifiedList(site)
+
+const keyOf = (site: Site, list: SiteList) =>
+  isApartList(site, list) ? `${site.key} certified` : site.key
+
 /**
  * The search index of a site's list, built when it is first asked for. Prices are the general ones.
  * @param sites every registered site: a site may show the list of another one's code
@@ -46,16 +92,46 @@ export function siteIndex(
   sites: readonly Site[],
   list: SiteList = 'all',
 ): SearchIndex {
-  const isApart = list === 'certified' && hasOwnCertifiedList(site)
-  const key = isApart ? `${site.key} certified` : site.key
+  const isApart = isApartList(site, list)
+  const key = keyOf(site, list)
   const known = holdings.memo.indexes.get(key)
   if (known) return known
   const vehicles = vehiclesOf(holdings, site, sites)
-  const index = buildIndex(isApart ? withOwnMakes(holdings, site, vehicles) : vehicles, {
-    priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
-    paymentOf: paymentOf(holdings, site),
-    makeFirst: site.inventory.sortMakeToTop,
-  })
+  const index = indexOf(
+    holdings,
+    site,
+    isApart ? vehicles.filter(isOwnMake(holdings, site)) : vehicles,
+  )
   holdings.memo.indexes.set(key, index)
   return index
 }
+
+const LISTS: readonly SiteList[] = ['all', 'certified']
+
+/**
+ * Brings the indexes of `last` to `next`, which differs in these vehicles alone. What was searched before will be
+ * searched again: nobody waits for an index to be built.
+ */
+export function carryIndexes(
+  last: Holdings,
+  next: Holdings,
+  changed: readonly Vehicle[],
+  sites: readonly Site[],
+): void {
+  for (const site of sites) {
+    const dealers = new Set(listedDealers(site, sites))
+    const own = changed.filter(({ dealerCode }) => dealers.has(dealerCode))
+    for (const list of LISTS) {
+      const index = last.memo.indexes.get(keyOf(site, list))
+      if (!index || next.memo.indexes.has(keyOf(site, list))) continue
+      const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
+      const [upsert, remove] = partition(own, isIn)
+      next.memo.indexes.set(keyOf(site, list), applyChanges(index, { upsert, remove }))
+    }
+  }
+}
+
+const partition = <T>(items: readonly T[], holds: (item: T) => boolean): readonly [T[], T[]] => [
+  items.filter(holds),
+  items.filter((item) => !holds(item)),
+]

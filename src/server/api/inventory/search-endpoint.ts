@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 
-import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { PAGE_SIZE, RANGE_NAMES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result.ts'
-import { search } from '#domain/search/search.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
@@ -15,7 +13,6 @@ import { commaList, Count, DealerCode, Text } from '#server/api/parameters.ts'
 import { many, one, type Param } from '#server/api/read-input.ts'
 import type { Site } from '#sites/schema.ts'
 
-import { codeIndex } from './code-index.ts'
 import { vehicleReply } from './vehicle-reply.ts'
 import { VehicleSchema } from './vehicle-schema.ts'
 
@@ -148,15 +145,9 @@ export const searchEndpoint = endpoint({
   query: { ...documentedOnly, ...queryNames },
   reply: Reply,
   answer: (context, { params, query: asked, search: names }) => {
-    const index = codeIndex(context, params.arkona)
-    if (!index) return null
     const query = queryOf(context.site, asked, names)
-    const { now, dealers } = context.services
-    const { zip } = query
-    const found = search(index, query, {
-      today: dayOf(now().toISOString()),
-      milesTo: zip === null ? undefined : (code) => dealers.milesFrom(zip, code),
-    })
+    const found = context.services.inventory.searchOfCode(context.site, params.arkona, query)
+    if (!found) return null
     const { price, mileage } = found.bounds
     return {
       type: query.types.join(','),
