@@ -20,8 +20,7 @@ export const messages = {
   noneText: 'Choose Compare on two to four vehicles, and see them side by side here.',
   oneTitle: 'Choose one more to compare with',
   oneText: 'These are closest to it.',
-  compareWith: 'Compare with this',
-  compareWithNamed: 'Compare with {name}',
+  compareWith: 'Compare with {name}',
   addMore: 'Add another vehicle',
   seeVehicles: 'See vehicles',
   // What was asked for and is not shown

@@ -17,7 +17,7 @@ export function markAll(shelf: Shelf): void {
     }
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
-    setText(count, String(shelf.saved.length))
+    setText(count, shelf.saved.length > 0 ? String(shelf.saved.length) : '')
     count.hidden = shelf.saved.length === 0
   }
 }

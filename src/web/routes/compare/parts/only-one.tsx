@@ -21,12 +21,8 @@ export function OnlyOne({ only: { card, others } }: { only: NonNullable<CompareV
         {others.map(({ card, compareHref }, index) => (
           <li key={card.id}>
             <KeptCard card={card} index={index + 1} />
-            <ButtonLink
-              href={compareHref}
-              isWide
-              aria-label={t('compareWithNamed', { name: card.name })}
-            >
-              {t('compareWith')}
+            <ButtonLink href={compareHref} isWide>
+              {t('compareWith', { name: card.name })}
             </ButtonLink>
           </li>
         ))}
