@@ -37,6 +37,8 @@ export type Visit = Readonly<{
 
 /** What the home page shows, in one language. */
 export type HomeView = Readonly<{
+  /** Where the search leads. */
+  findHref: string
   total: number
   fresh: Readonly<{ count: number; makes: readonly ListLink[] }> | null
   used: Readonly<{ count: number; makes: readonly ListLink[] }>
@@ -150,6 +152,7 @@ export function homeView(source: Source): HomeView {
   const used = listOf(source, 'used', ways.used)
   const dealer = services.dealers.own(site)
   return {
+    findHref: paths.find(),
     total: (fresh?.link.count ?? 0) + used.link.count,
     fresh: fresh && fresh.link,
     used: used.link,

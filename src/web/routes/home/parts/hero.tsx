@@ -1,5 +1,4 @@
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
-import { paths } from '#paths'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +11,7 @@ import styles from '#web/routes/home/home.module.css'
 type HeroProps = { view: HomeView; hasAllInPrice: boolean }
 
 /** The first look: what is here, what a price means, and a search. */
-export function Hero({ view: { total, fresh, used }, hasAllInPrice }: HeroProps) {
+export function Hero({ view: { findHref, total, fresh, used }, hasAllInPrice }: HeroProps) {
   const t = useT('home')
   const { number } = useFormat()
   return (
@@ -31,7 +30,7 @@ export function Hero({ view: { total, fresh, used }, hasAllInPrice }: HeroProps)
             .filter(Boolean)
             .join(' ')}
         </p>
-        <form className={styles.search} action={paths.find()}>
+        <form className={styles.search} action={findHref}>
           <Field
             label={t('keywords')}
             type="search"
