@@ -15,7 +15,8 @@ const OPTIONS = { disabledCategories: [], isValueHub: false } as const
 const namesOf = (value: string) => [vehicleWord(value, 'es')]
 const demo = demoSearch()
 const counted = ['4', '5', '6', '7', '8'].map((value) => ({ value, count: 1 }))
-const known = { ...demo, facets: { ...demo.facets, seats: counted } }
+const assembly = ['United States', 'Germany'].map((value) => ({ value, count: 1 }))
+const known = { ...demo, facets: { ...demo.facets, seats: counted, assembly } }
 const vocabulary = buildVocabulary(known, { disabledCategories: [], namesOf })
 
 const read = (text: string) => readPlainWords(text, vocabulary, OPTIONS)
@@ -69,6 +70,7 @@ describe('SRCH-6 plain words ask for', () => {
     ['$400/mo', 'maxPayment=400'],
     ['menos de 500 al mes', 'maxPayment=500'],
     ['pagos de menos de 400', 'maxPayment=400'],
+    ['pago de 350 al mes', 'maxPayment=350'],
     ['entre 300 y 400 al mes', 'maxPayment=400 & minPayment=300'],
     ['under 450', 'maxPayment=450'],
     // Miles
@@ -93,6 +95,7 @@ describe('SRCH-6 plain words ask for', () => {
     ['del 2020 en adelante', 'minYear=2020'],
     ['del 2020 al 2023', 'maxYear=2023 & minYear=2020'],
     ['jeep 2019 o más nuevo', 'make=Jeep & minYear=2019'],
+    ['año 2021 a 2023', 'maxYear=2023 & minYear=2021'],
     ['antes de 2018', 'maxYear=2017'],
     ['jeep del 2020', 'make=Jeep & year=2020'],
     // Seats, doors, cylinders, fuel economy
@@ -118,6 +121,9 @@ describe('SRCH-6 plain words ask for', () => {
     ['tesla model 3', 'make=Tesla & model=Model 3'],
     ['charger daytona', 'model=Charger Daytona'],
     ['crv', 'model=CR-V'],
+    ['ford mustang gt500', 'make=Ford & model=Mustang Shelby GT500'],
+    ['mustang shelby', 'model=Mustang Shelby GT500'],
+    ['mustang', 'model=Mustang'],
     ['golf gti s', 'model=Golf GTI & trim=S'],
     ['wranglers', 'model=Wrangler'],
     ['rubicon', rubicon],
@@ -139,6 +145,8 @@ describe('SRCH-6 plain words ask for', () => {
     ['gobi', 'colorExt=Gobi Clearcoat'],
     ['black interior', 'colorInt=Black & colorInt=Global Black'],
     ['interior negro', 'colorInt=Black & colorInt=Global Black'],
+    ['made in the USA', 'assembly=United States'],
+    ['hecho en Alemania', 'assembly=Germany'],
     ['asientos de piel', 'feature=Leather seats'],
     ['leather and sunroof', 'feature=Leather seats & feature=Panoramic sunroof'],
     ['cámara de reversa', 'feature=Rear backup camera'],
@@ -159,7 +167,8 @@ describe('SRCH-6 plain words ask for', () => {
     ['newest ram', 'make=Ram & sort=year-desc'],
     ['el más caro', 'sort=price-desc'],
     // What is no more than words, and what is left
-    ['I am looking for a car', 'keywords=am'],
+    ['What cars do you have?', ''],
+    ['I am looking for a car', ''],
     ['busco una camioneta para mí', 'body=SUV & body=Truck'],
     ['jeep near me', 'make=Jeep'],
     ['jeep hemi', 'keywords=hemi & make=Jeep'],

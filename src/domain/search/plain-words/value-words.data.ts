@@ -53,6 +53,11 @@ export const VALUE_WORDS: readonly ValueWords[] = [
     means: 'cargo van',
   },
   {
+    facet: 'bodyManufacturer',
+    says: 'doble cabina, cabina doble, double cab',
+    means: 'crew cab, double cab, supercrew, quad cab',
+  },
+  {
     facet: 'drive',
     says: `4x4, 4x4s, 4wd, four wheel drive, 4 wheel drive, four by four, 4 by 4, cuatro por cuatro, doble tracción,
       tracción 4x4, tracción en las cuatro ruedas, tracción en las 4 ruedas`,
@@ -174,3 +179,13 @@ export const PAINT_WORDS: Readonly<Record<string, PaintSlug>> = {
   mojito: 'green',
   gobi: 'beige',
 }
+
+/** Countries as feeds write them, each with what else shoppers call it. */
+export const COUNTRY_NAMES: readonly (readonly string[])[] = [
+  ['United States', 'usa', 'us', 'the usa', 'the us', 'america', 'Estados Unidos', 'ee uu'],
+  ['Germany', 'Alemania'],
+  ['Italy', 'Italia'],
+  ['Japan', 'Japón'],
+  ['South Korea', 'korea', 'Corea', 'Corea del Sur'],
+  ['United Kingdom', 'england', 'the uk', 'Reino Unido', 'Inglaterra'],
+]

@@ -8,7 +8,7 @@ import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { Meaning } from './meaning.ts'
 import { paintFamilies } from './paint-families.ts'
 import { phraseKey } from './pieces.ts'
-import { COLOR_NAMES, FEATURE_WORDS, VALUE_WORDS } from './value-words.data.ts'
+import { COLOR_NAMES, COUNTRY_NAMES, FEATURE_WORDS, VALUE_WORDS } from './value-words.data.ts'
 import { FILLERS } from './word-classes.data.ts'
 
 /** What a list holds, as an unfiltered search answers it. */
@@ -39,6 +39,9 @@ export type Vocabulary = Readonly<{
   /** All that keywords are looked for in, folded. */
   texts: string
 }>
+
+const countryNames = (country: string) =>
+  COUNTRY_NAMES.find(([known]) => known === country)?.slice(1) ?? []
 
 /** Of a phrase that could be of several categories, the first of these is meant. */
 const ORDER = [
@@ -109,6 +112,25 @@ const pluralsOf = (phrases: readonly Phrase[]): readonly Phrase[] =>
     .filter(({ text }) => /\p{Ll}{3}$/u.test(text))
     .map(({ text, values }) => ({ text: `${text}s`, values }))
 
+/** Two words and more of a longer name that no other name has: `Cherokee L`, `Mustang GT500`. */
+function partsOfNames(phrases: readonly Phrase[]): readonly Phrase[] {
+  const whole = new Set(phrases.map(({ text }) => phraseKey(text)))
+  const parts = phrases.flatMap(({ text, values }) => {
+    const words = text.split(' ')
+    if (words.length < 3) return []
+    const spans = [
+      words.slice(1),
+      words.slice(0, -1),
+      [...words.slice(0, 1), ...words.slice(-1)],
+    ].map((part) => part.join(' '))
+    return spans.map((part) => ({ text: part, values }))
+  })
+  const owners = Map.groupBy(parts, ({ text }) => phraseKey(text))
+  const isOfOne = (key: string) =>
+    new Set(owners.get(key)?.flatMap(({ values }) => values.map(({ value }) => value))).size === 1
+  return parts.filter(({ text }) => !whole.has(phraseKey(text)) && isOfOne(phraseKey(text)))
+}
+
 /** What shoppers call the values of one category. */
 function phrasesOfFacet(
   facet: ListFacetName,
@@ -117,7 +139,7 @@ function phrasesOfFacet(
 ): readonly Phrase[] {
   if (facet === 'assembly')
     return values.flatMap((value) =>
-      [value.value, ...options.namesOf(value.value)].flatMap((name) =>
+      [value.value, ...options.namesOf(value.value), ...countryNames(value.value)].flatMap((name) =>
         BUILT_IN.map((before) => ({ text: `${before} ${name}`, values: [value] })),
       ),
     )
@@ -136,6 +158,7 @@ function phrasesOfFacet(
     // What shoppers say for several values must not shrink to the one that is written so.
     ...own.filter(({ text }) => !said.has(phraseKey(text))),
     ...(facet === 'make' || facet === 'model' ? pluralsOf(own) : []),
+    ...(facet === 'model' ? partsOfNames(own) : []),
   ]
 }
 

@@ -19,7 +19,7 @@ const WORDS = {
   aMonth: `a month, per month, each month, monthly, mo, month, al mes, por mes, mensual, mensuales,
     de mensualidad`,
   payments: `payment, payments, monthly payment, monthly payments, payment of, payments of, pago, pagos, pago mensual,
-    pagos mensuales, mensualidad, mensualidades, pagos de, mensualidades de, mensualidad de`,
+    pagos mensuales, mensualidad, mensualidades, pago de, pagos de, mensualidades de, mensualidad de`,
   miles: 'miles, mile, mi, millas, milla, miles on it, millas recorridas, of mileage, de millaje',
   mileage: 'miles, mileage, odometer, millaje, millas, odómetro',
   newerThan:
@@ -31,7 +31,6 @@ const WORDS = {
     y más nuevos, y más nuevas`,
   orOlder:
     'or older, and older, or earlier, o más viejo, o más vieja, o más antiguo, o anterior, para abajo',
-  yearWord: 'year, years, model year, año, años, modelo, modelos, del año, año modelo',
   rows: 'rows, row, rows of seats, row seating, filas, fila, filas de asientos, hileras, hilera, corridas',
   thirdRow: `third row, 3rd row, third row seat, third row seats, third row seating, 3rd row seat, 3rd row seats,
     3rd row seating, tercera fila, tercera fila de asientos, 3ra fila, tercera hilera`,
@@ -90,13 +89,13 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 
 /** Words that ask nothing of a list. Without them, hardly a sentence would find anything. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `a, an, the, and, or, with, for, in, on, of, to, at, by, that, which, has, have, having, is, are, my, me, i, im, we,
+  `a, an, the, what, which, do, does, you, your, there, can, could, would, like, am, give, tell, and, or, with, for, in, on, of, to, at, by, that, has, have, having, is, are, my, me, i, im, we,
    us, want, need, looking, look, find, show, get, buy, please, some, any, one, ones, something, about, around, from,
    approximately, but, car, cars, vehicle, vehicles, auto, autos, automobile, automobiles, for sale, sale, price, priced,
    prices, color, colored, model, models, make, year, years, stock, stock number, inventory, near me, nearby,
    un, una, unos, unas, el, la, los, las, lo, y, o, e, u, con, para, por, en, de, del, al, que, mi, me, se, es, son,
    tenga, tiene, tengan, tienen, yo, quiero, busco, busca, buscando, buscar, necesito, necesita, quisiera, comprar,
-   ver, muestre, favor, por favor, algo, algún, alguna, como, carro, carros, coche, coches, vehículo, vehículos,
+   ver, qué, cuál, cuáles, hay, ustedes, usted, dame, deme, muestre, favor, por favor, algo, algún, alguna, como, carro, carros, coche, coches, vehículo, vehículos,
    automóvil, automóviles, en venta, a la venta, venta, precio, precios, color, colores, modelo, modelos, marca, año,
    años, alrededor, alrededor de, aproximadamente, inventario, número de inventario, cerca de mí, cerca`
     .split(',')

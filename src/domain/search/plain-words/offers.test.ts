@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { isOneEdit, withOffers } from './offers.ts'
+
+const letters = ['a', 'b', 'c']
+
+/** Every text that is one edit away, written out. */
+function editsOf(text: string): ReadonlySet<string> {
+  const places = Array.from({ length: text.length + 1 }, (_, at) => at)
+  const edits = places.flatMap((at) => {
+    const [head, tail] = [text.slice(0, at), text.slice(at)]
+    const [first = '', second = ''] = tail
+    return [
+      head + tail.slice(1),
+      head + second + first + tail.slice(2),
+      ...letters.flatMap((letter) => [head + letter + tail, head + letter + tail.slice(1)]),
+    ]
+  })
+  return new Set(edits.filter((edit) => edit !== text))
+}
+
+describe('typos', () => {
+  it('are one letter more, less or other, or two neighbors swapped', () => {
+    const word = fc.string({ unit: fc.constantFrom(...letters), maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(isOneEdit(a, b)).toBe(editsOf(a).has(b))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('are replaced as whole words, the rest stays as typed', () => {
+    const offers = [{ typed: 'Wranglr', meant: 'Wrangler' }]
+    expect(withOffers('Wranglr wranglr-x 2020', offers)).toBe('Wrangler wranglr-x 2020')
+  })
+})
