@@ -1,10 +1,11 @@
 /**
  * `npm run bench:weight [-- URL …]`: what a page of a running server weighs at first load, gzip: its HTML and
- * every script and style sheet it loads. One JSON line a page; exits 1 over the budget.
+ * every script and style sheet it loads, and what scripts it loads once it has nothing else to do. One JSON line a
+ * page; exits 1 over the budget.
  */
 import { gzipSync } from 'node:zlib'
 
-import { chromium, type Response } from '@playwright/test'
+import { chromium, type Request, type Response } from '@playwright/test'
 
 import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
 
@@ -22,12 +23,22 @@ async function gzipBytes(responses: readonly Response[], kind: string): Promise<
 async function weigh(url: string) {
   const page = await browser.newPage()
   const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
+  const idle: Response[] = []
+  let isLoaded = false
+  page.on('load', () => {
+    isLoaded = true
+  })
+  const early = new Set<Request>()
+  page.on('request', (request) => isLoaded || early.add(request))
+  page.on('response', (response) =>
+    (early.has(response.request()) ? responses : idle).push(response),
+  )
   await page.goto(url, { waitUntil: 'networkidle' })
   const sizes = {
     document: await gzipBytes(responses, 'document'),
     script: await gzipBytes(responses, 'script'),
     stylesheet: await gzipBytes(responses, 'stylesheet'),
+    scriptWhenIdle: await gzipBytes(idle, 'script'),
   }
   await page.close()
   return sizes

@@ -11,28 +11,22 @@ type BrowserList = typeof BrowserListModule
 let onScreen: SearchView | null = null
 let browserList: BrowserList | null = null
 
-function whenIdle(run: () => void): void {
-  // Safari has no `requestIdleCallback`.
-  const idle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200)
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
-}
-
-async function hold(pathname: string, reload: () => void): Promise<void> {
-  browserList = await import('./client/browser-list.ts')
-  browserList.holdList(pathname, reload)
-}
-
 /**
  * Brings the list of an address into the browser once the page has nothing else to do, so that its filters are
  * answered there. Where that fails, the server goes on answering.
  * @param reload called when this shopper sees other prices than the page came with
  */
-export const holdList = (pathname: string, reload: () => void): void =>
-  whenIdle(() => {
-    hold(pathname, reload).catch(reportError)
-  })
+export function holdList(pathname: string, reload: (address: string) => void): void {
+  const hold = () =>
+    import('./client/browser-list.ts').then((loaded) => {
+      browserList = loaded
+      return loaded.holdList(pathname, reload)
+    }, reportError)
+  // Safari has no `requestIdleCallback`.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(hold)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
+}
 
 /** The page of an address from the list in the browser; `null` where the server has to say. */
 export const answerHere = async (address: string): Promise<SearchView | null> =>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { data, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { memo, useEffect, type ReactNode } from 'react'
+import { data, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { paths } from '#paths'
@@ -27,6 +27,9 @@ import styles from './parts/search.module.css'
 export const headers = publicPage
 
 export const handle = { areas: ['search'], pageType: 'search-type-make-model' }
+
+/** The same page anew, where it stands. */
+const HERE = { replace: true, preventScrollReset: true }
 
 const MOVED_FOR_GOOD = 301
 
@@ -67,25 +70,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const view = openView(loaderData)
+  return <Page view={openView(loaderData)} />
+}
+
+/** The router renders a page anew whenever anything about its way there changes: the list itself does not then. */
+const Page = memo(function Page({ view }: { view: LoadedView }) {
   const t = useT('search')
   const form = useLiveForm(view)
-  const isLoading = useNavigation().state === 'loading'
   const { pathname, search } = useLocation()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   useEffect(() => keepView(view), [view])
-  useEffect(() => holdList(pathname, revalidate), [pathname, revalidate])
+  useEffect(
+    () => holdList(pathname, (address) => void navigate(address, HERE)),
+    [pathname, navigate],
+  )
 
   return (
     <div className="wrap">
       <Intro view={view} />
       <div className={styles.browse}>
         <FilterPanel view={view} form={form} />
-        <section
-          className={isLoading ? styles.busy : undefined}
-          aria-label={t('results')}
-          aria-busy={isLoading}
-        >
+        <Region label={t('results')}>
           {'hasFailed' in view && (
             <div className={styles.failed}>
               <Notice
@@ -112,9 +117,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <Results view={view} />
-        </section>
+        </Region>
       </div>
       <Faq faq={view.faq} />
     </div>
+  )
+})
+
+/** What stands around the list; the only part that is rendered anew while another list is on its way. */
+function Region({ label, children }: { label: string; children: ReactNode }) {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <section
+      className={isLoading ? styles.busy : undefined}
+      aria-label={label}
+      aria-busy={isLoading}
+    >
+      {children}
+    </section>
   )
 }

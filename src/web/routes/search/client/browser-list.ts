@@ -36,7 +36,7 @@ function close(): void {
   waiting.clear()
 }
 
-async function open(type: VehicleType, onPersonal: () => void): Promise<void> {
+async function open(type: VehicleType, onPersonal: (address: string) => void): Promise<void> {
   // The server writes pages in these languages only.
   const locale = document.documentElement.lang as Locale
   const response = await fetch(listAboutPath(type, locale))
@@ -57,7 +57,7 @@ async function open(type: VehicleType, onPersonal: () => void): Promise<void> {
       isReady = true
       // For measurements: from here on filters need no network.
       performance.mark('list-held')
-      if (data.isPersonal) onPersonal()
+      if (data.isPersonal) onPersonal(location.pathname + location.search)
       return
     }
     waiting.get(data.id)?.(data.view)
@@ -70,9 +70,9 @@ const savesData = () => (navigator as Saving).connection?.saveData === true
 
 /**
  * Holds the list of an address in the browser. Longer ones than `MOST_SENT` stay with the server.
- * @param onPersonal called when the shopper sees other prices than the page was sent with
+ * @param onPersonal called with the page's address when the shopper sees other prices than the page was sent with
  */
-export function holdList(pathname: string, onPersonal: () => void): void {
+export function holdList(pathname: string, onPersonal: (address: string) => void): void {
   const type = typeOf(pathname)
   if (type === null || type === held || savesData()) return
   held = type

@@ -64,7 +64,7 @@ const QUERIES = [
   'unknown=1&sort=nonsense',
 ]
 
-const now = () => new Date()
+const { now } = services
 
 describe.each(sites.map((site) => [site.key, site] as const))('the lists of %s', (_, site) => {
   describe.each(VEHICLE_TYPES)('%s', (type) => {

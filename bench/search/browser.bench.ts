@@ -1,0 +1,142 @@
+/**
+ * `npm run bench:search-browser`: how long a results page of 2,000 vehicles takes from a click on a filter to the
+ * first painted frame with the new count, in a browser that holds the list and whose processor is slowed down four
+ * times. Starts a server of the finished build. One JSON line; exits 1 over the budget, or when anything but a
+ * picture was asked of the server.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { chromium, type Page } from '@playwright/test'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
+
+const VEHICLES = 2_000
+const SLOW_DOWN = 4
+const WARM_UP = 6
+const SAMPLES = 60
+const BUDGET_MS = { p50: 50, p95: 100 }
+
+/** Used vehicles of the demo group over and over, each copy with a stock number and a price of its own. */
+async function fill(dataDir: string): Promise<void> {
+  const at = new Date().toISOString()
+  const { dealers, fees, vehicles } = demoGroup({ today: at.slice(0, 10) })
+  const used = vehicles.filter(({ condition, tags }) => condition === 'used' && !tags.has('isSold'))
+  const many = Array.from({ length: VEHICLES }, (_, index) => {
+    const vehicle = used[index % used.length]
+    if (!vehicle) throw new Error('the demo group has no used vehicles')
+    const round = Math.floor(index / used.length)
+    return {
+      ...vehicle,
+      dealerCode: 'OCS',
+      stock: `P${10_000 + index * 7}`,
+      mileage: (vehicle.mileage ?? 0) + round * 311,
+    }
+  })
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  await dealerRepository(database).replaceAll({ dealers, fees }, at)
+  const repository = vehicleRepository(database)
+  await database.transaction((trx) => repository.upsert('OCS', trx, many, { runId: 'bench', at }))
+  await database.close()
+}
+
+const quantile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
+await fill(dataDir)
+const server = spawn(process.execPath, ['src/server/main.ts'], {
+  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: 'ocotillo', LOG_LEVEL: 'warn' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const origin = await new Promise<string>((resolve, reject) => {
+  let output = ''
+  server.on('exit', () => reject(new Error('the server did not come up')))
+  server.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    const address = /ready at (\S+)/.exec(output)?.[1]
+    if (address) resolve(address)
+  })
+})
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET_FLAGS })
+
+/** Milliseconds from a click on the n-th value of a category to the frame that shows the list then. */
+const clickToFrame = (page: Page, name: string, index: number) =>
+  page.evaluate(
+    ([name, index]) =>
+      new Promise<number>((resolve) => {
+        const list = document.querySelector('section[aria-busy]')
+        const boxes = document.querySelectorAll<HTMLInputElement>(
+          `#filter-form input[name=${name}]`,
+        )
+        const box = boxes[index % boxes.length]
+        if (!list || !box) throw new Error(`no ${name} to click on`)
+        const startedAt = performance.now()
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          requestAnimationFrame(() => {
+            // The frame is painted by the time that a message sent from it arrives.
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => resolve(performance.now() - startedAt))
+            port1.start()
+            port2.postMessage(null)
+          })
+        })
+        observer.observe(list, { childList: true, characterData: true, subtree: true })
+        box.click()
+      }),
+    [name, index] as const,
+  )
+
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await page.goto(`${origin}/search/used`, { waitUntil: 'load' })
+  await page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
+  const heldMs = await page.evaluate(() => performance.getEntriesByName('list-held')[0]?.startTime)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() !== 'image' && pathname !== '/favicon.svg') asked.push(pathname)
+  })
+  const times: number[] = []
+  for (let turn = 0; turn < WARM_UP + SAMPLES; turn++) {
+    // Each value is chosen and let go again, in one category after the other.
+    const name = ['make', 'body', 'colorExt', 'model'][(turn >> 1) % 4] ?? 'make'
+    const milliseconds = await clickToFrame(page, name, turn >> 3)
+    if (turn >= WARM_UP) times.push(milliseconds)
+    await page.waitForTimeout(150)
+  }
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+  console.log(
+    JSON.stringify({
+      name: 'filter click to painted count',
+      vehicles: VEHICLES,
+      slowDown: SLOW_DOWN,
+      samples: SAMPLES,
+      load: loadavg()[0],
+      heldMs: Math.round(heldMs ?? 0),
+      p50Ms: p50,
+      p95Ms: p95,
+      maxMs: quantile(times, 1 - 1 / SAMPLES),
+      asked: asked.length,
+      budgetMs: BUDGET_MS,
+    }),
+  )
+  if (p50 > BUDGET_MS.p50 || p95 > BUDGET_MS.p95 || asked.length > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  rmSync(dataDir, { recursive: true })
+}
