@@ -5,12 +5,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 const here = import.meta.dirname
-const target = join(here, '../src/domain/search/engine/kernels/kernels.wasm.data.ts')
+const target = join(here, '../src/server/inventory/kernels/kernels.wasm.data.ts')
 const output = join(here, 'kernels.wasm')
 const compiler = join(here, 'node_modules/assemblyscript/bin/asc.js')
 
 if (!existsSync(compiler))
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' })
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: here,
+    stdio: 'inherit',
+  })
 
 const options =
   '-O3 --converge --noAssert --runtime stub --importMemory --sharedMemory --initialMemory 1 --maximumMemory 65536 --enable simd --enable threads'

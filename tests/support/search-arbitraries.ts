@@ -119,3 +119,12 @@ export const moment: SearchMoment = {
   today: dayOf('2026-11-20'),
   milesTo: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
 }
+
+/** Some of them. */
+export const queries = fc.array(aQuery, { minLength: 1, maxLength: 4 })
+
+/** The same vehicles many times over, under stock numbers of their own: enough to be counted by groups. */
+export const manyOf = (vehicles: readonly Vehicle[], copies: number): readonly Vehicle[] =>
+  Array.from({ length: copies }, (_, copy) =>
+    vehicles.map((vehicle) => ({ ...vehicle, stock: `${vehicle.stock}-${copy}` })),
+  ).flat()

@@ -5,11 +5,11 @@ import { generalPrice } from '#domain/price/general-price.ts'
 import { applyChanges } from '#domain/search/apply-changes.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { searchKernels } from '#server/inventory/kernels/search-kernels.ts'
 import type { Site } from '#sites/schema.ts'
 
 import type { Holdings } from './holdings.ts'
 import { listedDealers, storesOfCode } from './listed-dealers.ts'
-import { searchKernels } from './search-kernels.ts'
 
 /** Which vehicles of a site: its whole list, or the one that its certified list is taken from. @see CFG-5 */
 export type SiteList = 'all' | 'certified'

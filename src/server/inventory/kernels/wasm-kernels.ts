@@ -1,4 +1,11 @@
-import { wordsFor, type Bits, type Codes, type Kernels, type Tally } from './kernels.ts'
+import {
+  wordsFor,
+  type Bits,
+  type Codes,
+  type Kernels,
+  type Tally,
+} from '#domain/search/engine/kernels/kernels.ts'
+
 import { KERNELS_WASM } from './kernels.wasm.data.ts'
 
 /** What `kernels/index.ts` exports, over addresses. Lengths of sets are in bytes. */
@@ -70,10 +77,7 @@ const FIRST_HEAP = 1024
 const ENTRY = 3
 
 /** The module; the platform compiles the same bytes once. */
-const module = () =>
-  new WebAssembly.Module(
-    Uint8Array.from(atob(KERNELS_WASM), (character) => character.charCodeAt(0)),
-  )
+const module = () => new WebAssembly.Module(Buffer.from(KERNELS_WASM, 'base64'))
 
 const at = ({ byteOffset }: { byteOffset: number }) => byteOffset
 

@@ -1,5 +1,6 @@
 import type { Kernels } from '#domain/search/engine/kernels/kernels.ts'
-import { wasmKernels } from '#domain/search/engine/kernels/wasm-kernels.ts'
+
+import { wasmKernels } from './wasm-kernels.ts'
 
 const isWasmThere = (): boolean => {
   try {
