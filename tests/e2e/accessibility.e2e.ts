@@ -45,6 +45,8 @@ const VISITS: readonly Visit[] = [
   at('/form/vehicle-interest?stock=nothing-has-this'),
   { name: 'the form about a vehicle, sent empty', at: />Hot</, isForm: true, act: sendEmpty },
   { name: 'the form about a sold vehicle', at: />Sold</, isForm: true },
+  at('/saved'),
+  at('/compare'),
   at('/form/vehicle-interest/thank-you'),
   at('/this-page-does-not-exist'),
   at('/api-docs'),
