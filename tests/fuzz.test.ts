@@ -42,7 +42,7 @@ const VALUES = [
   'es',
   'OCS',
   'new',
-  'under 40k 4x4',
+  'under+40k+4x4',
 ]
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD', 'HEAD', 'HEAD']
 const HEADERS = [
