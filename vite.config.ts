@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+import { shortClassName } from './scripts/class-names.ts'
 import { keepStyles } from './scripts/keep-styles.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
 import { leanRouter } from './scripts/lean-router.ts'
@@ -22,6 +23,7 @@ const SHARED = new RegExp(
 
 export default defineConfig({
   plugins: [reactRouter(), leanRouter(), leanPreload(), keepStyles()],
+  css: { modules: { generateScopedName: shortClassName } },
   build: { cssTarget: BROWSERS, target: BROWSERS, assetsInlineLimit: 0 },
   worker: { format: 'es', plugins: () => [wordsAsData()] },
   environments: {
