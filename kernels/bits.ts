@@ -7,6 +7,11 @@ export function ones(x: v128): i32 {
   return i32(popcnt(v128.extract_lane<i64>(x, 0)) + popcnt(v128.extract_lane<i64>(x, 1)))
 }
 
+/** Fills with zeros. */
+export function clear(to: usize, bytes: i32): void {
+  memory.fill(to, 0, bytes)
+}
+
 /** to &= from */
 export function and(to: usize, from: usize, bytes: i32): void {
   for (let at: i32 = 0; at < bytes; at += 16)

@@ -16,7 +16,7 @@ if (!existsSync(compiler))
   })
 
 const options =
-  '-O3 --converge --noAssert --runtime stub --importMemory --sharedMemory --initialMemory 1 --maximumMemory 65536 --enable simd --enable threads'
+  '-O3 --converge --noAssert --runtime stub --importMemory --initialMemory 1 --enable simd --enable bulk-memory'
 execFileSync(process.execPath, [compiler, 'index.ts', '-o', output, ...options.split(' ')], {
   cwd: here,
   stdio: 'inherit',

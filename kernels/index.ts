@@ -1,6 +1,5 @@
 // The inner loops of the search, over addresses in one memory. Compiled by `npm run build:kernels`.
-export {
-  and,
+export { clear, and,
   or,
   andInto,
   lessInto,

@@ -15,9 +15,11 @@ type Limits = Readonly<{
   few: number
   /** So much of a list may have changed before all of it is indexed anew. */
   mostChanged: number
+  /** Each change leaves a little behind that only indexing anew takes away. */
+  mostChanges: number
 }>
 
-const LIMITS: Limits = { few: 2000, mostChanged: 0.1 }
+const LIMITS: Limits = { few: 2000, mostChanged: 0.1, mostChanges: 32 }
 
 const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode} ${stock}`
 
@@ -44,7 +46,7 @@ function segmentWithout(segment: Segment, keys: ReadonlySet<string>): Segment {
 export function applyChanges(
   index: SearchIndex,
   { upsert, remove }: IndexChanges,
-  { few, mostChanged }: Limits = LIMITS,
+  limits: Limits = LIMITS,
 ): SearchIndex {
   const { segments, options } = index
   const [base, ...later] = segments
@@ -56,10 +58,14 @@ export function applyChanges(
     ...upsert,
   ]
   const size = base.vehicles.length
-  if (size < few || kept.gone.size + changed.length > size * mostChanged)
-    return buildIndex([...liveVehicles(kept), ...changed], options)
+  const isDue =
+    size < limits.few ||
+    index.changes >= limits.mostChanges ||
+    kept.gone.size + changed.length > size * limits.mostChanged
+  if (isDue) return buildIndex([...liveVehicles(kept), ...changed], options)
   return {
     segments: changed.length === 0 ? [kept] : [kept, segmentOf(changed, options)],
+    changes: index.changes + 1,
     options,
   }
 }

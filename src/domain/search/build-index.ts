@@ -1,7 +1,7 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { buildEngine, type Engine } from './engine/engine.ts'
-import type { Kernels } from './engine/kernels/kernels.ts'
+import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { nameRanks } from './engine/name-ranks.ts'
 import { vehicleColumns, type ColumnOptions } from './engine/vehicle-columns.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
@@ -11,7 +11,7 @@ export type IndexOptions = ColumnOptions &
     /** A make that stands before all others; `null` for none. @see SRCH-8 */
     makeFirst: string | null
     /** What the inner loops run on; TypeScript where nothing is said. */
-    makeKernels?: (() => Kernels) | undefined
+    makeKernels?: MakeKernels | undefined
   }>
 
 /** Vehicles that were indexed at one time. */
@@ -30,6 +30,8 @@ export type Segment = Readonly<{
  */
 export type SearchIndex = Readonly<{
   segments: readonly [Segment, ...Segment[]]
+  /** How often it has changed since all of it was indexed. */
+  changes: number
   options: IndexOptions
 }>
 
@@ -47,5 +49,6 @@ export function segmentOf(vehicles: readonly Vehicle[], options: IndexOptions): 
 /** An index over these vehicles, sold ones included. */
 export const buildIndex = (vehicles: readonly Vehicle[], options: IndexOptions): SearchIndex => ({
   segments: [segmentOf(vehicles, options)],
+  changes: 0,
   options,
 })

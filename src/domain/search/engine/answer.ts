@@ -82,9 +82,11 @@ function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
   const { width, steps: length } = histogramSteps(bounds)
   const gathered = new Int32Array(length)
   for (let code = 1; code < steps.length; code++) {
+    const n = steps[code] ?? 0
+    if (n === 0) continue
     const from = (code - 1) * BOUND_STEP
     const step = Math.min(Math.floor((from - bounds.min) / width), length - 1)
-    if (steps[code]) gathered[step] = (gathered[step] ?? 0) + (steps[code] ?? 0)
+    gathered[step] = (gathered[step] ?? 0) + n
   }
   return gathered
 }
@@ -92,10 +94,10 @@ function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
 /** Sets of tags, as the tags they hold. */
 function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): Int32Array {
   const tags = new Int32Array(TAGS.length)
-  for (const [code, bits] of tagSets.entries()) {
+  for (let code = 0; code < tagSets.length; code++) {
     const n = counts[code] ?? 0
     if (n === 0) continue
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    for (let rest = tagSets[code] ?? 0; rest !== 0; rest &= rest - 1) {
       const tag = lowest(rest)
       tags[tag] = (tags[tag] ?? 0) + n
     }
@@ -142,13 +144,12 @@ export function answer(
   const passing = [isSoldAsked ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
   const misses = passing.map(() => borrow(data))
   const rows = borrow(data)
-  const [total = 0, sold = 0, ...missed] = kernels
-    .split(all, passing, rows, misses)
-    .slice(0, passing.length + 1)
+  const passed = kernels.split(all, passing, rows, misses).slice(0, passing.length + 1)
+  const total = passed[0] ?? 0
   const found = { rows, total }
   countFound(data, found, base)
   for (const [at, factor] of factors.entries()) {
-    const missing = { rows: misses[at + 1] ?? rows, total: missed[at] ?? 0 }
+    const missing = { rows: misses[at + 1] ?? rows, total: passed[at + 2] ?? 0 }
     countMisses(data, factor, missing, { found, base })
   }
   const counts = data.counts.slice()
@@ -169,7 +170,7 @@ export function answer(
     total,
     rows: page.map((row) => data.ids[row] ?? 0),
     countsOf: (name) => countsAt(data, counts, name),
-    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldAsked ? total : sold),
+    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldAsked ? total : (passed[1] ?? 0)),
     price: histogram(countsAt(data, counts, 'priceStep'), bounds.price),
     mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
     withPhoto,

@@ -9,7 +9,7 @@ import { groupDrafts, isNarrow, placeGroup, type CountedColumns, type Group } fr
 import type { Counted } from './groups.data.ts'
 import { identifiers } from './identifiers.ts'
 import type { JointCodes } from './joint-codes.ts'
-import { addRow, type Bits, type Kernels } from './kernels/kernels.ts'
+import { addRow, type Bits, type Kernels, type MakeKernels } from './kernels/kernels.ts'
 import { typescriptKernels } from './kernels/typescript-kernels.ts'
 import { keywordValues } from './keyword-values.ts'
 import { nameRanks } from './name-ranks.ts'
@@ -22,7 +22,7 @@ export type EngineOptions = Readonly<{
   /** A make that stands before all others; `null` for none. @see SRCH-8 */
   makeFirst: string | null
   /** What the inner loops run on; TypeScript where nothing is said. */
-  makeKernels?: (() => Kernels) | undefined
+  makeKernels?: MakeKernels | undefined
 }>
 
 /** Photos first, then the make that stands first. */
@@ -146,7 +146,9 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
   const drafts = [built, ...others]
   const isNarrowList = isNarrow(drafts, counted)
   // The kernels in WebAssembly know codes of two bytes only.
-  const kernels = (isNarrowList && options.makeKernels ? options.makeKernels : typescriptKernels)()
+  const kernels = (isNarrowList && options.makeKernels ? options.makeKernels : typescriptKernels)(
+    size,
+  )
   const ids = countingSort(
     Uint32Array.from({ length: size }, (_, id) => id),
     built.joint.codes,

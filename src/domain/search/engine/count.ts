@@ -34,12 +34,12 @@ function countCodes(data: EngineData, group: Group, { rows, total }: Counted, co
 /** Counts every column of these rows into `data.counts`. */
 function countSet(data: EngineData, set: Counted) {
   const { kernels, groups, starts, counts } = data
-  counts.fill(0)
+  kernels.clear(counts)
   if (set.total <= data.fewRows) {
     if (set.total > 0) countFew(data, set)
     return
   }
-  for (const { node } of groups) node.counts.fill(0)
+  for (const { node } of groups) kernels.clear(node.counts)
   const [built] = groups
   const byRuns = built && set.total > ROWS_A_RUN * built.size
   if (byRuns) kernels.tallyRuns(set.rows, starts, built.node.counts)
@@ -151,7 +151,7 @@ export function countMisses(
     addFew(data, factor, missing.rows)
     return
   }
-  scratch.fill(0)
+  kernels.clear(scratch)
   const others = base ? base.total - found.total - missing.total : missing.total
   if (!base || asked.length !== 1 || others >= missing.total) {
     countCodes(data, group, missing, scratch)
@@ -166,7 +166,7 @@ export function countMisses(
   const [name] = asked
   if (!name) return
   const counts = countsAt(data, data.counts, name)
-  counts.fill(0)
+  kernels.clear(counts)
   addCodes(data, factor, scratch)
   kernels.lessFrom(counts, countsAt(data, base.counts, name))
 }

@@ -84,7 +84,11 @@ export const borrow = ({ kernels, pool, size }: EngineData): Bits =>
   pool.pop() ?? kernels.bits(size)
 
 /** An empty set to write to. */
-export const borrowEmpty = (data: EngineData): Bits => borrow(data).fill(0)
+export function borrowEmpty(data: EngineData): Bits {
+  const set = borrow(data)
+  data.kernels.clear(set)
+  return set
+}
 
 /** Gives sets back. */
 export function giveBack({ pool }: EngineData, ...sets: readonly Bits[]): void {

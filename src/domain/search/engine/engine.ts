@@ -5,7 +5,7 @@ import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { answer, extremesOf, listsOf, type Answer, type ListBounds } from './answer.ts'
 import { buildEngineData, type EngineOptions } from './build-engine-data.ts'
 import type { EngineData, Extremes } from './engine-data.ts'
-import { addRow } from './kernels/kernels.ts'
+import { addRow, NoRoomError } from './kernels/kernels.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
 export type { Answer } from './answer.ts'
@@ -58,5 +58,11 @@ function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
  * page, and counts with each category's own selection left out.
  * @see docs/search-engine.md
  */
-export const buildEngine = (columns: VehicleColumns, options: EngineOptions): Engine =>
-  engineOf(buildEngineData(columns, options))
+export function buildEngine(columns: VehicleColumns, options: EngineOptions): Engine {
+  try {
+    return engineOf(buildEngineData(columns, options))
+  } catch (error) {
+    if (!(error instanceof NoRoomError)) throw error
+    return engineOf(buildEngineData(columns, { ...options, makeKernels: undefined }))
+  }
+}

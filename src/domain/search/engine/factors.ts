@@ -37,7 +37,7 @@ function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): read
 
 /** Marks for each code of a group which column alone misses. */
 function markStates(data: EngineData, { parts, states }: Group, selections: readonly Selection[]) {
-  states.fill(PASSES)
+  data.kernels.clear(states)
   for (const [at, { name, codes }] of selections.entries()) {
     const part = parts.get(name)
     if (part)

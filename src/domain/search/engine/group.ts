@@ -138,7 +138,7 @@ export function placeGroup({ branch, joint }: GroupDraft, ids: Uint32Array, plac
 export function spreadCounts(kernels: Kernels, { counts, leaves, branches }: CountNode): void {
   for (const { part, to } of leaves) kernels.spread(counts, part, to)
   for (const { part, node } of branches) {
-    node.counts.fill(0)
+    kernels.clear(node.counts)
     kernels.spread(counts, part, node.counts)
     spreadCounts(kernels, node)
   }

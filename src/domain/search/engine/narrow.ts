@@ -40,7 +40,7 @@ export function addValues(
   const [built] = groups
   const part = built?.parts.get(name)
   if (!built || !part) return
-  built.states.fill(0)
+  data.kernels.clear(built.states)
   withWanted(data, codes, (wanted) => data.kernels.markMisses(part, wanted, built.states, 1))
   data.kernels.fillRuns(to, starts, built.states, 0)
 }

@@ -1,10 +1,10 @@
-import type { Kernels } from '#domain/search/engine/kernels/kernels.ts'
+import type { MakeKernels } from '#domain/search/engine/kernels/kernels.ts'
 
 import { wasmKernels } from './wasm-kernels.ts'
 
 const isWasmThere = (): boolean => {
   try {
-    wasmKernels()
+    wasmKernels(0)
     return true
   } catch {
     return false
@@ -15,4 +15,4 @@ const isWasmThere = (): boolean => {
  * What searches run on here: WebAssembly, or (`undefined`) TypeScript where a platform has none, as with
  * `--jitless`.
  */
-export const searchKernels: (() => Kernels) | undefined = isWasmThere() ? wasmKernels : undefined
+export const searchKernels: MakeKernels | undefined = isWasmThere() ? wasmKernels : undefined

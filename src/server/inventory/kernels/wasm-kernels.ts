@@ -1,4 +1,5 @@
 import {
+  NoRoomError,
   wordsFor,
   type Bits,
   type Codes,
@@ -10,6 +11,7 @@ import { KERNELS_WASM } from './kernels.wasm.data.ts'
 
 /** What `kernels/index.ts` exports, over addresses. Lengths of sets are in bytes. */
 type Exports = Readonly<{
+  clear(to: number, bytes: number): void
   and(to: number, from: number, bytes: number): void
   or(to: number, from: number, bytes: number): void
   andInto(to: number, a: number, b: number, bytes: number): void
@@ -67,8 +69,13 @@ type Exports = Readonly<{
 }>
 
 const PAGE = 65_536
-/** Four gigabytes of addresses; memory is taken as arrays are asked for. */
 const MOST_PAGES = 65_536
+/**
+ * Room for a list: addresses only, memory is taken as it is written to. A list of a million needs 110 bytes a vehicle;
+ * what it remembers of queries and versions comes on top.
+ */
+const BYTES_A_ROW = 512
+const BYTES_AT_LEAST = 1 << 25
 /** SIMD loads like their addresses round. */
 const ALIGNMENT = 16
 /** More factors, parts and letters than any query has. */
@@ -82,32 +89,28 @@ const module = () => new WebAssembly.Module(Buffer.from(KERNELS_WASM, 'base64'))
 const at = ({ byteOffset }: { byteOffset: number }) => byteOffset
 
 /**
- * The kernels in WebAssembly, with a memory of their own that grows as arrays are asked for. It is a shared one,
- * because the arrays of a shared memory stay valid when it grows.
+ * The kernels in WebAssembly, with a memory of their own. It never grows, because arrays do not outlive that.
+ * @param rows how many vehicles they are for
  * @throws {WebAssembly.CompileError} where the platform does not allow it, or lacks SIMD
  */
-export function wasmKernels(): Kernels {
-  const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true })
+export function wasmKernels(rows: number): Kernels {
+  const bytes = BYTES_AT_LEAST + rows * BYTES_A_ROW
+  const memory = new WebAssembly.Memory({ initial: Math.min(MOST_PAGES, Math.ceil(bytes / PAGE)) })
   const instance = new WebAssembly.Instance(module(), { env: { memory } })
   // The module is ours: its exports are what `Exports` says.
   const wasm = instance.exports as unknown as Exports
   let end = ALIGNMENT
 
-  const take = (bytes: number) => {
+  const take = (length: number) => {
     const start = end
-    end = Math.ceil((start + bytes) / ALIGNMENT) * ALIGNMENT
-    const missing = end - memory.buffer.byteLength
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
+    end = Math.ceil((start + length) / ALIGNMENT) * ALIGNMENT
+    if (end > memory.buffer.byteLength) throw new NoRoomError()
     return start
   }
-  // The address first: taking it may replace the buffer by a larger one.
-  const u8 = (length: number, start = take(length)) => new Uint8Array(memory.buffer, start, length)
-  const u16 = (length: number, start = take(length * 2)) =>
-    new Uint16Array(memory.buffer, start, length)
-  const u32 = (length: number, start = take(length * 4)) =>
-    new Uint32Array(memory.buffer, start, length)
-  const i32 = (length: number, start = take(length * 4)) =>
-    new Int32Array(memory.buffer, start, length)
+  const u8 = (length: number) => new Uint8Array(memory.buffer, take(length), length)
+  const u16 = (length: number) => new Uint16Array(memory.buffer, take(length * 2), length)
+  const u32 = (length: number) => new Uint32Array(memory.buffer, take(length * 4), length)
+  const i32 = (length: number) => new Int32Array(memory.buffer, take(length * 4), length)
   const table = u32(TABLE)
   const counts = i32(TABLE)
   const letters = u8(TABLE)
@@ -135,11 +138,12 @@ export function wasmKernels(): Kernels {
     )
 
   return {
-    u8: (length) => u8(length),
-    u16: (length) => u16(length),
-    u32: (length) => u32(length),
-    i32: (length) => i32(length),
-    bits: (rows) => i32(wordsFor(rows)),
+    u8,
+    u16,
+    u32,
+    i32,
+    bits: (length) => i32(wordsFor(length)),
+    clear: (array) => wasm.clear(at(array), array.byteLength),
     byteLength: () => end,
     and: (to, from) => wasm.and(at(to), at(from), to.byteLength),
     or: (to, from) => wasm.or(at(to), at(from), to.byteLength),

@@ -27,7 +27,8 @@ export type Walk = Readonly<{
 /**
  * The inner loops of the search. One implementation is in TypeScript and runs everywhere; the other is in
  * WebAssembly, works on one memory of its own, and is two to four times as fast on large lists. Both answer the same.
- * Every array handed to a kernel comes from the same kernels' `u8`, `u16`, `u32`, `i32` or `bits`.
+ * Every array handed to a kernel comes from the same kernels' `u8`, `u16`, `u32`, `i32` or `bits`, which throw
+ * `NoRoomError` when there is none left.
  */
 export interface Kernels {
   /** New arrays, all zero. They live as long as the kernels. */
@@ -37,6 +38,8 @@ export interface Kernels {
   i32(length: number): Int32Array
   /** An empty set that rows up to `rows - 1` fit into. */
   bits(rows: number): Bits
+  /** Fills an array with zeros. */
+  clear(array: Bits | Uint8Array): void
   /** What all arrays take together, in bytes. */
   byteLength(): number
 
@@ -90,6 +93,9 @@ export interface Kernels {
   addHolding(to: Bits, from: Bits, texts: WideTexts, word: Uint8Array): void
 }
 
+/** Kernels for a list of so many rows. */
+export type MakeKernels = (rows: number) => Kernels
+
 /** A column of a group: the group's code by row, and the column's own by the group's. */
 export type PartOfCodes = Readonly<{ codes: Codes; part: Codes }>
 
@@ -106,6 +112,11 @@ export type FirstOrder = Readonly<{
   stocks: Uint32Array
   want: number
 }>
+
+/** There is no room left for an array. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError'
+}
 
 const WORD_BITS = 32
 const BLOCK_WORDS = 4

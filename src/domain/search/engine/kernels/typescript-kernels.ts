@@ -17,6 +17,7 @@ export function typescriptKernels(): Kernels {
     u32: (length) => made(new Uint32Array(length)),
     i32: (length) => made(new Int32Array(length)),
     bits: (count) => made(new Int32Array(wordsFor(count))),
+    clear: (array) => void array.fill(0),
     byteLength: () => total,
     and: bits.and,
     or: bits.or,
