@@ -1,5 +1,5 @@
 import { buildEngine, type Answer } from '#domain/search/engine/engine.ts'
-import type { Kernels } from '#domain/search/engine/kernels/kernels.ts'
+import type { MakeKernels } from '#domain/search/engine/kernels/kernels.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 
 import type { Peer } from './answer.ts'
@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 /** The engine of the product, its inner loops on these kernels. */
 export function oursPeer(
   { workload: { columns, makeFirst, moment } }: Stage,
-  makeKernels: () => Kernels,
+  makeKernels: MakeKernels,
 ): Peer {
   const engine = buildEngine(columns, { makeFirst, makeKernels })
   return {

@@ -1,5 +1,5 @@
 const withIds = (path: string, ids: readonly string[]) =>
-  ids.length > 0 ? `${path}?${new URLSearchParams(ids.map((id) => ['ids', id]))}` : path
+  ids.length > 0 ? `${path}?${ids.map((id) => `ids=${encodeURIComponent(id)}`).join('&')}` : path
 
 /** Vehicles side by side, by their ids, in the order of the columns. */
 export const comparePath = (ids: readonly string[]): string => withIds('/compare', ids)
