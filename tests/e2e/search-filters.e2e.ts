@@ -143,6 +143,17 @@ test('a name is found whatever its case, and what is chosen stays chosen meanwhi
   await expect(value(page, 'model', 'Durango')).toBeChecked()
 })
 
+test('whoever looks for a name finds those too that the page has left out', async ({ page }) => {
+  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  const trims = page.locator('input[name=trim]')
+  await expect(trims).toHaveCount(20)
+  await openCategory(page, 'Trim')
+  await page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
+  await page.getByRole('searchbox', { name: 'Find in Trim' }).focus()
+  await expect.poll(() => trims.count()).toBeGreaterThan(20)
+  await expect(page).toHaveURL('/search/used')
+})
+
 test('ends typed the wrong way round are put right', async ({ page }) => {
   await page.goto('/search/used?maxPrice=20000', { waitUntil: 'networkidle' })
   await page.locator('input[name=minPrice]').fill('40000')

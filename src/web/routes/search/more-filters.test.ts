@@ -55,6 +55,8 @@ function open(query: string, { site = {}, locale = 'en' }: Options = {}) {
 const chips = (query: string, locale?: Locale) =>
   open(query, locale && { locale }).view.applied.map(({ label }) => label)
 
+const closest = (query: string) => open(query).view.empty?.closest.map(({ name }) => name)
+
 const inputs = (html: string, name: string) =>
   [...html.matchAll(/<input[^>]*>/g)]
     .map(([tag]) => tag)
@@ -187,7 +189,6 @@ describe('DLR-4 a zip code', () => {
 
 describe('a list without vehicles', () => {
   it('shows what is closest: the model, else the make, else the body', () => {
-    const closest = (query: string) => open(query).view.empty?.closest.map(({ name }) => name)
     expect(closest('?make=Jeep&model=Wrangler&maxPrice=5001')).toHaveLength(2)
     expect(closest('?make=Ram&model=Dakota')).toEqual(['2024 Ram 1500'])
     expect(closest('?make=Lada&body=Truck')).toEqual(['2024 Ram 1500'])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
 
 /** The form of all filters; controls outside of it join it by this id. */
 export const FILTER_FORM = 'filter-form'
@@ -13,6 +14,22 @@ export const FILTER_SHEET = 'filters'
 export function useLiveForm(list: Readonly<{ sort: string }>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(list)
+  const navigate = useNavigate()
+
+  // Who looks for a value by name may mean one that the page has left out: a list in the browser has them all.
+  useEffect(() => {
+    const ask = ({ target }: FocusEvent) => {
+      const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+      if (!isSearch || target.form !== form.current) return
+      document.removeEventListener('focusin', ask)
+      void navigate(location.pathname + location.search, {
+        replace: true,
+        preventScrollReset: true,
+      })
+    }
+    document.addEventListener('focusin', ask)
+    return () => document.removeEventListener('focusin', ask)
+  }, [navigate])
 
   useEffect(() => {
     const send = ({ target }: Event) => {

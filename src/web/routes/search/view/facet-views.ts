@@ -6,7 +6,7 @@ import type { FacetValue } from '#domain/search/result.ts'
 import { rangeLabel } from './applied-filters.ts'
 import { featuresView, listedView, mpgView, paymentView, tagsView } from './more-facets.ts'
 import { offersPayments } from './offers-payments.ts'
-import { appliedText, choiceColumns, type FacetView, type Panel } from './panel.ts'
+import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
 import { rangeView } from './range-views.ts'
 
 /** What shoppers narrow most; the rest follows in the order of the table. */
@@ -22,9 +22,9 @@ const PAINTED: ReadonlySet<FacetName> = new Set(['colorExt', 'colorInt'])
 const placeOf = ({ name }: { name: FacetName }) =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
 
-/** More than anyone reads; the rest comes up when the list is narrowed. Models are looked for by name. */
-const MOST_VALUES = 20
-const MOST_NAMES = 60
+/** What a page brings at first is more than anyone reads; models are looked for by name. */
+const MOST_VALUES = mostValues(20)
+const MOST_NAMES = mostValues(60)
 const BY_NAME: ReadonlySet<FacetName> = new Set(['make', 'model', 'year'])
 
 function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel): FacetView {

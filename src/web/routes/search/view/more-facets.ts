@@ -1,11 +1,11 @@
 import { tagWord } from '#i18n/vehicle-words.ts'
 
 import { rangeLabel } from './applied-filters.ts'
-import { appliedText, choiceColumns, type FacetView, type Panel } from './panel.ts'
+import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
 import { paymentRange } from './range-views.ts'
 
-/** The most frequent; the rest comes up when the list is narrowed. */
-const MOST_FEATURES = 20
+/** The most frequent ones first. */
+const MOST_FEATURES = mostValues(20)
 
 /** What a page offers, whatever its vehicles are: nobody narrows to 23 miles a gallon. */
 const MPG_STEPS = [20, 25, 30, 35, 40]

@@ -34,6 +34,13 @@ export type FacetView = Readonly<{
   isOpen: boolean
 }>
 
+/** Every value that anyone may look for by name. */
+const ALL_VALUES = 400
+
+/** How many values of a category a page brings: the browser that makes it itself has none to download. */
+export const mostValues = (onServer: number): number =>
+  import.meta.env.SSR ? onServer : ALL_VALUES
+
 export type Choice = Readonly<{ value: string; label: string; count: number }>
 
 /** What is chosen in a category, as its heading says it: the one thing, or how many. */
