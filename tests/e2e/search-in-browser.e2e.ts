@@ -25,7 +25,11 @@ const shown = (page: Page) =>
   page.evaluate(() => ({
     count: document.querySelector('h2')?.textContent,
     cards: Array.from(document.querySelectorAll('article'), (card) => card.textContent),
-    filters: document.querySelector('#filter-form')?.textContent,
+    // The first ones are open; what is shut is brought up to date when it is opened.
+    filters: Array.from(
+      document.querySelectorAll('#filter-form > details'),
+      (facet) => facet.textContent,
+    ).slice(0, 4),
     title: document.title,
   }))
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { fold } from '#domain/kernel/text.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
@@ -16,24 +16,44 @@ const AT_FIRST = 8
 /** More values than this are looked for by name. */
 const EASILY_READ = 12
 
+/** What of a category the form sends, whether anyone sees it or not. */
+const sentOf = ({ chosen, range }: FacetView) => JSON.stringify([chosen, range?.chosen])
+
 /** One category of the filters: open or shut as it came, then as the shopper leaves it. */
 export function Facet({ facet }: { facet: FacetView }) {
-  const { label, applied, range, values } = facet
-  const [isOpen] = useState(facet.isOpen)
+  const { label, applied } = facet
+  const [isOpen, setIsOpen] = useState(facet.isOpen)
+  const [shown, setShown] = useState(facet)
+  // Nobody sees the counts of a category that is shut: they wait until it is opened.
+  if (shown !== facet && (isOpen || sentOf(shown) !== sentOf(facet))) setShown(facet)
   return (
-    <details className={styles.facet} open={isOpen}>
+    <details
+      className={styles.facet}
+      open={isOpen}
+      onToggle={({ target, currentTarget }) => {
+        // Those inside tell it too.
+        if (target === currentTarget) setIsOpen(currentTarget.open)
+      }}
+    >
       <summary>
         {label}
         {applied && <span className={styles.applied}>{applied}</span>}
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles.body}>
-        {range && <RangeOf range={range} />}
-        {values.length > 0 && <Values facet={facet} />}
-      </div>
+      <Body facet={shown} />
     </details>
   )
 }
+
+const Body = memo(function Body({ facet }: { facet: FacetView }) {
+  const { range, values } = facet
+  return (
+    <div className={styles.body}>
+      {range && <RangeOf range={range} />}
+      {values.length > 0 && <Values facet={facet} />}
+    </div>
+  )
+})
 
 const IN_DOLLARS: ReadonlySet<RangeView['name']> = new Set(['price', 'payment'])
 
