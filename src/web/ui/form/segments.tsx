@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import styles from './segments.module.css'
 
@@ -10,22 +10,12 @@ type SegmentsProps = {
   name: string
   options: readonly Option[]
   defaultValue?: string | undefined
-  value?: string | undefined
-  onChange?: ChangeEventHandler<HTMLInputElement>
   /** `tiles` for an answer in a form, the default for a switch. */
   look?: 'tiles'
 }
 
 /** One choice of a few, as radio buttons in a row. */
-export function Segments({
-  label,
-  name,
-  options,
-  defaultValue,
-  value,
-  onChange,
-  look,
-}: SegmentsProps) {
+export function Segments({ label, name, options, defaultValue, look }: SegmentsProps) {
   return (
     <div className={look ? styles.tiles : styles.segments} role="radiogroup" aria-label={label}>
       {options.map((option) => (
@@ -34,10 +24,7 @@ export function Segments({
             type="radio"
             name={name}
             value={option.value}
-            onChange={onChange}
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
+            defaultChecked={option.value === defaultValue}
           />
           <span>{option.label}</span>
         </label>
