@@ -40,15 +40,17 @@ function writeLetters(text: string, to: Uint8Array, at: number): boolean {
 const longest = (texts: readonly string[]) =>
   texts.reduce((most, { length }) => (length > most && length <= MOST_LETTERS ? length : most), 1)
 
-/** Marks the pairs and triples of one field, which zeros end. */
-function mark(grams: readonly Bits[], field: Uint8Array, row: number) {
-  for (let at = 0; at + 1 < field.length; at++) {
-    const a = field[at] ?? 0
-    const b = field[at + 1] ?? 0
-    if (b === 0) return
+/** Marks the pairs and triples of a row's two fields, each of which zeros end. */
+function mark(grams: readonly Bits[], { bytes, width, second }: WideTexts, row: number) {
+  const start = row * width
+  for (let at = 0; at + 1 < width; at++) {
+    const end = at < second ? second : width
+    const a = bytes[start + at] ?? 0
+    const b = at + 1 < end ? (bytes[start + at + 1] ?? 0) : 0
+    if (a === 0 || b === 0) continue
     const pair = grams[pairHash(a, b)]
     if (pair) addRow(pair, row)
-    const c = field[at + 2] ?? 0
+    const c = at + 2 < end ? (bytes[start + at + 2] ?? 0) : 0
     const triple = c === 0 ? undefined : grams[tripleHash(a, b, c)]
     if (triple) addRow(triple, row)
   }
@@ -66,6 +68,7 @@ export function identifiers(
   const second = longest(vins)
   const width = second + longest(stocks)
   const bytes = kernels.u8(ids.length * width + MARGIN)
+  const texts = { bytes, width, second }
   const grams = Array.from({ length: GRAMS }, () => kernels.bits(ids.length))
   const odd: { row: number; texts: readonly string[] }[] = []
   for (let row = 0; row < ids.length; row++) {
@@ -78,14 +81,13 @@ export function identifiers(
       writeLetters(vin, bytes, start) &&
       writeLetters(stock, bytes, start + second)
     if (isPlain) {
-      mark(grams, bytes.subarray(start, start + second), row)
-      mark(grams, bytes.subarray(start + second, start + width), row)
+      mark(grams, texts, row)
     } else {
       bytes.fill(0, start, start + width)
       odd.push({ row, texts: [fold(vin), fold(stock)] })
     }
   }
-  return { texts: { bytes, width, second }, grams, odd }
+  return { texts, grams, odd }
 }
 
 /** The sets that a word's pairs and triples lead to, triples first: they tell more. */
