@@ -16,7 +16,14 @@ let worker: Worker | null = null
 let isReady = false
 /** The list that the browser holds or is about to. */
 let held: string | null = null
+let heldAtMs = 0
 let asked = 0
+/** How a shopper who sees other prices is told. */
+let tellPersonal: (address: string) => void = () => undefined
+
+/** Prices change: a list that has been held for so long is looked up anew, and the server answers meanwhile. */
+const FRESH_MS = 300_000
+
 const waiting = new Map<number, Answer>()
 
 /** Nothing in a message changes hands. */
@@ -76,6 +83,8 @@ export function holdList(pathname: string, onPersonal: (address: string) => void
   const type = typeOf(pathname)
   if (type === null || type === held || savesData()) return
   held = type
+  heldAtMs = Date.now()
+  tellPersonal = onPersonal
   close()
   open(type, onPersonal).catch(reportError)
 }
@@ -85,6 +94,11 @@ export function answerHere(address: string): Promise<SearchView | null> {
   const url = new URL(address)
   const opened = worker
   if (!opened || !isReady || typeOf(url.pathname) !== held) return Promise.resolve(null)
+  if (Date.now() - heldAtMs > FRESH_MS) {
+    held = null
+    holdList(url.pathname, tellPersonal)
+    return Promise.resolve(null)
+  }
   const id = asked++
   return new Promise((resolve) => {
     waiting.set(id, resolve)
