@@ -74,18 +74,25 @@ function fillRange(set: usize, from: i32, to: i32): void {
   store<u64>(end, load<u64>(end) | tail)
 }
 
+/** The next place from `from` on with that state, or `length`: 16 are looked at at once. */
+function nextState(states: usize, from: i32, length: i32, state: i32): i32 {
+  const wanted = i8x16.splat(<i8>state)
+  for (let first = from & ~15; first < length; first += 16) {
+    let mask = i8x16.bitmask(i8x16.eq(v128.load(states + first), wanted))
+    if (first < from) mask &= -1 << (from - first)
+    if (mask != 0) return min(length, first + ctz(mask))
+  }
+  return length
+}
+
 /** Adds the runs of rows whose state is `state`: run i reaches from starts[i] to before starts[i + 1]. */
 export function fillRuns(set: usize, starts: usize, states: usize, runs: i32, state: i32): void {
-  let i: i32 = 0
+  let i = nextState(states, 0, runs, state)
   while (i < runs) {
-    if (i32(load<u8>(states + i)) != state) {
-      i++
-      continue
-    }
     let end = i + 1
     while (end < runs && i32(load<u8>(states + end)) == state) end++
     fillRange(set, load<i32>(starts + (i << 2)), load<i32>(starts + (end << 2)))
-    i = end
+    i = nextState(states, end, runs, state)
   }
 }
 

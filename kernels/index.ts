@@ -10,6 +10,6 @@ export { clear, and,
   listRows,
   split,
 } from './bits'
-export { tally, tally4, tallyRuns, tallyList, spread, lessFrom, markMisses } from './tally'
+export { tally, tally4, tallyRuns, tallyList, spread, lessFrom, markMisses, spreadMarked } from './tally'
 export { firstRows, walk } from './rows'
 export { candidates, addHolding } from './texts'

@@ -76,10 +76,27 @@ export function lessFrom(to: usize, from: usize, length: i32): void {
     store<i32>(to + i, load<i32>(from + i) - load<i32>(to + i))
 }
 
-/** Marks the codes whose part is not wanted: `mark` where there was no mark, 255 where there was one. */
+/** Marks the codes whose part is not wanted: `mark` where there was no mark, 255 where there was one. No branches. */
 export function markMisses(part: usize, wanted: usize, states: usize, length: i32, mark: i32): void {
   for (let i: i32 = 0; i < length; i++) {
-    if (load<u8>(wanted + load<u16>(part + (i << 1))) != 0) continue
-    store<u8>(states + i, load<u8>(states + i) == 0 ? mark : 255)
+    const isWanted = load<u8>(wanted + load<u16>(part + (<usize>i << 1)))
+    const state = <i32>load<u8>(states + i)
+    const missed = select<i32>(mark, 255, state == 0)
+    store<u8>(states + i, <u8>select<i32>(state, missed, isWanted != 0))
+  }
+}
+
+/** The same as `spread`, for the codes with one mark alone. */
+export function spreadMarked(counts: usize, part: usize, to: usize, length: i32, states: usize, mark: i32): void {
+  const wanted = i8x16.splat(<i8>mark)
+  for (let first: i32 = 0; first < length; first += 16) {
+    let mask = i8x16.bitmask(i8x16.eq(v128.load(states + first), wanted))
+    while (mask != 0) {
+      const i = first + ctz(mask)
+      mask &= mask - 1
+      if (i >= length) break
+      const slot = to + (<usize>load<u16>(part + (<usize>i << 1)) << 2)
+      store<i32>(slot, load<i32>(slot) + load<i32>(counts + (<usize>i << 2)))
+    }
   }
 }

@@ -120,15 +120,12 @@ function addTo(target: Target | undefined, code: number, n: number) {
 
 /** Lets counts by code flow into the columns that alone are missed there. */
 function addCodes(data: EngineData, { group, asked }: Factor, byCode: Int32Array) {
-  const targets = targetsOf(data, group, asked)
-  const [only] = targets
-  if (targets.length === 1 && only?.part) {
-    data.kernels.spread(byCode, only.part, only.to)
-    return
-  }
-  for (let code = 0; code < byCode.length; code++) {
-    const n = byCode[code] ?? 0
-    if (n > 0) addTo(targets[(group.states[code] ?? 0) - 1], code, n)
+  const { kernels } = data
+  const { states } = group
+  for (const [at, { part, to }] of targetsOf(data, group, asked).entries()) {
+    if (!part) continue
+    if (asked.length === 1) kernels.spread(byCode, part, to)
+    else kernels.spreadMarked(byCode, part, to, { states, mark: at + 1 })
   }
 }
 

@@ -36,6 +36,14 @@ type Exports = Readonly<{
   lessFrom(to: number, from: number, length: number): void
   markMisses(part: number, wanted: number, states: number, length: number, mark: number): void
   spread(counts: number, part: number, to: number, length: number): void
+  spreadMarked(
+    counts: number,
+    part: number,
+    to: number,
+    length: number,
+    states: number,
+    mark: number,
+  ): void
   firstRows(
     set: number,
     bytes: number,
@@ -172,6 +180,8 @@ export function wasmKernels(rows: number): Kernels {
     lessFrom: (to, from) => wasm.lessFrom(at(to), at(from), to.length),
     markMisses: (part, wanted, states, mark) =>
       wasm.markMisses(at(part), at(wanted), at(states), states.length, mark),
+    spreadMarked: (from, part, to, { states, mark }) =>
+      wasm.spreadMarked(at(from), at(part), at(to), from.length, at(states), mark),
     spread: (from, part, to) => wasm.spread(at(from), at(part), at(to), from.length),
     firstRows: (set, codes: Codes, { ranks, stocks, want }) => {
       makeRoom(want)

@@ -79,6 +79,8 @@ export interface Kernels {
   lessFrom(to: Int32Array, from: Int32Array): void
   /** Marks the codes whose part is not wanted: `mark` where there was no mark, `MANY` where there was one. */
   markMisses(part: Codes, wanted: Uint8Array, states: Uint8Array, mark: number): void
+  /** to[part[i]] += counts[i], where the state of i is `mark`. */
+  spreadMarked(counts: Int32Array, part: Codes, to: Int32Array, marked: Marked): void
   /** to[part[i]] += counts[i] */
   spread(counts: Int32Array, part: Codes, to: Int32Array): void
 
@@ -95,6 +97,9 @@ export interface Kernels {
 
 /** Kernels for a list of so many rows. */
 export type MakeKernels = (rows: number) => Kernels
+
+/** The codes with one mark. */
+export type Marked = Readonly<{ states: Uint8Array; mark: number }>
 
 /** A column of a group: the group's code by row, and the column's own by the group's. */
 export type PartOfCodes = Readonly<{ codes: Codes; part: Codes }>

@@ -1,5 +1,12 @@
 import { countRange, lowest } from './bits.ts'
-import { MANY, type Bits, type Codes, type PartOfCodes, type Tally } from './kernels.ts'
+import {
+  MANY,
+  type Bits,
+  type Codes,
+  type Marked,
+  type PartOfCodes,
+  type Tally,
+} from './kernels.ts'
 
 export function tally(set: Bits, codes: Codes, counts: Int32Array): void {
   for (let i = 0; i < set.length; i++) {
@@ -54,4 +61,17 @@ export function markMisses(
 ): void {
   for (let i = 0; i < states.length; i++)
     if (wanted[part[i] ?? 0] !== 1) states[i] = states[i] === 0 ? mark : MANY
+}
+
+export function spreadMarked(
+  counts: Int32Array,
+  part: Codes,
+  to: Int32Array,
+  { states, mark }: Marked,
+): void {
+  for (let i = 0; i < counts.length; i++) {
+    if (states[i] !== mark) continue
+    const value = part[i] ?? 0
+    to[value] = (to[value] ?? 0) + (counts[i] ?? 0)
+  }
 }

@@ -36,6 +36,7 @@ export function typescriptKernels(): Kernels {
     lessFrom: tallies.lessFrom,
     markMisses: tallies.markMisses,
     spread: tallies.spread,
+    spreadMarked: tallies.spreadMarked,
     firstRows: rows.firstRows,
     walk: rows.walk,
     candidates: texts.candidates,
