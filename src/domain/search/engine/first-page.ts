@@ -199,8 +199,13 @@ function firstOnShelf(data: EngineData, order: Order, asked: Asked): ArrayLike<n
   return firstRows(data, found.rows, order, want)
 }
 
+/** All alike, so that stock numbers alone tell rows apart: for a name that nobody has. */
+function sameOrder(data: EngineData, sort: Sort): Order {
+  const { ranks: codes, values } = data.popularity
+  return { codes, ranks: remembered(data, sort, () => data.kernels.u32(values.length + 1)) }
+}
+
 function orderOf(data: EngineData, sort: Sort, moment: SearchMoment): Order {
-  const byStock = () => numberOrder(data, { ...data.popularity, values: NO_VALUES }, sort)
   switch (sort) {
     case 'price-asc':
     case 'price-desc':
@@ -208,15 +213,13 @@ function orderOf(data: EngineData, sort: Sort, moment: SearchMoment): Order {
     case 'popularity':
       return numberOrder(data, data.popularity, sort)
     case 'distance':
-      return distanceOrder(data, moment) ?? byStock()
+      return distanceOrder(data, moment) ?? sameOrder(data, sort)
     default: {
       const [name] = sort.split('-')
-      return nameOrder(data, name as NameSort, sort) ?? byStock()
+      return nameOrder(data, name as NameSort, sort) ?? sameOrder(data, sort)
     }
   }
 }
-
-const NO_VALUES = new Int32Array(0)
 
 /** The order of a number that can be walked; `null` for other orders. */
 const walkedBy = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | null => {

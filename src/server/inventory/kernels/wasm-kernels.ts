@@ -96,14 +96,24 @@ const module = () => new WebAssembly.Module(Buffer.from(KERNELS_WASM, 'base64'))
 
 const at = ({ byteOffset }: { byteOffset: number }) => byteOffset
 
+/** @throws {NoRoomError} where the platform has no such memory to give */
+function memoryFor(rows: number): WebAssembly.Memory {
+  const bytes = BYTES_AT_LEAST + rows * BYTES_A_ROW
+  try {
+    return new WebAssembly.Memory({ initial: Math.min(MOST_PAGES, Math.ceil(bytes / PAGE)) })
+  } catch (error) {
+    throw error instanceof RangeError ? new NoRoomError() : error
+  }
+}
+
 /**
  * The kernels in WebAssembly, with a memory of their own. It never grows, because arrays do not outlive that.
  * @param rows how many vehicles they are for
+ * @throws {NoRoomError} where the platform has no memory left for them
  * @throws {WebAssembly.CompileError} where the platform does not allow it, or lacks SIMD
  */
 export function wasmKernels(rows: number): Kernels {
-  const bytes = BYTES_AT_LEAST + rows * BYTES_A_ROW
-  const memory = new WebAssembly.Memory({ initial: Math.min(MOST_PAGES, Math.ceil(bytes / PAGE)) })
+  const memory = memoryFor(rows)
   const instance = new WebAssembly.Instance(module(), { env: { memory } })
   // The module is ours: its exports are what `Exports` says.
   const wasm = instance.exports as unknown as Exports
