@@ -118,23 +118,17 @@ function testsOf(
   return tests
 }
 
-/**
- * Keeps the rows that pass everything no category leaves out of its counts; whether there was anything such.
- * @see SRCH-2, SRCH-6
- */
+/** Keeps the rows that pass everything no category leaves out of its counts. @see SRCH-2, SRCH-6 */
 export function narrow(
   data: EngineData,
   rows: Bits,
   query: SearchQuery,
   moment: SearchMoment,
-): boolean {
+): void {
   const tags = query.tags.filter((tag) => tag !== 'isSold')
-  const words = keywordsOf(query.keywords)
-  const tests = testsOf(data, query, moment)
   for (const tag of tags) keepTag(data, rows, TAGS.indexOf(tag))
   if (query.hasPhoto) data.kernels.and(rows, data.photos)
   if (!isOpen(query.year)) keepYears(data, rows, query.year)
-  for (const word of words) keepWord(data, rows, word)
-  for (const holds of tests) keepWhere(data, rows, holds)
-  return tags.length + words.length + tests.length > 0 || query.hasPhoto || !isOpen(query.year)
+  for (const word of keywordsOf(query.keywords)) keepWord(data, rows, word)
+  for (const holds of testsOf(data, query, moment)) keepWhere(data, rows, holds)
 }
