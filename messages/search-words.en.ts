@@ -81,6 +81,7 @@ export const messages = {
   'relax.year': 'Any year',
   'relax.mpg': 'Any fuel economy',
   'relax.listed': 'Listed at any time',
+  'relax.any': '{category}: any',
   'relax.without': 'Without {filter}',
   'heading.new': 'New vehicles',
   'heading.used': 'Pre-owned vehicles',

@@ -84,6 +84,7 @@ export const messages = {
   'relax.year': 'Cualquier año',
   'relax.mpg': 'Cualquier rendimiento',
   'relax.listed': 'En lista desde cualquier día',
+  'relax.any': '{category}: cualquiera',
   'relax.without': 'Sin {filter}',
   'heading.new': 'Vehículos nuevos',
   'heading.used': 'Vehículos seminuevos',

@@ -172,6 +172,17 @@ describe('a list without vehicles', () => {
     ])
   })
 
+  it('offers to give up a category with several values as a whole: one of them less brings nothing', () => {
+    const { view } = open('/search/used?make=Jeep&make=Ram&maxMileage=500')
+    expect(view.empty?.relaxed).toEqual([
+      { label: 'Any mileage', count: 22, href: '/search/used?make=Jeep&make=Ram' },
+    ])
+    const other = open('/search/used?make=Lada&make=Tatra&model=Wrangler', { locale: 'es' })
+    expect(other.view.empty?.relaxed).toEqual([
+      { label: 'Marca: cualquiera', count: 20, href: '/search/used?model=Wrangler' },
+    ])
+  })
+
   it('a stock number of another list is found there', () => {
     const { view, html } = open('/search/new?keywords=R1')
     expect(html).toContain('No vehicles match “R1” right now')

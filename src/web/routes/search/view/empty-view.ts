@@ -1,5 +1,6 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import { emptyQuery, PAGE_SIZE, type SearchQuery } from '#domain/search/query.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { paths } from '#paths'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
@@ -88,11 +89,39 @@ function notifyHref({ type, words, applied }: ListPage): string | null {
   )
 }
 
+type Relaxed = Pick<AppliedFilter, 'relaxed' | 'without'>
+
+/** Whether it takes a whole wish away: without one of several values the list is narrower still. */
+const isWhole = (asked: SearchQuery, { without }: AppliedFilter): boolean =>
+  LIST_FACETS.every(({ name }) => {
+    const left = without.selections[name]?.length ?? 0
+    return left === 0 || left === asked.selections[name]?.length
+  })
+
+/** Categories of which several values are chosen, each taken away with all of them. */
+const severalOf = ({ query, words }: ListPage): readonly Relaxed[] =>
+  LIST_FACETS.flatMap(({ name }) => {
+    const { [name]: chosen = [], ...selections } = query.selections
+    if (chosen.length < 2) return []
+    return [
+      {
+        relaxed: words.t('relax.any', { category: words.t(`facet.${name}`) }),
+        without: { ...query, selections, show: PAGE_SIZE },
+      },
+    ]
+  })
+
+/** What can be given up, one thing at a time: at most one search a category, tag, feature and range. */
+const relaxable = (page: ListPage): readonly Relaxed[] => [
+  ...page.applied.filter((filter) => isWhole(page.query, filter)),
+  ...severalOf(page),
+]
+
 /** Ways out of a list without vehicles, those that bring most first. */
 export function emptyView(page: ListPage): EmptyView {
   const { app, type, query, words, applied } = page
   const { services, site } = app
-  const relaxed = applied
+  const relaxed = relaxable(page)
     .map(({ relaxed, without }) => ({
       label: relaxed,
       count: services.inventory.search(site, without).total,
