@@ -53,7 +53,7 @@ type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 async function openList({ about, type, locale }: Opened) {
   const [received] = await Promise.all([receive(about.parts), learnWords(locale)])
   let list = received
-  let hasVins = false
+  let learning: Promise<void> | null = null
   let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
 
   const answerFor = (isKnown: boolean): AnswerAddress => {
@@ -69,7 +69,6 @@ async function openList({ about, type, locale }: Opened) {
   const isKnown = (customer: StoredCustomer) =>
     isKnownShopper(customer, about.site.customerInfo.locked)
   const learnVins = async () => {
-    hasVins = true
     list = withVins(list, await bytesAt(about.parts.vins))
     ready = null
   }
@@ -78,7 +77,8 @@ async function openList({ about, type, locale }: Opened) {
     isKnown,
     async answer(address: string, customer: StoredCustomer) {
       const url = new URL(address)
-      if (!hasVins && url.searchParams.has('keywords')) await learnVins()
+      // Whoever asks meanwhile waits for the same download: without VINs the answer would be another one.
+      if (url.searchParams.has('keywords')) await (learning ??= learnVins())
       return answerFor(isKnown(customer))(url)
     },
     prepare: (customer: StoredCustomer) => void answerFor(isKnown(customer)),
