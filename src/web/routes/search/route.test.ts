@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
+import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
@@ -181,6 +182,15 @@ describe('a list without vehicles', () => {
     expect(other.view.empty?.relaxed).toEqual([
       { label: 'Marca: cualquiera', count: 20, href: '/search/used?model=Wrangler' },
     ])
+  })
+
+  it('weighs little however much was asked for at once', () => {
+    const asked = LIST_FACETS.flatMap(({ name }) =>
+      Array.from({ length: 50 }, (_, at) => `${name}=${1000 + at}`),
+    )
+    const { view } = open(`/search/used?${asked.join('&')}`)
+    expect(view.total).toBe(0)
+    expect(JSON.stringify(view).length).toBeLessThan(1_000_000)
   })
 
   it('a stock number of another list is found there', () => {

@@ -23,6 +23,7 @@ export type FiltersView = Readonly<{
   sorts: readonly (readonly [value: string, label: string])[]
   /** What the list is called among the applied filters; `null` where it isn't. */
   listChip: string | null
+  /** The first 40 of what narrows the list, each with the address without it. */
   applied: readonly Link[]
   clearHref: string
 }>
@@ -30,6 +31,9 @@ export type FiltersView = Readonly<{
 const fieldValue = (sort: Sort) => (sort === DEFAULT_SORT ? '' : sort)
 
 const OPEN: Range = { min: null, max: null }
+
+/** Nobody chooses more by hand; and each chip's address names all the others, so that a page grows with their square. */
+const MOST_CHIPS = 40
 
 /** The years to choose from, whatever range of years is chosen. */
 function yearsOf({ app: { services, site }, query, result }: ListPage): readonly FacetValue[] {
@@ -58,7 +62,9 @@ export function filtersView(page: ListPage): FiltersView {
       words.t(`sort.${sort}`),
     ]),
     listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
-    applied: applied.map(({ label, without }) => ({ label, href: paths.search(type, without) })),
+    applied: applied
+      .slice(0, MOST_CHIPS)
+      .map(({ label, without }) => ({ label, href: paths.search(type, without) })),
     clearHref: paths.search(type, { ...withoutFilters(query), zip: query.zip }),
   }
 }
