@@ -1,4 +1,4 @@
-import { byName } from '#domain/kernel/text.ts'
+import { byCode, byName } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { vehiclesOf } from './apply-changes.ts'
@@ -10,6 +10,26 @@ const YEAR_SPAN = 10
 /** How far two numbers are apart, from 0 to 1; 1 as well where either is unknown. */
 const apart = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
+
+type Candidate = Readonly<{ vehicle: Vehicle; distance: number }>
+
+const byDistance = (a: Candidate, b: Candidate) =>
+  a.distance - b.distance ||
+  byName(a.vehicle.stock, b.vehicle.stock) ||
+  byCode(a.vehicle.dealerCode, b.vehicle.dealerCode)
+
+/** The first `limit` candidates in order. Few are wanted of many: sorting all of them takes ten times as long. */
+function closest(candidates: Iterable<Candidate>, limit: number): readonly Candidate[] {
+  const best: Candidate[] = []
+  for (const candidate of candidates) {
+    const last = best[limit - 1]
+    if (last && byDistance(candidate, last) >= 0) continue
+    const at = best.findIndex((other) => byDistance(candidate, other) < 0)
+    best.splice(at === -1 ? best.length : at, 0, candidate)
+    best.splice(limit)
+  }
+  return best
+}
 
 /**
  * Up to `limit` unsold vehicles closest to this one, the closest first, equally close ones by stock number: another
@@ -26,17 +46,17 @@ export function similar(index: SearchIndex, vehicle: Vehicle, limit: number): re
     return price > 0 ? price : null
   }
   const price = vehicles.some(isItself) ? priceOf(vehicle) : null
-  return vehicles
-    .filter((other) => !other.tags.has('isSold') && !isItself(other))
-    .map((other) => ({
-      other,
-      distance:
-        Number(other.make !== vehicle.make) +
-        Number(other.body === null || other.body !== vehicle.body) +
-        apart(priceOf(other), price, price ?? 1) +
-        apart(other.year, vehicle.year, YEAR_SPAN),
-    }))
-    .sort((a, b) => a.distance - b.distance || byName(a.other.stock, b.other.stock))
-    .slice(0, limit)
-    .map(({ other }) => other)
+  function* candidates(): Generator<Candidate> {
+    for (const other of vehicles)
+      if (!other.tags.has('isSold') && !isItself(other))
+        yield {
+          vehicle: other,
+          distance:
+            Number(other.make !== vehicle.make) +
+            Number(other.body === null || other.body !== vehicle.body) +
+            apart(priceOf(other), price, price ?? 1) +
+            apart(other.year, vehicle.year, YEAR_SPAN),
+        }
+  }
+  return closest(candidates(), limit).map((candidate) => candidate.vehicle)
 }
