@@ -3,6 +3,8 @@ import { phraseKey } from './pieces.ts'
 
 /** Up to so many miles are few. */
 export const FEW_MILES = 30_000
+/** From so many miles per gallon on a vehicle is easy on fuel. */
+const GOOD_MPG = 30
 /** For so many days a vehicle is a new arrival. */
 const NEW_ARRIVAL_DAYS = 14
 
@@ -58,6 +60,13 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     `low miles, low mileage, lowest miles, lowest mileage, few miles, pocas millas, bajo millaje, poco millaje,
      bajas millas, menor millaje, menos millas`,
     fewMiles,
+  ],
+  [
+    `gas mileage, good gas mileage, great gas mileage, best gas mileage, better gas mileage, good mpg, great mpg, best mpg,
+     high mpg, fuel efficient, fuel economy, good on gas, gas saver, buen rendimiento, buen rendimiento de gasolina,
+     rendidor, rendidora, bajo consumo, poco consumo, gaste poca gasolina, gasta poca gasolina, ahorra gasolina,
+     ahorrador de gasolina`,
+    { kind: 'mpg', min: GOOD_MPG },
   ],
   [
     `price drop, price drops, price reduced, reduced price, reduced, price cut, rebajado, rebajada, rebajados, rebajadas,

@@ -109,6 +109,9 @@ describe('SRCH-6 plain words ask for', () => {
     ['seis cilindros', 'cylinders=6'],
     ['30 mpg sedan', 'body=Sedan & minMpg=30'],
     ['30 millas por galón', 'minMpg=30'],
+    ['mpg over 30', 'minMpg=30'],
+    ['suv with good gas mileage', 'body=SUV & minMpg=30'],
+    ['que gaste poca gasolina', 'minMpg=30'],
     // Names, the longer one first, and numbers in them
     ['used jeep grand cherokee l', 'used & make=Jeep & model=Grand Cherokee L'],
     ['grand cherokee', 'model=Grand Cherokee'],
@@ -145,6 +148,7 @@ describe('SRCH-6 plain words ask for', () => {
     ['gobi', 'colorExt=Gobi Clearcoat'],
     ['black interior', 'colorInt=Black & colorInt=Global Black'],
     ['interior negro', 'colorInt=Black & colorInt=Global Black'],
+    ['exterior rojo', red],
     ['made in the USA', 'assembly=United States'],
     ['hecho en Alemania', 'assembly=Germany'],
     ['asientos de piel', 'feature=Leather seats'],
@@ -176,6 +180,8 @@ describe('SRCH-6 plain words ask for', () => {
     ['jeep 39995', 'keywords=39995 & make=Jeep'],
     ['not red jeep', 'keywords=not red & make=Jeep'],
     ['sin quemacocos', 'keywords=sin quemacocos'],
+    ['anything but a red jeep', 'keywords=anything but red & make=Jeep'],
+    ['anything red', red],
     ['', ''],
   ])('%s', (text, query) => {
     const [names, pairs] = [query.split(' & '), asked(text).split(' & ')]

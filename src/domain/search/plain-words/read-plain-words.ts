@@ -88,9 +88,19 @@ function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | n
   return null
 }
 
+/** Whether two words that begin here say together what must not be: `anything but`. */
+const isNegatingPair = (pieces: readonly Piece[], at: number) =>
+  at + 1 < pieces.length && NEGATIONS.has(keyOfSpan(pieces, at, at + 2) ?? '')
+
+/** Where the words end that say what must not be; `null` where none begin here. */
+function negationEnd(pieces: readonly Piece[], at: number): number | null {
+  if (isNegatingPair(pieces, at)) return at + 2
+  return NEGATIONS.has(pieces[at]?.text ?? '') ? at + 1 : null
+}
+
 /** What is understood from here on: the longest wins; then a phrase with a number, then a word, then a bare amount. */
 function understoodAt(context: Context, at: number, before: Meaning | undefined): Found | null {
-  if (context.pieces[at]?.isJoined) return null
+  if (context.pieces[at]?.isJoined || isNegatingPair(context.pieces, at)) return null
   const rule = ruleAt(context, at)
   const phrase = phraseAt(context, at, before)
   if (!rule || !phrase) return rule ?? phrase
@@ -124,7 +134,8 @@ function readOnce(text: string, vocabulary: Vocabulary, options: ReadOptions): P
   let at = 0
   while (at < pieces.length) {
     const found = understoodAt(context, at, understood.at(-1)?.meaning)
-    const end = found?.end ?? at + 1
+    const negated = found ? null : negationEnd(pieces, at)
+    const end = found?.end ?? negated ?? at + 1
     const span = pieces.slice(at, end)
     const isFiller = found?.meaning.kind === 'filler'
     if (found && (!isNegated || isFiller)) {
@@ -134,7 +145,7 @@ function readOnce(text: string, vocabulary: Vocabulary, options: ReadOptions): P
       left.push(...span)
     }
     // What must not be can not be asked: the next thing that means something is left with its "not".
-    if (!isFiller) isNegated = !found && NEGATIONS.has(span[0]?.text ?? '')
+    if (!isFiller) isNegated = negated !== null
     at = end
   }
   return { understood, rest: restOf(text, left) }

@@ -90,9 +90,9 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 /** Words that ask nothing of a list. Without them, hardly a sentence would find anything. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a, an, the, what, which, do, does, you, your, there, can, could, would, like, am, give, tell, and, or, with, for, in, on, of, to, at, by, that, has, have, having, is, are, my, me, i, im, we,
-   us, want, need, looking, look, find, show, get, buy, please, some, any, one, ones, something, about, around, from,
+   us, want, need, anything, looking, look, find, show, get, buy, please, some, any, one, ones, something, about, around, from,
    approximately, but, car, cars, vehicle, vehicles, auto, autos, automobile, automobiles, for sale, sale, price, priced,
-   prices, color, colored, model, models, make, year, years, stock, stock number, inventory, near me, nearby,
+   prices, color, colored, exterior, model, models, make, year, years, stock, stock number, inventory, near me, nearby,
    un, una, unos, unas, el, la, los, las, lo, y, o, e, u, con, para, por, en, de, del, al, que, mi, me, se, es, son,
    tenga, tiene, tengan, tienen, yo, quiero, busco, busca, buscando, buscar, necesito, necesita, quisiera, comprar,
    ver, qué, cuál, cuáles, hay, ustedes, usted, dame, deme, muestre, favor, por favor, algo, algún, alguna, como, carro, carros, coche, coches, vehículo, vehículos,
@@ -104,5 +104,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
 
 /** What follows one of these is left as it was typed: a list can not be asked for what it must not have. */
 export const NEGATIONS: ReadonlySet<string> = new Set(
-  'not, no, without, except, non, sin, excepto, salvo, menos, ni'.split(',').map(phraseKey),
+  `not, no, without, except, non, anything but, everything but, any but, all but, sin, excepto, salvo, menos,
+    cualquiera menos, todo menos, ni`
+    .split(',')
+    .map(phraseKey),
 )
