@@ -2,6 +2,7 @@
 export const messages = {
   bodyStyles: 'Body styles',
   filters: 'Filters',
+  skipFilters: 'Skip the filters',
   filtersChosen: { one: '{n} filter chosen', other: '{n} filters chosen' },
   closeFilters: 'Close filters',
   clearAll: 'Clear all',

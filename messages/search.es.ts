@@ -5,6 +5,7 @@ import type { messages as en } from './search.en.ts'
 export const messages = {
   bodyStyles: 'Tipos de carrocería',
   filters: 'Filtros',
+  skipFilters: 'Saltar los filtros',
   filtersChosen: { one: '{n} filtro elegido', other: '{n} filtros elegidos' },
   closeFilters: 'Cerrar filtros',
   clearAll: 'Borrar todo',

@@ -240,3 +240,11 @@ for (const width of [390, 1440])
       )
     })
   })
+
+test('the filters can be skipped by keyboard on the way to the vehicles', async ({ page }) => {
+  await page.goto('/search/used')
+  await tabTo(page, page.getByRole('link', { name: 'Skip the filters' }))
+  await expect(page.getByRole('link', { name: 'Skip the filters' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('article').first().getByRole('link'))
+})

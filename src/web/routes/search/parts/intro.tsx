@@ -51,6 +51,10 @@ export function Intro({ view }: IntroProps) {
           ))}
         </nav>
       )}
+      {/* By keyboard there are some seventy stops between here and the first vehicle. */}
+      <a className="link visually-hidden" href="#sort">
+        {t('skipFilters')}
+      </a>
     </>
   )
 }
