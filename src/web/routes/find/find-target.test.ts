@@ -48,6 +48,10 @@ describe('SRCH-6 /find leads to', () => {
     ['q=ram', '/search/new?make=Ram'],
     ['q=certified+jeep&in=new', '/search/cpo?make=Jeep'],
     ['q=new+or+used+ram', '/search/new?make=Ram'],
+    // Miles are asked of what has been driven, unless new ones are said or nothing else has them
+    ['q=jeep+under+50k+miles&in=new', '/search/used?make=Jeep&maxMileage=50000'],
+    ['q=new+jeep+under+50k+miles', '/search/new?make=Jeep&maxMileage=50000'],
+    ['q=ram+1500+under+50k+miles', '/search/new?make=Ram&maxMileage=50000&model=1500'],
     // The list at hand has none, another has some; no list has any
     ['q=compass&in=new', '/search/used?model=Compass'],
     ['q=flames&in=cpo', '/search/cpo?keywords=flames'],

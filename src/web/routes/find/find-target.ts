@@ -1,6 +1,6 @@
 import { fold } from '#domain/kernel/text.ts'
 import { readPlainWords, type Reading } from '#domain/search/plain-words/read-plain-words.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 import { paths } from '#paths'
@@ -30,17 +30,29 @@ function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | n
   return matching[0] ?? (vehicles.length === 0 ? services.inventory.byStock(site, number) : null)
 }
 
-/** The list that words are looked for in: the one they name, else the one at hand while it has any, else the fullest. */
+/** The lists that words may mean: those they name; with miles those of driven vehicles, if they have any such; else all. */
+function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) => number) {
+  const listed = listedTypes(site)
+  const said = listed.filter((type) => query.types.includes(type))
+  if (said.length > 0) return said
+  const { min, max } = query.mileage
+  const driven =
+    min === null && max === null ? [] : listed.filter((type) => type !== 'new' && total(type) > 0)
+  return driven.length > 0 ? driven : listed
+}
+
+/** The list that words are looked for in: the one they mean, else the one at hand while it has any, else the fullest. */
 function chosenList({ services, site }: App, { query }: Reading, from: string | null): VehicleType {
   const listed = listedTypes(site)
   const total = (type: VehicleType) =>
     services.inventory.search(site, { ...query, types: [type] }).total
-  const said = listed.filter((type) => query.types.includes(type))
+  const meant = meantLists(site, query, total)
+  const isSaid = listed.some((type) => query.types.includes(type))
   const at = listed.find((type) => type === from)
-  if (said.length === 0 && at !== undefined && total(at) > 0) return at
-  const counted = (said.length > 0 ? said : listed).map((type) => ({ type, total: total(type) }))
+  if (!isSaid && at !== undefined && meant.includes(at) && total(at) > 0) return at
+  const counted = meant.map((type) => ({ type, total: total(type) }))
   const fullest = counted.toSorted((a, b) => b.total - a.total)[0]
-  const isAny = said.length > 0 || (fullest?.total ?? 0) > 0
+  const isAny = isSaid || (fullest?.total ?? 0) > 0
   return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
 }
 
