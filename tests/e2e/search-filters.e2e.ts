@@ -248,3 +248,14 @@ test('the filters can be skipped by keyboard on the way to the vehicles', async 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('article').first().getByRole('link'))
 })
+
+test('the drawer shuts behind whoever leaves it by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search/used')
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await panel(page).getByRole('button', { name: 'Show 183 vehicles' }).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#sort')).toBeFocused()
+  await expect(panel(page)).toBeHidden()
+})

@@ -19,15 +19,25 @@ function onClick({ target }: MouseEvent) {
   if (target instanceof Element && target.closest('[data-switches-scheme]')) switchScheme()
 }
 
+/** Who goes on by keyboard beyond a drawer leaves it: what has the focus must not lie behind it. */
+function onFocus({ target }: FocusEvent) {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open'))
+    if (target instanceof Node && !open.contains(target)) open.hidePopover()
+}
+
 /** Whether the page of a path is the one a way leads to, or stands below it. */
 export const isOnWay = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
-/** What header and footer, which only the server renders, do in the browser: switch colours, mark the page. */
+/** What header, footer and drawers, which work without scripts, do with them: switch colours, mark the page, shut. */
 export function useStillParts(pathname: string): void {
   useEffect(() => {
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('focusin', onFocus)
+    }
   }, [])
 
   useEffect(() => {
