@@ -35,6 +35,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
 /** Where the router would render what fetches a whole page ahead, had a route asked for that; none here does. */
 const PAGE_AHEAD = { part: '/lib/dom/ssr/components.js', call: 'createElement(PrefetchPageLinks,' }
 
+/** What the router tells developers, at length; its beginning is enough to find the rest in its source. */
+const ADVICE = /"(?<beginning>[A-Z][^"\\\n]{24})[^"\\\n]{36,}"/g
+
 /** The names that a module exports in its closing list. */
 const exportedNames = (code: string) =>
   [...(/export \{([^}]*)\}/.exec(code)?.[1] ?? '').matchAll(/(?:\bas )?(\w+)\s*(?:,|$)/g)]
@@ -44,7 +47,7 @@ const exportedNames = (code: string) =>
 
 /**
  * Keeps out of the browser what React Router brings and this site does not use: two whole parts, the fetching
- * of pages ahead, and components that are defined but never rendered, which the bundler may only drop once it
+ * of pages ahead, long advice to developers, and components that are defined but never rendered, which the bundler may only drop once it
  * knows that defining them has no effect. Saves about 5 KB of compressed script on every first visit.
  * @throws {Error} at build time, when a new version of React Router no longer has these parts as they were
  */
@@ -72,6 +75,7 @@ export function leanRouter(): Plugin {
         replaced.add(PAGE_AHEAD.part)
       return code
         .replaceAll(PAGE_AHEAD.call, 'createElement("link",')
+        .replaceAll(ADVICE, '"$<beginning>…"')
         .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replaceAll(
           /= (\w+(?:\$\d+)?\.(?:forwardRef|createContext|memo)\()/g,

@@ -21,7 +21,7 @@ type Limits = Readonly<{
 
 const LIMITS: Limits = { few: 2000, mostChanged: 0.1, mostChanges: 32 }
 
-const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode} ${stock}`
+const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode}\n${stock}`
 
 const liveVehicles = ({ vehicles, gone }: Segment): readonly Vehicle[] =>
   gone.size === 0 ? vehicles : vehicles.filter((_, id) => !gone.has(id))

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { formAddress } from './form-address.ts'
 import { linkTarget } from './link-target.ts'
 
 const closePopovers = () => {
@@ -62,12 +63,9 @@ export function LinkScope() {
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
       if (form.method !== 'get' || form.target) return
       const { submitter } = event
-      const url = new URL(form.action)
+      const url = formAddress(form, submitter)
       if (url.origin !== location.origin) return
       event.preventDefault()
-      url.search = ''
-      for (const [name, value] of new FormData(form, submitter))
-        if (typeof value === 'string' && value !== '') url.searchParams.append(name, value)
       // A form that sends itself while it is filled in stays open.
       if (event.submitter) closePopovers()
       go(url, form)

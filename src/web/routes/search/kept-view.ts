@@ -1,6 +1,10 @@
-import { isRouteErrorResponse } from 'react-router'
+import { flushSync } from 'react-dom'
+import { isRouteErrorResponse, type NavigateFunction } from 'react-router'
+
+import { formAddress } from '#web/lib/form-address.ts'
 
 import type * as BrowserListModule from './client/browser-list.ts'
+import { FILTER_FORM } from './parts/filter-ids.ts'
 import type { SearchView } from './view/search-view.ts'
 
 /** The list, and whether it is an older one because the one asked for did not come. */
@@ -9,18 +13,23 @@ export type LoadedView = SearchView & Readonly<{ hasFailed?: true }>
 type BrowserList = typeof BrowserListModule
 
 let onScreen: SearchView | null = null
+let show: (view: SearchView) => void
 let browserList: BrowserList | null = null
 
 /**
  * Brings the list of an address into the browser once the page has nothing else to do, so that its filters are
  * answered there. Where that fails, the server goes on answering.
- * @param reload called when this shopper sees other prices than the page came with
  */
-export function holdList(pathname: string, reload: (address: string) => void): void {
+export function holdList(pathname: string, navigate: NavigateFunction): void {
   const hold = () =>
     import('./client/browser-list.ts').then((loaded) => {
       browserList = loaded
-      return loaded.holdList(pathname, reload)
+      return loaded.holdList(pathname, {
+        formId: FILTER_FORM,
+        formAddress,
+        show: (view) => flushSync(() => show(view)),
+        navigate,
+      })
     }, reportError)
   // Safari has no `requestIdleCallback`.
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(hold)
@@ -32,9 +41,10 @@ export function holdList(pathname: string, reload: (address: string) => void): v
 export const answerHere = async (address: string): Promise<SearchView | null> =>
   (await browserList?.answerHere(address)) ?? null
 
-/** Remembers the list that is on screen, for as long as it is; returns how to forget it. */
-export function keepView(view: SearchView): () => void {
+/** Remembers the list that is on screen, for as long as it is, and how to show another; returns how to forget it. */
+export function keepView(view: SearchView, showOther: typeof show): () => void {
   onScreen = view
+  show = showOther
   return () => {
     onScreen = null
   }

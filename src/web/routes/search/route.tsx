@@ -1,4 +1,4 @@
-import { memo, useEffect, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { data, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
@@ -27,9 +27,6 @@ import styles from './parts/search.module.css'
 export const headers = publicPage
 
 export const handle = { areas: ['search'], pageType: 'search-type-make-model' }
-
-/** The same page anew, where it stands. */
-const HERE = { replace: true, preventScrollReset: true }
 
 const MOVED_FOR_GOOD = 301
 
@@ -70,26 +67,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <Page view={openView(loaderData)} />
+  const loaded = openView(loaderData)
+  // A list in the browser shows what was asked for before the router has got there.
+  const [early, setEarly] = useState([loaded, loaded])
+  const view = (early[0] === loaded && early[1]) || loaded
+  useEffect(() => keepView(view, (next) => setEarly([loaded, next])), [loaded, view])
+  return <Page view={view} />
 }
 
 /** The router renders a page anew whenever anything about its way there changes: the list itself does not then. */
 const Page = memo(function Page({ view }: { view: LoadedView }) {
   const t = useT('search')
-  const form = useLiveForm(view)
+  // What is asked for comes first; what stands around and below it follows in a moment.
+  const later = useDeferredValue(view)
+  const form = useLiveForm(later)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => keepView(view), [view])
-  useEffect(
-    () => holdList(pathname, (address) => void navigate(address, HERE)),
-    [pathname, navigate],
-  )
+  useEffect(() => holdList(pathname, navigate), [pathname, navigate])
 
   return (
     <div className="wrap">
-      <Intro view={view} />
+      <Intro view={later} />
       <div className={styles.browse}>
-        <FilterPanel view={view} form={form} />
+        <FilterPanel view={later} form={form} />
         <Region label={t('results')}>
           {'hasFailed' in view && (
             <div className={styles.failed}>
@@ -116,7 +116,7 @@ const Page = memo(function Page({ view }: { view: LoadedView }) {
               ))}
             </ul>
           )}
-          <Results view={view} />
+          <Results view={view} later={later} />
         </Region>
       </div>
       <Faq faq={view.faq} />

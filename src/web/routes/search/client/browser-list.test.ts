@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', StandIn)
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('reportError', logged)
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, addEventListener: () => undefined })
   vi.stubGlobal('navigator', {})
 })
 afterEach(() => {
@@ -43,9 +43,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function hold(onPersonal: (address: string) => void = () => undefined) {
+async function hold(go: (path: string) => void = () => undefined) {
   const list = await import('./browser-list.ts')
-  list.holdList('/search/used', onPersonal)
+  list.holdList('/search/used', {
+    formId: 'filter-form',
+    formAddress: ({ action }) => new URL(action),
+    show: () => undefined,
+    navigate: async (to: unknown) => go(String(to)),
+  })
   await vi.advanceTimersByTimeAsync(0)
   return { ...list, worker: StandIn.all[0] }
 }

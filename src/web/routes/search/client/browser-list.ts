@@ -6,6 +6,7 @@ import type { SearchView } from '#web/routes/search/view/search-view.ts'
 
 import type { ListAbout } from './list-about.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { answerForm, bringAllValues, go, takeShown, type ListScreen } from './show-first.ts'
 
 /** A browser that is told to save data. Not every one says so, and the compiler knows of none. */
 type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
@@ -18,8 +19,11 @@ let isReady = false
 let held: string | null = null
 let heldAtMs = 0
 let asked = 0
-/** How a shopper who sees other prices is told. */
-let tellPersonal: (address: string) => void = () => undefined
+/** Where its answers are shown. */
+let screen: ListScreen | null = null
+
+/** Where answers are shown, while there are any. */
+const screenNow = () => (isReady ? screen : null)
 
 /** Prices change: a list that has been held for so long is looked up anew, and the server answers meanwhile. */
 const FRESH_MS = 300_000
@@ -43,7 +47,7 @@ function close(): void {
   waiting.clear()
 }
 
-async function open(type: VehicleType, onPersonal: (address: string) => void): Promise<void> {
+async function open(type: VehicleType, page: ListScreen): Promise<void> {
   // The server writes pages in these languages only.
   const locale = document.documentElement.lang as Locale
   const response = await fetch(listAboutPath(type, locale))
@@ -64,7 +68,7 @@ async function open(type: VehicleType, onPersonal: (address: string) => void): P
       isReady = true
       // For measurements: from here on filters need no network.
       performance.mark('list-held')
-      if (data.isPersonal) onPersonal(location.pathname + location.search)
+      if (data.isPersonal) go(page, location.pathname + location.search)
       return
     }
     waiting.get(data.id)?.(data.view)
@@ -75,28 +79,36 @@ async function open(type: VehicleType, onPersonal: (address: string) => void): P
 
 const savesData = () => (navigator as Saving).connection?.saveData === true
 
-/**
- * Holds the list of an address in the browser. Longer ones than `MOST_SENT` stay with the server.
- * @param onPersonal called with the page's address when the shopper sees other prices than the page was sent with
- */
-export function holdList(pathname: string, onPersonal: (address: string) => void): void {
+/** Holds the list of an address in the browser. Longer ones than `MOST_SENT` stay with the server. */
+export function holdList(pathname: string, page: ListScreen): void {
   const type = typeOf(pathname)
   if (type === null || type === held || savesData()) return
+  if (screen === null) {
+    answerForm(screenNow, (address) => (isReady ? ask(address) : null))
+    bringAllValues(screenNow)
+  }
   held = type
   heldAtMs = Date.now()
-  tellPersonal = onPersonal
+  screen = page
   close()
-  open(type, onPersonal).catch(reportError)
+  open(type, page).catch((error: unknown) => {
+    // The next visit to a list tries again.
+    if (held === type) held = null
+    reportError(error)
+  })
 }
 
 /** The page of an address, from the list in the browser; `null` where the server has to say. */
-export function answerHere(address: string): Promise<SearchView | null> {
+export const answerHere = async (address: string): Promise<SearchView | null> =>
+  takeShown(address) ?? ask(address)
+
+function ask(address: string): Promise<SearchView | null> {
   const url = new URL(address)
   const opened = worker
   if (!opened || !isReady || typeOf(url.pathname) !== held) return Promise.resolve(null)
   if (Date.now() - heldAtMs > FRESH_MS) {
     held = null
-    holdList(url.pathname, tellPersonal)
+    if (screen) holdList(url.pathname, screen)
     return Promise.resolve(null)
   }
   const id = asked++

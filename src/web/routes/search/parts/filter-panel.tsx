@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 import { Facet } from './facet.tsx'
-import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
+import { FILTER_FORM, FILTER_SHEET } from './filter-ids.ts'
 
 import styles from './search.module.css'
 

@@ -13,16 +13,26 @@ import { PromoCard } from './promo-card.tsx'
 
 import styles from './search.module.css'
 
+type List = Pick<
+  SearchView,
+  'cards' | 'clearHref' | 'disclosure' | 'empty' | 'more' | 'promos' | 'total'
+>
+
 type ResultsProps = {
-  view: Pick<
-    SearchView,
-    'cards' | 'clearHref' | 'disclosure' | 'empty' | 'more' | 'promos' | 'total'
-  >
+  view: List
+  /** The same, or for a moment the list before it. */
+  later: List
 }
 
+/** As many as a first row has: the others follow in a moment. */
+const FIRST = 3
+
+const itemsOf = ({ cards, promos }: List) => withPromos(cards, promos)
+
 /** The vehicles of a list with the site's own cards among them; what to do where there are none. */
-export function Results({ view }: ResultsProps) {
-  const { cards, clearHref, disclosure, empty, more, promos, total } = view
+export function Results({ view, later }: ResultsProps) {
+  const { clearHref, disclosure, empty } = view
+  const { cards, more, total } = later
   const t = useT('search')
   const list = useRef<HTMLUListElement>(null)
   const continueAt = useRef<number | null>(null)
@@ -40,15 +50,18 @@ export function Results({ view }: ResultsProps) {
   return (
     <>
       <ul className={styles.grid} ref={list}>
-        {withPromos(cards, promos).map(({ vehicle, promo }, index) => (
-          <li key={vehicle?.href ?? promo?.id}>
-            {vehicle ? (
-              <ListedCard card={vehicle} index={index} isFirst={index === 0} />
-            ) : (
-              <PromoCard promo={promo} />
-            )}
-          </li>
-        ))}
+        {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
+          ({ vehicle, promo }, index) => (
+            // Until the rest has followed, a vehicle may be in both.
+            <li key={`${vehicle?.href ?? promo?.id}${index < FIRST}`}>
+              {vehicle ? (
+                <ListedCard card={vehicle} index={index} isFirst={index === 0} />
+              ) : (
+                <PromoCard promo={promo} />
+              )}
+            </li>
+          ),
+        )}
       </ul>
       <div className={styles.more}>
         <p>{t('showing', { shown, total })}</p>
@@ -96,7 +109,7 @@ function Empty({ empty, clearHref, disclosure }: EmptyProps) {
         ways={
           <>
             {relaxed.map(({ label, count, href }) => (
-              <Chip key={label} href={href}>
+              <Chip key={href} href={href}>
                 {label} <strong>{count}</strong>
               </Chip>
             ))}

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Chip } from '#web/ui/tag.tsx'
 
-import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
+import { FILTER_FORM, FILTER_SHEET } from './filter-ids.ts'
 
 import styles from './search.module.css'
 
@@ -89,7 +89,7 @@ export function Toolbar({
         <fieldset className={styles.applied} aria-label={t('appliedFilters')}>
           {listChip && <span className={styles.listChip}>{listChip}</span>}
           {applied.map(({ label, href }) => (
-            <Chip key={label} href={href} removeLabel={t('remove')}>
+            <Chip key={href} href={href} removeLabel={t('remove')}>
               {label}
             </Chip>
           ))}
