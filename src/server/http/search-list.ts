@@ -36,7 +36,10 @@ function vehiclesOf(services: Services, site: Site, type: VehicleType): readonly
 /** Coding takes a tenth of a second a thousand vehicles: a thread of its own does it, and ends. */
 async function codedParts(list: ListToCode): Promise<CodedParts> {
   const thread = new Worker(new URL('search-list-thread.ts', import.meta.url), { workerData: list })
-  const [parts]: unknown[] = await once(thread, 'message')
+  const ended = once(thread, 'exit').then(() => {
+    throw new Error('the thread that codes lists ended without one')
+  })
+  const [parts]: unknown[] = await Promise.race([once(thread, 'message'), ended])
   // It sends nothing else.
   return parts as CodedParts
 }

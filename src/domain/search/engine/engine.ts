@@ -18,7 +18,7 @@ export type Engine = Readonly<{
   /** @param bounds those of the whole list, where this is a part of it; its own where nothing is said */
   search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => Answer
   /** The same vehicles without those at some places of the columns. Shares everything with this one. */
-  without: (gone: Iterable<number>) => Engine
+  without: (gone: ReadonlySet<number>) => Engine
   /** What it keeps for itself, in bytes, besides the columns it was made from. */
   byteLength: () => number
 }>
@@ -29,23 +29,53 @@ export const boundsFrom = (extremes: readonly Extremes[]): ListBounds => ({
   mileage: rangeBounds(extremes.flatMap(({ mileage }) => mileage)),
 })
 
-function engineOf(data: EngineData): Engine {
-  const extremes = (query: SearchQuery) => extremesOf(data, listsOf(query))
+/** Data on the kernels that were asked for, and where those have no room left, on TypeScript's. */
+class Room {
+  private data: EngineData
+  private readonly options: EngineOptions
+  private readonly gone: ReadonlySet<number>
+
+  constructor(data: EngineData, options: EngineOptions, gone: ReadonlySet<number>) {
+    this.data = data
+    this.options = options
+    this.gone = gone
+  }
+
+  use<T>(ask: (data: EngineData) => T): T {
+    try {
+      return ask(this.data)
+    } catch (error) {
+      if (!(error instanceof NoRoomError)) throw error
+      const plain = buildEngineData(this.data.columns, withoutKernels(this.options))
+      this.data = this.gone.size === 0 ? plain : dataWithout(plain, this.gone)
+      return ask(this.data)
+    }
+  }
+}
+
+const withoutKernels = (options: EngineOptions): EngineOptions => ({
+  ...options,
+  makeKernels: undefined,
+})
+
+function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<number>): Engine {
+  const room = new Room(data, options, gone)
+  const extremes = (query: SearchQuery) => room.use((data) => extremesOf(data, listsOf(query)))
   return {
     columns: data.columns,
     extremes,
     search: (query, moment, bounds = boundsFrom([extremes(query)])) =>
-      answer(data, query, moment, bounds),
-    without: (gone) => engineOf(dataWithout(data, gone)),
-    byteLength: () => data.kernels.byteLength(),
+      room.use((data) => answer(data, query, moment, bounds)),
+    without: (gone) =>
+      room.use((data) => engineOf(dataWithout(data, gone), options, new Set(gone))),
+    byteLength: () => room.use(({ kernels }) => kernels.byteLength()),
   }
 }
 
 /** The same data with other rows live; what was worked out of all of them is forgotten. */
-function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
+function dataWithout(data: EngineData, gone: ReadonlySet<number>): EngineData {
   const live = data.kernels.bits(data.size)
-  const isGone = new Set(gone)
-  for (let row = 0; row < data.size; row++) if (!isGone.has(data.ids[row] ?? 0)) addRow(live, row)
+  for (let row = 0; row < data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)
   return {
     ...data,
     live,
@@ -59,10 +89,12 @@ function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
  * @see docs/search-engine.md
  */
 export function buildEngine(columns: VehicleColumns, options: EngineOptions): Engine {
+  const build = (asked: EngineOptions) =>
+    engineOf(buildEngineData(columns, asked), asked, new Set())
   try {
-    return engineOf(buildEngineData(columns, options))
+    return build(options)
   } catch (error) {
     if (!(error instanceof NoRoomError)) throw error
-    return engineOf(buildEngineData(columns, { ...options, makeKernels: undefined }))
+    return build(withoutKernels(options))
   }
 }
