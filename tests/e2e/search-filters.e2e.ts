@@ -163,6 +163,29 @@ test('ends typed the wrong way round are put right', async ({ page }) => {
   await expect(page.locator('input[name=maxPrice]')).toHaveValue('40000')
 })
 
+test('a zip code half typed keeps nobody from choosing, and stays as it is', async ({ page }) => {
+  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  await page.locator('#zip').pressSequentially('8525')
+  await page.locator('input[name=make][value="Jeep"]').check()
+  await expect(page).toHaveURL('/search/used?make=Jeep')
+  await expect(page.locator('#zip')).toHaveValue('8525')
+})
+
+test('what is chosen before the scripts have come is asked for once they have', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/search/used', { waitUntil: 'commit' })
+  await page.locator('input[name=make][value="Jeep"]').check()
+  scripts.resolve()
+  await expect(page).toHaveURL('/search/used?make=Jeep')
+  await expect(page.getByRole('link', { name: 'Jeep' }).first()).toBeVisible()
+})
+
 test('the drawer says how many there are with each choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search/used', { waitUntil: 'networkidle' })

@@ -60,6 +60,39 @@ test.describe('with the list in the browser', () => {
     expect(await shown(page)).toEqual(here)
   })
 
+  for (const gapMs of [20, 120])
+    test(`nothing is lost of choices that follow one another within ${gapMs} ms`, async ({
+      page,
+    }) => {
+      const makes = ['Jeep', 'Dodge', 'Ram', 'Ford', 'Toyota']
+      await page.evaluate(
+        async ([names, gap]) => {
+          for (const name of names) {
+            document.querySelector<HTMLElement>(`input[name=make][value="${name}"]`)?.click()
+            await new Promise((resolve) => setTimeout(resolve, gap))
+          }
+        },
+        [makes, gapMs] as const,
+      )
+      await expect
+        .poll(() => new URL(page.url()).searchParams.getAll('make').toSorted())
+        .toEqual(makes.toSorted())
+      for (const name of makes) await expect(make(page, name)).toBeChecked()
+      await expect(page.getByRole('link', { name: 'Toyota' }).first()).toBeVisible()
+    })
+
+  test('who leaves for a vehicle is not called back by a choice made just before', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('input[name=make][value="Jeep"]')?.click()
+      document.querySelector<HTMLElement>('article h3 a')?.click()
+    })
+    await expect(page).toHaveURL(/\/detail\//)
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL(/\/detail\//)
+  })
+
   test('SRCH-9 more vehicles, back and forward need no server', async ({ page }) => {
     const asked = requestsOf(page)
     const more = page.getByRole('link', { name: 'Show 12 more' })

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, type NavigateFunction } from 'react-router'
 import { formAddress } from '#web/lib/form-address.ts'
 
 import type * as BrowserListModule from './client/browser-list.ts'
+import { wishFor } from './parts/filter-form.ts'
 import { FILTER_FORM } from './parts/filter-ids.ts'
 import type { SearchView } from './view/search-view.ts'
 
@@ -27,6 +28,7 @@ export function holdList(pathname: string, navigate: NavigateFunction): void {
       return loaded.holdList(pathname, {
         formId: FILTER_FORM,
         formAddress,
+        wishFor,
         show: (view) => flushSync(() => show(view)),
         navigate,
       })

@@ -48,6 +48,7 @@ async function hold(go: (path: string) => void = () => undefined) {
   list.holdList('/search/used', {
     formId: 'filter-form',
     formAddress: ({ action }) => new URL(action),
+    wishFor: () => () => true,
     show: () => undefined,
     navigate: async (to: unknown) => go(String(to)),
   })

@@ -8,6 +8,8 @@ export type ListScreen = Readonly<{
   formId: string
   /** Where that leads as it is filled in now. */
   formAddress: (form: HTMLFormElement, submitter: null) => URL
+  /** Remembers what is asked for; what comes back says whether it is still wanted. */
+  wishFor: (path: string) => () => boolean
   /** Puts a list on screen at once, before its address is there. */
   show: (view: SearchView) => void
   navigate: NavigateFunction
@@ -26,7 +28,6 @@ type Ask = (address: string) => Promise<SearchView | null> | null
 
 /** What is on screen already while the router is still on its way there. */
 let shown: Readonly<{ path: string; view: SearchView }> | null = null
-let turn = 0
 
 const pathOf = ({ pathname, search }: URL) => pathname + search
 
@@ -44,18 +45,15 @@ const painted = () =>
     else requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** Shows what has been answered, and lets the router go there once that is painted. */
+/** Shows what has been answered, and lets the router go there once that is painted, unless something else is wanted by then. */
 async function show(answer: Promise<SearchView | null>, path: string, page: ListScreen) {
-  const own = ++turn
-  const from = here()
-  // Another choice, or a way to another page, has taken its place.
-  const isLate = () => own !== turn || from !== here()
+  const isWanted = page.wishFor(path)
   const view = await answer
-  if (isLate()) return
+  if (!isWanted()) return
   if (view !== null) {
     page.show(view)
     await painted()
-    if (isLate()) return
+    if (!isWanted()) return
     shown = { path, view }
   }
   go(page, path)
@@ -69,10 +67,11 @@ export function answerForm(current: () => ListScreen | null, ask: Ask): void {
   const onChange = (event: Event) => {
     const { target } = event
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    const form = isField && target.type !== 'search' ? target.form : null
     const page = current()
-    if (!page || form?.id !== page.formId || !form.checkValidity()) return
-    const url = page.formAddress(form, null)
+    if (!page || !isField || target.type === 'search' || target.form?.id !== page.formId) return
+    // The page says what is wrong with it.
+    if (!target.validity.valid) return
+    const url = page.formAddress(target.form, null)
     const answer = ask(url.href)
     if (answer === null) return
     event.stopPropagation()

@@ -1,4 +1,47 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+import { formAddress } from '#web/lib/form-address.ts'
+
+/** What the form asks for while that has not come yet: no list that comes before it may take choices back. */
+let wish: string | null = null
+
+/** Remembers what is asked for; whether that is still what is wanted can be asked from then on. */
+export function wishFor(path: string): () => boolean {
+  wish = path
+  return () => wish === path
+}
+
+/** Who leaves for somewhere else wishes for nothing here any more. */
+function forget({ type, target }: Event) {
+  if (type === 'popstate' || (target instanceof Element && target.closest('a[href]'))) wish = null
+}
+
+const isField = (target: unknown) =>
+  // A search field only looks for values to choose.
+  (target instanceof HTMLInputElement && target.type !== 'search') ||
+  target instanceof HTMLSelectElement
+    ? target
+    : null
+
+/** Whether a shopper has changed it since the page came. */
+const isTouched = (field: Element) =>
+  field instanceof HTMLInputElement &&
+  field.type !== 'search' &&
+  (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
+
+/** Lets the form say what the list says; what is not finished yet stays as it was typed. */
+function settle(form: HTMLFormElement, sortBy: string) {
+  const unfinished = [...form.elements].flatMap((field) =>
+    field instanceof HTMLInputElement && !field.validity.valid
+      ? [[field, field.value] as const]
+      : [],
+  )
+  form.reset()
+  for (const [field, value] of unfinished) field.value = value
+  const sort = form.elements.namedItem('sort')
+  if (sort instanceof HTMLSelectElement) sort.value = sortBy
+}
 
 /**
  * Sends the form whenever a control of it has changed, and lets it say what the list says once that has come.
@@ -8,28 +51,39 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useLiveForm(list: Readonly<{ sort: string }>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(list)
+  const { pathname, search } = useLocation()
 
   useEffect(() => {
+    const own = form.current
+    if (!own) return
     const send = ({ target }: Event) => {
-      const isOurs =
-        (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
-        // It only looks for values to choose.
-        target.type !== 'search' &&
-        target.form !== null &&
-        target.form === form.current
-      if (isOurs) form.current?.requestSubmit()
+      const field = isField(target)
+      if (field?.form !== own) return
+      if (!field.reportValidity()) return
+      const { pathname: path, search: query } = formAddress(own, null)
+      wishFor(path + query)
+      own.requestSubmit()
     }
+    own.noValidate = true
+    // What was chosen before the scripts were there.
+    if ([...own.elements].some(isTouched)) own.requestSubmit()
     document.addEventListener('change', send)
-    return () => document.removeEventListener('change', send)
+    document.addEventListener('click', forget, true)
+    addEventListener('popstate', forget)
+    return () => {
+      document.removeEventListener('change', send)
+      document.removeEventListener('click', forget, true)
+      removeEventListener('popstate', forget)
+    }
   }, [])
 
   useEffect(() => {
-    if (shown.current === list) return
+    if (wish !== null && wish !== pathname + search) return
+    wish = null
+    if (!form.current || shown.current === list) return
     shown.current = list
-    form.current?.reset()
-    const sort = form.current?.elements.namedItem('sort')
-    if (sort instanceof HTMLSelectElement) sort.value = list.sort
-  }, [list])
+    settle(form.current, list.sort)
+  }, [list, pathname, search])
 
   return form
 }
