@@ -43,6 +43,13 @@ export function count(set: usize, bytes: i32): i32 {
   return sum
 }
 
+/** How many rows are in both sets. */
+export function countBoth(a: usize, b: usize, bytes: i32): i32 {
+  let sum: i32 = 0
+  for (let at: i32 = 0; at < bytes; at += 16) sum += ones(v128.and(v128.load(a + at), v128.load(b + at)))
+  return sum
+}
+
 /** How many rows from `from` to before `to` are in a set. */
 export function countRange(set: usize, from: i32, to: i32): i32 {
   if (from >= to) return 0

@@ -3,7 +3,7 @@ export { clear, and,
   or,
   andInto,
   lessInto,
-  count,
+  count, countBoth,
   fillRuns,
   addRows,
   dropRows,
@@ -12,4 +12,4 @@ export { clear, and,
 } from './bits'
 export { tally, tally4, tallyRuns, tallyList, spread, lessFrom, markMisses, spreadMarked } from './tally'
 export { firstRows, walk } from './rows'
-export { candidates, addHolding } from './texts'
+export { candidates, addHolding, markGrams } from './texts'

@@ -53,3 +53,27 @@ export function addHolding(
     if (found != 0) store<u64>(to + byte, load<u64>(to + byte) | found)
   }
 }
+
+// @ts-ignore: decorator
+@inline
+function markRow(table: usize, hash: u32, row: i32): void {
+  const byte = <usize>load<u32>(table + (<usize>hash << 2)) + (row >> 3)
+  store<u8>(byte, load<u8>(byte) | <u8>(<u32>1 << (row & 7)))
+}
+
+/** Marks the pairs and triples of every text in the sets of their hashes; table: the addresses of 128 sets. */
+export function markGrams(texts: usize, rows: i32, width: i32, second: i32, table: usize): void {
+  for (let row: i32 = 0; row < rows; row++) {
+    const text = texts + <usize>row * width
+    for (let at: i32 = 0; at + 1 < width; at++) {
+      const end = at < second ? second : width
+      const a = <u32>load<u8>(text + at)
+      const b = at + 1 < end ? <u32>load<u8>(text + at, 1) : 0
+      if (a == 0 || b == 0) continue
+      const pair = a * 131 + b
+      markRow(table, (pair * 0x9e3779b1) >> 25, row)
+      const c = at + 2 < end ? <u32>load<u8>(text + at, 2) : 0
+      if (c != 0) markRow(table, ((pair * 131 + c) * 0x85ebca6b) >> 25, row)
+    }
+  }
+}

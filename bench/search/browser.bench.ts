@@ -91,8 +91,9 @@ const clickToFrame = (page: Page, name: string, index: number) =>
           observer.disconnect()
           requestAnimationFrame(() => {
             // The frame is painted by the time that the next task runs: the first of all that wait.
-            const done = () => resolve(performance.now() - startedAt)
-            void scheduler.postTask(done, { priority: 'user-blocking' })
+            void scheduler.postTask(() => resolve(performance.now() - startedAt), {
+              priority: 'user-blocking',
+            })
           })
         })
         observer.observe(list, { childList: true, characterData: true, subtree: true })

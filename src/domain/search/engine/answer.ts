@@ -7,7 +7,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { baseOf, countFound, countMisses, countsAt } from './count.ts'
-import { borrow, borrowEmpty, giveBack, type EngineData, type Extremes } from './engine-data.ts'
+import { borrow, giveBack, type EngineData, type Extremes } from './engine-data.ts'
 import { factorsOf } from './factors.ts'
 import { firstPage } from './first-page.ts'
 import { lowest } from './kernels/bits.ts'
@@ -42,11 +42,14 @@ export const listsOf = ({ types }: SearchQuery): number =>
 const SOLD = TAGS.indexOf('isSold')
 const CENTS = 100
 
-/** The vehicles of some lists together. */
+/** The vehicles of some lists together; worked out once. */
 function listed(data: EngineData, lists: number): Bits {
-  const rows = borrowEmpty(data)
+  const known = data.memo.listed.get(lists)
+  if (known) return known
+  const rows = data.kernels.bits(data.size)
   for (const [at, list] of data.lists.entries()) if ((lists >> at) & 1) data.kernels.or(rows, list)
   if (data.live) data.kernels.and(rows, data.live)
+  data.memo.listed.set(lists, rows)
   return rows
 }
 
@@ -72,7 +75,6 @@ export function extremesOf(data: EngineData, lists: number): Extremes {
     price: endsOf(rows, data.price).map((cents) => cents / CENTS),
     mileage: endsOf(rows, data.mileage),
   }
-  giveBack(data, rows)
   data.memo.extremes.set(lists, extremes)
   return extremes
 }
@@ -131,7 +133,8 @@ export function answer(
   const { kernels, memo } = data
   const lists = listsOf(query)
   const isSoldAsked = query.tags.includes('isSold')
-  const all = listed(data, lists)
+  const all = borrow(data)
+  all.set(listed(data, lists))
   if (!isSoldAsked && !memo.bases.has(lists)) {
     const unsold = borrow(data)
     kernels.andInto(unsold, all, data.unsold)
@@ -161,8 +164,7 @@ export function answer(
     valueCounts: (name) => countsAmongFound(data, query, name),
     moment,
   })
-  kernels.andInto(all, rows, data.photos)
-  const withPhoto = kernels.count(all)
+  const withPhoto = kernels.countBoth(rows, data.photos)
   // A copy, because the rows themselves are used again: only where there is something to look for.
   const foundRows = data.hasExtras ? new Int32Array(rows) : rows.subarray(0, 0)
   giveBack(data, all, rows, ...misses, ...factors.map((factor) => factor.rows))

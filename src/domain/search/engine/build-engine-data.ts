@@ -214,6 +214,6 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
     rowList: kernels.u32(fewRows + 1),
     wanted: kernels.u8(Math.max(...[...counted.values()].map(({ size: values }) => values))),
     pool: [],
-    memo: { bases: new Map(), extremes: new Map(), ranks: new Map() },
+    memo: { bases: new Map(), listed: new Map(), extremes: new Map(), ranks: new Map() },
   }
 }

@@ -74,6 +74,7 @@ export type EngineData = Readonly<{
   pool: Bits[]
   memo: Readonly<{
     bases: Map<number, Base>
+    listed: Map<number, Bits>
     extremes: Map<number, Extremes>
     ranks: Map<string, Uint32Array>
   }>

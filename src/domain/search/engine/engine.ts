@@ -79,7 +79,7 @@ function dataWithout(data: EngineData, gone: ReadonlySet<number>): EngineData {
   return {
     ...data,
     live,
-    memo: { bases: new Map(), extremes: new Map(), ranks: data.memo.ranks },
+    memo: { bases: new Map(), listed: new Map(), extremes: new Map(), ranks: data.memo.ranks },
   }
 }
 

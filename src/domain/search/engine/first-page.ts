@@ -3,7 +3,7 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 
 import { countsAt, type Counted } from './count.ts'
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
-import type { Bits, Codes } from './kernels/kernels.ts'
+import { hasRow, type Bits, type Codes } from './kernels/kernels.ts'
 import { addValues } from './narrow.ts'
 import { placeOf, type NumberIndex, type Stretch } from './number-index.ts'
 
@@ -26,6 +26,8 @@ export type Asked = Readonly<{
 
 /** So many rows on a shelf are looked through as they are. */
 const FEW = 4096
+/** So many are sorted one by one. */
+const VERY_FEW = 32
 /** Values are looked at until they hold so many times what is wanted: some of it may stand on other shelves. */
 const SPARE = 8
 const NEW_LIST = 1
@@ -231,10 +233,24 @@ const walkedBy = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | 
 const isDense = ({ size }: EngineData, { found, want }: Asked) =>
   want * size <= found.total * found.total
 
+/** The few rows found, sorted as they are: no shelf is looked through for them. */
+function sortFew(data: EngineData, { codes, ranks }: Order, { rows }: Counted): Uint32Array {
+  const { rowList, shelves, stockRanks } = data
+  const list = rowList.slice(0, data.kernels.listRows(rows, rowList))
+  const shelfOf = (row: number) => shelves.findIndex((shelf) => hasRow(shelf, row))
+  const rankOf = (row: number) => ranks[codes[row] ?? 0] ?? 0
+  const stockOf = (row: number) => stockRanks[row] ?? 0
+  return list.sort(
+    (a, b) => shelfOf(a) - shelfOf(b) || rankOf(a) - rankOf(b) || stockOf(a) - stockOf(b),
+  )
+}
+
 /** The first rows of those found, shelf by shelf, each in the order asked for. @see SRCH-7, SRCH-8, SRCH-9 */
 export function firstPage(data: EngineData, asked: Asked): Uint32Array {
   const page: number[] = []
   const order = orderOf(data, asked.sort, asked.moment)
+  if (asked.found.total <= Math.min(VERY_FEW, data.fewRows))
+    return sortFew(data, order, asked.found).subarray(0, asked.want)
   const walked = isDense(data, asked) ? walkedBy(data, asked.sort) : null
   for (let shelf = 0; shelf < data.shelves.length && page.length < asked.want; shelf++) {
     const left = { ...asked, want: asked.want - page.length }

@@ -1,5 +1,6 @@
 import { fold } from '#domain/kernel/text.ts'
 
+import { GRAMS, pairHash, tripleHash } from './kernels/grams.ts'
 import { addRow, hasRow, type Bits, type Kernels, type WideTexts } from './kernels/kernels.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
@@ -15,17 +16,12 @@ export type Identifiers = Readonly<{
   odd: readonly Readonly<{ row: number; texts: readonly string[] }>[]
 }>
 
-const GRAMS = 128
 /** Enough to leave few candidates; more of them only take time. */
 const MOST_PARTS = 12
 const MOST_LETTERS = 24
 const ASCII = 128
 /** Texts are read in blocks, which may reach past the last one. */
 const MARGIN = 32
-
-const pairHash = (a: number, b: number) => Math.imul(a * 131 + b, 0x9e_37_79_b1) >>> 25
-const tripleHash = (a: number, b: number, c: number) =>
-  Math.imul((a * 131 + b) * 131 + c, 0x85_eb_ca_6b) >>> 25
 
 /** Writes a text in small letters; whether it could be. */
 function writeLetters(text: string, to: Uint8Array, at: number): boolean {
@@ -39,22 +35,6 @@ function writeLetters(text: string, to: Uint8Array, at: number): boolean {
 
 const longest = (texts: readonly string[]) =>
   texts.reduce((most, { length }) => (length > most && length <= MOST_LETTERS ? length : most), 1)
-
-/** Marks the pairs and triples of a row's two fields, each of which zeros end. */
-function mark(grams: readonly Bits[], { bytes, width, second }: WideTexts, row: number) {
-  const start = row * width
-  for (let at = 0; at + 1 < width; at++) {
-    const end = at < second ? second : width
-    const a = bytes[start + at] ?? 0
-    const b = at + 1 < end ? (bytes[start + at + 1] ?? 0) : 0
-    if (a === 0 || b === 0) continue
-    const pair = grams[pairHash(a, b)]
-    if (pair) addRow(pair, row)
-    const c = at + 2 < end ? (bytes[start + at + 2] ?? 0) : 0
-    const triple = c === 0 ? undefined : grams[tripleHash(a, b, c)]
-    if (triple) addRow(triple, row)
-  }
-}
 
 /**
  * The identifiers of these vehicles.
@@ -80,13 +60,11 @@ export function identifiers(
       stock.length <= width - second &&
       writeLetters(vin, bytes, start) &&
       writeLetters(stock, bytes, start + second)
-    if (isPlain) {
-      mark(grams, texts, row)
-    } else {
-      bytes.fill(0, start, start + width)
-      odd.push({ row, texts: [fold(vin), fold(stock)] })
-    }
+    if (isPlain) continue
+    bytes.fill(0, start, start + width)
+    odd.push({ row, texts: [fold(vin), fold(stock)] })
   }
+  kernels.markGrams(texts, ids.length, grams)
   return { texts, grams, odd }
 }
 

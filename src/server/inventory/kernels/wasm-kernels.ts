@@ -17,6 +17,7 @@ type Exports = Readonly<{
   andInto(to: number, a: number, b: number, bytes: number): void
   lessInto(to: number, a: number, b: number, bytes: number): void
   count(set: number, bytes: number): number
+  countBoth(a: number, b: number, bytes: number): number
   fillRuns(set: number, starts: number, states: number, runs: number, state: number): void
   addRows(set: number, list: number, from: number, to: number): void
   dropRows(set: number, list: number, from: number, to: number): void
@@ -64,6 +65,7 @@ type Exports = Readonly<{
     parts: number,
     bytes: number,
   ): void
+  markGrams(texts: number, rows: number, width: number, second: number, table: number): void
   addHolding(
     to: number,
     from: number,
@@ -168,6 +170,7 @@ export function wasmKernels(rows: number): Kernels {
     andInto: (to, a, b) => wasm.andInto(at(to), at(a), at(b), to.byteLength),
     lessInto: (to, a, b) => wasm.lessInto(at(to), at(a), at(b), to.byteLength),
     count: (set) => wasm.count(at(set), set.byteLength),
+    countBoth: (a, b) => wasm.countBoth(at(a), at(b), a.byteLength),
     fillRuns: (set, starts, states, state) =>
       wasm.fillRuns(at(set), at(starts), at(states), states.length, state),
     addRows: (set, list, from, to) => wasm.addRows(at(set), at(list), from, to),
@@ -227,6 +230,8 @@ export function wasmKernels(rows: number): Kernels {
     },
     candidates: (to, from, not, parts) =>
       wasm.candidates(at(to), at(from), at(not), setTable(parts), parts.length, to.byteLength),
+    markGrams: ({ bytes, width, second }, rows, grams) =>
+      wasm.markGrams(at(bytes), rows, width, second, setTable(grams)),
     addHolding: (to, from, { bytes, width, second }, word) => {
       letters.set(word)
       wasm.addHolding(

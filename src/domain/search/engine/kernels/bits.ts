@@ -40,6 +40,15 @@ export function count(set: Bits): number {
   return sum
 }
 
+export function countBoth(a: Bits, b: Bits): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) {
+    const word = (a[i] ?? 0) & (b[i] ?? 0)
+    if (word !== 0) sum += ones(word)
+  }
+  return sum
+}
+
 /** How many rows from `from` to before `to` are in a set. */
 export function countRange(set: Bits, from: number, to: number): number {
   if (from >= to) return 0

@@ -53,6 +53,8 @@ export interface Kernels {
   lessInto(to: Bits, a: Bits, b: Bits): void
   /** How many rows are in a set. */
   count(set: Bits): number
+  /** How many rows are in both sets. */
+  countBoth(a: Bits, b: Bits): number
   /** Adds the runs of rows whose state is `state`: run i reaches from starts[i] to before starts[i + 1]. */
   fillRuns(set: Bits, starts: Uint32Array, states: Uint8Array, state: number): void
   /** Adds the rows that list[from] to before list[to] name. */
@@ -91,6 +93,8 @@ export interface Kernels {
 
   /** `to` = rows of `from` that are not in `not` and are in each of `parts`. */
   candidates(to: Bits, from: Bits, not: Bits, parts: readonly Bits[]): void
+  /** Marks the pairs and triples of each of so many texts in the sets of their hashes. @see grams.ts */
+  markGrams(texts: WideTexts, rows: number, grams: readonly Bits[]): void
   /** Adds to `to` the rows of `from` of whose two fields one holds the word. */
   addHolding(to: Bits, from: Bits, texts: WideTexts, word: Uint8Array): void
 }

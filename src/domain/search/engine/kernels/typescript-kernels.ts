@@ -1,4 +1,5 @@
 import * as bits from './bits.ts'
+import { markGrams } from './grams.ts'
 import { wordsFor, type Kernels } from './kernels.ts'
 import * as rows from './rows.ts'
 import * as tallies from './tally.ts'
@@ -24,6 +25,7 @@ export function typescriptKernels(): Kernels {
     andInto: bits.andInto,
     lessInto: bits.lessInto,
     count: bits.count,
+    countBoth: bits.countBoth,
     fillRuns: bits.fillRuns,
     addRows: bits.addRows,
     dropRows: bits.dropRows,
@@ -41,5 +43,6 @@ export function typescriptKernels(): Kernels {
     walk: rows.walk,
     candidates: texts.candidates,
     addHolding: texts.addHolding,
+    markGrams,
   }
 }

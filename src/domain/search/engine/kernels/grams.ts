@@ -1,0 +1,30 @@
+import { addRow, type Bits, type WideTexts } from './kernels.ts'
+
+/** How many different hashes there are. */
+export const GRAMS = 128
+
+/** The hash of two characters. The one in WebAssembly is the same. */
+export const pairHash = (a: number, b: number) => Math.imul(a * 131 + b, 0x9e_37_79_b1) >>> 25
+/** The hash of three. */
+export const tripleHash = (a: number, b: number, c: number) =>
+  Math.imul((a * 131 + b) * 131 + c, 0x85_eb_ca_6b) >>> 25
+
+/** Marks the pairs and triples of a row's two fields, each of which zeros end. */
+function markRow({ bytes, width, second }: WideTexts, row: number, grams: readonly Bits[]) {
+  const start = row * width
+  for (let at = 0; at + 1 < width; at++) {
+    const end = at < second ? second : width
+    const a = bytes[start + at] ?? 0
+    const b = at + 1 < end ? (bytes[start + at + 1] ?? 0) : 0
+    if (a === 0 || b === 0) continue
+    const pair = grams[pairHash(a, b)]
+    if (pair) addRow(pair, row)
+    const c = at + 2 < end ? (bytes[start + at + 2] ?? 0) : 0
+    const triple = c === 0 ? undefined : grams[tripleHash(a, b, c)]
+    if (triple) addRow(triple, row)
+  }
+}
+
+export function markGrams(texts: WideTexts, rows: number, grams: readonly Bits[]): void {
+  for (let row = 0; row < rows; row++) markRow(texts, row, grams)
+}
