@@ -186,6 +186,14 @@ test('what is chosen before the scripts have come is asked for once they have', 
   await expect(page.getByRole('link', { name: 'Jeep' }).first()).toBeVisible()
 })
 
+test('ends between the steps of a slider are no choice of the shopper’s', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/search/used?minPrice=10001&maxPrice=20333', { waitUntil: 'networkidle' })
+  await expect(page.locator('input[name=minPrice]')).toHaveValue('10001')
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
+})
+
 test('the drawer says how many there are with each choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search/used', { waitUntil: 'networkidle' })

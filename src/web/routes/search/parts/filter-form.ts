@@ -24,10 +24,10 @@ const isField = (target: unknown) =>
     ? target
     : null
 
-/** Whether a shopper has changed it since the page came. */
+/** Whether a shopper has changed it since the page came. What has no name is not sent, and a thumb rounds by itself. */
 const isTouched = (field: Element) =>
   field instanceof HTMLInputElement &&
-  field.type !== 'search' &&
+  field.name !== '' &&
   (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
 
 /** Lets the form say what the list says; what is not finished yet stays as it was typed. */
