@@ -1,5 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { PaymentEstimate } from '#domain/finance/estimate-payment.ts'
+import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
@@ -46,6 +47,15 @@ export interface DealerService {
   milesFrom(zip: string, dealerCode: string): number | null
   /** Fees of a dealer's table. */
   fees(dealerCode: string): readonly Fee[]
+}
+
+/** What dealers' files say about paying by the month, at the version of the inventory. */
+export interface FinanceService {
+  /** A dealer's program; the group's default one where the dealer has none. `null` where neither exists. */
+  program(dealerCode: string): FinanceProgram | null
+  /** The places whose tax a zip code may have, the zip's own city first; none for an unknown zip. @see FIN-9 */
+  taxLocations(zip: string): readonly TaxLocation[]
+  stateTaxRules(): readonly StateTaxRule[]
 }
 
 export interface LeadService {

@@ -1,0 +1,38 @@
+import type { Cents } from '#domain/kernel/money.ts'
+
+declare const made: unique symbol
+
+/**
+ * What must stand beside a payment, from the same numbers: Regulation Z (12 CFR 1026.24) for a loan, Regulation M
+ * (12 CFR 1013.7) for a lease. Only `deal-of.ts` makes one, and what shows a payment asks for it: that a payment can't
+ * be shown without its terms is a matter of types.
+ * @see FIN-15
+ */
+export type Disclosure = (
+  | Readonly<{
+      mode: 'finance'
+      monthly: Cents
+      aprPercent: number
+      termMonths: number
+      downPayment: Cents
+      tradeIn: Cents
+      amountFinanced: Cents
+      financeCharge: Cents
+      totalOfPayments: Cents
+      dueAtSigning: Cents
+      /** The scores that the rate is for; `null` for the shopper's own rate. */
+      scores: Readonly<{ from: number; to: number }> | null
+    }>
+  | Readonly<{
+      mode: 'lease'
+      monthly: Cents
+      termMonths: number
+      dueAtSigning: Cents
+      totalOfPayments: Cents
+      milesPerYear: number
+      excessMile: Cents
+      /** Leases shown here take none. */
+      securityDeposit: Cents
+      scores: Readonly<{ from: number; to: number }>
+    }>
+) & { readonly [made]: true }

@@ -1,0 +1,33 @@
+import type { Cents } from '#domain/kernel/money.ts'
+
+import type { TaxLocation } from './finance-program.ts'
+
+/**
+ * What a shopper has chosen about paying, for every vehicle of their visit. `null` leaves a choice to the dealer's
+ * program; what a program does not offer falls back by the rules, and the wish is kept.
+ */
+export type PaymentPlan = Readonly<{
+  mode: 'finance' | 'lease'
+  /** The id of a tier. @see FIN-3 */
+  creditTier: string | null
+  /** Months of a loan. @see FIN-4 */
+  termMonths: number | null
+  /** Of a loan. @see FIN-6 */
+  downPayment: Cents | null
+  tradeIn: Cents
+  /** What is still owed on the trade-in. */
+  payoff: Cents
+  /** Where taxes are paid; `null` is where the dealer is. @see FIN-9 */
+  taxLocation: TaxLocation | null
+  /** The zip code that the place was chosen by; empty for none. */
+  zip: string
+  /** The shopper's own rate and term. @see FIN-11 */
+  custom: Readonly<{ aprPercent: number; termMonths: number }> | null
+  /** Ids of enhancements switched on or off against what the dealer preselects. @see FIN-7 */
+  enhancements: Readonly<Record<string, boolean>>
+  lease: Readonly<{
+    termMonths: number | null
+    milesPerYear: number | null
+    downPayment: Cents | null
+  }>
+}>
