@@ -11,6 +11,8 @@ export type CustomerInfo = Readonly<{
 const CUSTOMER_INFO_KEY = 'vdp-customer-info'
 /** In session storage: set once it was given in this visit. @see SHP-4 */
 const UNLOCKED_KEY = 'vdp-customer-info-unlocked'
+/** Told to the window when it changed in this tab; other tabs hear of it as a `storage` event. */
+const CHANGED = 'customer-info'
 
 const EMPTY: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '', zipCode: '' }
 
@@ -36,8 +38,12 @@ const isComplete = ({ firstName, lastName, email, zipCode }: CustomerInfo): bool
 /** What a browser keeps of its shopper, as it stands there; to be handed on and read elsewhere. */
 export type StoredCustomer = Readonly<{ info: string | null; isUnlocked: boolean }>
 
+/** What the page knows itself, where the browser would not keep it; `null` where the browser does. */
+let ofThisPage: StoredCustomer | null = null
+
 /** What this browser keeps; nothing where it keeps nothing, or lets nobody look. @see SHP-1 */
 export function storedCustomer(): StoredCustomer {
+  if (ofThisPage) return ofThisPage
   try {
     return {
       info: localStorage.getItem(CUSTOMER_INFO_KEY),
@@ -46,6 +52,49 @@ export function storedCustomer(): StoredCustomer {
   } catch {
     return { info: null, isUnlocked: false }
   }
+}
+
+/** Has the browser keep something, or the page until it is left, and tells everyone who follows. */
+function change(next: StoredCustomer, write: () => void): void {
+  try {
+    write()
+    ofThisPage = null
+  } catch {
+    ofThisPage = next
+  }
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Keeps what a shopper has just told, and counts it for this visit. @see SHP-1, SHP-2, SHP-4 */
+export function keepCustomer(info: CustomerInfo): void {
+  const text = JSON.stringify(info)
+  change({ info: text, isUnlocked: true }, () => {
+    localStorage.setItem(CUSTOMER_INFO_KEY, text)
+    sessionStorage.setItem(UNLOCKED_KEY, '1')
+  })
+}
+
+/** Forgets all that a shopper has told. */
+export function forgetCustomer(): void {
+  change({ info: null, isUnlocked: false }, () => {
+    localStorage.removeItem(CUSTOMER_INFO_KEY)
+    sessionStorage.removeItem(UNLOCKED_KEY)
+  })
+}
+
+/** Hears of each change, here and in other tabs. Returns what ends it. */
+export function followCustomer(listener: () => void): () => void {
+  const page = new AbortController()
+  addEventListener(CHANGED, listener, page)
+  addEventListener(
+    'storage',
+    // `null`: everything was cleared.
+    ({ key }) => (key === CUSTOMER_INFO_KEY || key === null) && listener(),
+    page,
+  )
+  // A page that comes back as it was left has missed what other tabs did meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), page)
+  return () => page.abort()
 }
 
 /**

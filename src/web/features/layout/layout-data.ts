@@ -22,6 +22,8 @@ export type LayoutData = Readonly<{
   /** Whether sales is open now; `null` where its hours are unknown. */
   open: OpenNow | null
   hasAllInPrice: boolean
+  /** Whether what a shopper told of themselves counts only in the visit in which they did. @see SHP-4 */
+  locksCustomerInfo: boolean
   banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
 }>
 
@@ -69,6 +71,7 @@ export function layoutData({ site, locale, services }: Context): LayoutData {
     dealer: dealer && dealerOf(dealer),
     open: dealer && openNow(dealer, services.now()),
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
+    locksCustomerInfo: site.customerInfo.locked,
     banners: site.infoBanners
       .filter(({ from, until }) => (!from || from <= today) && (!until || today <= until))
       .map(({ id, text, href }) => ({ id, text: text[locale], href })),

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+
+import { followCustomer, isKnownShopper, storedCustomer } from './customer-info.ts'
+
+/** Who looks at a page: someone who has told nothing, or someone who sees prices of their own. @see PRC-2 */
+export type Shopper = 'unknown' | 'known'
+
+/** What the document around every page says of its site. */
+type Root = Readonly<{ layout: Readonly<{ locksCustomerInfo: boolean }> }>
+
+/**
+ * Who looks at this page, followed through changes here and in other tabs. The server, and the browser until the
+ * page has woken up, take everyone for unknown. A gated page keeps payments and breakdown for the known.
+ * @see SHP-3, SHP-4, SHP-6, CFG-3
+ */
+export function useKnownShopper(): Shopper {
+  const isLocking = useRouteLoaderData<Root>('root')?.layout.locksCustomerInfo ?? false
+  return useSyncExternalStore(
+    followCustomer,
+    () => (isKnownShopper(storedCustomer(), isLocking) ? 'known' : 'unknown'),
+    () => 'unknown',
+  )
+}
