@@ -43,6 +43,8 @@ export const messages = {
   offer: 'Price and next steps',
   allIn: 'All-in price',
   allInNote: 'Before tax, title and registration.',
+  personal: '{label}',
+  ownNote: 'Your price is before dealer fees. Both are before tax, title and registration.',
   allInFrom: '{price} plus {charges} in dealer fees',
   allInFromMsrp: 'MSRP {price} plus {charges} in dealer fees',
   noCharges: 'The dealer adds no fees to it.',

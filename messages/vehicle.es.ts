@@ -46,6 +46,9 @@ export const messages = {
   offer: 'Precio y próximos pasos',
   allIn: 'Precio con todo incluido',
   allInNote: 'Antes de impuestos, título y registro.',
+  personal: '{label}',
+  ownNote:
+    'Su precio no incluye los cargos del concesionario. Ambos son antes de impuestos, título y registro.',
   allInFrom: '{price} más {charges} de cargos del concesionario',
   allInFromMsrp: 'MSRP {price} más {charges} de cargos del concesionario',
   noCharges: 'El concesionario no le agrega cargos.',

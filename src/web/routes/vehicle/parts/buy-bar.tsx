@@ -1,5 +1,4 @@
 import { useFormat, useT } from '#web/lib/use-t.ts'
-import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,12 +8,12 @@ import { askLabel } from './offer-panel.tsx'
 import styles from './buy-bar.module.css'
 
 /** On phones: the price and what to do next, always within reach of a thumb. */
-export function BuyBar({ offer, store, interestHref }: VehicleView) {
+export function BuyBar({ offer, personalLabel, store, interestHref }: VehicleView) {
   const t = useT('vehicle')
   return (
     <section className={`${styles.bar} no-print`} data-dock="" aria-label={t('buyBar')}>
       <p className={styles.price}>
-        <BarPrice offer={offer} />
+        <BarPrice offer={offer} personalLabel={personalLabel} />
       </p>
       {store?.phone && (
         <a
@@ -32,14 +31,14 @@ export function BuyBar({ offer, store, interestHref }: VehicleView) {
   )
 }
 
-function BarPrice({ offer }: { offer: OfferView }) {
+function BarPrice({ offer, personalLabel }: Pick<VehicleView, 'offer' | 'personalLabel'>) {
   const t = useT('vehicle')
   const { money } = useFormat()
   if (offer.kind !== 'price') return <small>{t(`${offer.kind}Title`)}</small>
   return (
     <>
       {money(offer.headline.amount)}
-      <small>{t(offer.headline.label)}</small>
+      <small>{t(offer.headline.label, { label: personalLabel })}</small>
     </>
   )
 }

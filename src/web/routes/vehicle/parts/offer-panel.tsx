@@ -23,7 +23,7 @@ export function OfferPanel({ vehicle, hasSimilar }: OfferPanelProps) {
       {vehicle.status && vehicle.status !== 'sold' && <StatusLine status={vehicle.status} />}
       {offer.kind === 'price' ? (
         <>
-          <Price offer={offer} />
+          <Price offer={offer} personalLabel={vehicle.personalLabel} />
           {offer.breakdown && (
             <Breakdown
               breakdown={offer.breakdown}

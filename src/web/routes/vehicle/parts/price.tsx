@@ -8,22 +8,29 @@ import { Tag } from '#web/ui/tag.tsx'
 
 import styles from './price.module.css'
 
-type PriceProps = { offer: PricedOffer }
+type PriceProps = { offer: PricedOffer; personalLabel: string }
 
 /**
- * The price that everyone pays, larger than anything else. Where no breakdown follows, it says itself how it
- * stands to the MSRP.
+ * The price that everyone pays, larger than anything else; for a shopper with a price of their own, that one and
+ * the all-in price directly under it. Where no breakdown follows, it says itself how it stands to the MSRP.
  * @see PRC-11
  */
-export function Price({ offer: { headline, base, msrp, savings, breakdown } }: PriceProps) {
+export function Price({ offer, personalLabel }: PriceProps) {
+  const { headline, allIn, base, msrp, savings, breakdown } = offer
   const t = useT('vehicle')
   const { money } = useFormat()
+  const note = base ? 'allInNote' : 'beforeCharges'
   return (
     <div>
-      <p className={styles.label}>{t(headline.label)}</p>
+      <p className={styles.label}>{t(headline.label, { label: personalLabel })}</p>
       <p className={styles.amount}>{money(headline.amount)}</p>
-      <p className={styles.note}>{t(base ? 'allInNote' : 'beforeCharges')}</p>
-      {base && !breakdown && <Base {...base} />}
+      {allIn !== null && (
+        <p className={styles.allIn}>
+          {t('allIn')} <strong>{money(allIn)}</strong>
+        </p>
+      )}
+      {base && (allIn !== null || !breakdown) && <Base {...base} />}
+      <p className={styles.note}>{t(allIn === null ? note : 'ownNote')}</p>
       {msrp !== null && !breakdown && (
         <p className={styles.msrp}>
           <span className="num">{`${t('msrp')} ${money(msrp)}`}</span>

@@ -38,8 +38,9 @@ const section = (differences: Partial<Site['pricingSectionOptions']>): Site => (
   pricingSectionOptions: { ...defaultSite.pricingSectionOptions, ...differences },
 })
 
+const fees = [documents, plates]
 const offer = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
-  offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, [documents, plates])
+  offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, fees)
 
 const priced = (...arguments_: Parameters<typeof offer>): PricedOffer => {
   const view = offer(...arguments_)
@@ -93,6 +94,50 @@ describe('CFG-3 on a gated site', () => {
     expect(sent).not.toContain(String(fromDollars(60_190)))
     expect(sent).not.toContain(String(fromDollars(1000)))
     expect(sent).not.toContain(String(fromDollars(3450)))
+  })
+})
+
+const known = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
+  offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, fees, 'known')
+
+describe('for a known shopper', () => {
+  it.each([defaultSite, gated])('PRC-2 PRC-11 the all-in price stands under their own', (site) => {
+    expect(known({}, site)).toMatchObject({
+      headline: { label: 'personal', amount: fromDollars(60_190) },
+      allIn: fromDollars(62_289),
+      base: { label: 'price', amount: fromDollars(61_690), charges: fromDollars(599) },
+    })
+  })
+
+  it('CFG-3 nothing is gated, and the lines add up to their price', () => {
+    const view = known({}, gated)
+    expect(view).toMatchObject({ isGated: false, conditional: [] })
+    const { breakdown } = view as PricedOffer
+    expect(sum(breakdown!.lines)).toBe(fromDollars(60_190))
+    expect(breakdown).toMatchObject({ price: fromDollars(60_190), charges: [], allIn: null })
+  })
+
+  it('PRC-11 who gets the price of everyone sees the all-in price first', () => {
+    const plain = { pricing: aPricing() }
+    expect(known(plain)).toEqual(offer(plain))
+  })
+
+  it('PRC-4 a price that is hidden from others has no all-in price', () => {
+    const hidden = { isMsrpRequired: true, pricing: aPricing({ ...pricing, msrp: null }) }
+    expect(known(hidden)).toMatchObject({
+      headline: { label: 'personal', amount: fromDollars(60_190) },
+      allIn: null,
+      base: null,
+    })
+  })
+
+  it('PRC-11 says nothing of the all-in price where the site switched it off', () => {
+    expect(known({}, section({ showAllInPrice: false }))).toMatchObject({ allIn: null, base: null })
+  })
+
+  it('can be sent as JSON', () => {
+    const view = known()
+    expect(JSON.parse(JSON.stringify(view))).toEqual(view)
   })
 })
 

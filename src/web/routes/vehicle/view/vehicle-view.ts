@@ -84,13 +84,15 @@ function windowStickerOf(vehicle: Vehicle, site: Site): string | null {
 }
 
 /** The price in the words of a search result; empty where there is none to tell. */
-function priceSentence(offer: OfferView, locale: Locale): string {
+function priceSentence(offer: OfferView, locale: Locale, personalLabel: string): string {
   const t = areaTranslator('vehicle', locale)
   if (offer.kind === 'sold') return t('summarySold')
   if (offer.kind !== 'price') return t('summaryCall')
   const { label, amount } = offer.headline
   const money = formatMoney(amount, locale)
-  return label === 'allIn' ? t('summaryPrice', { amount: money }) : `${t(label)} ${money}.`
+  return label === 'allIn'
+    ? t('summaryPrice', { amount: money })
+    : `${t(label, { label: personalLabel })} ${money}.`
 }
 
 /** What the page of a vehicle shows to a shopper who has told nothing about themselves. @see SHP-6 */
@@ -149,7 +151,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
         name: fullName,
         stock,
         vin,
-        price: priceSentence(offer, locale),
+        price: priceSentence(offer, locale, site.pricing.personalLabel[locale]),
       }),
       canonical,
     },
