@@ -25,10 +25,10 @@ export type AdfLead = Readonly<{
   fields: Readonly<Record<string, string>>
 }>
 
-const SERVICE = { 'vehicle-interest': 'Vehicle interest form' } as const satisfies Record<
-  LeadForm,
-  string
->
+const SERVICE = {
+  'vehicle-interest': 'Vehicle interest form',
+  'customer-info': 'Customer information for personal prices',
+} as const satisfies Record<LeadForm, string>
 
 const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text)
 

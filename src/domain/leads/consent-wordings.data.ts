@@ -18,5 +18,9 @@ export const CONSENT_WORDINGS = [
       en: 'I agree that {seller} may send offers and news to the email address I enter on this form. I can unsubscribe at any time.',
       es: 'Acepto que {seller} envíe ofertas y novedades al correo electrónico que escribo en este formulario. Puedo cancelar la suscripción en cualquier momento.',
     },
+    share: {
+      en: 'Send what I enter on this form to {seller}, so that a person there answers me by email, or calls or texts me at the phone number I enter. No automatic dialing, no recorded or artificial voices, no advertising. I do not have to agree in order to see prices or to buy anything, and I can withdraw at any time.',
+      es: 'Envíen lo que escribo en este formulario a {seller}, para que una persona de allí me responda por correo electrónico, o me llame o me escriba al número de teléfono que anoto. Sin marcación automática, sin voces grabadas ni artificiales, sin publicidad. No tengo que aceptar para ver precios ni para comprar algo, y puedo retirar mi permiso en cualquier momento.',
+    },
   },
 ] as const

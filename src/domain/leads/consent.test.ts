@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { CONSENT_WORDINGS } from './consent-wordings.data.ts'
-import { CONSENT_CHANNELS, consentBoxes, consentsGiven, consentWording } from './consent.ts'
+import {
+  CONSENT_CHANNELS,
+  consentBoxes,
+  consentsGiven,
+  consentWording,
+  shareBox,
+  shareGiven,
+} from './consent.ts'
 
 const SELLER = 'Ocotillo $& Jeep'
 const contact = { email: 'ana@example.com', phone: '480-555-0142' }
@@ -69,4 +76,31 @@ describe('consentsGiven', () => {
 
   it('does not take a wording that was never shown', () =>
     expect(consentsGiven({ 'consent-call': 'on' }, contact, SELLER)).toEqual([]))
+})
+
+describe('shareGiven', () => {
+  it.each(['en', 'es'] as const)('keeps in %s the sentence that was beside the box', (language) => {
+    const { name, value, wording } = shareBox(language, SELLER)
+    expect(wording).toContain(SELLER)
+    expect(shareGiven({ [name]: value }, SELLER)).toEqual([
+      { channel: 'share', wording, wordingVersion: CONSENT_WORDINGS[0].version, language },
+    ])
+  })
+
+  it('says what it is not for, and that nothing depends on it', () => {
+    const words = {
+      en: [/phone number I enter/, /No automatic dialing/, /no advertising/, /not have to agree/],
+      es: [/número de teléfono/, /Sin marcación automática/, /sin publicidad/, /No tengo que/],
+    }
+    for (const language of ['en', 'es'] as const)
+      for (const needed of words[language])
+        expect(shareBox(language, SELLER).wording).toMatch(needed)
+  })
+
+  it('is none where the box is not ticked, and none of the others', () => {
+    expect(shareGiven({}, SELLER)).toEqual([])
+    expect(shareGiven({ 'consent-share': 'on' }, SELLER)).toEqual([])
+    const { name, value } = shareBox('en', SELLER)
+    expect(consentsGiven({ [name]: value }, contact, SELLER)).toEqual([])
+  })
 })

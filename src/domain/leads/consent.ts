@@ -19,38 +19,58 @@ export const consentWording = (channel: Channel, language: Language, sellerName:
 const boxName = (channel: Channel) => `consent-${channel}`
 const boxValue = (version: string, language: Language) => `${version}.${language}`
 
+const box = (channel: Channel, language: Language, sellerName: string) => ({
+  channel,
+  name: boxName(channel),
+  value: boxValue(shown.version, language),
+  wording: consentWording(channel, language, sellerName),
+})
+
 /**
  * The boxes of a form: separate, never ticked beforehand, never required. A box's value says which wording
  * was shown, so that a change of language or of the wording between page and post can't bend the evidence.
  */
 export const consentBoxes = (language: Language, sellerName: string) =>
-  CONSENT_CHANNELS.map((channel) => ({
-    channel,
-    name: boxName(channel),
-    value: boxValue(shown.version, language),
-    wording: consentWording(channel, language, sellerName),
-  }))
+  CONSENT_CHANNELS.map((channel) => box(channel, language, sellerName))
+
+/** The box of a form that is sent only where it is ticked. It is like the others, and the only one there. */
+export const shareBox = (language: Language, sellerName: string) =>
+  box('share', language, sellerName)
+
+/** The consent of one box, word for word as it was shown; none where no wording is known by the box's value. */
+const given = (
+  channel: Channel,
+  values: Readonly<Record<string, string>>,
+  sellerName: string,
+): readonly ConsentEvidence[] =>
+  CONSENT_WORDINGS.flatMap((wordings) =>
+    LANGUAGES.filter(
+      (language) => values[boxName(channel)] === boxValue(wordings.version, language),
+    ).map((language) => ({
+      channel,
+      wording: fill(wordings[channel][language], sellerName),
+      wordingVersion: wordings.version,
+      language,
+    })),
+  )
 
 /**
  * The consents of a post, word for word as they were shown. A box whose wording is not known counts as not
  * ticked, and so does one for a way of contact that the post has no number or address for.
  */
-export function consentsGiven(
+export const consentsGiven = (
   values: Readonly<Record<string, string>>,
   contact: Readonly<{ email: string; phone: string }>,
   sellerName: string,
-): readonly ConsentEvidence[] {
-  return CONSENT_CHANNELS.flatMap((channel) => {
-    if ((channel === 'email' ? contact.email : contact.phone) === '') return []
-    return CONSENT_WORDINGS.flatMap((wordings) =>
-      LANGUAGES.filter(
-        (language) => values[boxName(channel)] === boxValue(wordings.version, language),
-      ).map((language) => ({
-        channel,
-        wording: fill(wordings[channel][language], sellerName),
-        wordingVersion: wordings.version,
-        language,
-      })),
-    )
-  })
-}
+): readonly ConsentEvidence[] =>
+  CONSENT_CHANNELS.flatMap((channel) =>
+    (channel === 'email' ? contact.email : contact.phone) === ''
+      ? []
+      : given(channel, values, sellerName),
+  )
+
+/** The consent of `shareBox`: empty where it is not ticked. */
+export const shareGiven = (
+  values: Readonly<Record<string, string>>,
+  sellerName: string,
+): readonly ConsentEvidence[] => given('share', values, sellerName)

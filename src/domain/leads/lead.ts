@@ -1,6 +1,7 @@
 /** What a shopper agreed to, word for word, as evidence. Kept with the lead and never changed. */
 export type ConsentEvidence = Readonly<{
-  channel: 'call' | 'text' | 'email'
+  /** The way of contact it is for; `share` is none of them: what was entered may be sent at all, and answered. */
+  channel: 'call' | 'text' | 'email' | 'share'
   /** The exact sentence beside the box that was ticked. */
   wording: string
   wordingVersion: string
@@ -8,7 +9,7 @@ export type ConsentEvidence = Readonly<{
 }>
 
 /** The forms that end in a lead. */
-export type LeadForm = 'vehicle-interest'
+export type LeadForm = 'vehicle-interest' | 'customer-info'
 
 /** A lead as a form hands it over: parsed, bounded, trimmed. */
 export type LeadInput = Readonly<{

@@ -51,13 +51,13 @@ export type LeadFilter = Readonly<{
 }>
 
 const Words = v.object({
-  form: v.picklist(['vehicle-interest']),
+  form: v.picklist(['vehicle-interest', 'customer-info']),
   language: v.picklist(['en', 'es']),
   status: v.picklist(['received', 'quarantined']),
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
 })
 const ConsentWords = v.object({
-  channel: v.picklist(['call', 'text', 'email']),
+  channel: v.picklist(['call', 'text', 'email', 'share']),
   language: v.picklist(['en', 'es']),
 })
 const Stored = v.object({ id: v.string(), content_hash: v.string() })

@@ -21,7 +21,7 @@ export type SendLeadPorts = Readonly<{
 }>
 
 const contactOf = ({ channel }: ConsentEvidence, fields: LeadInput['fields']) =>
-  (channel === 'email' ? fields['email'] : fields['phone']) ?? ''
+  fields[channel === 'call' || channel === 'text' ? 'phone' : 'email'] ?? ''
 
 /** What is stored for a lead: its consents, and a job for its dealer unless it waits for review. */
 function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: string): LeadEntry {

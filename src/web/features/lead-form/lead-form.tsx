@@ -10,11 +10,9 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { CONTACT_FIELDS, ContactFields, type ContactField } from './contact-fields.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import type { LeadProblem } from './posted-lead.ts'
 
 import styles from './lead-form.module.css'
-
-/** Why a post was not taken although its fields may be right. */
-export type LeadProblem = 'unavailable' | 'conflict'
 
 /** What a post that was not taken comes back with. */
 export type RefusedLead = Readonly<{

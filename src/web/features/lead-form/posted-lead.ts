@@ -1,0 +1,28 @@
+import { appErrorCode } from '#domain/kernel/errors.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+
+/** Why a post was not taken although its fields may be right. */
+export type LeadProblem = 'unavailable' | 'conflict'
+
+/** How soon a try is worth it when nothing could be stored. */
+export const RETRY_SECONDS = 30
+
+/** What a shopper may do about a lead that was not taken; `null` for a bug. */
+export function leadProblem(error: unknown): LeadProblem | null {
+  const code = appErrorCode(error)
+  if (code === 'conflict') return 'conflict'
+  return code === 'unavailable' || code === 'rate-limited' ? 'unavailable' : null
+}
+
+type Asked = Readonly<{ origin: string; ip: string | null }>
+
+/** Where a post came from, and the page it came from: the site's own address, whatever the Host header says. */
+export const leadOrigin = (
+  { origin, ip }: Asked,
+  request: Request,
+  path: string,
+): LeadInput['origin'] => ({
+  ip,
+  userAgent: request.headers.get('user-agent'),
+  pageUrl: `${origin}${path}`,
+})
