@@ -9,6 +9,7 @@ export const messages = {
   call: 'Call',
   callPhone: 'Call {phone}',
   allIn: 'All-in price',
+  allInIs: 'All-in price {price}',
   allInNote: '{price} plus {fees} dealer fees',
   allInSame: 'No dealer fees are added',
   beforeFees: 'Before dealer fees',

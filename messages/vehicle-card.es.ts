@@ -12,6 +12,7 @@ export const messages = {
   call: 'Llame',
   callPhone: 'Llame al {phone}',
   allIn: 'Precio con todo incluido',
+  allInIs: 'Precio con todo incluido {price}',
   allInNote: '{price} más {fees} de cargos del concesionario',
   allInSame: 'Sin cargos del concesionario',
   beforeFees: 'Antes de cargos del concesionario',

@@ -2,8 +2,14 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { isValidDiscount } from '#domain/price/price-lines.ts'
-import { priceView, type PriceView } from '#domain/price/price-view.ts'
+import { isValidDiscount } from '#domain/price/ledger-lines.ts'
+import {
+  isOwnPrice,
+  leadPrice,
+  priceLedger,
+  type Shopper,
+  type ShownPrice,
+} from '#domain/price/ledger.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -19,6 +25,8 @@ export type CardPrice = Readonly<{
   amount: string | null
   /** The same as a number, to be compared later; `null` where no price is shown. */
   cents: Cents | null
+  /** `All-in price $30,599`, where the amount above it is the shopper's own; nothing elsewhere. @see PRC-11 */
+  allIn?: string
   /** How the amount comes about. */
   note: string | null
   was: string | null
@@ -35,7 +43,7 @@ type PriceSource = Readonly<{
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
   /** Who looks; without it, someone who has told nothing of themselves. @see PRC-2 */
-  shopper?: 'unknown' | 'known' | undefined
+  shopper?: Shopper | undefined
 }>
 
 const NOTHING: CardPrice = {
@@ -65,29 +73,27 @@ function callPrice(phone: string | null, { t }: Said): CardPrice {
   return { ...NOTHING, amount: t('call'), action: action || null }
 }
 
-/** The amount with what stands above and below it: the all-in price, unless the site has switched it off. */
+/** The amount with what stands around it: the all-in price, unless the site has switched it off. */
 function amountOf(
-  view: Extract<PriceView, { amount: Cents }>,
+  ledger: ShownPrice,
   isAllInShown: boolean,
   { t, money, personalLabel }: Said,
-) {
-  const fees = view.allIn ? cents(view.allIn.amount - view.allIn.price) : cents(0)
-  const price =
-    view.kind === 'msrp' ? t('msrpIs', { price: money(view.amount) }) : money(view.amount)
-  // The all-in price starts from everyone's: it is no sum of this one. @see PRC-8
-  const isOwn = view.allIn !== null && view.allIn.price !== view.amount
-  if (view.allIn && isAllInShown && !isOwn)
-    return {
-      label: t('allIn'),
-      amount: money(view.allIn.amount),
-      cents: view.allIn.amount,
-      note: fees > 0 ? t('allInNote', { price, fees: money(fees) }) : t('allInSame'),
-    }
-  const label = view.kind === 'msrp' ? t('msrp') : null
+): Pick<CardPrice, 'label' | 'amount' | 'cents' | 'allIn' | 'note'> {
+  const { label, amount } = leadPrice(ledger, isAllInShown)
+  const { shown, general, allIn, kind } = ledger
+  const fees = cents((allIn ?? 0) - (general ?? 0))
+  const isOwn = isOwnPrice(ledger) && isAllInShown && allIn !== null
+  const texts = { amount: money(amount), cents: amount }
+  if (label === 'allIn') {
+    const price = kind === 'msrp' ? t('msrpIs', { price: money(shown) }) : money(shown)
+    const note = fees > 0 ? t('allInNote', { price, fees: money(fees) }) : t('allInSame')
+    return { ...texts, label: t('allIn'), note }
+  }
+  const labels = { personal: personalLabel, msrp: t('msrp'), price: null }
   return {
-    label: view.label === 'personal' ? personalLabel : label,
-    amount: money(view.amount),
-    cents: view.amount,
+    ...texts,
+    label: labels[label],
+    ...(isOwn && { allIn: t('allInIs', { price: money(allIn) }) }),
     note: fees > 0 ? t('beforeFees') : null,
   }
 }
@@ -107,21 +113,21 @@ export function cardPrice(
     money: (amount) => formatMoney(amount, locale),
     personalLabel,
   }
-  const view = priceView(vehicle, { options: site.pricing, shopper, fees })
-  if (view.kind === 'call') return callPrice(dealer?.phone ?? null, said)
+  const ledger = priceLedger(vehicle, { options: site.pricing, shopper, fees })
+  if (ledger.kind === 'call') return callPrice(dealer?.phone ?? null, said)
   const action = {
     label: said.t('unlock', { label: personalLabel }),
     href: paths.vehicleInterest(vehicle),
   }
-  if (view.amount === null) return { ...NOTHING, action }
-  const { msrp } = vehicle.pricing
+  if (ledger.shown === null) return { ...NOTHING, action }
+  const { msrp, savings } = ledger
   // What a feed calls the MSRP of a used vehicle is what it was listed for.
   const isNew = vehicle.condition === 'new'
-  const isSaving = view.savings !== null && isValidDiscount(view.savings) && msrp !== null
+  const isSaving = savings !== null && isValidDiscount(savings) && msrp !== null
   return {
-    ...amountOf(view, site.pricingSectionOptions.showAllInPrice, said),
+    ...amountOf(ledger, site.pricingSectionOptions.showAllInPrice, said),
     was: isSaving ? said.t(isNew ? 'msrpIs' : 'was', { price: said.money(msrp) }) : null,
-    saving: isSaving ? said.t('saving', { amount: said.money(view.savings) }) : null,
-    action: view.kind === 'msrp' ? action : null,
+    saving: isSaving ? said.t('saving', { amount: said.money(savings) }) : null,
+    action: ledger.kind === 'msrp' ? action : null,
   }
 }

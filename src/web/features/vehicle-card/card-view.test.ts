@@ -66,6 +66,25 @@ describe('price', () => {
     expect(priceOf({ exclusiveDiscount: fromDollars(1000) }).note).toContain('$31,000 plus')
   })
 
+  it('PRC-2 PRC-11 for a known shopper the all-in price stands directly under their own', () => {
+    const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
+    expect(viewOf({ pricing }, { shopper: 'known' }).price).toMatchObject({
+      label: 'MyChapman Price',
+      amount: '$30,000',
+      cents: fromDollars(30_000),
+      allIn: 'All-in price $31,599',
+      note: 'Before dealer fees',
+    })
+    const site: Site = {
+      ...defaultSite,
+      pricingSectionOptions: { ...defaultSite.pricingSectionOptions, showAllInPrice: false },
+    }
+    expect(viewOf({ pricing }, { shopper: 'known', site }).price).not.toHaveProperty('allIn')
+  })
+
+  it('PRC-11 a known shopper who gets the price of everyone sees the all-in price first', () =>
+    expect(viewOf({}, { shopper: 'known' }).price).toEqual(viewOf({}).price))
+
   it.each([
     ['PRC-7 below the MSRP', 32_000, 'MSRP $32,000', 'You save $2,000'],
     ['PRC-7 not below the MSRP', 30_000, null, null],

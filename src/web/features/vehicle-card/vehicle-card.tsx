@@ -74,13 +74,14 @@ function Colors({ exterior, interior, label }: NonNullable<CardView['colors']>) 
 
 type PriceProps = CardPrice & Pick<CardView, 'payment'>
 
-function Price({ label, amount, note, was, saving, action, payment }: PriceProps) {
+function Price({ label, amount, allIn, note, was, saving, action, payment }: PriceProps) {
   return (
     <div className={styles.price}>
       {amount && (
         <p className={styles.cash}>
           {label}
           <strong className={styles.amount}>{amount}</strong>
+          {allIn}
         </p>
       )}
       {saving && (

@@ -98,25 +98,21 @@ type LinesProps = { lines: readonly OfferLine[]; personalLabel: string }
 function Lines({ lines, personalLabel }: LinesProps) {
   const t = useT('vehicle')
   const signed = useSigned()
-  return lines.map(({ id, amount }) => (
+  return lines.map(({ id, label, amount }) => (
     <div className={amount < 0 ? styles.less : undefined} key={id}>
-      <dt>
-        {id === 'exclusiveDiscount'
-          ? t('line.exclusiveDiscount', { label: personalLabel })
-          : t(`line.${id}`)}
-      </dt>
-      <dd>{signed(id, amount)}</dd>
+      <dt>{t(`line.${label}`, { label: personalLabel })}</dt>
+      <dd>{signed(label, amount)}</dd>
     </div>
   ))
 }
 
-const STARTS: ReadonlySet<OfferLine['id']> = new Set(['msrp', 'base'])
+const STARTS: ReadonlySet<OfferLine['label']> = new Set(['msrp', 'base'])
 
 /** Writes an amount with its sign, a true minus; what a sum starts from has none. */
 function useSigned() {
   const { money } = useFormat()
-  return (id: OfferLine['id'], amount: OfferLine['amount']): string => {
-    if (STARTS.has(id)) return money(amount)
+  return (label: OfferLine['label'], amount: OfferLine['amount']): string => {
+    if (STARTS.has(label)) return money(amount)
     return amount < 0 ? money(amount).replace('-', '−') : `+${money(amount)}`
   }
 }

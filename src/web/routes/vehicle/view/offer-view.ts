@@ -1,24 +1,31 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
-import type { AllInPrice } from '#domain/price/all-in-price.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { isValidDiscount, type PriceLine, type PriceLineId } from '#domain/price/price-lines.ts'
-import { priceView, type PriceView } from '#domain/price/price-view.ts'
+import { isValidDiscount, type ChargeLine, type PriceLine } from '#domain/price/ledger-lines.ts'
+import {
+  conditionalLines,
+  isOwnPrice,
+  leadPrice,
+  mandatoryCharges,
+  priceLedger,
+  shownLines,
+  type PriceLabel,
+  type Shopper,
+  type ShownPrice,
+} from '#domain/price/ledger.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '#sites/schema.ts'
 
-export type OfferLine = Readonly<{ id: PriceLineId; amount: Cents }>
+export type OfferLine = Pick<PriceLine, 'id' | 'label' | 'amount'>
 
 /** How the price comes about, line by line; the lines add up to `price`, and with the charges to `allIn`. */
 export type Breakdown = Readonly<{
   lines: readonly OfferLine[]
   price: Cents
-  charges: AllInPrice['fees']
+  /** What every buyer pays the dealer on top; none where the price is the shopper's own. */
+  charges: readonly Pick<ChargeLine, 'id' | 'name' | 'amount'>[]
   /** `null` where the site does not show all-in prices. */
   allIn: Cents | null
 }>
-
-/** What a price is called; `personal` by the site's own label. */
-export type PriceLabel = 'allIn' | 'personal' | 'msrp' | 'price'
 
 /** A price that may be shown. */
 export type PricedOffer = Readonly<{
@@ -43,46 +50,28 @@ export type PricedOffer = Readonly<{
 /** What a shopper is offered. `sold` vehicles have no price. */
 export type OfferView = Readonly<{ kind: 'sold' | 'call' | 'hidden' }> | PricedOffer
 
-type ShownPrice = Extract<PriceView, { amount: Cents }>
-
-const bare = ({ id, amount }: PriceLine): OfferLine => ({ id, amount })
+const bare = ({ id, label, amount }: PriceLine): OfferLine => ({ id, label, amount })
 
 /** The discount for known shoppers tells the personalised price, so a gated page keeps it back. */
-const openLines = (lines: readonly PriceLine[], isGated: boolean) =>
-  lines.filter(({ id }) => !isGated || id !== 'exclusiveDiscount').map(bare)
+const openLines = (ledger: ShownPrice, isGated: boolean) =>
+  conditionalLines(ledger)
+    .filter(({ condition }) => !isGated || condition !== 'knownShoppers')
+    .map(bare)
 
-/** Whether the price is not the one that everyone gets: the all-in price then is no sum of it. */
-const isOwn = ({ allIn, amount }: ShownPrice) => allIn?.price !== amount
-
-function labelOf({ kind, label }: ShownPrice): Exclude<PriceLabel, 'allIn'> {
-  if (label === 'personal') return 'personal'
-  return kind === 'msrp' ? 'msrp' : 'price'
+/** What the all-in price starts from, and what it adds. */
+function baseOf({ general, allIn }: ShownPrice, isMsrp: boolean): PricedOffer['base'] {
+  if (general === null || allIn === null) return null
+  return { label: isMsrp ? 'msrp' : 'price', amount: general, charges: cents(allIn - general) }
 }
 
-function headlineOf(view: ShownPrice, generalLabel: 'msrp' | 'price', isAllInShown: boolean) {
-  const allIn = isAllInShown ? view.allIn : null
-  const base = allIn && {
-    label: generalLabel,
-    amount: allIn.price,
-    charges: cents(allIn.amount - allIn.price),
-  }
-  if (!allIn || isOwn(view))
-    return {
-      headline: { label: labelOf(view), amount: view.amount },
-      allIn: allIn?.amount ?? null,
-      base,
-    }
-  return { headline: { label: 'allIn' as const, amount: allIn.amount }, allIn: null, base }
-}
-
-function breakdownOf(view: ShownPrice, isAllInShown: boolean): Breakdown {
-  const lines = view.lines.map(bare)
-  if (isOwn(view)) return { lines, price: view.amount, charges: [], allIn: null }
+function breakdownOf(ledger: ShownPrice, isAllInShown: boolean): Breakdown {
+  const sum = { lines: shownLines(ledger).map(bare), price: ledger.shown }
+  // Charges are those of the general price, so they are no part of another sum.
+  if (isOwnPrice(ledger)) return { ...sum, charges: [], allIn: null }
   return {
-    lines,
-    price: view.amount,
-    charges: view.allIn?.fees ?? [],
-    allIn: isAllInShown ? (view.allIn?.amount ?? null) : null,
+    ...sum,
+    charges: mandatoryCharges(ledger).map(({ id, name, amount }) => ({ id, name, amount })),
+    allIn: isAllInShown ? ledger.allIn : null,
   }
 }
 
@@ -96,23 +85,24 @@ export function offerView(
   vehicle: Vehicle,
   site: Site,
   fees: readonly Fee[],
-  shopper: 'unknown' | 'known' = 'unknown',
+  shopper: Shopper = 'unknown',
 ): OfferView {
   if (vehicle.tags.has('isSold')) return { kind: 'sold' }
-  const view = priceView(vehicle, { options: site.pricing, shopper, fees })
-  if (view.amount === null) return { kind: view.kind }
+  const ledger = priceLedger(vehicle, { options: site.pricing, shopper, fees })
+  if (ledger.shown === null) return { kind: ledger.kind }
 
   const { showAllInPrice, showBreakdown } = site.pricingSectionOptions
-  const isKnown = shopper === 'known'
-  const isGated = site.detailOptions.isVdpGated && !isKnown
-  const { msrp } = vehicle.pricing
+  const isGated = site.detailOptions.isVdpGated && shopper === 'unknown'
+  const { kind, msrp, savings } = ledger
   return {
     kind: 'price',
-    ...headlineOf(view, vehicle.isMsrpRequired ? 'msrp' : 'price', showAllInPrice),
-    msrp: view.kind === 'msrp' || msrp === null || msrp <= 0 ? null : msrp,
-    savings: view.savings !== null && isValidDiscount(view.savings) ? view.savings : null,
-    breakdown: showBreakdown && !isGated ? breakdownOf(view, showAllInPrice) : null,
-    isGated: isGated || view.kind === 'msrp',
-    conditional: openLines(view.conditional, isGated),
+    headline: leadPrice(ledger, showAllInPrice),
+    allIn: showAllInPrice && isOwnPrice(ledger) ? ledger.allIn : null,
+    base: showAllInPrice ? baseOf(ledger, vehicle.isMsrpRequired) : null,
+    msrp: kind === 'msrp' ? null : msrp,
+    savings: savings !== null && isValidDiscount(savings) ? savings : null,
+    breakdown: showBreakdown && !isGated ? breakdownOf(ledger, showAllInPrice) : null,
+    isGated: isGated || kind === 'msrp',
+    conditional: openLines(ledger, isGated),
   }
 }

@@ -1,13 +1,21 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { cents, fromDollars } from '#domain/kernel/money.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import type { Fee } from './fee.ts'
-import { generalPrice, personalPrice } from './general-price.ts'
-import { priceView, type PriceContext, type PriceView } from './price-view.ts'
+import type { PriceLine } from './ledger-lines.ts'
+import {
+  conditionalLines,
+  leadPrice,
+  mandatoryCharges,
+  priceLedger,
+  shownLines,
+  type PriceContext,
+  type PriceLedger,
+  type ShownPrice,
+} from './ledger.ts'
 
 type Dollars = Partial<Record<keyof Pricing, number | null>>
 /** A vehicle with this pricing in dollars; whatever is not said is as in `aPricing`. */
@@ -31,13 +39,19 @@ const plate: Fee = { ...docFee, id: 'plate', categoryCodes: ['DMV'], name: 'Plat
 const protection: Fee = { ...docFee, id: 'care', rule: { kind: 'percent', percent: 1 } }
 
 const look = (
-  vehicle: Parameters<typeof priceView>[0],
+  vehicle: Parameters<typeof priceLedger>[0],
   shopper: PriceContext['shopper'] = 'unknown',
   context: Partial<PriceContext> = {},
-) => priceView(vehicle, { options: { msrpIncludesMarkups: false }, shopper, fees: [], ...context })
+) =>
+  priceLedger(vehicle, { options: { msrpIncludesMarkups: false }, shopper, fees: [], ...context })
 
-const linesOf = ({ lines }: PriceView) =>
+const shown = (ledger: PriceLedger): ShownPrice => {
+  if (ledger.shown === null) throw new Error(`no price but ${ledger.kind}`)
+  return ledger
+}
+const dollarsOf = (lines: readonly PriceLine[]) =>
   Object.fromEntries(lines.map(({ id, amount }) => [id, amount / 100]))
+const linesOf = (ledger: PriceLedger) => dollarsOf(shownLines(shown(ledger)))
 
 const everything = costing({
   msrp: 50_000,
@@ -54,7 +68,7 @@ describe('personalised price', () => {
     expect(look(everything, 'known')).toMatchObject({
       kind: 'price',
       label: 'personal',
-      amount: fromDollars(47_250),
+      shown: fromDollars(47_250),
     })
   })
 
@@ -63,13 +77,13 @@ describe('personalised price', () => {
     [299.99, 'general'],
     [300, 'personal'],
   ])('PRC-2 PRC-6 an exclusive discount of %d has the label %s', (exclusiveDiscount, label) => {
-    expect(look(costing({ exclusiveDiscount }), 'known').label).toBe(label)
+    expect(shown(look(costing({ exclusiveDiscount }), 'known')).label).toBe(label)
   })
 
   it('PRC-4 shows the price of an MSRP-only vehicle', () => {
     expect(look(costing({}, true), 'known')).toMatchObject({
       kind: 'price',
-      amount: fromDollars(30_000),
+      shown: fromDollars(30_000),
     })
   })
 })
@@ -79,18 +93,18 @@ describe('general price', () => {
     expect(look(everything)).toMatchObject({
       kind: 'price',
       label: 'general',
-      amount: fromDollars(47_250 + 500 + 750),
+      shown: fromDollars(47_250 + 500 + 750),
     })
   })
 
   it('PRC-3 rebates for everyone above those applied add nothing', () => {
-    expect(look(costing({ rebatesEveryoneTotal: 900, rebatesAppliedTotal: 400 })).amount).toBe(
+    expect(look(costing({ rebatesEveryoneTotal: 900, rebatesAppliedTotal: 400 })).shown).toBe(
       fromDollars(30_000),
     )
   })
 
   it('PRC-6 a discount too small to be named still changes the price', () => {
-    expect(look(costing({ exclusiveDiscount: 200 })).amount).toBe(fromDollars(30_200))
+    expect(look(costing({ exclusiveDiscount: 200 })).shown).toBe(fromDollars(30_200))
   })
 
   it('PRC-4 is the MSRP where the maker asks for it', () => {
@@ -98,7 +112,7 @@ describe('general price', () => {
     expect(look(vehicle)).toMatchObject({
       kind: 'msrp',
       label: 'general',
-      amount: fromDollars(32_000),
+      shown: fromDollars(32_000),
       savings: null,
     })
     expect(linesOf(look(vehicle))).toEqual({ msrp: 32_000 })
@@ -107,13 +121,13 @@ describe('general price', () => {
   it('PRC-4 includes the markups where the site says so', () => {
     const options = { msrpIncludesMarkups: true }
     const view = look(costing({ markupsTotal: 1200 }, true), 'unknown', { options })
-    expect(view).toMatchObject({ kind: 'msrp', amount: fromDollars(33_200) })
+    expect(view).toMatchObject({ kind: 'msrp', shown: fromDollars(33_200) })
     expect(linesOf(view)).toEqual({ msrp: 32_000, markups: 1200 })
   })
 
   it.each([null, 0])('PRC-4 is hidden where the MSRP it should be is %s', (msrp) => {
     const vehicle = costing({ msrp }, true)
-    expect(look(vehicle)).toMatchObject({ kind: 'hidden', amount: null, allIn: null, lines: [] })
+    expect(look(vehicle)).toMatchObject({ kind: 'hidden', shown: null, allIn: null })
     expect(look(vehicle, 'known')).toMatchObject({ kind: 'price', allIn: null })
   })
 })
@@ -123,7 +137,13 @@ describe('call', () => {
     'PRC-5 a final price of 0 is Call for %s shoppers, whatever would be added back',
     (shopper) => {
       const view = look(costing({ finalPrice: 0, exclusiveDiscount: 5000 }), shopper)
-      expect(view).toMatchObject({ kind: 'call', amount: null, savings: null, allIn: null })
+      expect(view).toMatchObject({
+        kind: 'call',
+        shown: null,
+        general: null,
+        personal: null,
+        allIn: null,
+      })
     },
   )
 
@@ -139,8 +159,8 @@ describe('call', () => {
 
 describe('savings', () => {
   it('PRC-7 are the MSRP less the price shown', () => {
-    expect(look(everything).savings).toBe(fromDollars(1500))
-    expect(look(everything, 'known').savings).toBe(fromDollars(2750))
+    expect(shown(look(everything)).savings).toBe(fromDollars(1500))
+    expect(shown(look(everything, 'known')).savings).toBe(fromDollars(2750))
   })
 
   it.each([
@@ -149,7 +169,7 @@ describe('savings', () => {
     ['a final price above the MSRP', { finalPrice: 33_000 }],
     ['a price above the MSRP', { finalPrice: 31_900, exclusiveDiscount: 400 }],
   ])('PRC-7 there are none with %s', (_, dollars) => {
-    expect(look(costing(dollars)).savings).toBeNull()
+    expect(shown(look(costing(dollars))).savings).toBeNull()
   })
 })
 
@@ -166,23 +186,38 @@ describe('breakdown', () => {
   })
 
   it('PRC-9 lists for everyone what everyone gets; the rest stands below', () => {
-    const view = look(everything)
-    expect(linesOf(view)).toEqual({
+    const ledger = shown(look(everything))
+    expect(linesOf(ledger)).toEqual({
       msrp: 50_000,
       markups: 1500,
       discounts: -2000,
       rebatesEveryone: -1000,
     })
-    expect(view.conditional.map(({ id, amount }) => [id, amount / 100])).toEqual([
-      ['rebatesApplied', -750],
-      ['exclusiveDiscount', -500],
+    expect(conditionalLines(ledger)).toMatchObject([
+      { id: 'rebatesApplied', amount: fromDollars(-750), condition: 'whoQualify' },
+      { id: 'exclusiveDiscount', amount: fromDollars(-500), condition: 'knownShoppers' },
     ])
   })
 
   it('PRC-6 PRC-9 a discount under 300 has no line of its own', () => {
-    const view = look(costing({ discountsTotal: 299, finalPrice: 31_701 }))
-    expect(linesOf(view)).toEqual({ msrp: 32_000, adjustment: -299 })
-    expect(view.lines.at(-1)?.source).toBe('remainder')
+    const ledger = shown(look(costing({ discountsTotal: 299, finalPrice: 31_701 })))
+    expect(linesOf(ledger)).toEqual({ msrp: 32_000, adjustment: -299 })
+    expect(ledger.lines.at(-1)?.source).toBe('remainder')
+  })
+
+  it('PRC-6 PRC-9 a discount for known shoppers under 300 is an adjustment of theirs alone', () => {
+    const vehicle = costing({ exclusiveDiscount: 200, finalPrice: 31_800 })
+    expect(linesOf(look(vehicle))).toEqual({ msrp: 32_000 })
+    expect(linesOf(look(vehicle, 'known'))).toEqual({ msrp: 32_000, ownAdjustment: -200 })
+  })
+
+  it('PRC-4 PRC-9 to a known shopper an MSRP-only vehicle tells all it keeps from others', () => {
+    const vehicle = { ...everything, isMsrpRequired: true }
+    expect(linesOf(look(vehicle))).toEqual({ msrp: 50_000 })
+    expect(conditionalLines(shown(look(vehicle)))).toEqual([])
+    expect(linesOf(look(vehicle, 'known'))).toEqual(linesOf(look(everything, 'known')))
+    const options = { msrpIncludesMarkups: true }
+    expect(linesOf(look(vehicle, 'known', { options }))).toEqual(linesOf(look(everything, 'known')))
   })
 
   it('PRC-9 without an MSRP starts from the price before everything', () => {
@@ -191,82 +226,42 @@ describe('breakdown', () => {
   })
 })
 
+const lead = (shopper: PriceContext['shopper'], isAllInShown: boolean, vehicle = everything) =>
+  leadPrice(shown(look(vehicle, shopper, { fees: [docFee] })), isAllInShown)
+
 describe('all-in price', () => {
   const fees = [docFee, plate, protection]
 
   it('PRC-11 is the general price and every fee of the dealer that is not the state’s', () => {
-    expect(look(costing({}), 'unknown', { fees }).allIn).toEqual({
-      amount: fromDollars(30_899),
-      price: fromDollars(30_000),
-      fees: [
-        { id: 'doc', name: 'Documentation', amount: fromDollars(599) },
-        { id: 'care', name: 'Documentation', amount: fromDollars(300) },
-      ],
-    })
+    const ledger = shown(look(costing({}), 'unknown', { fees }))
+    expect(ledger).toMatchObject({ general: fromDollars(30_000), allIn: fromDollars(30_899) })
+    const charge = { label: 'charge', condition: 'mandatoryCharge', source: 'fee' }
+    expect(mandatoryCharges(ledger)).toEqual([
+      { ...charge, id: 'fee doc', name: 'Documentation', amount: fromDollars(599) },
+      { ...charge, id: 'fee care', name: 'Documentation', amount: fromDollars(300) },
+    ])
   })
 
   it('PRC-11 is the same for known shoppers, and without conditional rebates', () => {
-    const { allIn } = look(everything, 'known', { fees: [docFee] })
-    expect(allIn?.amount).toBe(fromDollars(48_500 + 599))
-    expect(look(everything, 'unknown', { fees: [docFee] }).allIn).toEqual(allIn)
+    const known = shown(look(everything, 'known', { fees: [docFee] }))
+    expect(known.allIn).toBe(fromDollars(48_500 + 599))
+    expect(look(everything, 'unknown', { fees: [docFee] }).allIn).toBe(known.allIn)
   })
 
   it('PRC-11 leaves out charges of nothing', () => {
     const free: Fee = { ...docFee, rule: { kind: 'per-step', steps: [] } }
-    expect(look(costing({}), 'unknown', { fees: [free] }).allIn?.fees).toEqual([])
-  })
-})
-
-describe('whatever the feed says', () => {
-  const amount = fc.integer({ min: -500_000, max: 9_000_000 }).map(cents)
-  const anyVehicle = fc.record({
-    pricing: fc.record({
-      msrp: fc.option(amount, { nil: null }),
-      exclusiveDiscount: amount,
-      markupsTotal: amount,
-      rebatesAppliedTotal: amount,
-      rebatesEveryoneTotal: amount,
-      discountsTotal: amount,
-      finalPrice: amount,
-    }),
-    isMsrpRequired: fc.boolean(),
-  })
-  const anyContext: fc.Arbitrary<PriceContext> = fc.record({
-    options: fc.record({ msrpIncludesMarkups: fc.boolean() }),
-    shopper: fc.constantFrom('unknown', 'known'),
-    fees: fc.subarray([docFee, plate, protection]),
+    const ledger = shown(look(costing({}), 'unknown', { fees: [free] }))
+    expect(mandatoryCharges(ledger)).toEqual([])
+    expect(ledger.allIn).toBe(ledger.general)
   })
 
-  it('PRC-9 lines add up to the price to the cent, and none is 0', () => {
-    fc.assert(
-      fc.property(anyVehicle, anyContext, (vehicle, context) => {
-        const { amount, lines, allIn } = priceView(vehicle, context)
-        expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount ?? 0)
-        expect(lines.every((line) => line.amount !== 0)).toBe(true)
-        const fees = allIn?.fees.reduce((sum, fee) => sum + fee.amount, 0) ?? 0
-        expect(allIn?.amount ?? 0).toBe((allIn?.price ?? 0) + fees)
-      }),
-    )
-  })
-
-  it('PRC-8 the view agrees with the price that lists sort and filter by', () => {
-    fc.assert(
-      fc.property(anyVehicle, anyContext, (vehicle, context) => {
-        const general = generalPrice(vehicle, context.options)
-        const { amount, allIn } = priceView(vehicle, context)
-        const personal = context.shopper === 'known' ? personalPrice(vehicle) : null
-        expect(amount).toBe(personal ?? general)
-        expect(allIn?.price ?? null).toBe(general)
-      }),
-    )
-  })
-
-  it('PRC-5 PRC-7 shows only prices and savings above 0', () => {
-    fc.assert(
-      fc.property(anyVehicle, anyContext, (vehicle, context) => {
-        const { amount, savings } = priceView(vehicle, context)
-        expect([amount ?? 1, savings ?? 1].every((value) => value > 0)).toBe(true)
-      }),
-    )
+  it('PRC-11 leads, unless the site switched it off or the shopper has a price of their own', () => {
+    expect(lead('unknown', true)).toEqual({ label: 'allIn', amount: fromDollars(49_099) })
+    expect(lead('unknown', false)).toEqual({ label: 'price', amount: fromDollars(48_500) })
+    expect(lead('known', true)).toEqual({ label: 'personal', amount: fromDollars(47_250) })
+    expect(lead('known', true, costing({}))).toEqual({
+      label: 'allIn',
+      amount: fromDollars(30_599),
+    })
   })
 })

@@ -1,0 +1,179 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { Pricing } from '#domain/vehicle/vehicle.ts'
+
+import type { AllInPrice } from './all-in-price.ts'
+import { conditionalRebates } from './general-price.ts'
+
+/** What a line is called; the words are the page's. */
+export type LineLabel =
+  | 'msrp'
+  | 'base'
+  | 'markups'
+  | 'discounts'
+  | 'rebatesEveryone'
+  | 'rebatesApplied'
+  | 'exclusiveDiscount'
+  | 'adjustment'
+
+/** Whose price a line is part of. */
+export type LineCondition =
+  /** The general price, and so the all-in price. */
+  | 'everyone'
+  /** The price of known shoppers alone. */
+  | 'knownShoppers'
+  /** Rebates that not everyone gets: counted in the price of known shoppers, named below that of others. */
+  | 'whoQualify'
+
+/** One line of how a price comes about. */
+export type PriceLine = Readonly<{
+  /** Unique within a ledger. */
+  id: string
+  label: LineLabel
+  /** What it adds; below zero for what it takes off; never zero. */
+  amount: Cents
+  condition: LineCondition
+  /** The field of the vehicle's pricing it comes from; `remainder` is what the fields leave unexplained. */
+  source: keyof Pricing | 'remainder'
+}>
+
+/** What every buyer pays the dealer on top: part of the all-in price alone. @see PRC-11 */
+export type ChargeLine = Readonly<{
+  /** Unique within a ledger. */
+  id: string
+  label: 'charge'
+  /** What the dealer calls it. */
+  name: string
+  amount: Cents
+  condition: 'mandatoryCharge'
+  source: 'fee'
+}>
+
+export type LedgerLine = PriceLine | ChargeLine
+
+/** Smaller discounts are not named. @see PRC-6 */
+const SMALLEST_DISCOUNT = cents(30_000)
+
+/** Whether a discount may be named: by a line, a label or a badge. @see PRC-6 */
+export const isValidDiscount = (discount: Cents): boolean => discount >= SMALLEST_DISCOUNT
+
+const named = (discount: Cents) => (isValidDiscount(discount) ? discount : 0)
+
+type LineStart = Pick<PriceLine, 'label' | 'condition' | 'source'>
+
+const line = (start: LineStart, amount: number): PriceLine => ({
+  id: start.label,
+  ...start,
+  amount: cents(amount),
+})
+
+const takenOff = (start: LineStart, amount: number) => line(start, 0 - amount)
+
+/** What lines come to. */
+export const sumOf = (lines: readonly Pick<LedgerLine, 'amount'>[]): number =>
+  lines.reduce((total, { amount }) => total + amount, 0)
+
+/** Lines of zero say nothing. @see PRC-9 */
+const telling = (lines: readonly PriceLine[]) => lines.filter(({ amount }) => amount !== 0)
+
+/** Markups, discounts and rebates that everyone gets. */
+const changes = (
+  pricing: Pricing,
+  condition: LineCondition,
+  markups: number = pricing.markupsTotal,
+): readonly PriceLine[] => [
+  line({ label: 'markups', condition, source: 'markupsTotal' }, markups),
+  takenOff(
+    { label: 'discounts', condition, source: 'discountsTotal' },
+    named(pricing.discountsTotal),
+  ),
+  takenOff(
+    { label: 'rebatesEveryone', condition, source: 'rebatesEveryoneTotal' },
+    pricing.rebatesEveryoneTotal,
+  ),
+]
+
+/** What only some shoppers get. */
+const extras = (pricing: Pricing): readonly PriceLine[] => [
+  takenOff(
+    { label: 'rebatesApplied', condition: 'whoQualify', source: 'rebatesAppliedTotal' },
+    conditionalRebates(pricing),
+  ),
+  takenOff(
+    { label: 'exclusiveDiscount', condition: 'knownShoppers', source: 'exclusiveDiscount' },
+    named(pricing.exclusiveDiscount),
+  ),
+]
+
+/** The lines, and what they leave unexplained of their sum. */
+function adjusted(
+  lines: readonly PriceLine[],
+  total: number,
+  condition: LineCondition,
+): readonly PriceLine[] {
+  const rest = line({ label: 'adjustment', condition, source: 'remainder' }, total - sumOf(lines))
+  const id = condition === 'everyone' ? rest.id : 'ownAdjustment'
+  return telling([...lines, { ...rest, id }])
+}
+
+/** From the MSRP, else from the price before everything that has a line, down to a price. */
+function fromTheTop(
+  pricing: Pricing,
+  price: Cents,
+  condition: LineCondition,
+  more: readonly PriceLine[],
+): readonly PriceLine[] {
+  const lines = [...changes(pricing, condition), ...more]
+  if (pricing.msrp === null || pricing.msrp <= 0) {
+    const base = price - sumOf(lines)
+    return telling([line({ label: 'base', condition, source: 'finalPrice' }, base), ...lines])
+  }
+  const start = line({ label: 'msrp', condition, source: 'msrp' }, pricing.msrp)
+  return adjusted([start, ...lines], price, condition)
+}
+
+/** How the general price comes about; the lines add up to it. @see PRC-6, PRC-9 */
+export const generalLines = (pricing: Pricing, general: Cents): readonly PriceLine[] =>
+  fromTheTop(pricing, general, 'everyone', [])
+
+/** How the MSRP-only price comes about; the lines add up to it. @see PRC-4 */
+export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine[] =>
+  telling([
+    line({ label: 'msrp', condition: 'everyone', source: 'msrp' }, msrp ?? 0),
+    line(
+      { label: 'markups', condition: 'everyone', source: 'markupsTotal' },
+      general - (msrp ?? 0),
+    ),
+  ])
+
+/** What a shopper without customer info may be told of below the price; part of no sum. @see PRC-11 */
+export const offeredLines = (pricing: Pricing): readonly PriceLine[] => telling(extras(pricing))
+
+/** From the general price to that of known shoppers; the lines add up to the difference. @see PRC-2 */
+export const ownLines = (pricing: Pricing, general: Cents, personal: Cents): readonly PriceLine[] =>
+  adjusted(extras(pricing), personal - general, 'knownShoppers')
+
+/** From the MSRP-only price to that of known shoppers, to whom all that it leaves out is said. @see PRC-4 */
+export function ownLinesFromMsrp(
+  pricing: Pricing,
+  general: Cents,
+  personal: Cents,
+): readonly PriceLine[] {
+  const markups = pricing.markupsTotal - (general - (pricing.msrp ?? 0))
+  const lines = [...changes(pricing, 'knownShoppers', markups), ...extras(pricing)]
+  return adjusted(lines, personal - general, 'knownShoppers')
+}
+
+/** How the price of known shoppers comes about where others see none. */
+export const ownLinesAlone = (pricing: Pricing, personal: Cents): readonly PriceLine[] =>
+  fromTheTop(pricing, personal, 'knownShoppers', extras(pricing))
+
+/** What every buyer pays the dealer on top of the general price. @see PRC-11 */
+export const chargeLines = ({ fees }: AllInPrice): readonly ChargeLine[] =>
+  fees.map(({ id, name, amount }) => ({
+    id: `fee ${id}`,
+    label: 'charge',
+    name,
+    amount,
+    condition: 'mandatoryCharge',
+    source: 'fee',
+  }))
