@@ -1,4 +1,5 @@
 import { buildEngine, type Answer } from '#domain/search/engine/engine.ts'
+import { figuresOf } from '#domain/search/engine/figures.ts'
 import type { MakeKernels } from '#domain/search/engine/kernels/kernels.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 
@@ -10,7 +11,7 @@ export function oursPeer(
   { workload: { columns, makeFirst, moment } }: Stage,
   makeKernels: MakeKernels,
 ): Peer {
-  const engine = buildEngine(columns, { makeFirst, makeKernels })
+  const engine = buildEngine(columns, figuresOf([], {}), { makeFirst, makeKernels })
   return {
     bytes: engine.byteLength(),
     ask: (query: SearchQuery) => ({

@@ -78,6 +78,9 @@ export function sortKeys({ columns, places }: Workload, ranks: RowRanks, sort: S
       const miles = new Map(places.map((place) => [place.code, milesFromShopper(place)]))
       return keys((row) => miles.get(textAt(columns.dealers, row) ?? '') ?? null)
     }
+    // Payments: nobody's is known here.
+    default:
+      return keys(() => null)
   }
 }
 

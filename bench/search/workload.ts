@@ -110,7 +110,6 @@ const factsOf = (
 /** Columns of which the workload knows nothing: nobody in the benchmark counts them. */
 const emptyColumns = (size: number) => ({
   features: { values: [], starts: new Uint32Array(size + 1), codes: new Uint16Array() },
-  payment: new Int32Array(size).fill(-1),
   mpg: new Uint16Array(size),
   listedOn: new Int32Array(size).fill(TODAY),
   droppedOn: new Int32Array(size),

@@ -104,6 +104,9 @@ export function plainSearch(
     payment: (vehicle) =>
       (query.payment.min === null && query.payment.max === null) ||
       within(options.paymentOf?.(vehicle) ?? null, query.payment.min, query.payment.max),
+    outTheDoor: (vehicle) =>
+      (query.outTheDoor.min === null && query.outTheDoor.max === null) ||
+      within(options.outTheDoorOf?.(vehicle) ?? null, query.outTheDoor.min, query.outTheDoor.max),
     features: ({ features }) => query.features.every((feature) => features.includes(feature)),
     mpg: (vehicle) =>
       query.minMpg === null || Math.floor(mpgOf(vehicle)) >= Math.max(1, query.minMpg),
@@ -163,6 +166,10 @@ export function plainSearch(
   const bySort = (a: Vehicle, b: Vehicle): number => {
     const [by] = query.sort.split('-')
     if (by === 'price') return compareNumber(priceOf(a), priceOf(b), sign)
+    const figure = (read: IndexOptions['paymentOf']) =>
+      compareNumber(read?.(a) ?? null, read?.(b) ?? null, sign)
+    if (by === 'payment') return figure(options.paymentOf)
+    if (by === 'outTheDoor') return figure(options.outTheDoorOf)
     if (by === 'year') return compareNumber(a.year, b.year, sign)
     if (by === 'popularity') return compareNumber(a.popularity, b.popularity, 1)
     if (by === 'distance') {

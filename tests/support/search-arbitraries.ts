@@ -98,6 +98,10 @@ export const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
     min: maybe(fc.integer({ min: 0, max: 900 })),
     max: maybe(fc.integer({ min: 0, max: 900 })),
   }),
+  outTheDoor: fc.record({
+    min: maybe(fc.integer({ min: 0, max: 95_000 })),
+    max: maybe(fc.integer({ min: 0, max: 95_000 })),
+  }),
   features: fc.subarray(['Sunroof', 'Tow hitch', 'Unheard of'], { maxLength: 1 }),
   minMpg: maybe(fc.integer({ min: 0, max: 30 })),
   maxDaysListed: maybe(fc.integer({ min: 0, max: 60 })),
@@ -112,6 +116,8 @@ export const options: IndexOptions = {
   priceOf: ({ pricing, mileage }) => (mileage === 0 ? null : pricing.finalPrice),
   paymentOf: ({ pricing }) =>
     pricing.finalPrice > 0 ? Math.floor(pricing.finalPrice / 10_000) : null,
+  outTheDoorOf: ({ pricing, year }) =>
+    pricing.finalPrice > 0 ? Math.round(pricing.finalPrice / 92) + year : null,
   makeFirst: 'Ram',
 }
 

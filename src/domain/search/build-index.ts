@@ -1,12 +1,14 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { buildEngine, type Engine } from './engine/engine.ts'
+import { figuresOf, type FigureOptions } from './engine/figures.ts'
 import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { nameRanks } from './engine/name-ranks.ts'
 import { vehicleColumns, type ColumnOptions } from './engine/vehicle-columns.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
 
 export type IndexOptions = ColumnOptions &
+  FigureOptions &
   Readonly<{
     /** A make that stands before all others; `null` for none. @see SRCH-8 */
     makeFirst: string | null
@@ -39,7 +41,7 @@ export type SearchIndex = Readonly<{
 export function segmentOf(vehicles: readonly Vehicle[], options: IndexOptions): Segment {
   const columns = vehicleColumns(vehicles, options)
   return {
-    engine: buildEngine(columns, options),
+    engine: buildEngine(columns, figuresOf(vehicles, options), options),
     vehicles,
     gone: new Set(),
     nameRanks: eachListFacet(({ name }) => nameRanks(columns.texts[name].values)),
@@ -52,3 +54,19 @@ export const buildIndex = (vehicles: readonly Vehicle[], options: IndexOptions):
   changes: 0,
   options,
 })
+
+/**
+ * The same list at other payments and out-the-door prices, as another plan makes them; the one before stays as it is.
+ * It takes as long as working them out does: nothing else is indexed anew.
+ * @see SRCH-16
+ */
+export function withFigures(index: SearchIndex, figures: FigureOptions): SearchIndex {
+  const { segments, options } = index
+  const [first, ...later] = segments
+  const next = { ...options, ...figures }
+  const refigured = (segment: Segment): Segment => ({
+    ...segment,
+    engine: segment.engine.withFigures(figuresOf(segment.vehicles, next)),
+  })
+  return { ...index, segments: [refigured(first), ...later.map(refigured)], options: next }
+}

@@ -17,32 +17,47 @@ const unknownLast =
 
 const byNumber = (a: number, b: number) => a - b
 
+/** Reads what takes a while to work out once a vehicle. */
+function once(read: ((vehicle: Vehicle) => number | null) | undefined) {
+  const known = new Map<Vehicle, number | null>()
+  return (vehicle: Vehicle) => {
+    const before = known.get(vehicle)
+    if (before !== undefined) return before
+    const value = read?.(vehicle) ?? null
+    known.set(vehicle, value)
+    return value
+  }
+}
+
+type KeyOf<S extends Sort> = S extends `${infer Key}-${string}` ? Key : S
+
 /** The comparison that a sort is named after. */
-function byKey(sort: Sort, { priceOf }: IndexOptions, { milesTo }: SearchMoment) {
+function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
+  const { priceOf, paymentOf, outTheDoorOf } = options
   const sign = sort.endsWith('-desc') ? -1 : 1
   const numbers = (read: (vehicle: Vehicle) => number | null) =>
     unknownLast(read, (a, b) => sign * byNumber(a, b))
-  const names = (read: (vehicle: Vehicle) => string | null) =>
-    unknownLast(read, (a, b) => sign * byName(a, b))
-  switch (sort) {
-    case 'price-asc':
-    case 'price-desc':
+  // What stands before the dash.
+  const [key] = sort.split('-') as [KeyOf<Sort>]
+  switch (key) {
+    case 'price':
       return numbers((vehicle) => {
         const price = priceOf(vehicle) ?? 0
         return price > 0 ? price : null
       })
-    case 'year-asc':
-    case 'year-desc':
+    case 'payment':
+      return numbers(once(paymentOf))
+    case 'outTheDoor':
+      return numbers(once(outTheDoorOf))
+    case 'year':
       return numbers(({ year }) => year)
-    case 'make-asc':
-    case 'make-desc':
-      return names(({ make }) => make)
-    case 'model-asc':
-    case 'model-desc':
-      return names(({ model }) => model)
-    case 'trim-asc':
-    case 'trim-desc':
-      return names(({ trim }) => trim)
+    case 'make':
+    case 'model':
+    case 'trim':
+      return unknownLast(
+        (vehicle) => vehicle[key],
+        (a, b) => sign * byName(a, b),
+      )
     case 'popularity':
       return numbers(({ popularity }) => popularity)
     case 'distance':

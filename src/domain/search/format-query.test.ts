@@ -39,6 +39,7 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   mileage: range,
   year: range,
   payment: range,
+  outTheDoor: range,
   features: fc.oneof(fc.constant([]), values(value)),
   minMpg: end,
   maxDaysListed: end,

@@ -30,7 +30,7 @@ export function formatQuery(query: SearchQuery): [name: string, value: string][]
   for (const { name } of LIST_FACETS)
     for (const value of query.selections[name] ?? []) add(name, value)
   for (const tag of query.tags) add(tag, 'true')
-  for (const name of ['price', 'mileage', 'year', 'payment'] as const) {
+  for (const name of ['price', 'mileage', 'year', 'payment', 'outTheDoor'] as const) {
     const { min, max } = query[name]
     if (min !== null) add(RANGE_NAMES[name].min, min)
     if (max !== null) add(RANGE_NAMES[name].max, max)

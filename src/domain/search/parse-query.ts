@@ -97,6 +97,7 @@ export function parseQuery(
     mileage: range('mileage'),
     year: range('year'),
     payment: range('payment'),
+    outTheDoor: range('outTheDoor'),
     features: [...new Set(values.get('feature'))].toSorted(byCode),
     minMpg: firstNumber(values.get('minMpg')),
     maxDaysListed: firstNumber(values.get('maxDaysListed')),

@@ -19,6 +19,8 @@ export type SearchQuery = Readonly<{
   year: Range
   /** The estimated monthly payment, in whole dollars. */
   payment: Range
+  /** Price, every fee and tax, in whole dollars. */
+  outTheDoor: Range
   /** All of these must be there, unlike the values of a category. */
   features: readonly string[]
   /** Combined miles per gallon, at least; `null` for any. */
@@ -49,6 +51,7 @@ export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   mileage: { min: null, max: null },
   year: { min: null, max: null },
   payment: { min: null, max: null },
+  outTheDoor: { min: null, max: null },
   features: [],
   minMpg: null,
   maxDaysListed: null,
@@ -75,6 +78,7 @@ export const RANGE_NAMES = {
   mileage: { min: 'minMileage', max: 'maxMileage' },
   year: { min: 'minYear', max: 'maxYear' },
   payment: { min: 'minPayment', max: 'maxPayment' },
+  outTheDoor: { min: 'minOutTheDoor', max: 'maxOutTheDoor' },
 } as const
 
 export type RangeName = keyof typeof RANGE_NAMES

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/search-arbitraries.ts'
 
 import { applyChanges } from './apply-changes.ts'
-import { buildIndex } from './build-index.ts'
+import { buildIndex, withFigures } from './build-index.ts'
 import { search } from './search.ts'
 
 it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock and whatever is asked', () => {
@@ -70,6 +70,31 @@ it('after changes a list is what a plain filter finds, and the list before is as
         }
       },
     ),
+    { numRuns: 150 },
+  )
+})
+
+it('SRCH-16 another plan changes payments and out-the-door prices alone, whatever has changed before', () => {
+  const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
+  const dearer = {
+    paymentOf: (vehicle: Vehicle) => (options.paymentOf?.(vehicle) ?? 400) + (vehicle.seats ?? 0),
+    outTheDoorOf: ({ mileage }: Vehicle) => mileage,
+  }
+  fc.assert(
+    fc.property(inventory, inventory, queries, (before, upsert, asked) => {
+      const index = applyChanges(buildIndex(before, options), { upsert, remove: [] }, always)
+      const isChanged = (vehicle: Vehicle) =>
+        upsert.some(
+          ({ dealerCode, stock }) => dealerCode === vehicle.dealerCode && stock === vehicle.stock,
+        )
+      const vehicles = [...before.filter((vehicle) => !isChanged(vehicle)), ...upsert]
+      const other = withFigures(index, dearer)
+      for (const query of asked) {
+        const at = { ...options, ...dearer }
+        expect(search(other, query, moment)).toEqual(plainSearch(vehicles, at, query, moment))
+        expect(search(index, query, moment)).toEqual(plainSearch(vehicles, options, query, moment))
+      }
+    }),
     { numRuns: 150 },
   )
 })

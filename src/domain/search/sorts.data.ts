@@ -1,7 +1,11 @@
-/** The orders a list can have; each but the last two in both directions. @see SRCH-7 */
+/** The orders a list can have; each but the last two in both directions. @see SRCH-7, SRCH-16 */
 export const SORTS = [
   'price-asc',
   'price-desc',
+  'payment-asc',
+  'payment-desc',
+  'outTheDoor-asc',
+  'outTheDoor-desc',
   'year-desc',
   'year-asc',
   'make-asc',

@@ -5,6 +5,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { countedColumns, tagSets } from './counted-columns.ts'
 import type { EngineData } from './engine-data.ts'
+import type { Figures } from './figures.ts'
 import { groupDrafts, isNarrow, placeGroup, type CountedColumns, type Group } from './group.ts'
 import type { Counted } from './groups.data.ts'
 import { identifiers } from './identifiers.ts'
@@ -137,7 +138,11 @@ function arranged(
 }
 
 /** Arranges columns for searching. */
-export function buildEngineData(columns: VehicleColumns, options: EngineOptions): EngineData {
+export function buildEngineData(
+  columns: VehicleColumns,
+  figures: Figures,
+  options: EngineOptions,
+): EngineData {
   const { size, texts, tags } = columns
   const tagged = tagSets(tags)
   const counted = countedColumns(columns, { codes: tagged.codes, size: tagged.sets.length })
@@ -182,6 +187,7 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
   return {
     kernels,
     columns,
+    figures,
     size,
     ids,
     groups,
@@ -214,6 +220,12 @@ export function buildEngineData(columns: VehicleColumns, options: EngineOptions)
     rowList: kernels.u32(fewRows + 1),
     wanted: kernels.u8(Math.max(...[...counted.values()].map(({ size: values }) => values))),
     pool: [],
-    memo: { bases: new Map(), listed: new Map(), extremes: new Map(), ranks: new Map() },
+    memo: {
+      bases: new Map(),
+      listed: new Map(),
+      extremes: new Map(),
+      ranks: new Map(),
+      figures: new Map(),
+    },
   }
 }

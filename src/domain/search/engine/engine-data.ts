@@ -1,11 +1,12 @@
 import type { ListFacetName } from '#domain/search/facets.data.ts'
 
+import type { FigureName, Figures } from './figures.ts'
 import type { Group } from './group.ts'
 import type { Counted } from './groups.data.ts'
 import type { Identifiers } from './identifiers.ts'
 import type { Bits, Kernels } from './kernels/kernels.ts'
 import type { KeywordValues } from './keyword-values.ts'
-import type { NumberIndex } from './number-index.ts'
+import type { NumberIndex, NumberRanks } from './number-index.ts'
 import type { ValueSets } from './value-sets.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
@@ -27,6 +28,8 @@ export type Base = Readonly<{
 export type EngineData = Readonly<{
   kernels: Kernels
   columns: VehicleColumns
+  /** What vehicles come to, in the places of the columns. */
+  figures: Figures
   size: number
   /** The vehicle of each row. */
   ids: Uint32Array
@@ -77,6 +80,8 @@ export type EngineData = Readonly<{
     listed: Map<number, Bits>
     extremes: Map<number, Extremes>
     ranks: Map<string, Uint32Array>
+    /** By row: the place of its figure among all different ones, the number of these where it is unknown. */
+    figures: Map<FigureName, NumberRanks>
   }>
 }>
 

@@ -5,6 +5,7 @@ import { emptyQuery } from '#domain/search/query.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import { buildEngine } from './engine.ts'
+import { figuresOf } from './figures.ts'
 import { NoRoomError } from './kernels/kernels.ts'
 import { typescriptKernels } from './kernels/typescript-kernels.ts'
 import { vehicleColumns } from './vehicle-columns.ts'
@@ -39,7 +40,10 @@ const kernelsWith = (arrays: number) => () => {
 it.each([0, 50, 100, 200, 300, 400, 500, 1000])(
   'answers all the same when the kernels have room for %i arrays',
   (arrays) => {
-    const engine = buildEngine(columns, { makeFirst: null, makeKernels: kernelsWith(arrays) })
+    const engine = buildEngine(columns, figuresOf([], {}), {
+      makeFirst: null,
+      makeKernels: kernelsWith(arrays),
+    })
     const found = (from = engine) => [
       ...from.search({ ...emptyQuery(), price: { min: 15_000, max: null } }, { today: 0 }).rows,
     ]

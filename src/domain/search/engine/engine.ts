@@ -5,6 +5,7 @@ import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { answer, extremesOf, listsOf, type Answer, type ListBounds } from './answer.ts'
 import { buildEngineData, type EngineOptions } from './build-engine-data.ts'
 import type { EngineData, Extremes } from './engine-data.ts'
+import type { Figures } from './figures.ts'
 import { addRow, NoRoomError } from './kernels/kernels.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
@@ -19,6 +20,8 @@ export type Engine = Readonly<{
   search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => Answer
   /** The same vehicles without those at some places of the columns. Shares everything with this one. */
   without: (gone: ReadonlySet<number>) => Engine
+  /** The same vehicles at other figures, in the places of the columns. Shares everything else with this one. */
+  withFigures: (figures: Figures) => Engine
   /** What it keeps for itself, in bytes, besides the columns it was made from. */
   byteLength: () => number
 }>
@@ -46,7 +49,11 @@ class Room {
       return ask(this.data)
     } catch (error) {
       if (!(error instanceof NoRoomError)) throw error
-      const plain = buildEngineData(this.data.columns, withoutKernels(this.options))
+      const plain = buildEngineData(
+        this.data.columns,
+        this.data.figures,
+        withoutKernels(this.options),
+      )
       this.data = this.gone.size === 0 ? plain : dataWithout(plain, this.gone)
       return ask(this.data)
     }
@@ -68,6 +75,10 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
       room.use((data) => answer(data, query, moment, bounds)),
     without: (gone) =>
       room.use((data) => engineOf(dataWithout(data, gone), options, new Set(gone))),
+    withFigures: (figures) =>
+      room.use((data) =>
+        engineOf({ ...data, figures, memo: { ...data.memo, figures: new Map() } }, options, gone),
+      ),
     byteLength: () => room.use(({ kernels }) => kernels.byteLength()),
   }
 }
@@ -79,7 +90,7 @@ function dataWithout(data: EngineData, gone: ReadonlySet<number>): EngineData {
   return {
     ...data,
     live,
-    memo: { bases: new Map(), listed: new Map(), extremes: new Map(), ranks: data.memo.ranks },
+    memo: { ...data.memo, bases: new Map(), listed: new Map(), extremes: new Map() },
   }
 }
 
@@ -88,9 +99,13 @@ function dataWithout(data: EngineData, gone: ReadonlySet<number>): EngineData {
  * page, and counts with each category's own selection left out.
  * @see docs/search-engine.md
  */
-export function buildEngine(columns: VehicleColumns, options: EngineOptions): Engine {
+export function buildEngine(
+  columns: VehicleColumns,
+  figures: Figures,
+  options: EngineOptions,
+): Engine {
   const build = (asked: EngineOptions) =>
-    engineOf(buildEngineData(columns, asked), asked, new Set())
+    engineOf(buildEngineData(columns, figures, asked), asked, new Set())
   try {
     return build(options)
   } catch (error) {

@@ -1,16 +1,13 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
-import { countsAt, type Counted } from './count.ts'
+import type { Counted } from './count.ts'
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
-import { hasRow, type Bits, type Codes } from './kernels/kernels.ts'
+import { hasRow, type Bits } from './kernels/kernels.ts'
+import { firstRows as plainFirstRows } from './kernels/rows.ts'
 import { addValues } from './narrow.ts'
 import { placeOf, type NumberIndex, type Stretch } from './number-index.ts'
-
-type NameSort = 'make' | 'model' | 'trim' | 'year'
-
-/** What rows are ordered by, to be handed to a kernel: a rank by code. */
-type Order = Readonly<{ codes: Codes; ranks: Uint32Array }>
+import { isDescending, orderOf, turned, type NameSort, type Order } from './orders.ts'
 
 /** The page of a list: the first so many of the rows found. */
 export type Asked = Readonly<{
@@ -32,73 +29,11 @@ const VERY_FEW = 32
 const SPARE = 8
 const NEW_LIST = 1
 
-const isDescending = (sort: Sort) => sort.endsWith('-desc')
-
-function remembered(data: EngineData, key: string, make: () => Uint32Array): Uint32Array {
-  const known = data.memo.ranks.get(key)
-  if (known) return known
-  const ranks = make()
-  data.memo.ranks.set(key, ranks)
-  return ranks
+function firstRows(data: EngineData, rows: Bits, order: Order, want: number): Uint32Array {
+  const { codes, ranks, isApart } = order
+  const asked = { ranks, stocks: data.stockRanks, want }
+  return isApart ? plainFirstRows(rows, codes, asked) : data.kernels.firstRows(rows, codes, asked)
 }
-
-/** Ranks the other way round; unknown, which ranks `last`, stays where it is. */
-const turned = (rank: number, last: number, isTurned: boolean) =>
-  isTurned && rank < last ? last - 1 - rank : rank
-
-function ranksOf(data: EngineData, length: number, rankAt: (code: number) => number): Uint32Array {
-  const ranks = data.kernels.u32(length)
-  for (let code = 0; code < length; code++) ranks[code] = rankAt(code)
-  return ranks
-}
-
-function numberOrder(data: EngineData, index: NumberIndex, sort: Sort): Order {
-  const last = index.values.length
-  const ranks = remembered(data, sort, () =>
-    ranksOf(data, last + 1, (rank) => turned(rank, last, isDescending(sort))),
-  )
-  return { codes: index.ranks, ranks }
-}
-
-function nameOrder(data: EngineData, name: NameSort, sort: Sort): Order | null {
-  const group = data.groupOf.get(name)
-  const part = group?.parts.get(name)
-  if (!group || !part) return null
-  const byValue = data.nameRanks.get(name)
-  const last = byValue?.length ?? 0
-  const ranks = remembered(data, sort, () =>
-    ranksOf(data, group.size, (code) =>
-      turned(byValue?.[part[code] ?? 0] ?? last, last, isDescending(sort)),
-    ),
-  )
-  return { codes: group.codes, ranks }
-}
-
-/**
- * Dealers by how far they are: those equally far, or at an unknown distance, share a rank. Only dealers of rows that
- * are found have one.
- * @see DLR-4
- */
-function distanceOrder(data: EngineData, { milesTo }: SearchMoment): Order | null {
-  const group = data.groupOf.get('dealer')
-  const part = group?.parts.get('dealer')
-  if (!group || !part) return null
-  const found = countsAt(data, data.counts, 'dealer')
-  const miles = data.columns.dealers.values.map((dealer, code) =>
-    found[code] ? (milesTo?.(dealer) ?? null) : null,
-  )
-  const distances = [...new Set(miles)].filter((mile) => mile !== null).sort((a, b) => a - b)
-  const rankOf = new Map(distances.map((mile, rank) => [mile, rank]))
-  const rankOfDealer = miles.map((mile) =>
-    mile === null ? distances.length : (rankOf.get(mile) ?? 0),
-  )
-  const ranks = remembered(data, 'distance', () => data.kernels.u32(group.size))
-  for (let code = 0; code < group.size; code++) ranks[code] = rankOfDealer[part[code] ?? 0] ?? 0
-  return { codes: group.codes, ranks }
-}
-
-const firstRows = (data: EngineData, rows: Bits, { codes, ranks }: Order, want: number) =>
-  data.kernels.firstRows(rows, codes, { ranks, stocks: data.stockRanks, want })
 
 /** Walks the order of a number along one shelf; `null` where that takes longer than looking through all rows found. */
 function walkShelf(
@@ -199,28 +134,6 @@ function firstOnShelf(data: EngineData, order: Order, asked: Asked): ArrayLike<n
   if (by === 'make' || by === 'model' || by === 'trim' || by === 'year')
     return firstByName(data, by, order, asked)
   return firstRows(data, found.rows, order, want)
-}
-
-/** All alike, so that stock numbers alone tell rows apart: for a name that nobody has. */
-function sameOrder(data: EngineData, sort: Sort): Order {
-  const { ranks: codes, values } = data.popularity
-  return { codes, ranks: remembered(data, sort, () => data.kernels.u32(values.length + 1)) }
-}
-
-function orderOf(data: EngineData, sort: Sort, moment: SearchMoment): Order {
-  switch (sort) {
-    case 'price-asc':
-    case 'price-desc':
-      return numberOrder(data, data.price, sort)
-    case 'popularity':
-      return numberOrder(data, data.popularity, sort)
-    case 'distance':
-      return distanceOrder(data, moment) ?? sameOrder(data, sort)
-    default: {
-      const [name] = sort.split('-')
-      return nameOrder(data, name as NameSort, sort) ?? sameOrder(data, sort)
-    }
-  }
 }
 
 /** The order of a number that can be walked; `null` for other orders. */

@@ -4,6 +4,7 @@ import { hasLatePriceDrop, type SearchMoment } from '#domain/search/search-momen
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
+import { FIGURES } from './figures.ts'
 import { addIdentified } from './identifiers.ts'
 import { lowest } from './kernels/bits.ts'
 import type { Bits } from './kernels/kernels.ts'
@@ -93,21 +94,23 @@ function keepYears(data: EngineData, rows: Bits, { min, max }: Range) {
 
 /** The tests of single vehicles that a query asks for: the rarer filters. */
 function testsOf(
-  { columns }: EngineData,
+  { columns, figures }: EngineData,
   query: SearchQuery,
   moment: SearchMoment,
 ): readonly ((id: number) => boolean)[] {
-  const { mpg, listedOn, droppedOn, payment, features } = columns
+  const { mpg, listedOn, droppedOn, features } = columns
   const { minMpg, maxDaysListed } = query
   const tests: ((id: number) => boolean)[] = []
   if (query.hasPriceDrop) tests.push((id) => hasLatePriceDrop(droppedOn[id] ?? 0, moment))
   if (minMpg !== null) tests.push((id) => (mpg[id] ?? 0) >= Math.max(1, minMpg))
   if (maxDaysListed !== null)
     tests.push((id) => moment.today - (listedOn[id] ?? 0) <= maxDaysListed)
-  if (!isOpen(query.payment)) {
-    const min = query.payment.min ?? 0
-    const max = query.payment.max ?? Number.POSITIVE_INFINITY
-    tests.push((id) => (payment[id] ?? -1) >= min && (payment[id] ?? -1) <= max)
+  for (const name of FIGURES) {
+    const range = query[name]
+    if (isOpen(range)) continue
+    const dollars = figures[name]
+    const { min, max } = { min: range.min ?? 0, max: range.max ?? Number.POSITIVE_INFINITY }
+    tests.push((id) => (dollars[id] ?? -1) >= min && (dollars[id] ?? -1) <= max)
   }
   for (const feature of query.features) {
     const code = features.values.indexOf(feature)

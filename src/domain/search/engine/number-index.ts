@@ -3,19 +3,24 @@ import { addRow, type Bits, type Kernels } from './kernels/kernels.ts'
 /** Rows from `from` to before `to` of an order belong together. */
 export type Stretch = Readonly<{ from: number; to: number }>
 
-/** Vehicles by one of their numbers: to keep those within a range, and to walk them in order. */
-export type NumberIndex = Readonly<{
+/** Vehicles by one of their numbers, to be put in order. */
+export type NumberRanks = Readonly<{
   /** The different numbers there are, smallest first. */
   values: Int32Array
   /** By row: the place of its number among `values`; `values.length` where it is unknown. */
   ranks: Uint32Array
-  /** The rows, stretch by stretch, each sorted by rank and then by stock rank, unknown ones at its end. */
-  order: Uint32Array
-  /** By shelf and list: see `Shelves`. */
-  stretches: readonly Stretch[]
-  /** Some ranks, each with the set of all rows that rank below; empty where no ranges are asked for. */
-  checkpoints: readonly Readonly<{ rank: number; below: Bits }>[]
 }>
+
+/** Vehicles by one of their numbers: to keep those within a range, and to walk them in order. */
+export type NumberIndex = NumberRanks &
+  Readonly<{
+    /** The rows, stretch by stretch, each sorted by rank and then by stock rank, unknown ones at its end. */
+    order: Uint32Array
+    /** By shelf and list: see `Shelves`. */
+    stretches: readonly Stretch[]
+    /** Some ranks, each with the set of all rows that rank below; empty where no ranges are asked for. */
+    checkpoints: readonly Readonly<{ rank: number; below: Bits }>[]
+  }>
 
 const CHECKPOINTS = 32
 
@@ -31,16 +36,25 @@ export type NumberSource = Readonly<{
   hasRanges: boolean
 }>
 
-/** An index of these numbers. */
-export function numberIndex(kernels: Kernels, source: NumberSource): NumberIndex {
-  const { numbers, unknown, rowsByStock, stretchOf, stretches, hasRanges } = source
+/**
+ * Writes the rank of each of these numbers to `ranks`.
+ * @returns the different numbers there are, smallest first
+ */
+export function rankNumbers(numbers: Int32Array, unknown: number, ranks: Uint32Array): Int32Array {
   const values = Int32Array.from(new Set(numbers))
     .sort()
     .filter((value) => value !== unknown)
-  const ranks = kernels.u32(numbers.length)
   const rankOf = new Map(Array.from(values, (value, rank) => [value, rank]))
   for (let row = 0; row < numbers.length; row++)
     ranks[row] = rankOf.get(numbers[row] ?? unknown) ?? values.length
+  return values
+}
+
+/** An index of these numbers. */
+export function numberIndex(kernels: Kernels, source: NumberSource): NumberIndex {
+  const { numbers, unknown, rowsByStock, stretchOf, stretches, hasRanges } = source
+  const ranks = kernels.u32(numbers.length)
+  const values = rankNumbers(numbers, unknown, ranks)
   const byRank = countingSort(rowsByStock, ranks, values.length + 1)
   const order = kernels.u32(numbers.length)
   const sorted = countingSort(byRank, stretchOf, stretches)

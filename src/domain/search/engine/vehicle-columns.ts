@@ -39,8 +39,6 @@ export type VehicleColumns = Readonly<{
   mileage: Int32Array
   /** Rank, smallest first; -1 for unknown. */
   popularity: Int32Array
-  /** Estimated monthly payment in whole dollars; -1 for none. */
-  payment: Int32Array
   /** Combined miles per gallon, rounded down; 0 for unknown. */
   mpg: Uint16Array
   /** The day it was first listed, in whole days since 1970 (UTC). */
@@ -60,8 +58,6 @@ export type VehicleColumns = Readonly<{
 export type ColumnOptions = Readonly<{
   /** What shoppers of this list see as the price; `null` where there is none to see. @see PRC-8 */
   priceOf: (vehicle: Vehicle) => Cents | null
-  /** What it costs a month, in whole dollars; `null` where nothing can be said. Without it nobody's is known. */
-  paymentOf?: (vehicle: Vehicle) => number | null
 }>
 
 const MS_A_DAY = 86_400_000
@@ -110,7 +106,7 @@ export function vehicleColumns(
   vehicles: readonly Vehicle[],
   options: ColumnOptions,
 ): VehicleColumns {
-  const { priceOf, paymentOf = () => null } = options
+  const { priceOf } = options
   const text = (read: (vehicle: Vehicle) => string | null) => textColumn(vehicles.map(read))
   const numbers = (read: (vehicle: Vehicle) => number) => Int32Array.from(vehicles, read)
   return {
@@ -121,7 +117,6 @@ export function vehicleColumns(
     priceCents: numbers((vehicle) => Math.max(0, priceOf(vehicle) ?? 0)),
     mileage: numbers(({ mileage }) => mileage ?? -1),
     popularity: numbers(({ popularity }) => popularity ?? -1),
-    payment: numbers((vehicle) => paymentOf(vehicle) ?? -1),
     mpg: Uint16Array.from(vehicles, (vehicle) => Math.floor(combinedMpg(vehicle) ?? 0)),
     listedOn: numbers(({ firstSeen }) => dayOf(firstSeen)),
     droppedOn: numbers(dropDay),

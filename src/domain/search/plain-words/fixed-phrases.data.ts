@@ -40,6 +40,16 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'sort', sort: 'price-desc' },
   ],
   [
+    `lowest payment, lowest payments, lowest monthly payment, cheapest payment, cheapest payments, low payments,
+     pago más bajo, pagos más bajos, mensualidad más baja, mensualidades más bajas, menor mensualidad, menor pago`,
+    { kind: 'sort', sort: 'payment-asc' },
+  ],
+  [
+    `lowest out the door, lowest out the door price, cheapest out the door, lowest otd, más barato con todo incluido,
+     más barata con todo incluido, menor precio con todo incluido`,
+    { kind: 'sort', sort: 'outTheDoor-asc' },
+  ],
+  [
     `newest, latest, newest first, most recent, más nuevo, más nueva, más nuevos, más nuevas, más reciente,
      más recientes`,
     { kind: 'sort', sort: 'year-desc' },

@@ -73,6 +73,14 @@ describe('SRCH-6 plain words ask for', () => {
     ['pago de 350 al mes', 'maxPayment=350'],
     ['entre 300 y 400 al mes', 'maxPayment=400 & minPayment=300'],
     ['under 450', 'maxPayment=450'],
+    // Price, fees and tax
+    ['under 40k out the door', 'maxOutTheDoor=40000'],
+    ['out the door under 40', 'maxOutTheDoor=40000'],
+    ['jeep $38,500 otd', 'make=Jeep & maxOutTheDoor=38500'],
+    ['between 30 and 40k out the door', 'maxOutTheDoor=40000 & minOutTheDoor=30000'],
+    ['over 900 otd', 'minOutTheDoor=900'],
+    ['menos de 30 mil todo incluido', 'maxOutTheDoor=30000'],
+    ['troca de 35 mil con impuestos y cargos', 'body=Truck & maxOutTheDoor=35000'],
     // Miles
     [
       'camioneta 4x4 menos de 50 mil millas',
@@ -170,6 +178,9 @@ describe('SRCH-6 plain words ask for', () => {
     ['most expensive', 'sort=price-desc'],
     ['newest ram', 'make=Ram & sort=year-desc'],
     ['el más caro', 'sort=price-desc'],
+    ['lowest payment', 'sort=payment-asc'],
+    ['mensualidad más baja', 'sort=payment-asc'],
+    ['cheapest out the door', 'sort=outTheDoor-asc'],
     // What is no more than words, and what is left
     ['What cars do you have?', ''],
     ['I am looking for a car', ''],

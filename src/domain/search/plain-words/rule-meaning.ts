@@ -42,7 +42,8 @@ function rangeMeaning({ of, ends }: RangeMeaning, amounts: readonly Amount[]): M
   if (first === undefined) return null
   const [low, high] = sameUnit([first, second ?? first])
   const kind = of === 'price' ? moneyRange(high) : of
-  const value = (amount: Amount) => (kind === 'price' ? dollarsOf(amount) : amount.value)
+  const isWhole = kind === 'price' || kind === 'outTheDoor'
+  const value = (amount: Amount) => (isWhole ? dollarsOf(amount) : amount.value)
   if (ends === 'both') return range(kind, value(low), value(high))
   if (ends === 'above') return range(kind, value(low) + 1, null)
   if (ends === 'below') return range(kind, null, value(low) - 1)
@@ -109,6 +110,7 @@ export function ruleMeaning(match: RuleMatch, vocabulary: Vocabulary): Meaning |
     case 'mileage':
     case 'year':
     case 'payment':
+    case 'outTheDoor':
       return rangeMeaning(means, amounts)
     case 'bare-amount':
       return bareAmount(amounts[0])

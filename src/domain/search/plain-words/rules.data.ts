@@ -62,6 +62,7 @@ export const RULES: readonly Rule[] = [
   rule('amount aMonth payments', { of: 'payment', ends: 'max' }),
   rule('payments amount aMonth', { of: 'payment', ends: 'max' }),
   rule('payments most amount aMonth', { of: 'payment', ends: 'max' }),
+  ...amountRules('outTheDoor', ' outTheDoor', 'outTheDoor'),
   ...amountRules('price', ''),
   rule('count rows', { of: 'rows' }),
   rule('thirdRow', { of: 'third-row' }),

@@ -20,6 +20,9 @@ const WORDS = {
     de mensualidad`,
   payments: `payment, payments, monthly payment, monthly payments, payment of, payments of, pago, pagos, pago mensual,
     pagos mensuales, mensualidad, mensualidades, pago de, pagos de, mensualidades de, mensualidad de`,
+  outTheDoor: `out the door, out the door price, otd, otd price, drive out, drive out price, with taxes and fees,
+    with tax and fees, taxes and fees included, todo incluido, con todo incluido, precio con todo incluido,
+    con impuestos y cargos, con impuestos incluidos, impuestos incluidos`,
   miles: 'miles, mile, mi, millas, milla, miles on it, millas recorridas, of mileage, de millaje',
   mileage: 'miles, mileage, odometer, millaje, millas, odómetro',
   newerThan:

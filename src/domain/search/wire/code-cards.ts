@@ -14,6 +14,7 @@ export type Card = Readonly<{
   loweredFrom: Cents | null
   isMsrpRequired: boolean
   isCertified: boolean
+  isTruck: boolean
   /** The first picture, where it shows this very vehicle; else `null`. */
   picture: string | null
 }>
@@ -25,6 +26,7 @@ export function cardOf(vehicle: Vehicle, isLowered: boolean, hasPhoto: boolean):
     loweredFrom: isLowered ? (vehicle.priceChange?.from ?? null) : null,
     isMsrpRequired: vehicle.isMsrpRequired,
     isCertified: vehicle.isCertified,
+    isTruck: vehicle.isTruck,
     picture: hasPhoto ? (vehicle.imageUrls[0] ?? null) : null,
   }
 }
@@ -43,6 +45,7 @@ const NO_CARD: Card = {
   loweredFrom: null,
   isMsrpRequired: false,
   isCertified: false,
+  isTruck: false,
   picture: null,
 }
 
@@ -132,8 +135,9 @@ export function codeCards(
   return Array.from({ length: size }, (_, row) => {
     const { pricing, loweredFrom, ...card } = cards[row] ?? NO_CARD
     const contexts = about(row)
-    const flags = Number(card.isMsrpRequired) + 2 * Number(card.isCertified)
-    const told = coder.code(flags, 4, KIND.flags, [lists[row] ?? 0, ...contexts])
+    const flags =
+      Number(card.isMsrpRequired) + 2 * Number(card.isCertified) + 4 * Number(card.isTruck)
+    const told = coder.code(flags, 8, KIND.flags, [lists[row] ?? 0, ...contexts])
     const prices = codePricing(coder, pricing, cents(priceCents[row] ?? 0), contexts)
     const isLowered = (droppedOn[row] ?? 0) > 0
     const from = isLowered
@@ -147,6 +151,7 @@ export function codeCards(
       loweredFrom: from,
       isMsrpRequired: (told & 1) === 1,
       isCertified: (told & 2) === 2,
+      isTruck: (told & 4) === 4,
       picture: shown?.picture ?? null,
     }
   })

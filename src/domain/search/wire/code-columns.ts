@@ -81,22 +81,6 @@ function codePrices(coder: ValueCoder, prices: Int32Array, likeBefore: Uint8Arra
   return found
 }
 
-/** Payments follow from prices; so each is told by how far it is from what the one before makes likely. */
-function codePayments(coder: ValueCoder, payments: Int32Array, prices: Int32Array) {
-  const found = new Int32Array(payments.length)
-  let [ofPrice, ofPayment] = [0, 0]
-  for (const [row, payment] of payments.entries()) {
-    const price = prices[row] ?? 0
-    const isKnown = price > 0 && ofPrice > 0
-    const likely = isKnown ? Math.trunc((ofPayment * price) / ofPrice) | 0 : -1
-    const told =
-      (coder.number((payment - likely) | 0, KIND.payment, [Number(isKnown)]) + likely) | 0
-    found[row] = told
-    if (told > 0 && price > 0) [ofPrice, ofPayment] = [price, told]
-  }
-  return found
-}
-
 function codeFeatures(
   coder: ValueCoder,
   { values, starts, codes }: ListColumn,
@@ -193,7 +177,6 @@ export function codeColumns(coder: ValueCoder, table: VehicleColumns): VehicleCo
     texts: all,
     dealers,
     priceCents,
-    payment: codePayments(coder, table.payment, priceCents),
     mileage: Int32Array.from(
       each(table.mileage, (miles, row) => coder.number(miles, KIND.mileage, ofAge(row))),
     ),

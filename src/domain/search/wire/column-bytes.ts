@@ -39,7 +39,6 @@ const emptyTable = (size: number): VehicleColumns => {
     priceCents: numbers,
     mileage: numbers,
     popularity: numbers,
-    payment: numbers,
     mpg: new Uint16Array(size),
     listedOn: numbers,
     droppedOn: numbers,

@@ -2,7 +2,6 @@
 export const KIND = {
   size: 0,
   words: 1,
-  payment: 2,
   cents: 3,
   dollars: 4,
   hundreds: 5,

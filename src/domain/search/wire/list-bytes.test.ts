@@ -87,6 +87,7 @@ const vehicle: fc.Arbitrary<Vehicle> = fc
     }),
     tags: fc.subarray([...TAGS]).map((tags) => new Set(tags)),
     isMsrpRequired: fc.boolean(),
+    isTruck: fc.boolean(),
     popularity: fc.option(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { nil: null }),
     pricing,
     priceChange: fc.option(fc.record({ from: amount, at: time }), { nil: null }),
@@ -96,7 +97,6 @@ const vehicle: fc.Arbitrary<Vehicle> = fc
 
 const OPTIONS: ColumnOptions = {
   priceOf: ({ pricing }: Vehicle) => pricing.finalPrice,
-  paymentOf: ({ pricing }: Vehicle) => Math.round(pricing.finalPrice / 6600),
 }
 
 const textAt = ({ values, codes }: VehicleColumns['dealers'], row: number) =>
@@ -115,7 +115,6 @@ function rowsOf(table: VehicleColumns) {
       table.priceCents,
       table.mileage,
       table.popularity,
-      table.payment,
       table.mpg,
       table.listedOn,
       table.droppedOn,
@@ -148,7 +147,7 @@ it('columns arrive as they were, whatever stands in them', () => {
 })
 
 it('numbers of any size arrive as they were', () => {
-  const rows = fc.array(fc.array(number, { minLength: 6, maxLength: 6 }), { maxLength: 30 })
+  const rows = fc.array(fc.array(number, { minLength: 5, maxLength: 5 }), { maxLength: 30 })
   fc.assert(
     fc.property(rows, (rows) => {
       const at = (place: number) => Int32Array.from(rows, (row) => row[place] ?? 0)
@@ -158,9 +157,8 @@ it('numbers of any size arrive as they were', () => {
         priceCents: at(0),
         mileage: at(1),
         popularity: at(2),
-        payment: at(3),
-        listedOn: at(4),
-        droppedOn: at(5),
+        listedOn: at(3),
+        droppedOn: at(4),
       }
       expect(rowsOf(sentTable(table))).toEqual(rowsOf(table))
     }),
@@ -176,16 +174,17 @@ function encodeList(vehicles: readonly Vehicle[], options: ColumnOptions) {
 /** What the cards of these vehicles show. */
 const shown = (vehicles: readonly Vehicle[]) =>
   vehicles
-    .map(({ dealerCode, stock, vin, pricing, isMsrpRequired, isCertified, tags, condition }) =>
+    .map(({ pricing, tags, ...vehicle }) =>
       JSON.stringify([
-        dealerCode,
-        stock,
-        vin,
+        vehicle.dealerCode,
+        vehicle.stock,
+        vehicle.vin,
         Object.entries(pricing).toSorted(([a], [b]) => byCode(a, b)),
-        isMsrpRequired,
-        isCertified,
+        vehicle.isMsrpRequired,
+        vehicle.isCertified,
+        vehicle.isTruck,
         [...tags],
-        condition,
+        vehicle.condition,
       ]),
     )
     .toSorted(byCode)

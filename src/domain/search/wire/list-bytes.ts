@@ -105,7 +105,7 @@ function vehicleOf(table: VehicleColumns, row: number, card: Card): Vehicle {
     imageUrls: card.picture === null ? [] : [card.picture],
     tags: new Set(TAGS.filter((_, at) => ((table.tags[row] ?? 0) & (1 << at)) !== 0)),
     isMsrpRequired: card.isMsrpRequired,
-    isTruck: false,
+    isTruck: card.isTruck,
     valueDealerCode: null,
     popularity: known(table.popularity[row]),
     pricing: card.pricing,

@@ -98,7 +98,6 @@ export function inRowOrder(table: VehicleColumns, rows: readonly number[]): Vehi
     priceCents: Int32Array.from(numbers(table.priceCents)),
     mileage: Int32Array.from(numbers(table.mileage)),
     popularity: Int32Array.from(numbers(table.popularity)),
-    payment: Int32Array.from(numbers(table.payment)),
     mpg: Uint16Array.from(numbers(table.mpg)),
     listedOn: Int32Array.from(numbers(table.listedOn)),
     droppedOn: Int32Array.from(numbers(table.droppedOn)),

@@ -119,6 +119,8 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     ['minYear=2021&maxYear=2023', 'M2'],
     ['minPayment=400&maxPayment=900', 'M1'],
     ['minPayment=1', 'M3 M1 M4'],
+    ['sort=payment-asc', 'M3 M1 M4 M2'],
+    ['sort=payment-desc', 'M4 M1 M3 M2'],
     ['zip=85251', 'M3 M1 M4 M2'],
     ['type=used&minPrice=25000&seats=7', 'M1'],
   ])('SRCH-4 ?%s finds %s', async (query, stocks) => {
@@ -236,6 +238,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     ['minPrice=10000001', 'at most 10000000'],
     ['maxPrice=99999999999999', 'at most 10000000'],
     ['minPayment=-1', 'at least 0'],
+    ['maxOutTheDoor=10000001', 'at most 10000000'],
     ['maxPayment=5&maxPayment=10000001', 'at most 10000000'],
   ])('SRCH-4 ?%s is 400, and says which bound', async (query, message) => {
     const reply = await ask(`/inventory/v2/D1/search?${query}`)
@@ -247,7 +250,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
 
   const documented =
     'seats doors cylinders assembly feature minMpg maxDaysListed priceDrop photosOnly zip ' +
-    'minYear maxYear minPayment maxPayment minPrice maxPrice minMileage maxMileage ' +
+    'minYear maxYear minPayment maxPayment minOutTheDoor maxOutTheDoor minPrice maxPrice minMileage maxMileage ' +
     'keywords sort show type'
   it.each(documented.split(' '))('SRCH-4 documents %s', async (name) => {
     const document = await jsonOf(ask('/openapi.json'))

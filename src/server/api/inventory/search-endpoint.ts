@@ -73,11 +73,12 @@ const RANGE_UNITS: Readonly<Record<RangeName, string>> = {
   mileage: 'mileage, in miles',
   year: 'model year',
   payment: 'estimated monthly payment, in dollars',
+  outTheDoor: 'price with every fee and tax, in dollars',
 }
 
 const rangeEnd = (end: string, name: RangeName) => {
   const description = `${end} ${RANGE_UNITS[name]}; what is no whole number is ignored.`
-  return name === 'price' || name === 'payment'
+  return name === 'price' || name === 'payment' || name === 'outTheDoor'
     ? many(v.optional(v.array(Dollars)), description)
     : lenient(description)
 }
@@ -140,7 +141,7 @@ export const searchEndpoint = endpoint({
   tag: 'Inventory',
   summary: 'Search, with counts of what each further choice would give',
   description:
-    'Takes the names of the results page. Prices are those of shoppers who have not told who they are. Sold vehicles are found with `isSold=true` alone.',
+    'Takes the names of the results page. Prices are those of shoppers who have not told who they are, payments and out-the-door prices those of the dealer’s usual terms. Sold vehicles are found with `isSold=true` alone.',
   params: { arkona: one(DealerCode, 'A dealer code, or one that stands for several dealers.') },
   query: { ...documentedOnly, ...queryNames },
   reply: Reply,

@@ -24,7 +24,7 @@ const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_
 /** What a range keeps, in words; `null` for one that keeps everything. */
 export function rangeLabel(name: RangeName, { min, max }: Range, words: Words): string | null {
   const write = (value: number) => {
-    if (name === 'price' || name === 'payment') return words.dollars(value)
+    if (name === 'price' || name === 'payment' || name === 'outTheDoor') return words.dollars(value)
     // A year is a name, not an amount: it takes no separator.
     return name === 'year' ? String(value) : value
   }
@@ -69,7 +69,7 @@ const asked = (
 ): AppliedFilter => ({ label, quoted: quote(label, words), relaxed, without })
 
 const appliedRanges = (query: SearchQuery, words: Words): readonly AppliedFilter[] =>
-  (['price', 'payment', 'year', 'mileage'] as const).flatMap((name) => {
+  (['price', 'payment', 'outTheDoor', 'year', 'mileage'] as const).flatMap((name) => {
     const label = rangeLabel(name, query[name], words)
     if (label === null) return []
     return [asked(label, withRange(query, name, OPEN), words.t(`relax.${name}`), words)]

@@ -2,10 +2,13 @@ import { withoutFilters, withRange } from '#domain/search/change-query.ts'
 import type { Range } from '#domain/search/query.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
+import type { Site } from '#sites/schema.ts'
 
 import { facetViews } from './facet-views.ts'
 import type { Link, ListPage } from './list-page.ts'
+import { offersPayments } from './offers-payments.ts'
 import type { FacetView } from './panel.ts'
 
 /** What narrows and orders the list. */
@@ -46,6 +49,12 @@ const isUnknown = ({ app: { services, site }, query: { zip } }: ListPage) =>
   zip !== null &&
   services.dealers.ofSite(site).every(({ code }) => services.dealers.milesFrom(zip, code) === null)
 
+/** Distances are for the value hub, payments for lists that have some. @see SRCH-7, SRCH-16 */
+function isOffered(sort: Sort, site: Site, type: VehicleType): boolean {
+  if (sort === 'distance') return site.isValue
+  return !/^(?:payment|outTheDoor)-/.test(sort) || offersPayments(site, type)
+}
+
 /** The filters of a list's page. */
 export function filtersView(page: ListPage): FiltersView {
   const { app, type, query, result, applied, words } = page
@@ -57,7 +66,7 @@ export function filtersView(page: ListPage): FiltersView {
     zip: query.zip ?? '',
     isZipUnknown: isUnknown(page),
     sort: fieldValue(query.sort),
-    sorts: SORTS.filter((sort) => sort !== 'distance' || site.isValue).map((sort) => [
+    sorts: SORTS.filter((sort) => isOffered(sort, site, type)).map((sort) => [
       fieldValue(sort),
       words.t(`sort.${sort}`),
     ]),

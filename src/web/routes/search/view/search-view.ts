@@ -27,6 +27,7 @@ const withEndsInOrder = (query: SearchQuery): SearchQuery => ({
   mileage: inOrder(query.mileage),
   year: inOrder(query.year),
   payment: inOrder(query.payment),
+  outTheDoor: inOrder(query.outTheDoor),
 })
 
 const narrowing = ({ min, max }: Range, bound: Bounds): Range => ({

@@ -1,0 +1,25 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/** What a vehicle comes to for whoever pays for it: the monthly payment, and price, every fee and tax together. */
+export const FIGURES = ['payment', 'outTheDoor'] as const
+export type FigureName = (typeof FIGURES)[number]
+
+/** By vehicle, in whole dollars as cards say it; -1 or no place at all where nothing can be said. */
+export type Figures = Readonly<Record<FigureName, Int32Array>>
+
+export type FigureOptions = Readonly<{
+  /** What a vehicle costs a month, in whole dollars; `null` where nothing can be said. Without it nobody's is known. */
+  paymentOf?: (vehicle: Vehicle) => number | null
+  /** Price, every fee and tax, in whole dollars; likewise. */
+  outTheDoorOf?: (vehicle: Vehicle) => number | null
+}>
+
+/** The figures of these vehicles, in their order. @see SRCH-16 */
+export function figuresOf(
+  vehicles: readonly Vehicle[],
+  { paymentOf, outTheDoorOf }: FigureOptions,
+): Figures {
+  const column = (read: ((vehicle: Vehicle) => number | null) | undefined) =>
+    Int32Array.from(read ? vehicles : [], (vehicle) => read?.(vehicle) ?? -1)
+  return { payment: column(paymentOf), outTheDoor: column(outTheDoorOf) }
+}
