@@ -1,3 +1,5 @@
+import { adPolicyProblems } from '#domain/price/ad-policy.ts'
+
 import { hrefProblem, httpsProblem } from './check-address.ts'
 import { rateTableProblems } from './check-rate-table.ts'
 import type { Site } from './schema.ts'
@@ -133,7 +135,8 @@ function codes({ arkonas, api, inventory }: Site, known: ReadonlySet<string>): r
 }
 
 /**
- * Everything that is wrong with a site's configuration, each with the key it is about.
+ * Everything that is wrong with a site's configuration, each with the key it is about. What goes against the
+ * advertising policy of the site's state is a warning.
  * @param dealerCodes codes of the dealers there are; `null` leaves them unchecked
  * @see PRC-11
  */
@@ -150,12 +153,8 @@ export function checkSite(
   const errors = findings.flatMap(([key, message]) =>
     message === null ? [] : [{ level: 'error' as const, site: site.key, key, message }],
   )
-  if (site.pricingSectionOptions.showAllInPrice) return errors
-  const warning: SiteProblem = {
-    level: 'warning',
-    site: site.key,
-    key: 'pricingSectionOptions.showAllInPrice',
-    message: 'is off: shoppers see prices without the charges that every buyer pays the dealer',
-  }
-  return [...errors, warning]
+  const warnings = adPolicyProblems(site, site.seoOptions.stateShort).map(
+    (problem) => ({ level: 'warning', site: site.key, ...problem }) as const,
+  )
+  return [...errors, ...warnings]
 }

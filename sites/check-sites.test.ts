@@ -74,6 +74,19 @@ it('PRC-11 switching the all-in price off draws a warning, no error', () => {
   ])
 })
 
+it('PRC-11 warns of what goes against the advertising policy of the site’s own state', () => {
+  const differences = { pricing: { msrpIncludesMarkups: false } }
+  const warnings = (stateShort: string) =>
+    checkSite(aSite({ ...differences, seoOptions: { stateShort } }), known).map(
+      ({ level, key }) => [level, key],
+    )
+  expect(warnings('AZ')).toEqual([])
+  expect(warnings('CA')).toEqual([
+    ['warning', 'pricing.msrpIncludesMarkups'],
+    ['warning', 'pricingSectionOptions.disclaimer'],
+  ])
+})
+
 it('CFG-6 two sites share neither key nor host', () => {
   const first = aSite({ hosts: ['a.example'] })
   const problems = checkSites([first, first], known)

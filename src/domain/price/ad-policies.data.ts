@@ -1,0 +1,90 @@
+/** What a policy on advertised prices asks of a site's configuration. */
+export type AdRequirement =
+  /** The largest price holds every charge that all buyers pay the dealer. */
+  | 'allIn'
+  /** Where no such price is shown, those charges stand in the breakdown, open to everyone. */
+  | 'chargesNamed'
+  /** An MSRP that stands as the price holds what the dealer adds to it. */
+  | 'markupsInMsrp'
+  /** A statement beside the price names what is added at the sale. */
+  | 'addedChargesStatement'
+
+export type AdPolicy = Readonly<{
+  /** Whose it is, in the words of a warning. */
+  name: string
+  /** The day its sources were last read, `YYYY-MM-DD`. Texts change: read them again now and then. */
+  readOn: string
+  /** What was read; `isText` is the law itself, everything else is what others say of it. */
+  sources: readonly Readonly<{ title: string; url: string; isText: boolean }>[]
+  /** What it asks for; a state's list stands beside the federal one. */
+  requires: readonly AdRequirement[]
+}>
+
+/**
+ * What holds everywhere: an advertised price is deceptive without every charge that all buyers pay the dealer
+ * (government charges aside), or with rebates that not everyone gets; the largest price is the most anybody pays.
+ */
+export const FEDERAL_AD_POLICY: AdPolicy = {
+  name: 'the Federal Trade Commission',
+  readOn: '2026-11-22',
+  sources: [
+    {
+      title: 'Virginia dealers’ association on the letters to 97 dealer groups of March 13, 2026',
+      url: 'https://vada.com/?p=18694',
+      isText: false,
+    },
+    {
+      title: 'The same on the Commission’s explanations of April 17, 2026',
+      url: 'https://vada.com/blog/2026/04/23/barrie-ftc/',
+      isText: false,
+    },
+  ],
+  requires: ['allIn', 'chargesNamed'],
+}
+
+/** What states ask for beyond that, by their two letters. A state that is not here has the federal policy alone. */
+export const STATE_AD_POLICIES: Readonly<Record<string, AdPolicy>> = {
+  AZ: {
+    name: 'Arizona',
+    readOn: '2026-11-22',
+    // No text on what an advertised price must hold was found; a bill of 2020 on rebates in advertising was.
+    sources: [
+      {
+        title: 'Senate summary of a bill on dealers’ advertising of rebates, 54th legislature',
+        url: 'https://azleg.gov/legtext/54leg/2R/summary/S.2378COM.DOCX.htm',
+        isText: false,
+      },
+    ],
+    requires: [],
+  },
+  CA: {
+    name: 'California',
+    readOn: '2026-11-22',
+    sources: [
+      {
+        title: 'Vehicle Code section 11713.1 (b) and (c): total price, and the statement beside it',
+        url: 'https://lexace.ai/us/statute/california/veh-11713.1',
+        isText: true,
+      },
+      {
+        title: 'On the CARS Act (SB 766): total price in advertising from October 1, 2026',
+        url: 'https://www.californiadealeracademy.com/blog?p=cars-act-sb-766-major-changes-coming-october-1-2026-260106',
+        isText: false,
+      },
+    ],
+    requires: ['markupsInMsrp', 'addedChargesStatement'],
+  },
+  NV: {
+    name: 'Nevada',
+    readOn: '2026-11-22',
+    // It calls some practices of dealers deceptive; no text on what an advertised price must hold was found.
+    sources: [
+      {
+        title: 'Revised Statutes section 482.554: deceptive trade practices of dealers',
+        url: 'https://lawserver.com/law/state/nevada/nrs/nevada_revised_statutes_482-554',
+        isText: true,
+      },
+    ],
+    requires: [],
+  },
+}

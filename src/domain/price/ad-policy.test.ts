@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+
+import { FEDERAL_AD_POLICY, STATE_AD_POLICIES } from './ad-policies.data.ts'
+import { adPolicyProblems } from './ad-policy.ts'
+
+const site = {
+  pricing: { msrpIncludesMarkups: true },
+  pricingSectionOptions: { showAllInPrice: true, showBreakdown: true, disclaimer: 'Plus taxes.' },
+  detailOptions: { isVdpGated: false },
+}
+const section = (
+  differences: Partial<Parameters<typeof adPolicyProblems>[0]['pricingSectionOptions']>,
+) => ({
+  ...site,
+  pricingSectionOptions: { ...site.pricingSectionOptions, ...differences },
+})
+const gated = { detailOptions: { isVdpGated: true } }
+const keysOf = (...asked: Parameters<typeof adPolicyProblems>) =>
+  adPolicyProblems(...asked).map(({ key }) => key)
+
+const ALL_IN = 'pricingSectionOptions.showAllInPrice'
+const BREAKDOWN = 'pricingSectionOptions.showBreakdown'
+
+it.each(['AZ', 'NV', 'CA', 'TX', ''])('PRC-11 an honest site breaks no policy of "%s"', (state) =>
+  expect(adPolicyProblems(site, state)).toEqual([]),
+)
+
+it.each(['AZ', 'NV', 'CA', 'TX', ''])('PRC-11 in "%s" the all-in price must be shown', (state) =>
+  expect(keysOf(section({ showAllInPrice: false }), state)).toEqual([ALL_IN]),
+)
+
+it.each([
+  ['without a breakdown', section({ showAllInPrice: false, showBreakdown: false })],
+  ['with a gated one', { ...section({ showAllInPrice: false }), ...gated }],
+])('PRC-9 PRC-11 without an all-in price and %s the charges stand nowhere', (_, broken) =>
+  expect(keysOf(broken, 'AZ')).toEqual([ALL_IN, BREAKDOWN]),
+)
+
+it('PRC-11 a site that shows the all-in price may gate its breakdown', () =>
+  expect(adPolicyProblems({ ...site, ...gated }, 'AZ')).toEqual([]))
+
+it('PRC-4 California’s total price holds the markups, and a statement names what is added', () => {
+  const broken = { ...section({ disclaimer: null }), pricing: { msrpIncludesMarkups: false } }
+  expect(keysOf(broken, 'CA')).toEqual([
+    'pricing.msrpIncludesMarkups',
+    'pricingSectionOptions.disclaimer',
+  ])
+  expect(adPolicyProblems(broken, 'AZ')).toEqual([])
+})
+
+it('says whose policy it is and when that was read', () => {
+  const [problem] = adPolicyProblems(section({ showAllInPrice: false }), 'NV')
+  expect(problem?.message).toContain('Federal Trade Commission as read on 2026-')
+})
+
+it('every policy says what was read, and when', () => {
+  for (const { readOn, sources } of [FEDERAL_AD_POLICY, ...Object.values(STATE_AD_POLICIES)]) {
+    expect(Date.parse(readOn)).toBeGreaterThan(Date.parse('2026-01-01'))
+    expect(sources.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,77 @@
+import {
+  FEDERAL_AD_POLICY,
+  STATE_AD_POLICIES,
+  type AdPolicy,
+  type AdRequirement,
+} from './ad-policies.data.ts'
+
+/** What a site's configuration says about the prices it advertises. */
+type AdvertisedPrices = Readonly<{
+  pricing: Readonly<{ msrpIncludesMarkups: boolean }>
+  pricingSectionOptions: Readonly<{
+    showAllInPrice: boolean
+    showBreakdown: boolean
+    disclaimer: unknown
+  }>
+  detailOptions: Readonly<{ isVdpGated: boolean }>
+}>
+
+/** A key of the configuration with what an advertising policy has against its value. */
+export type AdPolicyProblem = Readonly<{ key: string; message: string }>
+
+type Check = Readonly<{
+  key: string
+  isMet: (site: AdvertisedPrices) => boolean
+  /** What shoppers get instead, after the key. */
+  otherwise: string
+}>
+
+const CHECKS: Readonly<Record<AdRequirement, Check>> = {
+  allIn: {
+    key: 'pricingSectionOptions.showAllInPrice',
+    isMet: ({ pricingSectionOptions }) => pricingSectionOptions.showAllInPrice,
+    otherwise: 'is off: shoppers see prices without the charges that every buyer pays the dealer',
+  },
+  chargesNamed: {
+    key: 'pricingSectionOptions.showBreakdown',
+    isMet: ({ pricingSectionOptions: { showAllInPrice, showBreakdown }, detailOptions }) =>
+      showAllInPrice || (showBreakdown && !detailOptions.isVdpGated),
+    otherwise:
+      'is off, or gated, and so is the all-in price: the charges that every buyer pays the dealer stand nowhere',
+  },
+  markupsInMsrp: {
+    key: 'pricing.msrpIncludesMarkups',
+    isMet: ({ pricing }) => pricing.msrpIncludesMarkups,
+    otherwise: 'is off: MSRP-only vehicles are advertised without what the dealer adds to the MSRP',
+  },
+  addedChargesStatement: {
+    key: 'pricingSectionOptions.disclaimer',
+    isMet: ({ pricingSectionOptions }) => pricingSectionOptions.disclaimer !== null,
+    otherwise:
+      'is empty: no statement beside the price names the taxes, fees and charges that are added at the sale',
+  },
+}
+
+const problemsOf = (site: AdvertisedPrices, policy: AdPolicy): readonly AdPolicyProblem[] =>
+  policy.requires
+    .map((requirement) => CHECKS[requirement])
+    .filter(({ isMet }) => !isMet(site))
+    .map(({ key, otherwise }) => ({
+      key,
+      message: `${otherwise} (against the policy of ${policy.name} as read on ${policy.readOn})`,
+    }))
+
+/**
+ * What in a site's configuration goes against the advertising policy of its state: the federal one, which holds
+ * everywhere, and what the state asks for beyond it. A state that is not known has the federal one alone. This
+ * reads the configuration only; it is no legal advice.
+ * @param state its two letters, or empty
+ * @see PRC-11
+ */
+export function adPolicyProblems(
+  site: AdvertisedPrices,
+  state: string,
+): readonly AdPolicyProblem[] {
+  const own = STATE_AD_POLICIES[state]
+  return [FEDERAL_AD_POLICY, ...(own ? [own] : [])].flatMap((policy) => problemsOf(site, policy))
+}
