@@ -2,11 +2,16 @@ import type { Cents } from '#domain/kernel/money.ts'
 
 import type { Disclosure } from './disclosure.ts'
 import type { Wording } from './enhancement.ts'
+import type { TaxSum } from './finance-sum.ts'
 import type { CreditTier } from './rate-table.ts'
 
-/** One line of a deal. The shown lines of a deal add up to its amount to the cent. */
+/**
+ * One line of a deal. Its lines add up to the cent: those of a loan to the amount financed, those of a lease, which is
+ * taxed payment by payment and so has no line of tax, to the adjusted cap.
+ */
 export type DealLine = Readonly<{
-  id: 'price' | 'enhancement' | 'fee' | 'tax' | 'downPayment' | 'tradeIn' | 'payoff'
+  /** `surplus`: what a trade-in is worth beyond all that a loan would pay for. */
+  id: 'price' | 'enhancement' | 'fee' | 'tax' | 'downPayment' | 'tradeIn' | 'payoff' | 'surplus'
   /** What tells lines of one id apart: the id of an enhancement or a fee. */
   of: string | null
   /** Its own name where it has one, as the dealer writes it. */
@@ -18,16 +23,6 @@ export type DealLine = Readonly<{
   isTaxable: boolean
 }>
 
-/** How a sales tax comes about. @see FIN-9 */
-export type TaxSum = Readonly<{
-  /** Whole dollars, rounded down. */
-  basis: Cents
-  /** What the trade-in took off the basis; zero where its state gives no credit. */
-  credit: Cents
-  rate: number
-  amount: Cents
-}>
-
 type Terms = Readonly<{
   /** Whose credit the rate is for; `null` for the shopper's own rate. */
   creditTier: CreditTier | null
@@ -36,11 +31,12 @@ type Terms = Readonly<{
   downPayment: Cents
   /** Bounds of the down payment. @see FIN-6 */
   maxDownPayment: Cents
+  /** A loan's on the purchase; a lease's on all base payments, and so without basis or credit to show. */
   tax: TaxSum
   lines: readonly DealLine[]
   /** What is paid on the day: the down payment, and for a lease the first payment too. @see FIN-15 */
   dueAtSigning: Cents
-  /** What the shopper pays for the vehicle altogether before any loan: price, enhancements, fees and tax. */
+  /** Price, enhancements, fees and the tax of buying it, also beside a lease; what is put down or traded in is part of it. */
   outTheDoor: Cents
   totalOfPayments: Cents
   /** Everything that the law wants beside the payment; a payment can't be shown without it. */

@@ -27,6 +27,7 @@ export type Disclosure = (
       mode: 'lease'
       monthly: Cents
       termMonths: number
+      tradeIn: Cents
       dueAtSigning: Cents
       totalOfPayments: Cents
       milesPerYear: number

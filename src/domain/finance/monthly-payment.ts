@@ -1,12 +1,27 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
+import { decimalOf, roundedHalfUp, tenTo } from './decimal.ts'
+
 /** Below this rate a month a loan counts as free of interest. @see FIN-1 */
 const NEGLIGIBLE_RATE = 1e-9
 
+/** The double-precision payment is right to far more digits than this share of it. */
+const DOUBT = 1e-11
+
+/** The exact payment as a fraction: `P·r·(1+r)^n / ((1+r)^n − 1)` with r as the written decimal says. */
+function exactPayment(principal: Cents, aprPercent: number, termMonths: number): Cents {
+  const { digits, scale } = decimalOf(aprPercent)
+  const whole = 1200n * tenTo(scale)
+  const grown = (whole + digits) ** BigInt(termMonths)
+  const owed = BigInt(principal) * digits * grown
+  return cents(roundedHalfUp(owed, whole * (grown - whole ** BigInt(termMonths))))
+}
+
 /**
- * The level payment of a loan, `P·r / (1 − (1 + r)^−n)`, rounded to the cent.
- * @param principal the amount financed
- * @param aprPercent yearly rate in percent: `6.49` is 6.49 %
+ * The level payment of a loan, `P·r / (1 − (1 + r)^−n)`, rounded to the cent, half up. Where double precision cannot
+ * tell which cent is nearer, it is worked out in whole numbers.
+ * @param principal the amount financed, not below zero
+ * @param aprPercent yearly rate in percent, not below zero: `6.49` is 6.49 %
  * @param termMonths whole months; zero or less is all at once
  * @see FIN-1
  */
@@ -15,6 +30,9 @@ export function monthlyPayment(principal: Cents, aprPercent: number, termMonths:
   const rate = aprPercent / 100 / 12
   if (Math.abs(rate) < NEGLIGIBLE_RATE) return cents(Math.round(principal / termMonths))
   // `expm1` and `log1p` keep the digits that a small rate loses in `1 - (1 + rate) ** -n`.
-  const shareOfInterest = -Math.expm1(-termMonths * Math.log1p(rate))
-  return cents(Math.round((principal * rate) / shareOfInterest))
+  const payment = (principal * rate) / -Math.expm1(-termMonths * Math.log1p(rate))
+  const fromHalf = Math.abs(payment - Math.floor(payment) - 0.5)
+  return fromHalf <= payment * DOUBT
+    ? exactPayment(principal, aprPercent, termMonths)
+    : cents(Math.round(payment))
 }

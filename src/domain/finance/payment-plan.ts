@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/kernel/money.ts'
+import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import type { TaxLocation } from './finance-program.ts'
 
@@ -31,3 +31,18 @@ export type PaymentPlan = Readonly<{
     downPayment: Cents | null
   }>
 }>
+
+/** A shopper who has told nothing. */
+export const emptyPlan: PaymentPlan = {
+  mode: 'finance',
+  creditTier: null,
+  termMonths: null,
+  downPayment: null,
+  tradeIn: cents(0),
+  payoff: cents(0),
+  taxLocation: null,
+  zip: '',
+  custom: null,
+  enhancements: {},
+  lease: { termMonths: null, milesPerYear: null, downPayment: null },
+}

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 
 import { defaultDownPayment, maxDownPayment, type DefaultDownPayment } from './down-payment.ts'
+import { financeSum } from './finance-sum.ts'
+import { leaseSum } from './lease-sum.ts'
 import { monthlyPayment } from './monthly-payment.ts'
 
 const money = v.pipe(v.number(), v.transform(fromDollars))
@@ -22,11 +24,52 @@ const DownPayments = v.array(
     v.object({ type: v.null(), ...preset }),
   ]),
 )
+const Charges = v.array(
+  v.pipe(
+    v.object({ price: money, isTaxable: v.boolean() }),
+    v.transform(({ price, isTaxable }) => ({ amount: price, isTaxable })),
+  ),
+)
+const deal = {
+  price: money,
+  downPayment: money,
+  tradeIn: money,
+  payoff: money,
+  taxRate: v.number(),
+  enhancements: Charges,
+  fees: Charges,
+  apr: v.number(),
+  term: v.number(),
+}
+const Loans = v.array(
+  v.object({
+    in: v.object({ ...deal, tradeInTaxCredit: v.boolean() }),
+    out: v.object({
+      taxableBasis: money,
+      tax: money,
+      amountFinanced: money,
+      paymentAmount: money,
+    }),
+  }),
+)
+const Leases = v.array(
+  v.object({
+    in: v.object({ ...deal, msrp: money, residualPercent: v.number() }),
+    out: v.object({
+      basePayment: money,
+      paymentAmount: money,
+      totalTax: money,
+      totalOfPayments: money,
+      outOfPocket: money,
+    }),
+  }),
+)
 
 const folder = process.env['RULE_VECTORS'] ?? ''
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
 type Preset = v.InferOutput<typeof DownPayments>[number]
+type Given = Omit<v.InferOutput<typeof Leases>[number]['in'], 'msrp' | 'residualPercent'>
 
 function presetOf(row: Preset): DefaultDownPayment | null {
   if (row.type === null) return null
@@ -34,6 +77,13 @@ function presetOf(row: Preset): DefaultDownPayment | null {
     ? { type: 'fixed', amount: row.amount }
     : { type: 'percentage', percent: row.amount }
 }
+
+const sumOf = ({ apr, term, enhancements, fees, ...rest }: Given) => ({
+  ...rest,
+  aprPercent: apr,
+  termMonths: term,
+  charges: [...enhancements, ...fees],
+})
 
 describe.skipIf(folder === '')('as others worked it out (RULE_VECTORS names the folder)', () => {
   it('FIN-1 monthly payments', () => {
@@ -52,5 +102,36 @@ describe.skipIf(folder === '')('as others worked it out (RULE_VECTORS names the 
           maxDownPayment(row.price, row.tradeIn) !== row.maximum,
       )
     expect(wrong).toEqual([])
+  })
+
+  it('FIN-9 FIN-10 loans', () => {
+    const rows = v.parse(Loans, read('finance.json'))
+    const sums = rows.map(({ in: given }) =>
+      financeSum({ ...sumOf(given), hasTradeInCredit: given.tradeInTaxCredit }),
+    )
+    expect(
+      sums.map(({ tax, amountFinanced, monthly }) => ({
+        taxableBasis: tax.basis,
+        tax: tax.amount,
+        amountFinanced,
+        paymentAmount: monthly,
+      })),
+    ).toEqual(rows.map(({ out }) => out))
+  })
+
+  it('FIN-13 leases', () => {
+    const rows = v.parse(Leases, read('lease.json'))
+    const sums = rows.map(({ in: given }) =>
+      leaseSum({ ...sumOf(given), msrp: given.msrp, residualPercent: given.residualPercent }),
+    )
+    expect(
+      sums.map(({ basePayment, monthly, totalTax, totalOfPayments, dueAtSigning }) => ({
+        basePayment,
+        paymentAmount: monthly,
+        totalTax,
+        totalOfPayments,
+        outOfPocket: dueAtSigning,
+      })),
+    ).toEqual(rows.map(({ out }) => out))
   })
 })

@@ -1,8 +1,10 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { Enhancement, Wording } from './enhancement.ts'
-import type { StateTaxRule } from './finance-program.ts'
+import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
+import { programTerms } from './program-terms.ts'
 import type { RateTable } from './rate-table.ts'
 
 /** A lease that can be had for a vehicle: every term, mileage and tier that is offered for it. */
@@ -44,3 +46,49 @@ export type VehicleTerms = Readonly<{
   stateTaxRules: readonly StateTaxRule[]
   rateSource: Wording | null
 }>
+
+/** What a vehicle's terms depend on beside itself. */
+export type TermsContext = Pick<VehicleTerms, 'price' | 'fees' | 'state' | 'stateTaxRules'> &
+  Readonly<{ program: FinanceProgram }>
+
+/** What is taxed where a dealer's rate is unknown. @see FIN-9 */
+const FALLBACK_TAX_RATE = 0.086
+
+/** Nothing is leased but new vehicles, and those with an MSRP, since that is what their residual is a share of. */
+function leaseTerms(
+  vehicle: Pick<Vehicle, 'condition' | 'year' | 'make' | 'model' | 'pricing'>,
+  program: FinanceProgram,
+): LeaseTerms | null {
+  const { msrp } = vehicle.pricing
+  const isLeased = vehicle.condition === 'new' && msrp !== null && msrp > 0
+  return isLeased ? programTerms(program).lease(vehicle) : null
+}
+
+/**
+ * What can be had for a vehicle by its dealer's program: the rates and the lease for this very vehicle, and the
+ * enhancements that fit it.
+ * @param context `price` is what this shopper sees: the general or the personalised one
+ * @see FIN-2, FIN-7, FIN-9
+ */
+export function vehicleTerms(
+  vehicle: Pick<
+    Vehicle,
+    'condition' | 'isCertified' | 'isTruck' | 'year' | 'make' | 'model' | 'pricing'
+  >,
+  { program, price, fees, state, stateTaxRules }: TermsContext,
+): VehicleTerms {
+  const { rates, enhancements } = programTerms(program)
+  return {
+    price,
+    msrp: vehicle.pricing.msrp,
+    isTruck: vehicle.isTruck,
+    rates: rates(vehicleType(vehicle), vehicle),
+    lease: leaseTerms(vehicle, program),
+    fees,
+    enhancements: enhancements(vehicle),
+    taxRate: program.taxRate ?? FALLBACK_TAX_RATE,
+    state,
+    stateTaxRules,
+    rateSource: program.rateSource,
+  }
+}

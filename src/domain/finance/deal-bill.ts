@@ -1,0 +1,90 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import { feeAmount, isMandatoryDealerFee } from '#domain/price/fee.ts'
+
+import type { DealLine } from './deal.ts'
+import type { Purchase } from './finance-sum.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+import type { VehicleTerms } from './vehicle-terms.ts'
+
+/** The most that any amount may be; the API has the same bound. */
+export const MOST = cents(1_000_000_000)
+
+/** A shopper's amount as it counts: between zero and $10,000,000, and zero for what is no amount. */
+export const counted = (amount: number): Cents =>
+  cents(Math.round(Math.min(MOST, Math.max(0, Number.isNaN(amount) ? 0 : amount))))
+
+/** A deal before anything is paid: what is bought, and what is handed in for it. */
+export type DealBill = Readonly<{
+  lines: readonly DealLine[]
+  purchase: Purchase
+  payoff: Cents
+}>
+
+const line = (id: DealLine['id'], amount: number, more: Partial<DealLine> = {}): DealLine => ({
+  id,
+  of: null,
+  name: null,
+  amount: cents(amount),
+  isGovernment: false,
+  isTaxable: false,
+  ...more,
+})
+
+/** Those that the shopper switched on, or left as the dealer preselects them. @see FIN-7 */
+const chosenEnhancements = ({ enhancements }: VehicleTerms, { enhancements: own }: PaymentPlan) =>
+  enhancements.filter(({ id, isSelectedByDefault }) =>
+    Object.hasOwn(own, id) ? own[id] : isSelectedByDefault,
+  )
+
+/** Price, enhancements and every fee that is not zero; fees go by the price. @see FIN-8 */
+function chargesOf(terms: VehicleTerms, plan: PaymentPlan): readonly DealLine[] {
+  const enhancements = chosenEnhancements(terms, plan).map(({ id, name, price, isTaxable }) =>
+    line('enhancement', price, { of: id, name, isTaxable }),
+  )
+  const fees = terms.fees.map((fee) =>
+    line('fee', feeAmount(fee, terms.price), {
+      of: fee.id,
+      name: fee.name,
+      isGovernment: !isMandatoryDealerFee(fee),
+      isTaxable: fee.isTaxable,
+    }),
+  )
+  return [...enhancements, ...fees].filter(({ amount }) => amount !== 0)
+}
+
+/** Whether the state takes a trade-in off what it taxes; not where nobody has said so. @see FIN-9 */
+const hasTradeInCredit = ({ stateTaxRules }: VehicleTerms, state: string): boolean =>
+  stateTaxRules.find((rule) => rule.state === state)?.hasTradeInCredit ?? false
+
+/** What is bought and what is handed in. @see FIN-7, FIN-8, FIN-9 */
+export function dealBill(terms: VehicleTerms, plan: PaymentPlan): DealBill {
+  const charges = chargesOf(terms, plan)
+  const { rate, state } = plan.taxLocation ?? { rate: terms.taxRate, state: terms.state }
+  return {
+    lines: [line('price', terms.price, { isTaxable: true }), ...charges],
+    purchase: {
+      price: terms.price,
+      charges,
+      tradeIn: counted(plan.tradeIn),
+      taxRate: rate,
+      hasTradeInCredit: hasTradeInCredit(terms, state),
+    },
+    payoff: counted(plan.payoff),
+  }
+}
+
+/** The line of the tax. */
+export const taxLine = (amount: Cents): DealLine => line('tax', amount, { isGovernment: true })
+
+/** The lines of what is paid and handed in, and of what is still owed on that; without those of nothing. */
+export function paidLines({ purchase, payoff }: DealBill, downPayment: Cents): readonly DealLine[] {
+  const down = line('downPayment', 0 - downPayment)
+  const trade = line('tradeIn', 0 - purchase.tradeIn)
+  return [down, trade, line('payoff', payoff)].filter(({ amount }) => amount !== 0)
+}
+
+/** The line that brings others up to zero; none where they are not below it. */
+export function surplusLine(lines: readonly DealLine[]): readonly DealLine[] {
+  const sum = lines.reduce((sum, { amount }) => sum + amount, 0)
+  return sum < 0 ? [line('surplus', -sum)] : []
+}

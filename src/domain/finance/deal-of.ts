@@ -1,0 +1,65 @@
+import { cents } from '#domain/kernel/money.ts'
+
+import { dealBill } from './deal-bill.ts'
+import type { Deal } from './deal.ts'
+import type { Disclosure } from './disclosure.ts'
+import { financeDeal } from './finance-deal.ts'
+import { leaseDeal } from './lease-deal.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+import type { CreditTier } from './rate-table.ts'
+import type { VehicleTerms } from './vehicle-terms.ts'
+
+/** All that a disclosure says, without the mark of one. */
+type Facts<D> = D extends Disclosure
+  ? { readonly [Name in keyof D as Name extends string ? Name : never]: D[Name] }
+  : never
+
+const scoresOf = ({ minScore, maxScore }: CreditTier) => ({ from: minScore, to: maxScore })
+
+// The one place that says so: what stands in a disclosure is what the deal itself says.
+const made = (facts: Facts<Disclosure>): Disclosure => facts as Disclosure
+
+/** What a vehicle costs a month by a shopper's plan, with everything that must stand beside it. */
+export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
+  const bill = dealBill(terms, plan)
+  const { tradeIn } = bill.purchase
+  const lease = plan.mode === 'lease' ? leaseDeal(terms, plan, bill) : null
+  if (lease !== null) {
+    const { monthly, termMonths, dueAtSigning, totalOfPayments, milesPerYear, excessMile } = lease
+    return {
+      ...lease,
+      disclosure: made({
+        mode: 'lease',
+        monthly,
+        termMonths,
+        tradeIn,
+        dueAtSigning,
+        totalOfPayments,
+        milesPerYear,
+        excessMile,
+        securityDeposit: cents(0),
+        scores: scoresOf(lease.creditTier),
+      }),
+    }
+  }
+  const loan = financeDeal(terms, plan, bill)
+  if (loan === null) return null
+  const { monthly, aprPercent, termMonths, downPayment, dueAtSigning } = loan
+  const { amountFinanced, financeCharge, totalOfPayments, creditTier } = loan
+  return {
+    ...loan,
+    disclosure: made({
+      mode: 'finance',
+      monthly,
+      aprPercent,
+      termMonths,
+      downPayment,
+      tradeIn,
+      amountFinanced,
+      financeCharge,
+      totalOfPayments,
+      dueAtSigning,
+      scores: creditTier && scoresOf(creditTier),
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+/** A number as people write it, `digits / 10 ** scale`: a rate of 0.0805 is 805 and 4, not the nearest binary fraction. */
+export type Decimal = Readonly<{ digits: bigint; scale: number }>
+
+const WRITTEN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]\d+))?$/
+
+/**
+ * The shortest decimal that reads as `value`.
+ * @throws {RangeError} for what is not finite: nothing can be worked out from it
+ */
+export function decimalOf(value: number): Decimal {
+  const {
+    sign = '',
+    whole = '',
+    fraction = '',
+    exponent = '0',
+  } = WRITTEN.exec(String(value))?.groups ?? {}
+  if (whole === '') throw new RangeError(`not a finite number: ${value}`)
+  const digits = BigInt(`${sign}${whole}${fraction}`)
+  const scale = fraction.length - Number(exponent)
+  return scale < 0 ? { digits: digits * tenTo(-scale), scale: 0 } : { digits, scale }
+}
+
+/** Ten to a whole power that is not below zero. */
+export const tenTo = (power: number): bigint => 10n ** BigInt(power)
+
+/** A fraction above or at zero rounded to a whole number, half up. `bottom` is above zero. */
+export const roundedHalfUp = (top: bigint, bottom: bigint): number =>
+  Number((2n * top + bottom) / (2n * bottom))

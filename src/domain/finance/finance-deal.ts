@@ -1,0 +1,64 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+
+import { CUSTOM_BOUNDS } from './custom-rate.ts'
+import { counted, paidLines, surplusLine, taxLine, type DealBill } from './deal-bill.ts'
+import type { FinanceDeal } from './deal.ts'
+import { defaultDownPayment, maxDownPayment } from './down-payment.ts'
+import { financeSum, priceWithCharges } from './finance-sum.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+import { aprOf, chooseTerm, chooseTier, type CreditTier } from './rate-table.ts'
+import type { VehicleTerms } from './vehicle-terms.ts'
+
+type Loan = Readonly<{ creditTier: CreditTier | null; aprPercent: number; termMonths: number }>
+
+const within = (value: number, { least, most }: Readonly<{ least: number; most: number }>) =>
+  Math.min(most, Math.max(least, value))
+
+/** The shopper's own rate and term, within their bounds; `null` where they have none. @see FIN-11 */
+function customLoan({ custom }: PaymentPlan): Loan | null {
+  if (custom === null || Number.isNaN(custom.aprPercent + custom.termMonths)) return null
+  return {
+    creditTier: null,
+    aprPercent: within(custom.aprPercent, CUSTOM_BOUNDS.aprPercent),
+    termMonths: Math.round(within(custom.termMonths, CUSTOM_BOUNDS.termMonths)),
+  }
+}
+
+/** What the table offers to this shopper; `null` for nothing. @see FIN-3, FIN-4 */
+function tableLoan({ rates }: VehicleTerms, plan: PaymentPlan): Loan | null {
+  const creditTier = chooseTier(rates, plan.creditTier)
+  const termMonths = creditTier && chooseTerm(rates, creditTier.id, plan.termMonths)
+  if (creditTier === null || termMonths === null) return null
+  const aprPercent = aprOf(rates, creditTier.id, termMonths)
+  return aprPercent === null ? null : { creditTier, aprPercent, termMonths }
+}
+
+/** What is put down: the shopper's amount, else the default, and never more than the most. @see FIN-5, FIN-6 */
+const downPaymentOf = (terms: VehicleTerms, plan: PaymentPlan, most: Cents): Cents => {
+  const { downPayment: preset } = terms.rates.defaults
+  return cents(Math.min(most, counted(plan.downPayment ?? defaultDownPayment(terms.price, preset))))
+}
+
+/** A loan for a vehicle, all but its disclosure; `null` where none is offered. @see FIN-10 */
+export function financeDeal(
+  terms: VehicleTerms,
+  plan: PaymentPlan,
+  bill: DealBill,
+): Omit<FinanceDeal, 'disclosure'> | null {
+  const loan = customLoan(plan) ?? tableLoan(terms, plan)
+  if (loan === null) return null
+  const most = maxDownPayment(terms.price, bill.purchase.tradeIn)
+  const downPayment = downPaymentOf(terms, plan, most)
+  const sum = financeSum({ ...bill.purchase, ...loan, downPayment, payoff: bill.payoff })
+  const lines = [...bill.lines, taxLine(sum.tax.amount), ...paidLines(bill, downPayment)]
+  return {
+    mode: 'finance',
+    ...loan,
+    ...sum,
+    downPayment,
+    maxDownPayment: most,
+    lines: [...lines, ...surplusLine(lines)],
+    dueAtSigning: downPayment,
+    outTheDoor: cents(priceWithCharges(bill.purchase) + sum.tax.amount),
+  }
+}

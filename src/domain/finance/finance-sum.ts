@@ -1,0 +1,85 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+
+import { monthlyPayment } from './monthly-payment.ts'
+import { taxAmount } from './tax-amount.ts'
+
+/** An enhancement or a fee as a sum needs it. */
+export type Charge = Readonly<{ amount: Cents; isTaxable: boolean }>
+
+/** A purchase as its taxes need it. */
+export type Purchase = Readonly<{
+  price: Cents
+  /** Enhancements and fees alike. */
+  charges: readonly Charge[]
+  tradeIn: Cents
+  /** `0.0805` is 8.05 %. */
+  taxRate: number
+  /** Whether the state takes the trade-in off what it taxes. */
+  hasTradeInCredit: boolean
+}>
+
+/** A loan as its arithmetic needs it. Amounts are counted as they are given: nothing is clamped. */
+export type FinanceInput = Purchase &
+  Readonly<{
+    downPayment: Cents
+    /** What is still owed on the trade-in. */
+    payoff: Cents
+    aprPercent: number
+    termMonths: number
+  }>
+
+/** How a sales tax comes about. @see FIN-9 */
+export type TaxSum = Readonly<{
+  /** What is taxed: whole dollars, rounded down. */
+  basis: Cents
+  /** What the trade-in took off the basis; zero where its state gives no credit. */
+  credit: Cents
+  rate: number
+  amount: Cents
+}>
+
+export type FinanceSum = Readonly<{
+  tax: TaxSum
+  amountFinanced: Cents
+  monthly: Cents
+  /** Payment × term; the payment itself where there is no term. */
+  totalOfPayments: Cents
+  /** What the payments come to beyond the amount financed. */
+  financeCharge: Cents
+}>
+
+/** Price and every charge. */
+export const priceWithCharges = ({ price, charges }: Pick<Purchase, 'price' | 'charges'>): Cents =>
+  cents(charges.reduce<number>((sum, { amount }) => sum + amount, price))
+
+/** The sales tax of a purchase: whole dollars of what is taxed × rate, rounded to the cent. @see FIN-9 */
+export function salesTax({ price, charges, tradeIn, taxRate, hasTradeInCredit }: Purchase): TaxSum {
+  const taxed = charges.reduce<number>(
+    (sum, { amount, isTaxable }) => (isTaxable ? sum + amount : sum),
+    price,
+  )
+  const credit = cents(hasTradeInCredit ? Math.min(tradeIn, taxed) : 0)
+  const basis = cents(Math.floor((taxed - credit) / 100) * 100)
+  return { basis, credit, rate: taxRate, amount: taxAmount(basis, taxRate) }
+}
+
+/**
+ * The arithmetic of a loan, to the cent: price + charges + tax − down payment − trade-in + payoff, never below zero,
+ * paid back in level payments.
+ * @see FIN-1, FIN-9, FIN-10
+ */
+export function financeSum(input: FinanceInput): FinanceSum {
+  const { downPayment, tradeIn, payoff, aprPercent, termMonths } = input
+  const tax = salesTax(input)
+  const owed = priceWithCharges(input) + tax.amount - downPayment - tradeIn + payoff
+  const amountFinanced = cents(Math.max(0, owed))
+  const monthly = monthlyPayment(amountFinanced, aprPercent, termMonths)
+  const totalOfPayments = cents(monthly * Math.max(1, termMonths))
+  return {
+    tax,
+    amountFinanced,
+    monthly,
+    totalOfPayments,
+    financeCharge: cents(totalOfPayments - amountFinanced),
+  }
+}

@@ -1,0 +1,124 @@
+import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
+
+import { counted, paidLines, type DealBill } from './deal-bill.ts'
+import type { LeaseDeal } from './deal.ts'
+import { priceWithCharges, salesTax } from './finance-sum.ts'
+import { leaseSum, type LeaseInput } from './lease-sum.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+import type { CreditTier } from './rate-table.ts'
+import type { LeaseTerms, VehicleTerms } from './vehicle-terms.ts'
+
+/** What a shopper who has told nothing is shown. @see FIN-12 */
+const USUAL = { score: 660, downPayment: fromDollars(2000), milesPerYear: 15_000, termMonths: 36 }
+
+const HUNDRED_DOLLARS = fromDollars(100)
+
+/** The shopper's tier if it leases for any term, else the one that holds the usual score, else the best that leases. */
+function leaseTier(
+  tiers: readonly CreditTier[],
+  lease: LeaseTerms,
+  wanted: string | null,
+): CreditTier | null {
+  const offered = tiers.filter(({ id }) =>
+    lease.terms.some(({ aprPercent }) => aprPercent[id] !== undefined),
+  )
+  return (
+    offered.find(({ id }) => id === wanted) ??
+    offered.find(({ minScore, maxScore }) => minScore <= USUAL.score && USUAL.score <= maxScore) ??
+    offered.at(-1) ??
+    null
+  )
+}
+
+/** The shopper's term if it is offered for the tier, else the usual one, else the last offered. */
+function leaseTerm({ terms }: LeaseTerms, tierId: string, wanted: number | null) {
+  const offered = terms.filter(({ aprPercent }) => aprPercent[tierId] !== undefined)
+  const ofMonths = (months: number | null) =>
+    offered.find(({ termMonths }) => termMonths === months)
+  return ofMonths(wanted) ?? ofMonths(USUAL.termMonths) ?? offered.at(-1) ?? null
+}
+
+/** The shopper's mileage if it is offered, else the usual one, else the last offered. */
+function leaseMileage({ mileage }: LeaseTerms, wanted: number | null) {
+  const ofMiles = (miles: number | null) =>
+    mileage.find(({ milesPerYear }) => milesPerYear === miles)
+  const usual = { milesPerYear: USUAL.milesPerYear, residualPoints: 0 }
+  return ofMiles(wanted) ?? ofMiles(USUAL.milesPerYear) ?? mileage.at(-1) ?? usual
+}
+
+/** Percent with as many decimals as anyone writes: 55.1 and 0.2 make 55.3. */
+const percentSum = (percent: number, points: number) =>
+  Math.round(Math.max(0, percent + points) * 1e6) / 1e6
+
+/**
+ * The most that can be put down on a lease: whole hundreds that leave the adjusted cap at or above the residual, so
+ * that nobody pays ahead for what they will not own; never below zero.
+ */
+function maxLeaseDown({
+  price,
+  charges,
+  tradeIn,
+  payoff,
+  msrp,
+  residualPercent,
+}: LeaseInput): Cents {
+  const residual = Math.ceil((msrp * residualPercent) / 100)
+  const room = priceWithCharges({ price, charges }) - tradeIn + payoff - residual
+  return cents(Math.max(0, Math.floor(room / HUNDRED_DOLLARS) * HUNDRED_DOLLARS))
+}
+
+/** What a lease is worked out from but its down payment; `null` where none is offered. */
+function leaseOffer(terms: VehicleTerms, plan: PaymentPlan) {
+  const { lease, msrp } = terms
+  if (lease === null || msrp === null) return null
+  const creditTier = leaseTier(terms.rates.tiers, lease, plan.creditTier)
+  const term = creditTier && leaseTerm(lease, creditTier.id, plan.lease.termMonths)
+  const aprPercent = creditTier && term?.aprPercent[creditTier.id]
+  if (!creditTier || !term || typeof aprPercent !== 'number') return null
+  const { milesPerYear, residualPoints } = leaseMileage(lease, plan.lease.milesPerYear)
+  return {
+    creditTier,
+    aprPercent,
+    msrp,
+    termMonths: term.termMonths,
+    milesPerYear,
+    residualPercent: percentSum(term.residualPercent, residualPoints),
+    excessMile: lease.excessMile,
+  }
+}
+
+/** A lease of a vehicle, all but its disclosure; `null` where none is offered. @see FIN-12, FIN-13 */
+export function leaseDeal(
+  terms: VehicleTerms,
+  plan: PaymentPlan,
+  bill: DealBill,
+): (Omit<LeaseDeal, 'disclosure'> & Readonly<{ creditTier: CreditTier }>) | null {
+  const offer = leaseOffer(terms, plan)
+  if (offer === null) return null
+  const undecided = { ...bill.purchase, ...offer, payoff: bill.payoff, downPayment: cents(0) }
+  const most = maxLeaseDown(undecided)
+  const downPayment = cents(Math.min(most, counted(plan.lease.downPayment ?? USUAL.downPayment)))
+  const sum = leaseSum({ ...undecided, downPayment })
+  const { creditTier, aprPercent, termMonths, residualPercent, milesPerYear, excessMile } = offer
+  return {
+    mode: 'lease',
+    creditTier,
+    aprPercent,
+    termMonths,
+    residualPercent,
+    milesPerYear,
+    excessMile,
+    ...sum,
+    moneyFactor: aprPercent / 2400,
+    downPayment,
+    maxDownPayment: most,
+    tax: {
+      basis: cents(sum.basePayment * termMonths),
+      credit: cents(0),
+      rate: bill.purchase.taxRate,
+      amount: sum.totalTax,
+    },
+    lines: [...bill.lines, ...paidLines(bill, downPayment)],
+    outTheDoor: cents(priceWithCharges(bill.purchase) + salesTax(bill.purchase).amount),
+  }
+}

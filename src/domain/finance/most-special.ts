@@ -1,0 +1,57 @@
+import { fold } from '#domain/kernel/text.ts'
+
+/** The vehicles that a row of a dealer's file is for; `null` or nothing is any. */
+type For = Readonly<{ year?: number | null; make: string | null; model: string | null }>
+
+/** What the rows of a file tell vehicles apart by. */
+export type NamedVehicle = Readonly<{ year: number; make: string; model: string }>
+
+/** A model says more than a make, a make more than a year. */
+const weight = ({ year = null, make, model }: For): number =>
+  Number(model !== null) * 4 + Number(make !== null) * 2 + Number(year !== null)
+
+const named = (name: string | null) => (name === null ? null : fold(name))
+
+/**
+ * Rows of a file that are ready to be asked about many vehicles. Vehicles that no row tells apart get one and the same
+ * answer, worked out once.
+ * @param rows of two that say as much about a vehicle the later one counts
+ * @param answerOf makes an answer of the rows that are for a vehicle, the most special last
+ */
+export function bySpecialty<Row extends For, Answer>(
+  rows: readonly Row[],
+  answerOf: (rows: readonly Row[]) => Answer,
+): (vehicle: NamedVehicle) => Answer {
+  const known = new Map<string, Answer>()
+  const folded = new Map<string, string>()
+  const foldOnce = (name: string) => {
+    const text = folded.get(name) ?? fold(name)
+    folded.set(name, text)
+    return text
+  }
+  const ready = rows
+    .map((row) => ({ row, year: row.year ?? null, make: named(row.make), model: named(row.model) }))
+    .toSorted((a, b) => weight(a.row) - weight(b.row))
+  const years = new Set(ready.map(({ year }) => year))
+  const makes = new Set(ready.map(({ make }) => make))
+  const models = new Set(ready.map(({ model }) => model))
+  return (vehicle) => {
+    const [ownMake, ownModel] = [foldOnce(vehicle.make), foldOnce(vehicle.model)]
+    // A name that no row has is as good as any other.
+    const year = years.has(vehicle.year) ? vehicle.year : 0
+    const make = makes.has(ownMake) ? ownMake : ''
+    const model = models.has(ownModel) ? ownModel : ''
+    const key = `${year}\n${make}\n${model}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const fitting = ready.filter(
+      (row) =>
+        (row.year === null || row.year === year) &&
+        (row.make === null || row.make === make) &&
+        (row.model === null || row.model === model),
+    )
+    const answer = answerOf(fitting.map(({ row }) => row))
+    known.set(key, answer)
+    return answer
+  }
+}

@@ -1,0 +1,144 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import { byCode } from '#domain/kernel/text.ts'
+
+import { CUSTOM_BOUNDS } from './custom-rate.ts'
+import type { TaxLocation } from './finance-program.ts'
+import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
+import { readAmount, readNumber } from './read-amount.ts'
+
+/**
+ * The names of a plan's values in an address, as in the form that works without scripts. A list's address can carry
+ * them too: none is a name of `parse-query.ts`.
+ */
+export const PLAN_NAMES = {
+  mode: 'pay',
+  creditTier: 'tier',
+  termMonths: 'term',
+  downPayment: 'down',
+  tradeIn: 'trade',
+  payoff: 'payoff',
+  zip: 'taxZip',
+  taxLocation: 'taxPlace',
+  customRate: 'rate',
+  customTerm: 'months',
+  /** One for each enhancement that is switched on though the dealer does not preselect it, or left on. */
+  withEnhancement: 'with',
+  withoutEnhancement: 'without',
+  leaseTerm: 'leaseTerm',
+  leaseMiles: 'leaseMiles',
+  leaseDown: 'leaseDown',
+} as const
+
+/** The term of an own rate that comes without one. */
+const USUAL_TERM = 72
+
+/** How many enhancements of an address count, and how long its texts may be. */
+const MAX_ENHANCEMENTS = 50
+const MAX_LENGTH = 100
+
+type Pairs = Iterable<readonly [name: string, value: string]>
+
+/** The values of each name, those that are too long or empty left out. */
+function valuesByName(pairs: Pairs): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of pairs) {
+    const text = value.trim()
+    const others = values.get(name) ?? []
+    if (text !== '' && text.length <= MAX_LENGTH && others.length < MAX_ENHANCEMENTS)
+      values.set(name, [...others, text])
+  }
+  return values
+}
+
+const wholeNumber = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null)
+
+/** What `placesOf` knows of a place by its id, else the first place of the zip code, which is its own city. */
+function placeOf(
+  zip: string,
+  id: string,
+  placesOf: (zip: string) => readonly TaxLocation[],
+): TaxLocation | null {
+  const places = zip === '' ? [] : placesOf(zip)
+  return places.find((place) => place.id === id) ?? places[0] ?? null
+}
+
+function customOf(rate: string, term: string): PaymentPlan['custom'] {
+  const aprPercent = readNumber(rate, CUSTOM_BOUNDS.aprPercent).value
+  const termMonths = readNumber(term, CUSTOM_BOUNDS.termMonths).value ?? USUAL_TERM
+  return aprPercent === null ? null : { aprPercent, termMonths: Math.round(termMonths) }
+}
+
+/**
+ * The plan of an address or a form. Amounts are read as people write them and clamped; what cannot be read is left to
+ * the program; names that are no plan's are ignored.
+ * @param placesOf the places of a zip code, since an address says a place by its id alone; without it no place is found
+ */
+export function parsePlan(
+  pairs: Pairs,
+  placesOf: (zip: string) => readonly TaxLocation[] = () => [],
+): PaymentPlan {
+  const values = valuesByName(pairs)
+  const textOf = (name: keyof typeof PLAN_NAMES) => values.get(PLAN_NAMES[name])?.[0] ?? ''
+  const amountOf = (name: keyof typeof PLAN_NAMES): Cents | null => readAmount(textOf(name)).value
+  const switched = (name: 'withEnhancement' | 'withoutEnhancement', isOn: boolean) =>
+    (values.get(PLAN_NAMES[name]) ?? []).map((id) => [id, isOn] as const)
+  const zip = /^\d{5}$/.test(textOf('zip')) ? textOf('zip') : ''
+  return {
+    mode: textOf('mode') === 'lease' ? 'lease' : 'finance',
+    creditTier: textOf('creditTier') || null,
+    termMonths: wholeNumber(textOf('termMonths')),
+    downPayment: amountOf('downPayment'),
+    tradeIn: amountOf('tradeIn') ?? emptyPlan.tradeIn,
+    payoff: amountOf('payoff') ?? emptyPlan.payoff,
+    zip,
+    taxLocation: placeOf(zip, textOf('taxLocation'), placesOf),
+    custom: customOf(textOf('customRate'), textOf('customTerm')),
+    enhancements: Object.fromEntries([
+      ...switched('withoutEnhancement', false),
+      ...switched('withEnhancement', true),
+    ]),
+    lease: {
+      termMonths: wholeNumber(textOf('leaseTerm')),
+      milesPerYear: wholeNumber(textOf('leaseMiles')),
+      downPayment: amountOf('leaseDown'),
+    },
+  }
+}
+
+/** Dollars as an address writes them: whole, or with two decimals. */
+const written = (amount: Cents): string =>
+  amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
+
+const writtenOr = (amount: Cents | null): string | null =>
+  amount === null ? null : written(amount)
+
+/**
+ * The names and values of an address that says this plan, sorted; what goes without saying is left out, and an empty
+ * plan has none. `parsePlan` undoes it where it finds the same places.
+ */
+export function formatPlan(plan: PaymentPlan): [name: string, value: string][] {
+  const { custom, lease } = plan
+  const singles: Partial<Record<keyof typeof PLAN_NAMES, string | number | null>> = {
+    mode: plan.mode === 'lease' ? 'lease' : null,
+    creditTier: plan.creditTier,
+    termMonths: plan.termMonths,
+    downPayment: writtenOr(plan.downPayment),
+    tradeIn: plan.tradeIn === 0 ? null : written(plan.tradeIn),
+    payoff: plan.payoff === 0 ? null : written(plan.payoff),
+    zip: plan.zip || null,
+    taxLocation: plan.taxLocation?.id ?? null,
+    customRate: custom?.aprPercent ?? null,
+    customTerm: custom?.termMonths ?? null,
+    leaseTerm: lease.termMonths,
+    leaseMiles: lease.milesPerYear,
+    leaseDown: writtenOr(lease.downPayment),
+  }
+  const pairs = Object.entries(singles).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[PLAN_NAMES[name as keyof typeof PLAN_NAMES], String(value)]],
+  )
+  const switched = Object.entries(plan.enhancements).map(([id, isOn]): [string, string] => [
+    isOn ? PLAN_NAMES.withEnhancement : PLAN_NAMES.withoutEnhancement,
+    id,
+  ])
+  return [...pairs, ...switched].toSorted(([a, x], [b, y]) => byCode(a, b) || byCode(x, y))
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+import { cents } from '#domain/kernel/money.ts'
+
+import { CUSTOM_BOUNDS } from './custom-rate.ts'
+import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
+
+const text = v.pipe(v.string(), v.maxLength(100))
+const money = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(1_000_000_000),
+  v.transform(cents),
+)
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000))
+const within = ({ least, most }: Readonly<{ least: number; most: number }>) =>
+  v.pipe(v.number(), v.minValue(least), v.maxValue(most))
+
+const Location = v.object({
+  id: text,
+  city: text,
+  county: text,
+  state: text,
+  rate: within({ least: 0, most: 1 }),
+})
+
+/** Each field falls back by itself: one odd value does not take the others with it. */
+const Plan = v.object({
+  mode: v.fallback(v.picklist(['finance', 'lease']), emptyPlan.mode),
+  creditTier: v.fallback(v.nullable(text), null),
+  termMonths: v.fallback(v.nullable(whole), null),
+  downPayment: v.fallback(v.nullable(money), null),
+  tradeIn: v.fallback(money, emptyPlan.tradeIn),
+  payoff: v.fallback(money, emptyPlan.payoff),
+  taxLocation: v.fallback(v.nullable(Location), null),
+  zip: v.fallback(v.pipe(v.string(), v.regex(/^(?:\d{5})?$/)), ''),
+  custom: v.fallback(
+    v.nullable(
+      v.object({
+        aprPercent: within(CUSTOM_BOUNDS.aprPercent),
+        termMonths: v.pipe(within(CUSTOM_BOUNDS.termMonths), v.integer()),
+      }),
+    ),
+    null,
+  ),
+  enhancements: v.fallback(v.record(text, v.boolean()), {}),
+  lease: v.fallback(
+    v.object({
+      termMonths: v.fallback(v.nullable(whole), null),
+      milesPerYear: v.fallback(v.nullable(whole), null),
+      downPayment: v.fallback(v.nullable(money), null),
+    }),
+    emptyPlan.lease,
+  ),
+})
+
+/** The plan that a visit has stored; odd values are dropped field by field, and broken text is an empty plan. */
+export function planOfJson(stored: string | null): PaymentPlan {
+  try {
+    const read = v.safeParse(Plan, JSON.parse(stored ?? 'null'))
+    return read.success ? read.output : emptyPlan
+  } catch {
+    return emptyPlan
+  }
+}

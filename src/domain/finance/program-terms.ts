@@ -1,0 +1,75 @@
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+
+import type { Enhancement } from './enhancement.ts'
+import type { FinanceProgram, RateRow } from './finance-program.ts'
+import type { LeaseProgram } from './lease-program.ts'
+import { bySpecialty, type NamedVehicle } from './most-special.ts'
+import type { RateTable, TermRates } from './rate-table.ts'
+import type { LeaseTerms } from './vehicle-terms.ts'
+
+/** What a program offers, ready to be asked about many vehicles. */
+type ProgramTerms = Readonly<{
+  rates: (type: VehicleType, vehicle: NamedVehicle) => RateTable
+  /** `null` where the dealer leases no such vehicle. */
+  lease: (vehicle: NamedVehicle) => LeaseTerms | null
+  enhancements: (vehicle: Pick<Vehicle, 'isTruck'>) => readonly Enhancement[]
+}>
+
+type Rate = Pick<RateRow, 'termMonths' | 'creditTier' | 'aprPercent'>
+
+/** Rates by term, the shortest first; of several for one term and tier the last. */
+function byTerm(rows: readonly Rate[]): readonly TermRates[] {
+  const terms = new Map<number, Record<string, number>>()
+  for (const { termMonths, creditTier, aprPercent } of rows)
+    terms.set(termMonths, { ...terms.get(termMonths), [creditTier]: aprPercent })
+  return [...terms]
+    .map(([termMonths, aprPercent]) => ({ termMonths, aprPercent }))
+    .toSorted((a, b) => a.termMonths - b.termMonths)
+}
+
+function ratesOf({ tiers, rates, defaults }: FinanceProgram): ProgramTerms['rates'] {
+  const tableOf = (type: VehicleType) =>
+    bySpecialty(
+      rates.filter(({ vehicleType }) => vehicleType === type),
+      (rows): RateTable => ({ tiers, rates: byTerm(rows), defaults: defaults[type] }),
+    )
+  const tables = { new: tableOf('new'), used: tableOf('used'), cpo: tableOf('cpo') }
+  return (type, vehicle) => tables[type](vehicle)
+}
+
+/** Terms that have both a rate and a residual. */
+function leaseOf({ rates, residuals, mileage, excessMile }: LeaseProgram): ProgramTerms['lease'] {
+  const rated = bySpecialty(rates, byTerm)
+  const worth = bySpecialty(
+    residuals,
+    (rows) => new Map(rows.map(({ termMonths, percent }) => [termMonths, percent])),
+  )
+  return (vehicle) => {
+    const residualOf = worth(vehicle)
+    const terms = rated(vehicle).flatMap(({ termMonths, aprPercent }) => {
+      const residualPercent = residualOf.get(termMonths)
+      return residualPercent === undefined ? [] : [{ termMonths, residualPercent, aprPercent }]
+    })
+    return terms.length === 0 ? null : { terms, mileage, excessMile }
+  }
+}
+
+function enhancementsOf({ enhancements }: FinanceProgram): ProgramTerms['enhancements'] {
+  const forCars = enhancements.filter(({ isTruck }) => !isTruck)
+  return ({ isTruck }) => (isTruck ? enhancements : forCars)
+}
+
+const known = new WeakMap<FinanceProgram, ProgramTerms>()
+
+/** What a program offers to each vehicle. Made ready once for a program, so that a whole list can be asked. */
+export function programTerms(program: FinanceProgram): ProgramTerms {
+  const before = known.get(program)
+  if (before) return before
+  const terms: ProgramTerms = {
+    rates: ratesOf(program),
+    lease: program.lease === null ? () => null : leaseOf(program.lease),
+    enhancements: enhancementsOf(program),
+  }
+  known.set(program, terms)
+  return terms
+}

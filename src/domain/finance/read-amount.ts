@@ -1,0 +1,67 @@
+import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
+
+/** Why an amount does not count as it was typed. */
+export type AmountProblem = 'notANumber' | 'tooLow' | 'tooHigh'
+
+/** What someone typed, as it counts. */
+export type ReadNumber<Value extends number> = Readonly<{
+  /** Within its bounds, also where what was typed is not; `null` for nothing typed, and for what is no number. */
+  value: Value | null
+  /** `null` where there is nothing to say. */
+  problem: AmountProblem | null
+}>
+
+type Bounds = Readonly<{ least: number; most: number }>
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/
+/** Thousands in threes behind a first group that is not zero: `1,234,567`. */
+const GROUPED =
+  /^(?<sign>[+-]?)(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?<cents>[.,]\d*)?$/
+
+/** Without money signs and spaces; a dash of print is a minus. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\s_']|^(?:US)?\$|\$$|USD$/giu, '')
+    .replaceAll(/[−–]/gu, '-')
+    .replace(/^(?<sign>[+-])(?:US)?\$/iu, '$<sign>')
+    .toLowerCase()
+
+/** Drops the marks of thousands; of the two marks the other one, or else the last, is the decimal point. */
+function ungrouped(text: string): string {
+  const { sign = '', whole = '', mark = '', cents: rest = '' } = GROUPED.exec(text)?.groups ?? {}
+  if (whole === '' || rest.startsWith(mark)) return text.replace(',', '.')
+  return `${sign}${whole.replaceAll(mark, '')}${rest.replace(',', '.')}`
+}
+
+function read<Value extends number>(
+  number: string,
+  { least, most }: Bounds,
+  valueOf: (value: number) => Value,
+): ReadNumber<Value> {
+  if (number === '') return { value: null, problem: null }
+  if (!NUMBER.test(number)) return { value: null, problem: 'notANumber' }
+  const value = Number(number)
+  if (value < least) return { value: valueOf(least), problem: 'tooLow' }
+  if (value > most) return { value: valueOf(most), problem: 'tooHigh' }
+  return { value: valueOf(value), problem: null }
+}
+
+/** The most that the API takes. */
+const MOST = cents(1_000_000_000)
+
+/**
+ * Reads an amount of dollars as people write it, in either language: `1,234`, `$1,234.50`, `1 234`, `1.234,50`. Spanish
+ * speakers in the US write `1,234.50`, others `1.234,50`: which mark is the decimal one shows by the text, never by
+ * the language. A mark before three last digits parts thousands, since nobody writes a tenth of a cent: `1.234` is
+ * 1,234. Half a cent is rounded up.
+ * @param bounds from zero to $10,000,000 unless said
+ */
+export const readAmount = (
+  text: string,
+  { least = cents(0), most = MOST }: Readonly<{ least?: Cents; most?: Cents }> = {},
+): ReadNumber<Cents> =>
+  read(ungrouped(plain(text)), { least: least / 100, most: most / 100 }, fromDollars)
+
+/** Reads a rate or a count, `6.125`, `6,5` or `6.5 %`: both marks are decimal ones. */
+export const readNumber = (text: string, bounds: Bounds): ReadNumber<number> =>
+  read(plain(text).replace(/%$/u, '').replace(',', '.'), bounds, (value) => value)
