@@ -1,7 +1,8 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
-import { feeAmount, isMandatoryDealerFee } from '#domain/price/fee.ts'
+import { feeAmount, isMandatoryDealerFee, type Fee } from '#domain/price/fee.ts'
 
 import type { DealLine } from './deal.ts'
+import type { Enhancement } from './enhancement.ts'
 import type { Purchase } from './finance-sum.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import type { VehicleTerms } from './vehicle-terms.ts'
@@ -20,14 +21,14 @@ export type DealBill = Readonly<{
   payoff: Cents
 }>
 
-const line = (id: DealLine['id'], amount: number, more: Partial<DealLine> = {}): DealLine => ({
+/** A line that has no name of its own. */
+const line = (id: DealLine['id'], amount: number): DealLine => ({
   id,
   of: null,
   name: null,
   amount: cents(amount),
-  isGovernment: false,
-  isTaxable: false,
-  ...more,
+  isGovernment: id === 'tax',
+  isTaxable: id === 'price',
 })
 
 /** Those that the shopper switched on, or left as the dealer preselects them. @see FIN-7 */
@@ -36,21 +37,31 @@ const chosenEnhancements = ({ enhancements }: VehicleTerms, { enhancements: own 
     Object.hasOwn(own, id) ? own[id] : isSelectedByDefault,
   )
 
-/** Price, enhancements and every fee that is not zero; fees go by the price. @see FIN-8 */
-function chargesOf(terms: VehicleTerms, plan: PaymentPlan): readonly DealLine[] {
-  const enhancements = chosenEnhancements(terms, plan).map(({ id, name, price, isTaxable }) =>
-    line('enhancement', price, { of: id, name, isTaxable }),
-  )
-  const fees = terms.fees.map((fee) =>
-    line('fee', feeAmount(fee, terms.price), {
-      of: fee.id,
-      name: fee.name,
-      isGovernment: !isMandatoryDealerFee(fee),
-      isTaxable: fee.isTaxable,
-    }),
-  )
-  return [...enhancements, ...fees].filter(({ amount }) => amount !== 0)
-}
+const enhancementLine = ({ id, name, price, isTaxable }: Enhancement): DealLine => ({
+  id: 'enhancement',
+  of: id,
+  name,
+  amount: price,
+  isGovernment: false,
+  isTaxable,
+})
+
+/** Fees go by the price. @see FIN-8 */
+const feeLine = (fee: Fee, price: Cents): DealLine => ({
+  id: 'fee',
+  of: fee.id,
+  name: fee.name,
+  amount: feeAmount(fee, price),
+  isGovernment: !isMandatoryDealerFee(fee),
+  isTaxable: fee.isTaxable,
+})
+
+/** Enhancements and fees; none of nothing. */
+const chargesOf = (terms: VehicleTerms, plan: PaymentPlan): readonly DealLine[] =>
+  [
+    ...chosenEnhancements(terms, plan).map(enhancementLine),
+    ...terms.fees.map((fee) => feeLine(fee, terms.price)),
+  ].filter(({ amount }) => amount !== 0)
 
 /** Whether the state takes a trade-in off what it taxes; not where nobody has said so. @see FIN-9 */
 const hasTradeInCredit = ({ stateTaxRules }: VehicleTerms, state: string): boolean =>
@@ -61,7 +72,7 @@ export function dealBill(terms: VehicleTerms, plan: PaymentPlan): DealBill {
   const charges = chargesOf(terms, plan)
   const { rate, state } = plan.taxLocation ?? { rate: terms.taxRate, state: terms.state }
   return {
-    lines: [line('price', terms.price, { isTaxable: true }), ...charges],
+    lines: [line('price', terms.price), ...charges],
     purchase: {
       price: terms.price,
       charges,
@@ -74,7 +85,7 @@ export function dealBill(terms: VehicleTerms, plan: PaymentPlan): DealBill {
 }
 
 /** The line of the tax. */
-export const taxLine = (amount: Cents): DealLine => line('tax', amount, { isGovernment: true })
+export const taxLine = (amount: Cents): DealLine => line('tax', amount)
 
 /** The lines of what is paid and handed in, and of what is still owed on that; without those of nothing. */
 export function paidLines({ purchase, payoff }: DealBill, downPayment: Cents): readonly DealLine[] {

@@ -40,11 +40,13 @@ export const aprOf = (table: RateTable, tierId: string, termMonths: number): num
  * @see FIN-3
  */
 export function chooseTier(table: RateTable, wanted: string | null): CreditTier | null {
-  const offered = table.tiers.filter(({ id }) =>
-    table.rates.some(({ aprPercent }) => aprPercent[id] !== undefined),
+  const isOffered = ({ id }: CreditTier) =>
+    table.rates.some(({ aprPercent }) => aprPercent[id] !== undefined)
+  const tierOf = (wantedId: string | null) =>
+    table.tiers.find((tier) => tier.id === wantedId && isOffered(tier))
+  return (
+    tierOf(wanted) ?? tierOf(table.defaults.creditTier) ?? table.tiers.findLast(isOffered) ?? null
   )
-  const tierOf = (wantedId: string | null) => offered.find(({ id }) => id === wantedId)
-  return tierOf(wanted) ?? tierOf(table.defaults.creditTier) ?? offered.at(-1) ?? null
 }
 
 /**
@@ -54,13 +56,11 @@ export function chooseTier(table: RateTable, wanted: string | null): CreditTier 
  * @see FIN-4
  */
 export function chooseTerm(table: RateTable, tierId: string, wanted: number | null): number | null {
-  const offered = table.rates
-    .map(({ termMonths }) => termMonths)
-    .filter((termMonths) => aprOf(table, tierId, termMonths) !== null)
-  const preferred = [wanted, table.defaults.termMonths].find(
-    (termMonths) => termMonths !== null && offered.includes(termMonths),
-  )
-  return preferred ?? offered.at(-1) ?? null
+  const isOffered = ({ aprPercent }: TermRates) => aprPercent[tierId] !== undefined
+  const termOf = (months: number | null) =>
+    table.rates.find((row) => row.termMonths === months && isOffered(row))
+  const row = termOf(wanted) ?? termOf(table.defaults.termMonths) ?? table.rates.findLast(isOffered)
+  return row?.termMonths ?? null
 }
 
 /** A loan that a table offers. */
