@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import type { Site } from '#sites/schema.ts'
 import { jsonOf, testApi } from '#tests/support/api.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
@@ -88,6 +91,38 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
         },
       ],
     })
+  })
+
+  it('PRC-11 says what everyone pays: the general price, and all-in where the site shows it', async () => {
+    const fee: Fee = {
+      id: 'doc',
+      dealerCode: 'D1',
+      name: 'Documentation',
+      categoryCodes: [],
+      isTaxable: true,
+      rule: { kind: 'flat', amount: fromDollars(599) },
+    }
+    const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
+    const records = {
+      dealers: [aDealer()],
+      fees: [fee],
+      vehicles: [
+        aVehicle({ stock: 'A', pricing }),
+        aVehicle({ stock: 'B', pricing: aPricing({ finalPrice: fromDollars(0) }) }),
+        aVehicle({ stock: 'C', pricing, tags: new Set(['isSold']) }),
+      ],
+    }
+    const pricesAt = async (site?: Site) => {
+      const reply = await jsonOf(testApi(records, site && { site })('/inventory/v2/D1/used'))
+      return v.parse(List, reply).vehicles.map(({ prices }) => prices)
+    }
+    expect(await pricesAt()).toEqual([{ general: 31_000, allIn: 31_599 }, undefined, undefined])
+    const quiet = { ...defaultSite.pricingSectionOptions, showAllInPrice: false }
+    expect(await pricesAt({ ...defaultSite, pricingSectionOptions: quiet })).toEqual([
+      { general: 31_000 },
+      undefined,
+      undefined,
+    ])
   })
 
   it('leaves out what is unknown', async () => {

@@ -28,8 +28,8 @@ const listEndpoint = (type: 'new' | 'used') =>
       count: one(v.optional(Count), 'How many vehicles at most; without it, all.'),
     },
     reply: v.object({ total: v.number(), vehicles: v.array(VehicleSchema) }),
-    answer: ({ services }, { params, query }) => {
-      const vehicles = services.inventory
+    answer: (context, { params, query }) => {
+      const vehicles = context.services.inventory
         .ofCode(params.arkona)
         ?.filter(
           (vehicle) =>
@@ -40,7 +40,7 @@ const listEndpoint = (type: 'new' | 'used') =>
       if (!vehicles) return null
       return {
         total: vehicles.length,
-        vehicles: vehicles.slice(0, query.count).map(vehicleReply),
+        vehicles: vehicles.slice(0, query.count).map((vehicle) => vehicleReply(vehicle, context)),
       }
     },
   })

@@ -162,7 +162,7 @@ export const searchEndpoint = endpoint({
         label: tagWord(tag, 'en'),
         count,
       })),
-      vehicles: found.vehicles.map(vehicleReply),
+      vehicles: found.vehicles.map((vehicle) => vehicleReply(vehicle, context)),
     }
   },
 })

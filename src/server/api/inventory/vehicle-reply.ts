@@ -1,6 +1,8 @@
 import { toDollars } from '#domain/kernel/money.ts'
+import { priceLedger } from '#domain/price/ledger.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { CallContext } from '#server/api/api-env.ts'
 import { known } from '#server/api/known.ts'
 
 import type { VehicleReply } from './vehicle-schema.ts'
@@ -16,6 +18,19 @@ const pricingReply = (pricing: Pricing): VehicleReply['pricing'] =>
     finalPriceValue: toDollars(pricing.finalPrice),
   })
 
+/** What everyone pays, as the site's pages say it; `null` where they show no price. @see PRC-11 */
+function pricesReply(
+  vehicle: Vehicle,
+  { services, site }: CallContext,
+): NonNullable<VehicleReply['prices']> | null {
+  const fees = services.dealers.fees(vehicle.dealerCode)
+  const ledger = priceLedger(vehicle, { options: site.pricing, shopper: 'unknown', fees })
+  const { general, allIn } = ledger
+  if (general === null || vehicle.tags.has('isSold')) return null
+  const isShown = allIn !== null && site.pricingSectionOptions.showAllInPrice
+  return known({ general: toDollars(general), allIn: isShown ? toDollars(allIn) : null })
+}
+
 const priceChangeReply = (change: Vehicle['priceChange']) =>
   change && { from: toDollars(change.from), at: change.at }
 
@@ -23,8 +38,8 @@ const tagsReply = (tags: ReadonlySet<Tag>) =>
   // Every tag is a key.
   Object.fromEntries(TAGS.map((tag) => [tag, tags.has(tag)])) as Record<Tag, boolean>
 
-/** A vehicle under the API's names. */
-export const vehicleReply = (vehicle: Vehicle): VehicleReply => ({
+/** A vehicle under the API's names, at the prices of the site that is asked. */
+export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleReply => ({
   ...known({
     vin: vehicle.vin,
     stock: vehicle.stock,
@@ -53,6 +68,7 @@ export const vehicleReply = (vehicle: Vehicle): VehicleReply => ({
     valueArkona: vehicle.valueDealerCode,
     carGurusDealRatingSort: vehicle.popularity,
     pricing: pricingReply(vehicle.pricing),
+    prices: pricesReply(vehicle, context),
     priceChange: priceChangeReply(vehicle.priceChange),
     firstSeen: vehicle.firstSeen,
     updatedAt: vehicle.updatedAt,

@@ -50,6 +50,25 @@ export const VehicleSchema = v.object({
     discountsTotal: Dollars,
     finalPriceValue: v.pipe(Dollars, v.description('0 or less: no price, “Call”.')),
   }),
+  prices: v.optional(
+    v.pipe(
+      v.object({
+        general: v.pipe(
+          Dollars,
+          v.description('What shoppers see who have not told who they are.'),
+        ),
+        allIn: v.optional(
+          v.pipe(
+            Dollars,
+            v.description(
+              'With every charge that all buyers pay the dealer, before tax and government fees; absent where the site does not show it.',
+            ),
+          ),
+        ),
+      }),
+      v.description('As the site shows them; absent where it shows none: “Call”, hidden, sold.'),
+    ),
+  ),
   priceChange: v.optional(
     v.pipe(
       v.object({ from: Dollars, at: Time }),
