@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
 import { randomFrom, type Random } from '#data/demo/random.ts'
+import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
@@ -33,9 +34,19 @@ const group = demoGroup({ today: '2026-11-20' })
 const LISTS = LIST_FACETS.map(({ name }) => name)
 const RANGES = Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max])
 const LIMITS = ['minMpg', 'maxDaysListed', 'show', 'zip']
+const PLAN = Object.values(PLAN_NAMES)
 const SWITCHES = [...TAGS, 'priceDrop', 'photosOnly']
 const OTHERS = 'keywords lang page index key __proto__ constructor toString MAKE make[] _routes'
-const NAMES = [...LISTS, 'feature', ...RANGES, ...LIMITS, ...SWITCHES, 'sort', ...OTHERS.split(' ')]
+const NAMES = [
+  ...LISTS,
+  'feature',
+  ...RANGES,
+  ...LIMITS,
+  ...SWITCHES,
+  ...PLAN,
+  'sort',
+  ...OTHERS.split(' '),
+]
 
 const part = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
 
@@ -47,7 +58,9 @@ function likelyValue(random: Random, name: string): string {
   if (name === 'feature') return random.pick([...vehicle.features, ''])
   if (name === 'sort') return random.pick(SORTS)
   if (name === 'keywords') return `${vehicle.make} ${vehicle.model} ${vehicle.stock}`
-  if (name === 'zip') return random.pick(['85018', '89002', '00000', '8501'])
+  if (name === PLAN_NAMES.creditTier) return random.pick(['prime', 'superprime', 'nobody'])
+  if (name === 'zip' || name === PLAN_NAMES.zip)
+    return random.pick(['85018', '89002', '00000', '8501'])
   if (SWITCHES.includes(name)) return random.pick(['true', 'true', 'false', '1', ''])
   return String(random.whole(0, 10 ** random.whole(1, 6)))
 }
@@ -80,8 +93,8 @@ function narrowing(path: string) {
     disabledCategories: ocotillo.filtersOptions.disabledCategories,
     isValueHub: ocotillo.isValue,
   })
-  const { sort, show, zip } = emptyQuery()
-  return formatQuery({ ...query, sort, show, zip })
+  const { sort, show, zip, plan } = emptyQuery()
+  return formatQuery({ ...query, sort, show, zip, plan })
 }
 
 const isRange = ([name]: readonly [string, string]) => RANGES.some((range) => range === name)

@@ -108,6 +108,7 @@ export const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   hasPriceDrop: fc.boolean(),
   hasPhoto: fc.boolean(),
   zip: fc.constant(null),
+  plan: fc.constant([]),
   sort: fc.constantFrom(...SORTS),
   show: fc.integer({ min: 1, max: 40 }),
 })

@@ -42,9 +42,10 @@ export const withRange = (query: SearchQuery, name: RangeName, range: Range): Se
 export const withKeywords = (query: SearchQuery, keywords: string): SearchQuery =>
   fromTheTop({ ...query, keywords })
 
-/** The query with nothing narrowed, in the order it had. @see SRCH-11 */
+/** The query with nothing narrowed, in the order and at the terms it had. @see SRCH-11 */
 export const withoutFilters = (query: SearchQuery): SearchQuery => ({
   ...emptyQuery(...query.types),
+  plan: query.plan,
   sort: query.sort,
 })
 

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import { cents } from '#domain/kernel/money.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
@@ -25,6 +28,28 @@ const year = fc.integer({ min: 1990, max: 2030 }).map(String)
 const end = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { nil: null })
 const range = fc.record({ min: end, max: end })
 
+const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents)
+const text100 = fc.stringMatching(/^[\w:-]{1,30}$/)
+const aPlan: fc.Arbitrary<PaymentPlan> = fc
+  .record({
+    creditTier: fc.option(text100, { nil: null }),
+    termMonths: fc.option(fc.integer({ min: 1, max: 96 }), { nil: null }),
+    downPayment: fc.option(amount, { nil: null }),
+    tradeIn: amount,
+    payoff: amount,
+    zip: fc.constantFrom('', '85018'),
+    enhancements: fc.dictionary(text100, fc.boolean(), { maxKeys: 3 }),
+    place: fc.option(text100, { nil: null }),
+  })
+  .map(({ place, ...plan }) => ({
+    ...emptyPlan,
+    ...plan,
+    taxLocation:
+      place === null || plan.zip === ''
+        ? null
+        : { id: place, city: '', county: '', state: '', rate: 0 },
+  }))
+
 const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   types: fc.constantFrom(...VEHICLE_TYPES).map((type) => [type]),
   selections: fc.record(
@@ -46,6 +71,7 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   hasPriceDrop: fc.boolean(),
   hasPhoto: fc.boolean(),
   zip: fc.option(fc.stringMatching(/^\d{5}$/), { nil: null }),
+  plan: aPlan.map(formatPlan),
   sort: fc.constantFrom(...SORTS),
   show: fc.integer({ min: 1, max: 10_000 }),
 })
@@ -53,6 +79,19 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
 describe('formatQuery', () => {
   it('says nothing of a list that nobody narrowed', () => {
     expect(text(emptyQuery('used'))).toBe('')
+  })
+
+  it('SRCH-16 says a plan as its own form does, and nothing of the usual terms', () => {
+    const parse = (search: string) =>
+      parseQuery('used', new URLSearchParams(search), {
+        disabledCategories: [],
+        isValueHub: false,
+      })
+    const asked = parse(
+      'down=$4,000&term=72&tier=&trade=0&taxZip=85018&taxPlace=AZ:phoenix&make=Jeep',
+    )
+    expect(text(asked)).toBe('down=4000&make=Jeep&taxPlace=AZ%3Aphoenix&taxZip=85018&term=72')
+    expect(parse('down=lots&trade=0&payoff=&pay=finance').plan).toEqual([])
   })
 
   it('SRCH-4 sorts names and values, and writes a space as +', () => {

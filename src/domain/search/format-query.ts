@@ -36,6 +36,7 @@ export function formatQuery(query: SearchQuery): [name: string, value: string][]
     if (max !== null) add(RANGE_NAMES[name].max, max)
   }
   for (const feature of query.features) add('feature', feature)
+  for (const [name, value] of query.plan) add(name, value)
   for (const [name, value] of singlesOf(query)) if (value !== null) add(name, value)
   return pairs.toSorted(([a, x], [b, y]) => byCode(a, b) || byCode(x, y))
 }

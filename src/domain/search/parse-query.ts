@@ -3,6 +3,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import { LIST_FACETS, type FacetName, type ListFacetName } from './facets.data.ts'
+import { planPairs } from './plan-pairs.ts'
 import {
   emptyQuery,
   MAX_SHOW,
@@ -104,6 +105,7 @@ export function parseQuery(
     hasPriceDrop: isTrue('priceDrop'),
     hasPhoto: isTrue('photosOnly'),
     zip: values.get('zip')?.find((text) => /^\d{5}$/.test(text)) ?? null,
+    plan: planPairs(params),
     sort: parseSort(values, options.isValueHub),
     show: parseShow(values),
   }

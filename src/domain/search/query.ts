@@ -33,6 +33,12 @@ export type SearchQuery = Readonly<{
   hasPhoto: boolean
   /** The five digits that distances are measured from; `null` for none. @see DLR-4 */
   zip: string | null
+  /**
+   * The names and values that an address says a payment plan by, in its order: the list is priced by it. Empty for the
+   * plan that whoever asks has anyway.
+   * @see plan-address.ts
+   */
+  plan: readonly (readonly [name: string, value: string])[]
   sort: Sort
   /** How many vehicles to show, from the first. */
   show: number
@@ -58,6 +64,7 @@ export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   hasPriceDrop: false,
   hasPhoto: false,
   zip: null,
+  plan: [],
   sort: DEFAULT_SORT,
   show: PAGE_SIZE,
 })

@@ -71,6 +71,7 @@ function closestOf(page: ListPage): readonly CardView[] {
       ...emptyQuery(...query.types),
       selections,
       zip: query.zip,
+      plan: query.plan,
       sort: query.sort,
       show: CLOSEST_SHOWN,
     })

@@ -22,14 +22,14 @@ export type IntroView = Readonly<{
 function typeLinks({
   app: { services, site },
   type,
-  query: { zip },
+  query: { plan, zip },
   words,
 }: ListPage): IntroView['types'] {
   if (site.filtersOptions.disabledCategories.includes('type')) return []
   const counts = services.inventory.counts(site)
   return listedTypes(site).map((listed) => ({
     label: words.t('typeCount', { label: words.type(listed), n: counts[listed] }),
-    href: paths.search(listed, { ...emptyQuery(listed), zip }),
+    href: paths.search(listed, { ...emptyQuery(listed), zip, plan }),
     isCurrent: listed === type,
   }))
 }

@@ -18,10 +18,11 @@ export type MetaView = Readonly<{
 const INDEXED: ReadonlySet<string> = new Set(['make', 'model', 'body'])
 const MOST_INDEXED = 2
 
-/** Few, plain choices, one value each. */
-function isWorthIndexing({ query: { selections }, applied }: ListPage): boolean {
+/** Few, plain choices, one value each, at terms that are nobody's own. */
+function isWorthIndexing({ query: { plan, selections }, applied }: ListPage): boolean {
   const chosen = Object.entries(selections)
   return (
+    plan.length === 0 &&
     applied.length === chosen.length &&
     chosen.length <= MOST_INDEXED &&
     chosen.every(([name]) => INDEXED.has(name))
@@ -38,7 +39,8 @@ export function metaView(page: ListPage, heading: string): MetaView {
     title: words.t('title', { heading, site: site.name }),
     description: words.t(key, { heading, n: total, site: site.name }),
     canonical:
-      origin + paths.search(type, { ...query, zip: null, sort: DEFAULT_SORT, show: PAGE_SIZE }),
+      origin +
+      paths.search(type, { ...query, zip: null, plan: [], sort: DEFAULT_SORT, show: PAGE_SIZE }),
     isIndexed: total > 0 && isWorthIndexing(page),
   }
 }
