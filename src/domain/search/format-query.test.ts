@@ -13,6 +13,8 @@ import { parseQuery } from './parse-query.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
 import { SORTS } from './sorts.data.ts'
 
+const parse = (search: string) =>
+  parseQuery('used', new URLSearchParams(search), { disabledCategories: [], isValueHub: false })
 const text = (query: SearchQuery) => new URLSearchParams(formatQuery(query)).toString()
 
 /** Values as a list can hold them: not empty, no spaces at the ends or in a row, at most 100 characters. */
@@ -82,11 +84,6 @@ describe('formatQuery', () => {
   })
 
   it('SRCH-16 says a plan as its own form does, and nothing of the usual terms', () => {
-    const parse = (search: string) =>
-      parseQuery('used', new URLSearchParams(search), {
-        disabledCategories: [],
-        isValueHub: false,
-      })
     const asked = parse(
       'down=$4,000&term=72&tier=&trade=0&taxZip=85018&taxPlace=AZ:phoenix&make=Jeep',
     )
