@@ -1,5 +1,6 @@
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
+import type { messages as customer } from './customer.en.ts'
 import type { messages as forms } from './forms.en.ts'
 import type { messages as home } from './home.en.ts'
 import type { messages as interest } from './interest.en.ts'
@@ -19,6 +20,7 @@ import type { messages as vehicle } from './vehicle.en.ts'
 export type Areas = {
   common: typeof common
   compare: typeof compare
+  customer: typeof customer
   forms: typeof forms
   home: typeof home
   interest: typeof interest

@@ -22,6 +22,8 @@ describe('paths', () => {
       thankYou: paths.thankYou('vehicle-interest'),
       saved: paths.saved(),
       compare: paths.compare(['OCS:1', 'OCT:A/2']),
+      customerInfo: paths.customerInfo({ stock: 'S1', dealerCode: 'OCS' }),
+      vehicleOffer: paths.vehicleOffer({ stock: 'A/2', dealerCode: 'OCS' }),
       healthCheck: paths.healthCheck('D1'),
       illustration: paths.illustration('suv', 'granite'),
       call: paths.call('+1 (480) 555-0142'),
@@ -34,6 +36,7 @@ describe('paths', () => {
         "apiDocs": "/api-docs",
         "call": "tel:+14805550142",
         "compare": "/compare?ids=OCS%3A1&ids=OCT%3AA%2F2",
+        "customerInfo": "/customer-info?stock=S1&dealer=OCS",
         "detail": "/detail/used/2024/jeep/grand-cherokee-l/S1/D1",
         "directions": "https://www.google.com/maps/dir/?api=1&destination=7455+E+Desert+Willow+Rd%2C+Scottsdale",
         "healthCheck": "/health-check/D1",
@@ -45,6 +48,7 @@ describe('paths', () => {
         "search": "/search/cpo",
         "thankYou": "/form/vehicle-interest/thank-you",
         "vehicleInterest": "/form/vehicle-interest?stock=S1&dealer=D1",
+        "vehicleOffer": "/vehicle-offer/OCS/A%2F2",
       }
     `)
   })

@@ -1,6 +1,7 @@
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
+import { customerInfoPath, vehicleOfferPath } from '#domain/leads/customer-paths.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { comparePath } from '#domain/shelf/shelf-paths.ts'
@@ -57,6 +58,8 @@ export const paths = {
   /** The vehicles that a shopper has saved in their browser. */
   saved: () => '/saved',
   compare: comparePath,
+  customerInfo: customerInfoPath,
+  vehicleOffer: vehicleOfferPath,
   healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
   illustration: illustrationPath,
   /** Dials a US number. */

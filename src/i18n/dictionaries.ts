@@ -3,6 +3,8 @@ import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
 import * as compareEn from '#messages/compare.en.ts'
 import * as compareEs from '#messages/compare.es.ts'
+import * as customerEn from '#messages/customer.en.ts'
+import * as customerEs from '#messages/customer.es.ts'
 import * as formsEn from '#messages/forms.en.ts'
 import * as formsEs from '#messages/forms.es.ts'
 import * as homeEn from '#messages/home.en.ts'
@@ -34,6 +36,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
   en: {
     common: commonEn.messages,
     compare: compareEn.messages,
+    customer: customerEn.messages,
     forms: formsEn.messages,
     home: homeEn.messages,
     interest: interestEn.messages,
@@ -49,6 +52,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
   es: {
     common: commonEs.messages,
     compare: compareEs.messages,
+    customer: customerEs.messages,
     forms: formsEs.messages,
     home: homeEs.messages,
     interest: interestEs.messages,

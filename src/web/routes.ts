@@ -9,6 +9,8 @@ export default [
   route('compare', 'routes/compare/route.tsx'),
   route('saved', 'routes/saved/route.tsx'),
   route('saved/vehicles', 'routes/saved/vehicles.ts'),
+  route('customer-info', 'routes/customer/customer-info.ts'),
+  route('vehicle-offer/:dealer/:stock', 'routes/customer/vehicle-offer.ts'),
   route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),

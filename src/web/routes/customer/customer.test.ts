@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { shareBox } from '#domain/leads/consent.ts'
+import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { paths } from '#paths'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { action, loader } from './customer-info.ts'
+import { loader as offerLoader } from './vehicle-offer.ts'
+
+const records = {
+  dealers: [
+    aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' }),
+    aDealer({ code: 'OCT', name: 'Ocotillo Tempe', phone: '4805550163' }),
+  ],
+  vehicles: [
+    aVehicle({
+      dealerCode: 'OCT',
+      stock: 'T/1',
+      pricing: aPricing({ exclusiveDiscount: fromDollars(777), finalPrice: fromDollars(29_223) }),
+    }),
+  ],
+}
+const about = { stock: 'T/1', dealerCode: 'OCT' }
+
+const KEY = '0197a3b2-1111-4222-8333-444455556666'
+const share = shareBox('es', 'Ocotillo Tempe')
+const typed = {
+  firstName: ' Ana ',
+  lastName: 'Núñez',
+  email: 'ana@example.com',
+  phone: '(602) 555-0142',
+  zipCode: '85701',
+  [LEAD_KEY_FIELD]: KEY,
+  [share.name]: share.value,
+}
+
+// The Host header names another site: nothing may believe it.
+const urlOf = (path: string) => new URL(path, 'http://evil.example')
+
+/** A site whose leads are kept in a list, or refused. */
+function aSite(refusal?: Error) {
+  const leads: LeadInput[] = []
+  const send = async (lead: LeadInput) => {
+    if (refusal) throw refusal
+    leads.push(lead)
+    return { id: 'L1', isRepeat: false }
+  }
+  const context = routeContext({
+    site: ocotillo,
+    locale: 'es',
+    services: testServices(records, { leads: { send } }),
+  })
+  return {
+    leads,
+    ask: async (path: string) => {
+      const response = loader({ context, url: urlOf(path) } as never)
+      return (await response.json()) as unknown
+    },
+    post: async (fields: Readonly<Record<string, string>>) => {
+      const url = urlOf(paths.customerInfo(about))
+      const request = new Request(url, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { 'user-agent': 'Test/1', referer: 'http://evil.example/detail/x?y=1' },
+      })
+      return action({ context, request, url } as never)
+    },
+    offer: (params: Readonly<{ dealer: string; stock: string }>) =>
+      offerLoader({ context, params } as never),
+  }
+}
+
+describe('whom customer info goes to', () => {
+  it('is the vehicle’s own dealer, named before anything is sent', async () =>
+    expect(await aSite().ask(paths.customerInfo(about))).toEqual({
+      seller: { name: 'Ocotillo Tempe', phone: '480-555-0163' },
+      vehicle: '2024 Jeep Wrangler',
+    }))
+
+  it('is the site’s dealer where it is about no vehicle', async () =>
+    expect(await aSite().ask(paths.customerInfo({ stock: null, dealerCode: null }))).toMatchObject({
+      seller: { name: 'Ocotillo Scottsdale' },
+      vehicle: null,
+    }))
+})
+
+describe('customer info that is sent', () => {
+  it('is one lead about the vehicle, with the words that were agreed to', async () => {
+    const site = aSite()
+    expect((await site.post(typed)).status).toBe(204)
+    expect(site.leads).toEqual([
+      {
+        siteKey: 'ocotillo',
+        form: 'customer-info',
+        dealerCode: 'OCT',
+        stock: 'T/1',
+        idempotencyKey: KEY,
+        fields: {
+          firstName: 'Ana',
+          lastName: 'Núñez',
+          email: 'ana@example.com',
+          phone: '602-555-0142',
+          zipCode: '85701',
+        },
+        consents: [
+          {
+            channel: 'share',
+            wording: share.wording,
+            wordingVersion: expect.any(String),
+            language: 'es',
+          },
+        ],
+        language: 'es',
+        isSuspect: false,
+        origin: {
+          ip: '192.0.2.1',
+          userAgent: 'Test/1',
+          pageUrl: 'https://dealer.example/detail/x?y=1',
+        },
+      },
+    ])
+  })
+
+  it('SHP-2 is none without the box ticked, whatever else is right', async () => {
+    const site = aSite()
+    const { [share.name]: _, ...unticked } = typed
+    expect((await site.post(unticked)).status).toBe(400)
+    expect((await site.post({ ...typed, [share.name]: 'on' })).status).toBe(400)
+    expect(site.leads).toEqual([])
+  })
+
+  it('is none with a field that is wrong', async () => {
+    const site = aSite()
+    expect((await site.post({ ...typed, email: 'ana@' })).status).toBe(400)
+    expect(site.leads).toEqual([])
+  })
+
+  it('TRD-5 is kept for review where a machine filled it in', async () => {
+    const site = aSite()
+    expect((await site.post({ ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })).status).toBe(
+      204,
+    )
+    expect(site.leads).toMatchObject([{ isSuspect: true }])
+  })
+
+  it('may be sent again where it could not be stored', async () => {
+    const response = await aSite(new UnavailableError('the lead store')).post(typed)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is a conflict where its key was used for something else', async () =>
+    expect((await aSite(new AppError('conflict', 'x')).post(typed)).status).toBe(409))
+
+  it('throws what is a bug', async () =>
+    expect(aSite(new TypeError('bug')).post(typed)).rejects.toThrow('bug'))
+})
+
+describe('the offer for a known shopper', () => {
+  it('CFG-3 has the breakdown and the personal price that the page keeps back', async () => {
+    const response = aSite().offer({ dealer: 'OCT', stock: 'T/1' })
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await response.json()).toMatchObject({
+      kind: 'price',
+      headline: { label: 'personal', amount: fromDollars(29_223) },
+      isGated: false,
+      breakdown: {
+        lines: expect.arrayContaining([
+          expect.objectContaining({ id: 'exclusiveDiscount', amount: -77_700 }),
+        ]),
+      },
+    })
+  })
+
+  it('is none for an unknown vehicle', () => {
+    expect(aSite().offer({ dealer: 'OCT', stock: 'NOPE' }).status).toBe(404)
+    expect(aSite().offer({ dealer: '__proto__', stock: 'T/1' }).status).toBe(404)
+  })
+})

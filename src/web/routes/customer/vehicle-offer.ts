@@ -1,0 +1,22 @@
+import { httpStatus } from '#domain/kernel/errors.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { appContext } from '#web/context.ts'
+import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
+
+import type { Route } from './+types/vehicle-offer.ts'
+
+/**
+ * What a known shopper is offered for a vehicle, breakdown and all, as data: the browser of such a shopper asks for
+ * it, so that neither the page's source nor a crawler has it. 404 for an unknown vehicle.
+ * @see CFG-3, SHP-6
+ */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { services, site, locale } = context.get(appContext)
+  const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+  const vehicle = services.inventory.byStock(site, params.stock, params.dealer)
+  if (!vehicle) return Response.json(null, { status: httpStatus['not-found'], headers })
+  const fees = services.dealers
+    .fees(vehicle.dealerCode)
+    .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
+  return Response.json(offerView(vehicle, site, fees, 'known'), { headers })
+}
