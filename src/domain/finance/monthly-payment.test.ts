@@ -30,6 +30,19 @@ describe('monthlyPayment', () => {
     },
   )
 
+  it('FIN-1 rounds exact halves of a cent up, where double precision would miss them', () => {
+    // A loan of one month is the principal with a month's interest: a plain fraction.
+    const rate = fc.integer({ min: 1, max: 3000 })
+    const principal = fc.integer({ min: 0, max: 2000 }).map((n) => n * 500)
+    fc.assert(
+      fc.property(principal, rate, (principal, hundredths) => {
+        const exact = (2 * principal * (120_000 + hundredths) + 120_000) / 240_000
+        expect(monthlyPayment(cents(principal), hundredths / 100, 1)).toBe(Math.floor(exact))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   it.each([0, -1, -96])('FIN-1 over %d months the loan is due at once', (months) => {
     expect(pay(30_000, 6.9, months)).toBe(30_000)
   })

@@ -1,0 +1,338 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { cents, fromDollars } from '#domain/kernel/money.ts'
+import { aFee, aProgram, aRate, plateFee } from '#tests/support/deals.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { dealOf } from './deal-of.ts'
+import type { Deal, DealLine } from './deal.ts'
+import type { Enhancement } from './enhancement.ts'
+import type { FinanceProgram, TaxLocation } from './finance-program.ts'
+import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
+import { vehicleTerms, type VehicleTerms } from './vehicle-terms.ts'
+
+const service: Enhancement = {
+  id: 'service',
+  name: { en: 'Service contract', es: 'Contrato de servicio' },
+  type: 'fni',
+  price: fromDollars(1995),
+  isTaxable: false,
+  isTruck: false,
+  isSelectedByDefault: false,
+}
+const mats: Enhancement = { ...service, id: 'mats', price: fromDollars(250), isTaxable: true }
+
+const stateTaxRules = [
+  { state: 'AZ', hasTradeInCredit: true, effective: '2026-01-01' },
+  { state: 'CA', hasTradeInCredit: false, effective: '2026-01-01' },
+]
+const losAngeles: TaxLocation = {
+  id: 'CA:los-angeles',
+  city: 'Los Angeles',
+  county: 'Los Angeles',
+  state: 'CA',
+  rate: 0.0975,
+}
+
+const termsWith = (
+  program: Partial<FinanceProgram> = {},
+  more: Partial<VehicleTerms> = {},
+): VehicleTerms => ({
+  ...vehicleTerms(aVehicle({ condition: more.lease === null ? 'used' : 'new' }), {
+    program: aProgram({ rates: [aRate({ vehicleType: 'new' }), aRate()], ...program }),
+    price: fromDollars(30_000),
+    fees: [aFee(), plateFee],
+    state: 'AZ',
+    stateTaxRules,
+  }),
+  ...more,
+})
+
+const withPlan = (plan: Partial<PaymentPlan>): PaymentPlan => ({ ...emptyPlan, ...plan })
+
+function deal(plan: Partial<PaymentPlan> = {}, terms = termsWith()): Deal {
+  const made = dealOf(terms, withPlan(plan))
+  if (made === null) throw new Error('nothing is offered')
+  return made
+}
+
+const sumOf = (lines: readonly DealLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const inDollars = ({ lines }: Deal) => lines.map(({ id, of, amount }) => [id, of, amount / 100])
+
+describe('a loan', () => {
+  it('FIN-10 PRC-11 finances price, every fee and tax, less the default down payment', () => {
+    expect(inDollars(deal())).toEqual([
+      ['price', null, 30_000],
+      ['fee', 'doc', 599],
+      ['fee', 'plate', 30],
+      // 8 % of $30,599: the plate is not taxed.
+      ['tax', null, 2447.92],
+      ['downPayment', null, -2000],
+    ])
+    expect(deal()).toMatchObject({
+      mode: 'finance',
+      amountFinanced: fromDollars(31_076.92),
+      outTheDoor: fromDollars(33_076.92),
+      monthly: fromDollars(560.18),
+      dueAtSigning: fromDollars(2000),
+    })
+  })
+
+  it('FIN-8 tells the charges of the state from those of the dealer', () => {
+    const ofState = deal().lines.filter(({ isGovernment }) => isGovernment)
+    expect(ofState.map(({ of, id }) => of ?? id)).toEqual(['plate', 'tax'])
+  })
+
+  it('FIN-9 the trade-in lowers the tax where the state of the buyer says so', () => {
+    const trade = { tradeIn: fromDollars(10_000), payoff: fromDollars(4000) }
+    expect(deal(trade).tax).toEqual({
+      basis: fromDollars(20_599),
+      credit: fromDollars(10_000),
+      rate: 0.08,
+      amount: fromDollars(1647.92),
+    })
+    const elsewhere = deal({ ...trade, taxLocation: losAngeles }).tax
+    expect(elsewhere).toMatchObject({ credit: 0, rate: 0.0975, basis: fromDollars(30_599) })
+    const unknown = deal({ ...trade, taxLocation: { ...losAngeles, state: 'ZZ' } }).tax
+    expect(unknown.credit).toBe(0)
+  })
+
+  it('FIN-9 the basis is whole dollars, rounded down', () => {
+    const terms = termsWith({}, { price: fromDollars(30_000.99), fees: [] })
+    expect(deal({}, terms).tax.basis).toBe(fromDollars(30_000))
+  })
+
+  it('FIN-3 FIN-4 has the shopper’s tier and term where they are offered', () => {
+    const rates = [
+      aRate(),
+      aRate({ termMonths: 60, aprPercent: 8 }),
+      aRate({ creditTier: 'fair', aprPercent: 14 }),
+    ].map((rate) => ({ ...rate, vehicleType: 'new' as const }))
+    const of = (plan: Partial<PaymentPlan>) => {
+      const { creditTier, termMonths, aprPercent } = deal(plan, termsWith({ rates }))
+      return [creditTier?.id, termMonths, aprPercent]
+    }
+    expect(of({})).toEqual(['good', 72, 9])
+    expect(of({ termMonths: 60 })).toEqual(['good', 60, 8])
+    expect(of({ creditTier: 'fair', termMonths: 60 })).toEqual(['fair', 72, 14])
+    expect(of({ creditTier: 'best', termMonths: 7 })).toEqual(['good', 72, 9])
+  })
+
+  it('FIN-4 there is none where nothing is offered', () => {
+    expect(dealOf(termsWith({ rates: [] }), emptyPlan)).toBeNull()
+  })
+
+  it('FIN-5 FIN-6 what is put down is never more than the most', () => {
+    expect(deal({ downPayment: fromDollars(3000) }).downPayment).toBe(fromDollars(3000))
+    expect(deal({ downPayment: fromDollars(99_000) })).toMatchObject({
+      downPayment: fromDollars(29_000),
+      maxDownPayment: fromDollars(29_000),
+    })
+    expect(deal({ tradeIn: fromDollars(40_000) }).downPayment).toBe(0)
+  })
+
+  it('FIN-7 counts what is switched on, and what the dealer preselects unless it is switched off', () => {
+    const enhancements = [service, { ...mats, isSelectedByDefault: true }]
+    const chosen = (switched: Record<string, boolean>) =>
+      deal({ enhancements: switched }, termsWith({ enhancements }))
+        .lines.filter(({ id }) => id === 'enhancement')
+        .map(({ of }) => of)
+    expect(chosen({})).toEqual(['mats'])
+    expect(chosen({ service: true })).toEqual(['service', 'mats'])
+    expect(chosen({ mats: false, unknown: true })).toEqual([])
+  })
+
+  it('FIN-7 an enhancement may be called like anything', () => {
+    const enhancements = [{ ...service, id: 'constructor' }]
+    expect(deal({}, termsWith({ enhancements })).lines.map(({ of }) => of)).not.toContain(
+      'constructor',
+    )
+  })
+
+  it('FIN-11 has the shopper’s own rate and term, within their bounds', () => {
+    const own = (aprPercent: number, termMonths: number) => {
+      const made = deal({ custom: { aprPercent, termMonths } }, termsWith({ rates: [] }))
+      return [made.creditTier, made.aprPercent, made.termMonths]
+    }
+    expect(own(3.25, 54)).toEqual([null, 3.25, 54])
+    expect(own(-1, 0)).toEqual([null, 0, 1])
+    expect(own(31, 120)).toEqual([null, 30, 96])
+    expect(deal({ custom: { aprPercent: Number.NaN, termMonths: 60 } }).aprPercent).toBe(9)
+  })
+
+  it('FIN-10 a trade-in worth more than all else leaves nothing to finance, and the rest is shown', () => {
+    const made = deal({ tradeIn: fromDollars(40_000) })
+    expect(made).toMatchObject({ mode: 'finance', amountFinanced: 0, monthly: 0 })
+    expect(made.lines.at(-1)).toMatchObject({ id: 'surplus', amount: fromDollars(9371) })
+  })
+
+  it('FIN-15 discloses what the deal itself says', () => {
+    const made = deal({ tradeIn: fromDollars(5000) })
+    expect(made.disclosure).toMatchObject({
+      mode: 'finance',
+      monthly: made.monthly,
+      aprPercent: 9,
+      termMonths: 72,
+      downPayment: fromDollars(2000),
+      tradeIn: fromDollars(5000),
+      totalOfPayments: made.totalOfPayments,
+      scores: { from: 661, to: 780 },
+    })
+    const own = deal({ custom: { aprPercent: 3, termMonths: 60 } })
+    expect(own.disclosure.scores).toBeNull()
+  })
+})
+
+const lease = (plan: Partial<PaymentPlan> = {}, terms = termsWith()) => {
+  const made = deal({ mode: 'lease', ...plan }, terms)
+  if (made.mode !== 'lease') throw new Error('no lease')
+  return made
+}
+const own = (choice: Partial<PaymentPlan['lease']>) =>
+  lease({ lease: { ...emptyPlan.lease, ...choice } })
+
+describe('a lease', () => {
+  it('FIN-12 starts with a score of 660, $2,000 down and 15,000 miles', () => {
+    expect(lease()).toMatchObject({
+      creditTier: { id: 'fair' },
+      downPayment: fromDollars(2000),
+      milesPerYear: 15_000,
+      termMonths: 36,
+    })
+  })
+
+  it('FIN-13 to the cent', () => {
+    expect(inDollars(lease())).toEqual([
+      ['price', null, 30_000],
+      ['fee', 'doc', 599],
+      ['fee', 'plate', 30],
+      ['downPayment', null, -2000],
+    ])
+    // Cap 28,629; residual 55 % of 32,000 = 17,600; (28,629 − 17,600) / 36 + (28,629 + 17,600) × 0.003
+    expect(lease()).toMatchObject({
+      adjustedCap: fromDollars(28_629),
+      residual: fromDollars(17_600),
+      basePayment: fromDollars(445.05),
+      taxOfPayment: fromDollars(35.6),
+      monthly: fromDollars(480.65),
+      dueAtSigning: fromDollars(2480.65),
+      totalTax: fromDollars(1281.6),
+      totalOfPayments: fromDollars(17_303.4),
+      moneyFactor: 0.003,
+      outTheDoor: fromDollars(33_076.92),
+    })
+  })
+
+  it('FIN-12 has the shopper’s choice where it is offered', () => {
+    expect(own({ termMonths: 24 })).toMatchObject({ termMonths: 24, residualPercent: 60 })
+    expect(own({ milesPerYear: 10_000 })).toMatchObject({
+      milesPerYear: 10_000,
+      residualPercent: 57,
+    })
+    expect(own({ termMonths: 25, milesPerYear: 9 })).toMatchObject({
+      termMonths: 36,
+      milesPerYear: 15_000,
+    })
+    expect(lease({ creditTier: 'good' }).aprPercent).toBe(4.8)
+  })
+
+  it('FIN-12 nobody puts down more than what the vehicle loses', () => {
+    // 30,629 − 17,600 = 13,029
+    expect(own({ downPayment: fromDollars(50_000) })).toMatchObject({
+      downPayment: fromDollars(13_000),
+      maxDownPayment: fromDollars(13_000),
+    })
+    expect(lease({ tradeIn: fromDollars(20_000) })).toMatchObject({ downPayment: 0, monthly: 0 })
+  })
+
+  it('FIN-12 without a lease the loan is shown', () => {
+    expect(deal({ mode: 'lease' }, termsWith({ lease: null })).mode).toBe('finance')
+    expect(deal({ mode: 'lease' }, termsWith({}, { lease: null })).mode).toBe('finance')
+  })
+
+  it('FIN-15 discloses a lease without any rate', () => {
+    const { disclosure, ...made } = lease()
+    expect(disclosure).toEqual({
+      mode: 'lease',
+      monthly: made.monthly,
+      termMonths: 36,
+      tradeIn: 0,
+      dueAtSigning: made.dueAtSigning,
+      totalOfPayments: made.totalOfPayments,
+      milesPerYear: 15_000,
+      excessMile: fromDollars(0.25),
+      securityDeposit: 0,
+      scores: { from: 601, to: 660 },
+    })
+  })
+})
+
+/** What the lines of a deal come to. */
+const wholeOf = (made: Deal) => (made.mode === 'lease' ? made.adjustedCap : made.amountFinanced)
+
+const isTax = ({ id }: DealLine) => id === 'tax'
+
+/** By how much figures that are shown as sums of others are not. */
+const restOf = (made: Deal): readonly number[] =>
+  made.mode === 'lease'
+    ? [
+        made.monthly - made.basePayment - made.taxOfPayment,
+        made.dueAtSigning - made.downPayment - made.monthly,
+      ]
+    : [
+        made.totalOfPayments - made.amountFinanced - made.financeCharge,
+        made.dueAtSigning - made.downPayment,
+      ]
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+
+describe('any deal', () => {
+  const odd = fc.oneof(
+    fc.integer({ min: -100, max: 20_000_000_00 }),
+    fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e30, 0.5),
+  )
+  // The type forbids what is no amount; what comes from storage or a form once may not.
+  const amount = odd.map((value) => value as PaymentPlan['tradeIn'])
+  const plans: fc.Arbitrary<PaymentPlan> = fc.record({
+    mode: fc.constantFrom('finance', 'lease'),
+    creditTier: maybe(fc.constantFrom('fair', 'good', 'toString')),
+    termMonths: maybe(odd),
+    downPayment: maybe(amount),
+    tradeIn: amount,
+    payoff: amount,
+    taxLocation: maybe(fc.constant(losAngeles)),
+    zip: fc.constant(''),
+    custom: maybe(fc.record({ aprPercent: odd, termMonths: odd })),
+    enhancements: fc.dictionary(fc.constantFrom('service', 'mats', '__proto__'), fc.boolean()),
+    lease: fc.record({
+      termMonths: maybe(odd),
+      milesPerYear: maybe(odd),
+      downPayment: maybe(amount),
+    }),
+  })
+  const terms = fc
+    .record({
+      price: fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),
+      msrp: fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),
+    })
+    .map((prices) => termsWith({ enhancements: [service, mats] }, prices))
+
+  it('FIN-10 FIN-13 has lines that add up to the cent, and no figure that is none', () => {
+    fc.assert(
+      fc.property(terms, plans, (terms, plan) => {
+        const made = deal(plan, terms)
+        expect(sumOf(made.lines)).toBe(wholeOf(made))
+        expect(made.monthly).toBeGreaterThanOrEqual(0)
+        expect(made.downPayment).toBeLessThanOrEqual(made.maxDownPayment)
+        expect(made.totalOfPayments).toBe(made.monthly * made.termMonths)
+        const bought = made.lines.filter(({ id }) => ['price', 'enhancement', 'fee'].includes(id))
+        const taxed = made.mode === 'lease' ? bought : [...bought, ...made.lines.filter(isTax)]
+        expect(made.outTheDoor).toBeGreaterThanOrEqual(sumOf(taxed))
+        expect(restOf(made)).toEqual([0, 0])
+        expect(JSON.stringify(made)).not.toMatch(/"(monthly|amount\w*|tax)":null/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import type { FinanceProgram, RateRow } from '#domain/finance/finance-program.ts'
+import type { LeaseProgram } from '#domain/finance/lease-program.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
+
+const TIERS = [
+  { id: 'fair', minScore: 601, maxScore: 660 },
+  { id: 'good', minScore: 661, maxScore: 780 },
+]
+
+/** A rate of 9 % for used vehicles over 72 months with good credit. Say only what the test is about. */
+export const aRate = (differences: Partial<RateRow> = {}): RateRow => ({
+  vehicleType: 'used',
+  termMonths: 72,
+  creditTier: 'good',
+  aprPercent: 9,
+  year: null,
+  make: null,
+  model: null,
+  ...differences,
+})
+
+/** Leases of 24 and 36 months: 60 and 55 % of the MSRP are left, at 7.2 % with fair and 4.8 % with good credit. */
+export const aLeaseProgram = (differences: Partial<LeaseProgram> = {}): LeaseProgram => ({
+  rates: [24, 36].flatMap((termMonths) => [
+    { termMonths, creditTier: 'fair', aprPercent: 7.2, make: null, model: null },
+    { termMonths, creditTier: 'good', aprPercent: 4.8, make: null, model: null },
+  ]),
+  residuals: [
+    { termMonths: 24, percent: 60, year: null, make: null, model: null },
+    { termMonths: 36, percent: 55, year: null, make: null, model: null },
+  ],
+  mileage: [
+    { milesPerYear: 10_000, residualPoints: 2 },
+    { milesPerYear: 15_000, residualPoints: 0 },
+  ],
+  excessMile: fromDollars(0.25),
+  ...differences,
+})
+
+const usual = { termMonths: 72, creditTier: 'good', downPayment: null }
+
+/** A program of dealer `D1`: used 9 %, certified 7 %, new 5 % and leases; tax 8 %; nothing to add. */
+export const aProgram = (differences: Partial<FinanceProgram> = {}): FinanceProgram => ({
+  dealerCode: 'D1',
+  effective: '2026-11-01',
+  rateSource: null,
+  tiers: TIERS,
+  rates: [
+    aRate({ vehicleType: 'new', aprPercent: 5 }),
+    aRate({ vehicleType: 'cpo', aprPercent: 7 }),
+    aRate(),
+  ],
+  defaults: { new: usual, used: usual, cpo: usual },
+  taxRate: 0.08,
+  enhancements: [],
+  lease: aLeaseProgram(),
+  ...differences,
+})
+
+/** A taxable documentation fee of $599. Say only what the test is about. */
+export const aFee = (differences: Partial<Fee> = {}): Fee => ({
+  id: 'doc',
+  dealerCode: 'D1',
+  name: 'Documentation',
+  categoryCodes: [],
+  isTaxable: true,
+  rule: { kind: 'flat', amount: fromDollars(599) },
+  ...differences,
+})
+
+/** What the state takes for the plate: $30, free of tax. */
+export const plateFee: Fee = aFee({
+  id: 'plate',
+  name: 'License plate',
+  categoryCodes: ['DMV'],
+  isTaxable: false,
+  rule: { kind: 'flat', amount: fromDollars(30) },
+})
