@@ -63,7 +63,9 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail name one price to eve
     const { prices } = vehicleReply(vehicle, { services, site })
     const general = generalPrice(vehicle, site.pricing)
     expect(prices === undefined ? null : fromDollars(prices.general)).toBe(general)
-    const said = site.pricingSectionOptions.showAllInPrice ? prices?.allIn : prices?.general
+    const { showAllInPrice } = site.pricingSectionOptions
+    expect(prices?.allIn !== undefined).toBe(showAllInPrice && general !== null)
+    const said = showAllInPrice ? prices?.allIn : prices?.general
     expect(said === undefined ? null : fromDollars(said)).toBe(lead)
   })
 })

@@ -81,7 +81,7 @@ function Price({ label, amount, allIn, note, was, saving, action, payment }: Pri
         <p className={styles.cash}>
           {label}
           <strong className={styles.amount}>{amount}</strong>
-          {allIn}
+          {allIn && <span className={styles.allIn}>{allIn}</span>}
         </p>
       )}
       {saving && (
