@@ -25,6 +25,18 @@ const Location = v.object({
   rate: within({ least: 0, most: 1 }),
 })
 
+/** Switches that are not on or off are dropped, each by itself. */
+const Switches = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((switches) =>
+    Object.fromEntries(
+      Object.entries(switches).filter(
+        (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+      ),
+    ),
+  ),
+)
+
 /** Each field falls back by itself: one odd value does not take the others with it. */
 const Plan = v.object({
   mode: v.fallback(v.picklist(['finance', 'lease']), emptyPlan.mode),
@@ -44,7 +56,7 @@ const Plan = v.object({
     ),
     null,
   ),
-  enhancements: v.fallback(v.record(text, v.boolean()), {}),
+  enhancements: v.fallback(Switches, {}),
   lease: v.fallback(
     v.object({
       termMonths: v.fallback(v.nullable(whole), null),

@@ -21,9 +21,10 @@ const GROUPED =
 /** Without money signs and spaces; a dash of print is a minus. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/[\s_']|^(?:US)?\$|\$$|USD$/giu, '')
+    .replaceAll(/[\s_']/gu, '')
     .replaceAll(/[−–]/gu, '-')
-    .replace(/^(?<sign>[+-])(?:US)?\$/iu, '$<sign>')
+    .replace(/^(?<sign>[+-]?)(?:US)?\$/iu, '$<sign>')
+    .replace(/(?:\$|USD)$/iu, '')
     .toLowerCase()
 
 /** Drops the marks of thousands; of the two marks the other one, or else the last, is the decimal point. */
@@ -40,7 +41,8 @@ function read<Value extends number>(
 ): ReadNumber<Value> {
   if (number === '') return { value: null, problem: null }
   if (!NUMBER.test(number)) return { value: null, problem: 'notANumber' }
-  const value = Number(number)
+  // No amount is below zero, not even by its sign.
+  const value = Number(number) + 0
   if (value < least) return { value: valueOf(least), problem: 'tooLow' }
   if (value > most) return { value: valueOf(most), problem: 'tooHigh' }
   return { value: valueOf(value), problem: null }
@@ -53,7 +55,7 @@ const MOST = cents(1_000_000_000)
  * Reads an amount of dollars as people write it, in either language: `1,234`, `$1,234.50`, `1 234`, `1.234,50`. Spanish
  * speakers in the US write `1,234.50`, others `1.234,50`: which mark is the decimal one shows by the text, never by
  * the language. A mark before three last digits parts thousands, since nobody writes a tenth of a cent: `1.234` is
- * 1,234. Half a cent is rounded up.
+ * 1,234. What is smaller than a cent is rounded.
  * @param bounds from zero to $10,000,000 unless said
  */
 export const readAmount = (
