@@ -9,6 +9,7 @@ import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
 import type { messages as search } from './search.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
+import type { messages as shopByPayment } from './shop-by-payment.en.ts'
 import type { messages as vehicleCard } from './vehicle-card.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
@@ -29,6 +30,7 @@ export type Areas = {
   'search-box': typeof searchBox
   'search-words': typeof searchWords
   shelf: typeof shelf
+  'shop-by-payment': typeof shopByPayment
   vehicle: typeof vehicle
   'vehicle-card': typeof vehicleCard
   'vehicle-words': typeof vehicleWords

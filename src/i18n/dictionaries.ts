@@ -21,6 +21,8 @@ import * as searchEn from '#messages/search.en.ts'
 import * as searchEs from '#messages/search.es.ts'
 import * as shelfEn from '#messages/shelf.en.ts'
 import * as shelfEs from '#messages/shelf.es.ts'
+import * as shopByPaymentEn from '#messages/shop-by-payment.en.ts'
+import * as shopByPaymentEs from '#messages/shop-by-payment.es.ts'
 import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
 import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
 import * as vehicleWordsEn from '#messages/vehicle-words.en.ts'
@@ -45,6 +47,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'search-box': searchBoxEn.messages,
     'search-words': searchWordsEn.messages,
     shelf: shelfEn.messages,
+    'shop-by-payment': shopByPaymentEn.messages,
     vehicle: vehicleEn.messages,
     'vehicle-card': vehicleCardEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
@@ -61,6 +64,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'search-box': searchBoxEs.messages,
     'search-words': searchWordsEs.messages,
     shelf: shelfEs.messages,
+    'shop-by-payment': shopByPaymentEs.messages,
     vehicle: vehicleEs.messages,
     'vehicle-card': vehicleCardEs.messages,
     'vehicle-words': vehicleWordsEs.messages,
