@@ -23,7 +23,7 @@ const BUDGET_MS = 10
 /** The demo group's vehicles over and over, each copy under a stock number of its own. */
 async function fill(dataDir: string): Promise<void> {
   const at = new Date().toISOString()
-  const { dealers, fees, vehicles } = demoGroup({ today: at.slice(0, 10) })
+  const { dealers, vehicles } = demoGroup({ today: at.slice(0, 10) })
   const many = Array.from({ length: VEHICLES }, (_, index) => {
     const vehicle = vehicles[index % vehicles.length]
     if (!vehicle) throw new Error('the demo group has no vehicles')
@@ -32,7 +32,7 @@ async function fill(dataDir: string): Promise<void> {
   })
   const database = await openDatabase({ dataDir })
   await migrate(database)
-  await dealerRepository(database).replaceAll({ dealers, fees }, at)
+  await dealerRepository(database).replaceAll({ dealers, fees: [] }, at)
   const repository = vehicleRepository(database)
   await database.transaction(async (trx) => {
     for (const [code, own] of Map.groupBy(many, ({ dealerCode }) => dealerCode))

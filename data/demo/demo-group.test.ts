@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
-import { isMandatoryDealerFee } from '#domain/price/fee.ts'
 import { FACETS } from '#domain/search/facets.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -10,7 +9,7 @@ import { thanksgiving } from './day.ts'
 import { demoGroup } from './demo-group.ts'
 
 const group = demoGroup({ today: '2026-11-21' })
-const { dealers, fees, vehicles } = group
+const { dealers, vehicles } = group
 const count = (holds: (vehicle: Vehicle) => boolean) => vehicles.filter(holds).length
 
 const seatsOf = (model: string) =>
@@ -207,12 +206,6 @@ describe('demo stores', () => {
       '2026-11-26',
       '2027-11-25',
     ])
-  })
-
-  it('PRC-11 each charges its own documentation fee', () => {
-    const mandatory = fees.filter(isMandatoryDealerFee)
-    expect(mandatory.map(({ dealerCode }) => dealerCode)).toEqual(['OCS', 'OCT', 'RCH'])
-    expect(new Set(mandatory.map(({ rule }) => JSON.stringify(rule))).size).toBe(3)
   })
 })
 

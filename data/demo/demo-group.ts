@@ -1,11 +1,9 @@
 import type { Dealer, Department, OverrideHours } from '#domain/dealers/dealer.ts'
-import type { Fee } from '#domain/price/fee.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { thanksgiving, yearOf, type Day } from './day.ts'
 import { DEALERS } from './dealers.data.ts'
 import { draftVehicle } from './draft-vehicle.ts'
-import { FEES } from './fees.data.ts'
 import { pricingOf } from './ledger.ts'
 import { MODELS } from './models.data.ts'
 import { withPriceChange } from './price-change.ts'
@@ -14,7 +12,6 @@ import { NEW_SCENARIOS, ROUND, USED_SCENARIOS, type Draft } from './scenarios.ts
 
 export type DemoGroup = Readonly<{
   dealers: readonly Dealer[]
-  fees: readonly Fee[]
   vehicles: readonly Vehicle[]
 }>
 
@@ -86,7 +83,7 @@ function vehiclesOf(
 }
 
 /**
- * The demo group as of a day: three stores, their fees and about 400 vehicles. The same day gives the same group.
+ * The demo group as of a day: three stores and about 400 vehicles. The same day gives the same group.
  * Model years of new vehicles, holidays and listing dates follow the day.
  */
 export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
@@ -95,7 +92,6 @@ export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
   const priceRandom = randomFrom(PRICE_SEED)
   return {
     dealers: DEALERS.map((dealer) => withHolidays(dealer, today)),
-    fees: FEES,
     vehicles: vehicles.map((vehicle) => withPriceChange(vehicle, today, priceRandom)),
   }
 }

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import * as v from 'valibot'
 
 const port = v.pipe(
@@ -15,11 +17,15 @@ const address = (...protocols: readonly string[]) =>
     ),
   )
 
+/** Beside the code, wherever the server is started. */
+const FINANCE_DIR = fileURLToPath(new URL('../../data/finance', import.meta.url))
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
   SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
   DATA_DIR: v.optional(v.string(), '.data'),
+  FINANCE_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
@@ -52,6 +58,8 @@ export type Environment = Readonly<{
   /** The site of hosts that no site registers; `null`: the first site on loopback, else none. */
   siteKey: string | null
   dataDir: string
+  /** The folder of rates, fees and taxes. */
+  financeDir: string
   /** PostgreSQL; `null` is the embedded database under `dataDir`. */
   databaseUrl: string | null
   /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
@@ -92,6 +100,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     host: values.HOST ?? null,
     siteKey: values.SITE ?? null,
     dataDir: values.DATA_DIR,
+    financeDir: values.FINANCE_DIR ?? FINANCE_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

@@ -14,6 +14,7 @@ import { chooseSite, siteByKey, sites } from '#sites/registry.ts'
 import { apiApp } from './api/api-app.ts'
 import { checkSettings } from './check-settings.ts'
 import { dealerRepository } from './db/dealer-repository.ts'
+import { financeRepository } from './db/finance-repository.ts'
 import { importRunRepository } from './db/import-run-repository.ts'
 import { inventoryStateRepository } from './db/inventory-state-repository.ts'
 import { jobRepository } from './db/job-repository.ts'
@@ -22,6 +23,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { financeAtStart } from './finance-at-start.ts'
 import { createApp } from './http/app.ts'
 import { startDevServer } from './http/dev-server.ts'
 import { createListener, SLOW_CLIENTS } from './http/listener.ts'
@@ -80,12 +82,14 @@ async function main(): Promise<void> {
   const vehicles = vehicleRepository(database)
   if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now, demoGroup }))
     log.info({}, 'demo group loaded')
+  await financeAtStart({ database, folder: env.financeDir, log })
 
   const live = await openLiveInventory({
     source: {
       state: inventoryStateRepository(database),
       vehicles,
       dealers: dealerRecords,
+      finance: financeRepository(database),
       runs: importRunRepository(database),
     },
     database,
@@ -93,7 +97,7 @@ async function main(): Promise<void> {
     now,
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
-  const { inventory, dealers } = live
+  const { inventory, dealers, finance } = live
   checkSettings(env.siteKey, new Set(dealers.all().map(({ code }) => code)), log)
 
   /** A vehicle as a lead keeps it: with the price its shopper saw. */
@@ -105,6 +109,7 @@ async function main(): Promise<void> {
   const services: Services = {
     inventory,
     dealers,
+    finance,
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
     health: healthService({ database, jobs, build: buildName() }),
     now,

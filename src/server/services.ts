@@ -10,7 +10,7 @@ import type { Site } from '#sites/schema.ts'
 
 /** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
 export interface InventoryService {
-  /** Changes whenever any vehicle, dealer or fee changes; part of every ETag and cache key. */
+  /** Changes whenever any vehicle, dealer, fee or finance program changes; part of every ETag and cache key. */
   version(): string
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
   search(site: Site, query: SearchQuery): SearchResult
@@ -83,6 +83,7 @@ export interface HealthService {
 export type Services = Readonly<{
   inventory: InventoryService
   dealers: DealerService
+  finance: FinanceService
   leads: LeadService
   health: HealthService
   /** The time; the tests set it. */

@@ -3,21 +3,35 @@ import { snapshot } from '#server/inventory/snapshot.ts'
 import type { Services } from '#server/services.ts'
 import { sites } from '#sites/registry.ts'
 
+import { demoFinance } from './finance.ts'
+
 const now = () => new Date('2026-11-20T18:00:00.000Z')
 
-/** Real inventory and dealer services over these records. Say only what the test is about; leads go nowhere. */
+/**
+ * Real inventory, dealer and finance services over these records. Say only what the test is about: programs, fees and taxes
+ * are those of the group's own files, and leads go nowhere.
+ */
 export function testServices(
   records: Partial<InventoryRecords>,
   differences: Partial<Services> = {},
 ): Services {
-  const { inventory, dealers } = snapshot(
-    { version: '1', dealers: [], fees: [], vehicles: [], lastImports: new Map(), ...records },
+  const { inventory, dealers, finance } = snapshot(
+    {
+      version: '1',
+      dealers: [],
+      fees: demoFinance().fees,
+      finance: demoFinance().records,
+      vehicles: [],
+      lastImports: new Map(),
+      ...records,
+    },
     sites,
     now,
   )
   return {
     inventory,
     dealers,
+    finance,
     leads: { send: async () => ({ id: 'L1', isRepeat: false }) },
     health: {
       check: async () => ({ isReady: true, database: 'ok', deliveriesWaiting: 0, build: 'test' }),

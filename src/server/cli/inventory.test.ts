@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { financeRepository } from '#server/db/finance-repository.ts'
 import { importRunRepository } from '#server/db/import-run-repository.ts'
 import { inventoryStateRepository } from '#server/db/inventory-state-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -61,6 +62,7 @@ onEachEngine((engine) => {
         state: inventoryStateRepository(database),
         vehicles: vehicleRepository(database),
         dealers: dealerRepository(database),
+        finance: financeRepository(database),
         runs: importRunRepository(database),
       },
       database,

@@ -21,7 +21,12 @@ onEachEngine((engine) => {
     const place = await aPlace(engine)
     const [one, two] = await Promise.all([opened(place), opened({ ...place, owner: false })])
     const done = await Promise.all([migrate(one), migrate(two)])
-    expect(done.flat()).toEqual(['0001-inventory', '0002-leads', '0003-vehicle-changes'])
+    expect(done.flat()).toEqual([
+      '0001-inventory',
+      '0002-leads',
+      '0003-vehicle-changes',
+      '0005-finance',
+    ])
     expect(await migrate(one)).toEqual([])
   })
 

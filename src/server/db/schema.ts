@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { FinanceTables } from './finance-schema.ts'
+
 /** A truth value as both engines store it. */
 export type Flag = 0 | 1
 
@@ -242,7 +244,7 @@ export interface SettingTable {
 }
 
 /** Every table, as the newest migration leaves it. Times are ISO text in UTC, money whole cents, JSON text. */
-export interface Tables {
+export interface Tables extends FinanceTables {
   dealer: DealerTable
   dealer_hours: DealerHoursTable
   dealer_override_hours: DealerOverrideHoursTable

@@ -4,7 +4,8 @@ import type { Fee } from '#domain/price/fee.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 
-import type { InventoryRecords } from './read-records.ts'
+import { financeBookOf, type FinanceBook } from './finance-book.ts'
+import type { InventoryChanges, InventoryRecords } from './read-records.ts'
 
 /** One dealer's vehicles, and the ways to find one. */
 export type Stock = Readonly<{
@@ -20,6 +21,7 @@ export type Holdings = Readonly<{
   dealers: readonly Dealer[]
   dealerByCode: ReadonlyMap<string, Dealer>
   feesByDealer: ReadonlyMap<string, readonly Fee[]>
+  finance: FinanceBook
   stockByDealer: ReadonlyMap<string, Stock>
   /** When each dealer's vehicles were last imported, ISO. */
   lastImports: ReadonlyMap<string, string>
@@ -51,6 +53,7 @@ export function holdingsOf({
   vehicles,
   dealers,
   fees,
+  finance,
   lastImports,
 }: InventoryRecords): Holdings {
   const vehiclesByDealer = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
@@ -60,6 +63,7 @@ export function holdingsOf({
     dealers,
     dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
     feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
+    finance: financeBookOf(finance),
     stockByDealer: new Map(
       [...codes].map((code) => [code, stockOf(vehiclesByDealer.get(code) ?? [])]),
     ),
@@ -78,7 +82,7 @@ function stockAfter(stock: Stock | undefined, changed: readonly Vehicle[]): Stoc
 /** The same holdings with some vehicles new or changed, and with everything else as it is read now. */
 export function holdingsAfter(
   last: Holdings,
-  { version, vehicles, dealers, fees, lastImports }: InventoryRecords,
+  { version, vehicles, dealers, fees, finance, lastImports }: InventoryChanges,
 ): Holdings {
   const changed = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
   const codes = new Set([
@@ -96,6 +100,7 @@ export function holdingsAfter(
     dealers,
     dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
     feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
+    finance: finance ? financeBookOf(finance) : last.finance,
     stockByDealer: new Map([...codes].map((code) => [code, stockOfCode(code)])),
     lastImports,
     memo: { indexes: new Map(), counts: new Map() },

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { Database } from '#server/db/database.ts'
 import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { financeRepository } from '#server/db/finance-repository.ts'
 import { importRunRepository, type ImportRun } from '#server/db/import-run-repository.ts'
 import { inventoryStateRepository } from '#server/db/inventory-state-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -11,6 +12,7 @@ import { defaultSite } from '#sites/default/site.ts'
 import { defineSite } from '#sites/define-site.ts'
 import { aPlace, onEachEngine, opened } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { noFinance } from '#tests/support/finance.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { openLiveInventory } from './live-inventory.ts'
@@ -22,6 +24,7 @@ const sourceOf = (database: Database): InventorySource => ({
   state: inventoryStateRepository(database),
   vehicles: vehicleRepository(database),
   dealers: dealerRepository(database),
+  finance: financeRepository(database),
   runs: importRunRepository(database),
 })
 
@@ -108,6 +111,7 @@ function aSource() {
       },
     },
     dealers: { all: async () => [aDealer()], fees: async () => [] },
+    finance: { all: async () => noFinance, changedAt: async () => 0 },
     runs: {
       lastOfEach: async () =>
         new Map(state.lastImport === null ? [] : [['D1', aRun(state.lastImport)]]),

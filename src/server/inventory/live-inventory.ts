@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Database } from '#server/db/database.ts'
-import type { DealerService, InventoryService } from '#server/services.ts'
+import type { DealerService, FinanceService, InventoryService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { dealerService } from './dealer-service.ts'
+import { financeService } from './finance-service.ts'
 import { holdingsAfter, holdingsOf, type Holdings } from './holdings.ts'
 import { inventoryService } from './inventory-service.ts'
 import {
@@ -31,6 +32,7 @@ export type LiveInventoryOptions = Readonly<{
 export type LiveInventory = Readonly<{
   inventory: InventoryService
   dealers: DealerService
+  finance: FinanceService
   /** Stops following changes. */
   close: () => void
 }>
@@ -102,6 +104,7 @@ export async function openLiveInventory({
   return {
     inventory: inventoryService(current, sites, now),
     dealers: dealerService(current, sites),
+    finance: financeService(current, now),
     close,
   }
 }
@@ -118,11 +121,10 @@ async function nextHoldings(
   const changes = await readChanges(source, last.version)
   if (changes === null) return holdingsOf(await readRecords(source))
   const next = holdingsAfter(last, changes)
-  // Prices a month stand on fees, and certified lists on the makes of dealers: with others, all is worked out anew.
-  const isSameGroup = isDeepStrictEqual(
-    [last.dealers, last.feesByDealer],
-    [next.dealers, next.feesByDealer],
-  )
+  // Prices a month stand on fees and programs, and certified lists on the makes of dealers: with others, all is worked out anew.
+  const isSameGroup =
+    last.finance === next.finance &&
+    isDeepStrictEqual([last.dealers, last.feesByDealer], [next.dealers, next.feesByDealer])
   if (isSameGroup) carryIndexes(last, next, changes.vehicles, sites)
   else for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
   return next

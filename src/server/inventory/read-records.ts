@@ -1,8 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FinanceRecords } from '#domain/finance/finance-records.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { DealerRepository } from '#server/db/dealer-repository.ts'
+import type { FinanceRepository } from '#server/db/finance-repository.ts'
 import type { ImportRunRepository } from '#server/db/import-run-repository.ts'
 import type { InventoryStateRepository } from '#server/db/inventory-state-repository.ts'
 import type { VehicleRepository } from '#server/db/vehicle-repository.ts'
@@ -12,6 +14,7 @@ export type InventorySource = Readonly<{
   state: Pick<InventoryStateRepository, 'version'>
   vehicles: Pick<VehicleRepository, 'all' | 'changedSince'>
   dealers: Pick<DealerRepository, 'all' | 'fees'>
+  finance: Pick<FinanceRepository, 'all' | 'changedAt'>
   runs: Pick<ImportRunRepository, 'lastOfEach'>
 }>
 
@@ -21,10 +24,15 @@ export type InventoryRecords = Readonly<{
   /** In the group's own order. */
   dealers: readonly Dealer[]
   fees: readonly Fee[]
+  finance: FinanceRecords
   vehicles: readonly Vehicle[]
   /** When each dealer's vehicles were last imported, ISO. */
   lastImports: ReadonlyMap<string, string>
 }>
+
+/** What is different from a version before; `finance` is `null` where nothing of it is. */
+export type InventoryChanges = Omit<InventoryRecords, 'finance'> &
+  Readonly<{ finance: FinanceRecords | null }>
 
 /** A read that changes overtake this often is given up; imports are rarer than that. */
 const MAX_TRIES = 5
@@ -50,34 +58,39 @@ export async function readLastImports({
  * @throws {UnavailableError} when changes come faster than they can be read
  */
 export const readRecords = (source: InventorySource): Promise<InventoryRecords> =>
-  readWith(source, () => source.vehicles.all())
+  readWith(source, { vehicles: () => source.vehicles.all(), finance: () => source.finance.all() })
 
 /**
  * What is different from a version that was read before: `vehicles` are those written since then, sold ones included;
- * all the rest is as it is now. `null` where the database is older than that version, and so another one.
+ * `finance` is `null` where it was not written since then; all the rest is as it is now. `null` where the database is older than that version, and so another one.
  * @throws {UnavailableError} when changes come faster than they can be read
  */
 export async function readChanges(
   source: InventorySource,
   since: string,
-): Promise<InventoryRecords | null> {
+): Promise<InventoryChanges | null> {
   const version = Number.parseInt(since, RADIX)
   if ((await source.state.version()) < version) return null
-  return readWith(source, () => source.vehicles.changedSince(version))
+  return readWith(source, {
+    vehicles: () => source.vehicles.changedSince(version),
+    finance: async () =>
+      (await source.finance.changedAt()) > version ? source.finance.all() : null,
+  })
 }
 
-async function readWith(
+async function readWith<F extends FinanceRecords | null>(
   source: InventorySource,
-  readVehicles: () => Promise<readonly Vehicle[]>,
-): Promise<InventoryRecords> {
+  read: Readonly<{ vehicles: () => Promise<readonly Vehicle[]>; finance: () => Promise<F> }>,
+): Promise<Omit<InventoryRecords, 'finance'> & Readonly<{ finance: F }>> {
   let before = await readVersion(source)
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const lastImports = await readLastImports(source)
     const dealers = await source.dealers.all()
     const fees = await source.dealers.fees()
-    const vehicles = await readVehicles()
+    const finance = await read.finance()
+    const vehicles = await read.vehicles()
     const version = await readVersion(source)
-    if (version === before) return { version, dealers, fees, vehicles, lastImports }
+    if (version === before) return { version, dealers, fees, finance, vehicles, lastImports }
     before = version
   }
   throw new UnavailableError('one version of the inventory')

@@ -9,6 +9,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { defineSite } from '#sites/define-site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { demoFinance } from '#tests/support/finance.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { cardPayment } from '#web/features/payment/card-payment.ts'
 
@@ -36,7 +37,17 @@ const docFee: Fee = {
 }
 
 const over = (vehicles: readonly Vehicle[]) =>
-  snapshot({ version: 'v1', dealers, fees: [docFee], vehicles, lastImports: new Map() }, [site])
+  snapshot(
+    {
+      version: 'v1',
+      dealers,
+      fees: [docFee],
+      finance: demoFinance().records,
+      vehicles,
+      lastImports: new Map(),
+    },
+    [site],
+  )
 
 const stocksOf = (vehicles: readonly Vehicle[], query: Partial<SearchQuery>) =>
   over(vehicles)

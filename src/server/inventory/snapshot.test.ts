@@ -6,6 +6,7 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { defineSite } from '#sites/define-site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { noFinance } from '#tests/support/finance.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import type { InventoryRecords } from './read-records.ts'
@@ -44,6 +45,7 @@ const records: InventoryRecords = {
       rule: { kind: 'flat', amount: fromDollars(499) },
     },
   ],
+  finance: noFinance,
   vehicles,
   lastImports: new Map([['D1', '2026-11-20T09:00:00.000Z']]),
 }

@@ -12,7 +12,7 @@ import { aVehicle } from '#tests/support/vehicles.ts'
 import { loadDealers } from './load-dealers.ts'
 import { loadDemoGroup, type DemoGroup, type LoadDemoGroupDeps } from './load-demo-group.ts'
 
-const group: DemoGroup = { dealers: [aDealer()], fees: [], vehicles: [aVehicle()] }
+const group: DemoGroup = { dealers: [aDealer()], vehicles: [aVehicle()] }
 const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = () => group) =>
   loadDemoGroup({
     database,

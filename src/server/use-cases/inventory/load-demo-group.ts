@@ -1,5 +1,4 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Fee } from '#domain/price/fee.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DealerRepository } from '#server/db/dealer-repository.ts'
@@ -9,7 +8,6 @@ import { loadDealers } from './load-dealers.ts'
 
 export type DemoGroup = Readonly<{
   dealers: readonly Dealer[]
-  fees: readonly Fee[]
   vehicles: readonly Vehicle[]
 }>
 
@@ -54,7 +52,7 @@ export async function loadDemoGroup({
       .returning('name')
       .execute()
     if (!claim) return false
-    await loadDealers(dealers, group, trx, at)
+    await loadDealers(dealers, { dealers: group.dealers, fees: [] }, trx, at)
     for (const [dealerCode, own] of Map.groupBy(group.vehicles, (vehicle) => vehicle.dealerCode)) {
       await vehicles.upsert(dealerCode, trx, own, { runId: SETTING, at })
     }

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+
+import { fromDollars, type Cents } from '#domain/kernel/money.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+/** What people and spreadsheets write as a number: `1,495.00`, `$1,495`, `6.49%`. */
+const NUMBER = /^-?\$?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?\s?%?$/
+
+const numberOf = (text: string) =>
+  NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(/[$,%\s]/g, '')) : Number.NaN
+
+/** A number within bounds; the message says what to write. */
+export const number = (min: number, max: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(numberOf),
+    v.number(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  )
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number, message: string) =>
+  v.pipe(number(min, max, message), v.integer(message))
+
+/** A column that may be empty. */
+export const orNull = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform((): null => null),
+    ),
+    schema,
+  ])
+
+const MAX_DOLLARS = 10_000_000
+
+const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+
+/** Dollars and cents as a person writes them; `NaN` where they are none. */
+export function dollarsOf(text: string): number {
+  const dollars = text.includes('%') ? Number.NaN : numberOf(text)
+  return dollars >= 0 && dollars <= MAX_DOLLARS && isWholeCents(dollars) ? dollars : Number.NaN
+}
+
+/** Dollars, to cents. */
+export const money = v.pipe(
+  v.string(),
+  v.transform(dollarsOf),
+  v.number('write dollars, such as 1495 or 1495.50'),
+  v.transform((dollars): Cents => fromDollars(dollars)),
+)
+
+const FRACTION_LOOK = 0.2
+
+/** A yearly rate in percent. A small fraction is nearly always a rate written as one. */
+export const apr = v.pipe(
+  number(0, 100, 'write a yearly rate in percent, 0 to 100, such as 6.49'),
+  v.check(
+    (percent) => percent === 0 || percent >= FRACTION_LOOK,
+    'is too small for a rate in percent: write 6.49 for 6.49 %',
+  ),
+)
+
+const MAX_TAX_PERCENT = 25
+
+/** A sales tax in percent as the fraction that the domain takes. */
+export const taxRate = v.pipe(
+  number(0, MAX_TAX_PERCENT, `write a tax in percent, 0 to ${MAX_TAX_PERCENT}, such as 8.05`),
+  v.check(
+    (percent) => percent === 0 || percent >= FRACTION_LOOK,
+    'is too small for a tax in percent: write 8.05 for 8.05 %',
+  ),
+  v.transform(taxOfPercent),
+)
+
+/** `8.375` percent is `0.08375`, without what a division by 100 leaves at the end. */
+export function taxOfPercent(percent: number): number {
+  return Number((percent / 100).toFixed(7))
+}
+
+const MAX_TEXT = 200
+
+export const text = v.pipe(
+  v.string(),
+  v.nonEmpty('write something here'),
+  v.maxLength(MAX_TEXT, `write at most ${MAX_TEXT} characters`),
+)
+
+const MAX_ID = 40
+const ID_HELP = `write a name of small letters, digits and dashes, at most ${MAX_ID}, such as service-contract`
+export const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, ID_HELP),
+  v.maxLength(MAX_ID, ID_HELP),
+)
+
+const YES = new Set(['yes', 'true', '1'])
+const NO = new Set(['no', 'false', '0'])
+
+/** `yes` or `no`; spreadsheets turn such words into `TRUE` and `FALSE`. */
+export const yesNo = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.check((word) => YES.has(word) || NO.has(word), 'write yes or no'),
+  v.transform((word) => YES.has(word)),
+)
+
+const LONGEST_TERM_MONTHS = 120
+export const term = whole(
+  1,
+  LONGEST_TERM_MONTHS,
+  `write whole months, 1 to ${LONGEST_TERM_MONTHS}, such as 60`,
+)
+
+const FIRST_YEAR = 1980
+const LAST_YEAR = 2100
+export const year = whole(FIRST_YEAR, LAST_YEAR, 'write a model year of four digits, or nothing')
+
+export const vehicleType = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.picklist(VEHICLE_TYPES, `write ${VEHICLE_TYPES.join(', ')}`),
+)
+
+const US_DAY = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/
+
+/** Spreadsheets show `2026-11-01` as `11/1/2026`, and save what they show. */
+function isoDay(written: string): string {
+  const { month = '', day = '', year = '' } = US_DAY.exec(written)?.groups ?? {}
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
+}
+
+const DAY_HELP = 'write a day as 2026-11-01'
+export const day = v.pipe(
+  v.string(),
+  v.transform(isoDay),
+  v.isoDate(DAY_HELP),
+  v.check((iso) => {
+    const time = Date.parse(iso)
+    // A day that does not exist, such as February 30, becomes another one.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
+  }, DAY_HELP),
+)
+
+export const state = v.pipe(
+  v.string(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{2}$/, 'write the two letters of a state, such as AZ'),
+)

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+
+import {
+  apr,
+  id,
+  money,
+  number,
+  orNull,
+  term,
+  text,
+  vehicleType,
+  whole,
+  year,
+  yesNo,
+} from './cells.ts'
+import { feeRule } from './fee-rule.ts'
+import { readTable, reportTwins, type Line, type SourceFile } from './read-table.ts'
+
+const name = orNull(text)
+const MAX_MILES = 100_000
+const MAX_POINTS = 50
+
+const columns = {
+  rates: {
+    vehicle_type: vehicleType,
+    term,
+    tier: id,
+    apr,
+    year: orNull(year),
+    make: name,
+    model: name,
+  },
+  fees: { id, name: text, categories: v.string(), taxable: yesNo, rule: feeRule },
+  enhancements: {
+    id,
+    name_en: text,
+    name_es: text,
+    type: v.picklist(['fni', 'accessory'], 'write fni (finance and insurance) or accessory'),
+    price: money,
+    taxable: yesNo,
+    truck_only: yesNo,
+    selected: yesNo,
+  },
+  leaseRates: { term, tier: id, apr, make: name, model: name },
+  residuals: {
+    term,
+    percent: number(1, 100, 'write percent of the MSRP, 1 to 100, such as 58'),
+    year: orNull(year),
+    make: name,
+    model: name,
+  },
+  mileage: {
+    miles_per_year: whole(1, MAX_MILES, 'write miles a year, such as 12000'),
+    residual_points: number(
+      -MAX_POINTS,
+      MAX_POINTS,
+      'write the points to add to the residual, such as 1 or -0.5',
+    ),
+  },
+} as const
+
+/** Columns that a file may leave out. */
+const VEHICLES = ['year', 'make', 'model'] as const
+
+type Columns = typeof columns
+type Table = keyof Columns
+type RowsOf<C> = { [K in keyof C]: C[K] extends v.GenericSchema ? v.InferOutput<C[K]> : never }
+
+/** The rows of a table and the file that they stand in. */
+export type Rows<T extends Table> = Readonly<{
+  file: SourceFile
+  lines: readonly Line<RowsOf<Columns[T]>>[]
+}>
+
+/** The tables of a folder; `null` for those that it does not have. */
+export type ProgramTables = Readonly<{ [T in Table]: Rows<T> | null }>
+
+export const TABLE_FILES: Readonly<Record<Table, string>> = {
+  rates: 'rates.csv',
+  fees: 'fees.csv',
+  enhancements: 'enhancements.csv',
+  leaseRates: 'lease-rates.csv',
+  residuals: 'residuals.csv',
+  mileage: 'mileage.csv',
+}
+
+/** A model is of a make; without one, the row would be of every maker's model of that name. */
+function reportModelsWithoutMake(
+  { name, report }: SourceFile,
+  lines: readonly Line<Readonly<{ make: string | null; model: string | null }>>[],
+) {
+  for (const { line, row } of lines)
+    if (row.model !== null && row.make === null)
+      report({ file: name, line, column: 'make', message: 'is empty: write the make of the model' })
+}
+
+function rowsOf<C extends Readonly<Record<string, v.GenericSchema<string, unknown>>>>(
+  file: SourceFile | null,
+  columnsOfFile: C,
+  keyOf: (row: RowsOf<C>) => unknown,
+) {
+  if (!file) return null
+  const optional = VEHICLES.filter((column) => column in columnsOfFile)
+  // Every column is a schema of its own.
+  const lines = readTable(file, columnsOfFile, optional) as readonly Line<RowsOf<C>>[]
+  reportTwins(file, lines, keyOf)
+  return { file, lines }
+}
+
+/** Reads the tables of one folder, each by itself; faults are reported. */
+export function readProgramTables(fileOf: (name: string) => SourceFile | null): ProgramTables {
+  const file = (table: Table) => fileOf(TABLE_FILES[table])
+  const rates = rowsOf(file('rates'), columns.rates, (row) => [
+    row.vehicle_type,
+    row.term,
+    row.tier,
+    row.year,
+    row.make,
+    row.model,
+  ])
+  const leaseRates = rowsOf(file('leaseRates'), columns.leaseRates, (row) => [
+    row.term,
+    row.tier,
+    row.make,
+    row.model,
+  ])
+  const residuals = rowsOf(file('residuals'), columns.residuals, (row) => [
+    row.term,
+    row.year,
+    row.make,
+    row.model,
+  ])
+  for (const rows of [rates, leaseRates, residuals])
+    if (rows) reportModelsWithoutMake(rows.file, rows.lines)
+  return {
+    rates,
+    leaseRates,
+    residuals,
+    fees: rowsOf(file('fees'), columns.fees, (row) => row.id),
+    enhancements: rowsOf(file('enhancements'), columns.enhancements, (row) => row.id),
+    mileage: rowsOf(file('mileage'), columns.mileage, (row) => row.miles_per_year),
+  }
+}

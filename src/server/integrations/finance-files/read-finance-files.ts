@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { DEFAULT_PROGRAM } from '#domain/finance/finance-records.ts'
+import { byCode } from '#domain/kernel/text.ts'
+
+import type { FileFault, FinanceFiles } from './finance-files.ts'
+import { TABLE_FILES } from './program-tables.ts'
+import { feesOf, PROGRAM_JSON, programOf, readProgramFolder } from './read-program.ts'
+import type { SourceFile } from './read-table.ts'
+import { JURISDICTIONS, readJurisdictions, readStateRules, STATE_RULES } from './tax-tables.ts'
+
+const MAX_FILE_BYTES = 4 * 2 ** 20
+const ROOT_FILES = [JURISDICTIONS, STATE_RULES]
+const PROGRAM_FILES = [PROGRAM_JSON, ...Object.values(TABLE_FILES)]
+
+/** What editors and systems leave in folders, and notes beside the files. */
+const isPassedOver = (name: string) => /^[.~]|\.md$/.test(name)
+
+const entriesOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isPassedOver(name))
+    .toSorted((a, b) => byCode(a.name, b.name))
+
+/** Reports each fault once, however many dealers take the file it is in. */
+function faultList() {
+  const faults = new Map<string, FileFault>()
+  return {
+    report: (fault: FileFault) => void faults.set(JSON.stringify(fault), fault),
+    all: (): readonly FileFault[] => [...faults.values()],
+  }
+}
+
+/** The text of a file, or `null` with its fault reported. */
+function textOf(path: string, name: string, report: SourceFile['report']): string | null {
+  const fault = (message: string) => report({ file: name, line: null, column: null, message })
+  if (statSync(path).size > MAX_FILE_BYTES) {
+    fault(`is larger than ${MAX_FILE_BYTES / 2 ** 20} MiB`)
+    return null
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    fault('is not UTF-8 text: save it as "CSV UTF-8"')
+    return null
+  }
+}
+
+/**
+ * Reads a folder of finance files: tax tables, and a folder for each dealer code and for the default. Everything that is
+ * wrong anywhere is told at once; with any fault nothing may be used.
+ * @throws {Error} of the file system where the folder can't be read
+ */
+export function readFinanceFiles(folder: string): FinanceFiles {
+  const { report, all } = faultList()
+  const hash = createHash('sha256')
+
+  /** The known files of a folder; unknown names are most likely typing errors. */
+  const filesIn = (below: string, known: readonly string[]) => {
+    const files = new Map<string, SourceFile>()
+    for (const entry of entriesOf(join(folder, below))) {
+      if (entry.isDirectory() && below === '') continue
+      const name = below === '' ? entry.name : `${below}/${entry.name}`
+      if (!known.includes(entry.name)) {
+        const message = `is no file that is read here: those are ${known.join(', ')}`
+        report({ file: name, line: null, column: null, message })
+        continue
+      }
+      const text = textOf(join(folder, name), name, report)
+      if (text === null) continue
+      hash.update(JSON.stringify([name, text]))
+      files.set(entry.name, { name, text, report })
+    }
+    return (name: string) => files.get(name) ?? null
+  }
+
+  const rootFile = filesIn('', ROOT_FILES)
+  const taxJurisdictions = readJurisdictions(rootFile(JURISDICTIONS))
+  const stateTaxRules = readStateRules(rootFile(STATE_RULES))
+  const folders = entriesOf(folder)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const fileOf = filesIn(name, PROGRAM_FILES)
+      const file = `${name}/${PROGRAM_JSON}`
+      if (!fileOf(PROGRAM_JSON))
+        report({
+          file,
+          line: null,
+          column: null,
+          message: 'is missing: it says from when all holds',
+        })
+      return readProgramFolder(name, fileOf)
+    })
+  const base = folders.find(({ code }) => code === DEFAULT_PROGRAM) ?? null
+  if (base?.tables.fees) {
+    const message = 'fees are a dealer’s own: move them to the folders of dealers'
+    report({ file: base.tables.fees.file.name, line: null, column: null, message })
+  }
+  const dealers = folders.filter((one) => one !== base)
+  const programs = folders
+    .map((own) => programOf(own, own === base ? null : base, report))
+    .filter((program) => program !== null)
+  return {
+    records: { programs, taxJurisdictions, stateTaxRules },
+    fees: dealers.flatMap(feesOf),
+    dealerCodes: dealers.map(({ code }) => code),
+    hash: hash.digest('hex'),
+    faults: all(),
+  }
+}

@@ -1,0 +1,129 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import * as v from 'valibot'
+
+import type { FileFault } from './finance-files.ts'
+
+/** A file as it was found, and where its faults go. */
+export type SourceFile = Readonly<{
+  name: string
+  text: string
+  report: (fault: FileFault) => void
+}>
+
+/** A row of a table with the line it stands in. */
+export type Line<T> = Readonly<{ line: number; row: T }>
+
+const MAX_SHOWN = 40
+
+/** A value as a fault quotes it. */
+export const shown = (value: unknown): string =>
+  `"${String(value)
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SHOWN)
+    .toWellFormed()}"`
+
+type Columns = Readonly<Record<string, v.GenericSchema<string, unknown>>>
+type RowOf<C extends Columns> = { [K in keyof C]: v.InferOutput<C[K]> }
+
+/** Where each column stands, or what is wrong with the header. */
+function readHeader(names: readonly string[], columns: Columns, optional: readonly string[]) {
+  const known = Object.keys(columns)
+  const places = new Map<string, number>()
+  const problems: [column: string | null, message: string][] = []
+  for (const [at, text] of names.entries()) {
+    const name = text.trim().toLowerCase()
+    if (name === '' && names.length > known.length) continue
+    if (!known.includes(name))
+      problems.push([name || null, `is no column of this file: use ${known.join(', ')}`])
+    else if (places.has(name)) problems.push([name, 'comes twice: remove one'])
+    else places.set(name, at)
+  }
+  if (names.length === 1 && names[0]?.includes(';'))
+    return {
+      places,
+      problems: [[null, 'has semicolons between its columns: save it with commas']] as const,
+    }
+  for (const name of known)
+    if (!places.has(name) && !optional.includes(name))
+      problems.push([name, 'is missing: add the column'])
+  return { places, problems }
+}
+
+function recordsOf({ name, text, report }: SourceFile): readonly Line<readonly string[]>[] {
+  try {
+    // With `info` and without `columns` the parser makes these; its own type does not say so.
+    const found = parse(text, {
+      info: true,
+      relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    }) as unknown as readonly { info: { lines: number }; record: readonly string[] }[]
+    return found.map(({ info, record }) => ({ line: info.lines, row: record }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error['lines'] === 'number' ? error['lines'] : null
+    report({ file: name, line, column: null, message: 'has a quote that does not match' })
+    return []
+  }
+}
+
+/**
+ * The good rows of a CSV file, read by one schema a column; every fault of the others is reported. Columns may stand in
+ * any order; empty rows are passed over, and the columns in `optional` may be missing, which is as if they were empty.
+ */
+export function readTable<C extends Columns>(
+  file: SourceFile,
+  columns: C,
+  optional: readonly (keyof C & string)[] = [],
+): readonly Line<RowOf<C>>[] {
+  const [header, ...lines] = recordsOf(file)
+  const fault = (line: number | null, column: string | null, message: string) =>
+    file.report({ file: file.name, line, column, message })
+  if (!header) {
+    if (file.text.trim() === '') fault(null, null, 'is empty: it needs at least its header')
+    return []
+  }
+  const { places, problems } = readHeader(header.row, columns, optional)
+  for (const [column, message] of problems) fault(header.line, column, message)
+  if (problems.length > 0) return []
+
+  return lines.flatMap(({ line, row: record }) => {
+    if (record.every((value) => value.trim() === '')) return []
+    if (record.length > header.row.length) {
+      fault(line, null, `has ${record.length} values, the header ${header.row.length}`)
+      return []
+    }
+    const row: Record<string, unknown> = {}
+    let isGood = true
+    for (const [name, schema] of Object.entries(columns)) {
+      const text = (record[places.get(name) ?? -1] ?? '').trim()
+      const result = v.safeParse(schema, text)
+      if (result.success) row[name] = result.output
+      else {
+        isGood = false
+        const [{ message }] = result.issues
+        fault(line, name, text === '' ? `is empty: ${message}` : `${shown(text)}: ${message}`)
+      }
+    }
+    // Every column was read by its own schema, or the row is not good.
+    return isGood ? [{ line, row: row as RowOf<C> }] : []
+  })
+}
+
+/** Reports each row whose key an earlier row has already. */
+export function reportTwins<T>(
+  file: Pick<SourceFile, 'name' | 'report'>,
+  lines: readonly Line<T>[],
+  keyOf: (row: T) => unknown,
+): void {
+  const first = new Map<string, number>()
+  for (const { line, row } of lines) {
+    const key = JSON.stringify(keyOf(row)).toLowerCase()
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, line)
+    else {
+      const message = `says again what line ${earlier} says: remove one of them`
+      file.report({ file: file.name, line, column: null, message })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { FinanceProgram, StateTaxRule } from '#domain/finance/finance-program.ts'
+import {
+  DEFAULT_PROGRAM,
+  type FinanceRecords,
+  type TaxJurisdiction,
+} from '#domain/finance/finance-records.ts'
+import { slug } from '#domain/kernel/text.ts'
+
+/** Lines of one place or state, the latest first. */
+type Dated<T> = readonly T[]
+
+/** The files of finance, arranged to be asked. Nothing in it changes. */
+export type FinanceBook = Readonly<{
+  programByDealer: ReadonlyMap<string, FinanceProgram>
+  defaultProgram: FinanceProgram | null
+  /** The places of a county, by `countyKey`. */
+  placesByCounty: ReadonlyMap<string, readonly Dated<TaxJurisdiction>[]>
+  /** By `placeId`. */
+  placeById: ReadonlyMap<string, Dated<TaxJurisdiction>>
+  stateRules: readonly Dated<StateTaxRule>[]
+}>
+
+/** `AZ:scottsdale`, `AZ:maricopa-county`: made from the name alone, so that it outlives changes of the rate. */
+export const placeId = (state: string, name: string): string => `${state}:${slug(name)}`
+
+export const countyKey = (state: string, county: string): string => `${state}:${slug(county)}`
+
+const latestFirst = <T extends { effective: string }>(lines: readonly T[]): Dated<T> =>
+  lines.toSorted((a, b) => (a.effective < b.effective ? 1 : -1))
+
+/**
+ * The line that holds on a day: the latest that is not after it. Before the first one, that is the nearest to the truth.
+ * @param today `YYYY-MM-DD`
+ */
+export const inForce = <T extends { effective: string }>(
+  lines: Dated<T>,
+  today: string,
+): T | undefined => lines.find(({ effective }) => effective <= today) ?? lines.at(-1)
+
+/** These records, arranged. */
+export function financeBookOf(records: FinanceRecords): FinanceBook {
+  const placeById = new Map(
+    [...Map.groupBy(records.taxJurisdictions, ({ state, name }) => placeId(state, name))].map(
+      ([id, lines]) => [id, latestFirst(lines)] as const,
+    ),
+  )
+  const programByDealer = new Map(records.programs.map((program) => [program.dealerCode, program]))
+  return {
+    programByDealer,
+    defaultProgram: programByDealer.get(DEFAULT_PROGRAM) ?? null,
+    placeById,
+    placesByCounty: Map.groupBy(placeById.values(), ([first]) =>
+      first ? countyKey(first.state, first.county) : '',
+    ),
+    stateRules: [...Map.groupBy(records.stateTaxRules, ({ state }) => state).values()].map(
+      latestFirst,
+    ),
+  }
+}

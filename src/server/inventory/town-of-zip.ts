@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/** The place that a zip code is named after. */
+export type Town = Readonly<{ town: string; county: string; state: string }>
+
+const TABLE = new URL('../../../data/zips/towns.csv', import.meta.url)
+/** The script that writes the table quotes nothing: no name in it has a comma. */
+const LINE = /^(\d{5}),([^,\n]+),([^,\n]+),([A-Z]{2})$/gm
+
+let table: ReadonlyMap<string, Town> | null = null
+
+function readTowns(): ReadonlyMap<string, Town> {
+  const towns = new Map<string, Town>()
+  for (const [, zip = '', town = '', county = '', state = ''] of readFileSync(
+    TABLE,
+    'utf8',
+  ).matchAll(LINE))
+    towns.set(zip, { town, county, state })
+  return towns
+}
+
+/**
+ * The town, county and state of a zip code of Arizona, California or Nevada; `null` for any other. The table is read
+ * when it is first asked for, and then kept.
+ */
+export const townOfZip = (zip: string): Town | null => (table ??= readTowns()).get(zip) ?? null
