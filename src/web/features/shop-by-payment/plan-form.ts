@@ -1,0 +1,46 @@
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { readAmount } from '#domain/finance/read-amount.ts'
+
+/** The amounts that somebody types. */
+const AMOUNTS = ['downPayment', 'tradeIn', 'payoff'] as const
+export type AmountName = (typeof AMOUNTS)[number]
+
+const textsOf = (form: HTMLFormElement): [name: string, value: string][] =>
+  [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+
+/** The amounts of a form that cannot be read as they are typed now. */
+export const unreadAmounts = (form: HTMLFormElement): readonly AmountName[] =>
+  AMOUNTS.filter((name) => {
+    const field = form.elements.namedItem(PLAN_NAMES[name])
+    return field instanceof HTMLInputElement && readAmount(field.value).problem === 'notANumber'
+  })
+
+/**
+ * The plan of a filled-in form, with all that the form does not ask kept as it was. It asks for a loan: who chooses a
+ * score or a term other than before takes the dealer's rate again instead of an own one.
+ */
+export function planOfForm(
+  form: HTMLFormElement,
+  before: PaymentPlan,
+  places: readonly TaxLocation[],
+): PaymentPlan {
+  const filled = parsePlan(textsOf(form), () => places)
+  const { creditTier, termMonths, downPayment, tradeIn, payoff, zip, taxLocation } = filled
+  const isRateChosen = creditTier !== before.creditTier || termMonths !== before.termMonths
+  return {
+    ...before,
+    mode: 'finance',
+    creditTier,
+    termMonths,
+    downPayment,
+    tradeIn,
+    payoff,
+    zip,
+    taxLocation,
+    custom: isRateChosen ? null : before.custom,
+  }
+}

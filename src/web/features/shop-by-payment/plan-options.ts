@@ -1,0 +1,40 @@
+import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { CreditTier } from '#domain/finance/rate-table.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
+/** What a shopper can choose from for a list. */
+export type PlanOptions = Readonly<{
+  /** By credit score, the lowest first. */
+  tiers: readonly CreditTier[]
+  /** Months, the shortest first. */
+  terms: readonly number[]
+}>
+
+const unique = <T>(items: readonly T[], keyOf: (item: T) => string | number): readonly T[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+]
+
+/**
+ * What some dealers offer for vehicles of a type, all together; `null` where they offer nothing. Not every dealer has
+ * each of them: what one lacks falls back by the rules there.
+ * @see FIN-3, FIN-4
+ */
+export function planOptions(
+  programs: readonly FinanceProgram[],
+  type: VehicleType,
+): PlanOptions | null {
+  const offered = programs.flatMap(({ tiers, rates }) => {
+    const rows = rates.filter(({ vehicleType }) => vehicleType === type)
+    const rated = new Set(rows.map(({ creditTier }) => creditTier))
+    return { tiers: tiers.filter(({ id }) => rated.has(id)), rows }
+  })
+  const terms = offered.flatMap(({ rows }) => rows.map(({ termMonths }) => termMonths))
+  if (terms.length === 0) return null
+  return {
+    tiers: unique(
+      offered.flatMap(({ tiers }) => tiers),
+      ({ id }) => id,
+    ).toSorted((a, b) => a.minScore - b.minScore),
+    terms: unique(terms, (term) => term).toSorted((a, b) => a - b),
+  }
+}

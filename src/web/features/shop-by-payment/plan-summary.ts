@@ -1,0 +1,67 @@
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/message.ts'
+import type { Areas } from '#messages/areas.ts'
+
+import type { PlanOptions } from './plan-options.ts'
+
+type Part = string | false | null
+
+const placeName = ({ city, state }: TaxLocation) => `${city}, ${state}`
+
+type Said = Readonly<{
+  t: Translate<Areas['shop-by-payment']>
+  money: (amount: Cents) => string
+  options: PlanOptions | null
+}>
+
+const scoresOf = (id: string | null, { t, options }: Said): Part => {
+  const tier = options?.tiers.find((tier) => tier.id === id)
+  return tier ? t('scores', { from: tier.minScore, to: tier.maxScore }) : null
+}
+
+function loanParts({ creditTier, termMonths, downPayment, custom }: PaymentPlan, said: Said) {
+  const { t, money } = said
+  const term = custom?.termMonths ?? termMonths
+  return [
+    term !== null && t('months', { n: term }),
+    custom ? t('ownRate', { apr: String(custom.aprPercent) }) : scoresOf(creditTier, said),
+    downPayment !== null && t('down', { amount: money(downPayment) }),
+  ]
+}
+
+function leaseParts({ creditTier, lease }: PaymentPlan, said: Said): readonly Part[] {
+  const { t, money } = said
+  const { termMonths, milesPerYear, downPayment } = lease
+  return [
+    t('lease'),
+    termMonths !== null && t('months', { n: termMonths }),
+    milesPerYear !== null && t('milesPerYear', { n: milesPerYear }),
+    scoresOf(creditTier, said),
+    downPayment !== null && t('down', { amount: money(downPayment) }),
+  ]
+}
+
+/** What a plan sets, in a few words each, in the order people say it; nothing for the dealers' usual terms. */
+export function planSummary(
+  plan: PaymentPlan,
+  options: PlanOptions | null,
+  locale: Locale,
+): readonly string[] {
+  const t = areaTranslator('shop-by-payment', locale)
+  const said = { t, money: (amount: Cents) => formatMoney(amount, locale), options }
+  const { taxLocation, zip, tradeIn, payoff, enhancements } = plan
+  const changed = Object.keys(enhancements).length
+  const parts: readonly Part[] = [
+    ...(plan.mode === 'lease' ? leaseParts(plan, said) : loanParts(plan, said)),
+    tradeIn > 0 && t('trade', { amount: said.money(tradeIn) }),
+    payoff > 0 && t('owed', { amount: said.money(payoff) }),
+    taxLocation !== null && t('taxIn', { place: `${placeName(taxLocation)} ${zip}`.trim() }),
+    changed > 0 && t('extras', { n: changed }),
+  ]
+  return parts.filter((part): part is string => typeof part === 'string')
+}
