@@ -6,8 +6,8 @@ import { formatPlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 
-import type { AmountName } from './plan-form.ts'
 import type { PlanOptions } from './plan-options.ts'
+import type { AmountName } from './read-plan-form.ts'
 
 import styles from './shop-by-payment.module.css'
 

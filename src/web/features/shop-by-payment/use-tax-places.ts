@@ -14,13 +14,13 @@ export type TaxPlaces = Readonly<{
 const NONE: TaxPlaces = { zip: '', status: 'none', places: [] }
 
 /**
- * The places of a zip code, once it has five digits. Where they do not come, what was there for the same zip stays.
- * @param known the place that was chosen for `known.zip` before; it stands there until the others have come
+ * The places of a zip code, once it has five digits. While they are on their way, and where they do not come, those
+ * that were known of it before stay.
  * @see FIN-9, FIN-14
  */
 export function useTaxPlaces(
   zip: string,
-  known: Readonly<{ zip: string; place: TaxLocation | null }>,
+  known: Readonly<{ zip: string; places: readonly TaxLocation[] }>,
 ): TaxPlaces {
   const [found, setFound] = useState<TaxPlaces>(NONE)
   const isWhole = /^\d{5}$/.test(zip)
@@ -40,7 +40,7 @@ export function useTaxPlaces(
   }, [zip, isWhole])
 
   if (!isWhole) return NONE
-  const own = known.zip === zip && known.place ? [known.place] : []
+  const own = known.zip === zip ? known.places : []
   if (found.zip !== zip) return { zip, status: 'loading', places: own }
   return found.status === 'failed' ? { ...found, places: own } : found
 }
