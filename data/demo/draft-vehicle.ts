@@ -142,6 +142,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
       location: dealer.city,
       availability: 'On the lot',
       assembly: assemblyCountry(vin),
+      day45Price: null,
       priceChange: null,
       description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,
       features: model.tag === 'isClassic' ? [] : featuresOf(model, random),

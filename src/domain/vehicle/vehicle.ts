@@ -65,6 +65,8 @@ export type Vehicle = Readonly<{
   /** Rank of the deal, smallest first; `null` where nobody ranked it. */
   popularity: number | null
   pricing: Pricing
+  /** Its price at 45 days in stock, above zero; `null` where the feed gives none. @see PRC-10 */
+  day45Price: Cents | null
   /** The last change of the final price that a feed brought; `null` while there was none. */
   priceChange: Readonly<{ from: Cents; at: string }> | null
   /** ISO time in UTC. */

@@ -25,6 +25,7 @@ onEachEngine((engine) => {
       '0001-inventory',
       '0002-leads',
       '0003-vehicle-changes',
+      '0004-day-45-price',
       '0005-finance',
     ])
     expect(await migrate(one)).toEqual([])

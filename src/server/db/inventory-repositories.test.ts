@@ -58,6 +58,7 @@ onEachEngine((engine) => {
       isCertified: true,
       valueDealerCode: 'V9',
       popularity: 3,
+      day45Price: fromDollars(28_000),
       updatedAt: at(1),
     })
     const bare = aVehicle({
@@ -94,6 +95,16 @@ onEachEngine((engine) => {
       [at(1), 3_000_000],
       [at(3), 3_100_000],
     ])
+  })
+
+  it('PRC-10 a price at 45 days is a change where it comes, goes or moves', async () => {
+    const { run } = await imports(engine)
+    const changes: unknown[] = []
+    for (const [at, day45] of [null, 28_000, 28_000, 27_000, null, null].entries()) {
+      const day45Price = day45 === null ? null : fromDollars(day45)
+      changes.push((await run(at + 1, [aVehicle({ day45Price })])).changed)
+    }
+    expect(changes).toEqual([0, 1, 0, 1, 1, 0])
   })
 
   it('marks as sold what a feed no longer has, and brings it back when it comes again', async () => {

@@ -125,6 +125,7 @@ export interface VehicleTable {
   rebates_everyone_total_cents: number
   discounts_total_cents: number
   final_price_cents: number
+  day45_price_cents: number | null
   /** The final price before its last change, and when that was; both `null` while there was none. */
   price_changed_from_cents: number | null
   price_changed_at: string | null

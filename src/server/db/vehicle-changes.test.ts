@@ -11,11 +11,18 @@ import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { inventoryStateRepository } from './inventory-state-repository.ts'
 import { inventory } from './migrations/0001-inventory.ts'
 import { vehicleChanges } from './migrations/0003-vehicle-changes.ts'
+import { day45Price } from './migrations/0004-day-45-price.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import { vehicleRow } from './vehicle-mapper.ts'
 import { vehicleRepository } from './vehicle-repository.ts'
 
-const NEW_COLUMNS = new Set(['seats', 'assembly', 'price_changed_from_cents', 'price_changed_at'])
+const NEW_COLUMNS = new Set([
+  'seats',
+  'assembly',
+  'price_changed_from_cents',
+  'price_changed_at',
+  'day45_price_cents',
+])
 
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 const at$ = (dollars: number, differences: Partial<Vehicle> = {}) =>
@@ -177,6 +184,7 @@ onEachEngine((engine) => {
           .execute()
       }
       await vehicleChanges.up(schema, column)
+      await day45Price.up(schema, column)
     })
     const stored = await vehicleRepository(database).all()
     expect(

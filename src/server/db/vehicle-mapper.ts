@@ -68,6 +68,7 @@ export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
     discountsTotal: cents(row.discounts_total_cents),
     finalPrice: cents(row.final_price_cents),
   },
+  day45Price: centsOrNull(row.day45_price_cents),
   priceChange: toPriceChange(row),
   firstSeen: row.first_seen,
   updatedAt: row.updated_at,
@@ -115,7 +116,12 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   rebates_everyone_total_cents: vehicle.pricing.rebatesEveryoneTotal,
   discounts_total_cents: vehicle.pricing.discountsTotal,
   final_price_cents: vehicle.pricing.finalPrice,
+  day45_price_cents: vehicle.day45Price,
 })
+
+/** A column that is younger than most rows counts where it says something: else every row would seem changed. */
+const hashed = ({ day45_price_cents: day45, ...content }: ReturnType<typeof contentRow>) =>
+  JSON.stringify(day45 === null ? content : { ...content, day45_price_cents: day45 })
 
 /**
  * The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read: how the
@@ -130,7 +136,7 @@ export function vehicleRow(
     ...content,
     price_changed_from_cents: vehicle.priceChange?.from ?? null,
     price_changed_at: vehicle.priceChange?.at ?? null,
-    content_hash: hash('sha256', JSON.stringify(content), 'base64url'),
+    content_hash: hash('sha256', hashed(content), 'base64url'),
     first_seen: vehicle.firstSeen,
     updated_at: vehicle.updatedAt,
   }

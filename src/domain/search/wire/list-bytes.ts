@@ -109,6 +109,7 @@ function vehicleOf(table: VehicleColumns, row: number, card: Card): Vehicle {
     valueDealerCode: null,
     popularity: known(table.popularity[row]),
     pricing: card.pricing,
+    day45Price: null,
     priceChange:
       card.loweredFrom === null
         ? null

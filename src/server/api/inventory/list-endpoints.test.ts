@@ -125,6 +125,25 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
     ])
   })
 
+  it('PRC-10 says the price among the specials where the site prices those at 45 days', async () => {
+    const pricing = { ...defaultSite.specialsOptions.used, usesDay45Pricing: true }
+    const site = {
+      ...defaultSite,
+      specialsOptions: { ...defaultSite.specialsOptions, used: pricing },
+    }
+    const records = {
+      dealers: [aDealer()],
+      vehicles: [
+        aVehicle({ stock: 'A', day45Price: fromDollars(27_500) }),
+        aVehicle({ stock: 'B' }),
+        aVehicle({ stock: 'C', day45Price: fromDollars(27_500), isCertified: true }),
+      ],
+    }
+    const reply = await jsonOf(testApi(records, { site })('/inventory/v2/D1/used'))
+    const { vehicles } = v.parse(List, reply)
+    expect(vehicles.map(({ prices }) => prices?.specials)).toEqual([27_500, 30_000, undefined])
+  })
+
   it('leaves out what is unknown', async () => {
     const text = await (await ask('/inventory/v2/D1/used')).text()
     expect(text).not.toMatch(/null|""/)

@@ -1,7 +1,8 @@
 import { toDollars } from '#domain/kernel/money.ts'
 import { priceLedger } from '#domain/price/ledger.ts'
+import { specialsPrice } from '#domain/price/specials-price.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
-import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
+import { vehicleType, type Pricing, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { CallContext } from '#server/api/api-env.ts'
 import { known } from '#server/api/known.ts'
 
@@ -28,7 +29,13 @@ function pricesReply(
   const { general, allIn } = ledger
   if (general === null || vehicle.tags.has('isSold')) return null
   const isShown = allIn !== null && site.pricingSectionOptions.showAllInPrice
-  return known({ general: toDollars(general), allIn: isShown ? toDollars(allIn) : null })
+  const { usesDay45Pricing } = site.specialsOptions[vehicleType(vehicle)]
+  const specials = usesDay45Pricing ? specialsPrice(vehicle, usesDay45Pricing) : null
+  return known({
+    general: toDollars(general),
+    allIn: isShown ? toDollars(allIn) : null,
+    specials: specials && toDollars(specials),
+  })
 }
 
 const priceChangeReply = (change: Vehicle['priceChange']) =>

@@ -65,6 +65,14 @@ export const VehicleSchema = v.object({
             ),
           ),
         ),
+        specials: v.optional(
+          v.pipe(
+            Dollars,
+            v.description(
+              'What it costs among the specials, where the site prices those at 45 days in stock.',
+            ),
+          ),
+        ),
       }),
       v.description('As the site shows them; absent where it shows none: “Call”, hidden, sold.'),
     ),

@@ -13,6 +13,7 @@ export const COLUMNS = {
   odometer: ['odometer', 'mileage', 'miles'],
   price: ['sellingprice', 'internetprice', 'price', 'listprice', 'internetspecial'],
   msrp: ['msrp'],
+  day45Price: ['day45price', 'price45', '45dayprice', 'price45days', 'day45pricing'],
   trim: ['series', 'trim', 'seriesdetail'],
   body: ['body', 'bodystyle', 'bodytype'],
   doors: ['bodydoorct', 'doors', 'doorcount'],

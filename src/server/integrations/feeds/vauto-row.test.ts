@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { fromDollars } from '#domain/kernel/money.ts'
 import { aVin, bytesOf } from '#tests/support/feeds.ts'
 
 import { parseVauto } from './vauto.ts'
@@ -36,4 +37,15 @@ it.each([
 ])('%s %j is assembly in %s, which the VIN tells otherwise', async (column, value, assembly) => {
   const { vehicles } = await readWith(column, value)
   expect(vehicles).toMatchObject([{ assembly }])
+})
+
+it.each([
+  ['Day 45 Price', '$27,495', 27_495],
+  ['Price 45 Days', '27495.50', 27_495.5],
+  ['Day 45 Price', '', null],
+  ['Day 45 Price', '0', null],
+  ['Price', '27495', null],
+])('PRC-10 %s %j is a price at 45 days of %s', async (column, value, dollars) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ day45Price: dollars === null ? null : fromDollars(dollars) }])
 })

@@ -97,6 +97,7 @@ export const vautoRow = (thisYear: number) =>
       odometer: miles,
       price,
       msrp: price,
+      day45Price: price,
       trim: line,
       body: line,
       doors: count(9),
@@ -158,6 +159,7 @@ export const vautoRow = (thisYear: number) =>
         imageUrls: row.photos,
         isTruck: body === 'Truck',
         msrp: row.msrp === 0 ? null : row.msrp,
+        day45Price: row.day45Price === 0 ? null : row.day45Price,
         price: row.price,
         inStockSince: row.inventoryDate,
       }
