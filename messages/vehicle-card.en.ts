@@ -13,6 +13,8 @@ export const messages = {
   allInNote: '{price} plus {fees} dealer fees',
   allInSame: 'No dealer fees are added',
   beforeFees: 'Before dealer fees',
+  price: 'Price',
+  ownBeforeFees: '{label} before dealer fees',
   msrp: 'MSRP',
   msrpIs: 'MSRP {price}',
   was: 'Was {price}',

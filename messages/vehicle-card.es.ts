@@ -16,6 +16,8 @@ export const messages = {
   allInNote: '{price} más {fees} de cargos del concesionario',
   allInSame: 'Sin cargos del concesionario',
   beforeFees: 'Antes de cargos del concesionario',
+  price: 'Precio',
+  ownBeforeFees: '{label} antes de cargos del concesionario',
   msrp: 'MSRP',
   msrpIs: 'MSRP {price}',
   was: 'Antes {price}',

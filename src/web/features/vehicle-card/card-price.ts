@@ -89,13 +89,16 @@ function amountOf(
     const note = fees > 0 ? t('allInNote', { price, fees: money(fees) }) : t('allInSame')
     return { ...texts, label: t('allIn'), note }
   }
+  const own = label === 'personal' ? personalLabel : t('price')
+  if (isOwn)
+    return {
+      ...texts,
+      label: own,
+      allIn: t('allInIs', { price: money(allIn) }),
+      note: fees > 0 ? t('ownBeforeFees', { label: own }) : null,
+    }
   const labels = { personal: personalLabel, msrp: t('msrp'), price: null }
-  return {
-    ...texts,
-    label: labels[label],
-    ...(isOwn && { allIn: t('allInIs', { price: money(allIn) }) }),
-    note: fees > 0 ? t('beforeFees') : null,
-  }
+  return { ...texts, label: labels[label], note: fees > 0 ? t('beforeFees') : null }
 }
 
 /**

@@ -73,7 +73,13 @@ describe('price', () => {
       amount: '$30,000',
       cents: fromDollars(30_000),
       allIn: 'All-in price $31,599',
-      note: 'Before dealer fees',
+      note: 'MyChapman Price before dealer fees',
+    })
+    const rebate = aPricing({ rebatesAppliedTotal: fromDollars(500) })
+    expect(viewOf({ pricing: rebate }, { shopper: 'known' }).price).toMatchObject({
+      label: 'Price',
+      allIn: 'All-in price $31,099',
+      note: 'Price before dealer fees',
     })
     const site: Site = {
       ...defaultSite,

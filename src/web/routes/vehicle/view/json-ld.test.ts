@@ -27,7 +27,7 @@ function pageOf(differences: Partial<Vehicle> = {}, locale: 'en' | 'es' = 'en') 
   return { view, json: JSON.parse(view.jsonLd) }
 }
 
-it('its price is the most prominent one of the page', () => {
+it('PRC-11 its price is the all-in price, the most prominent one of the page', () => {
   const { view, json } = pageOf()
   expect(json.offers).toMatchObject({ price: 30_599, priceCurrency: 'USD' })
   expect(view.offer).toMatchObject({ headline: { amount: fromDollars(json.offers.price) } })
