@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
@@ -100,7 +101,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     host: values.HOST ?? null,
     siteKey: values.SITE ?? null,
     dataDir: values.DATA_DIR,
-    financeDir: values.FINANCE_DIR ?? FINANCE_DIR,
+    financeDir: resolve(values.FINANCE_DIR ?? FINANCE_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

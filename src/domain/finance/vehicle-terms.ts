@@ -52,7 +52,7 @@ export type TermsContext = Pick<VehicleTerms, 'price' | 'fees' | 'state' | 'stat
   Readonly<{ program: FinanceProgram }>
 
 /** What is taxed where a dealer's rate is unknown. @see FIN-9 */
-const FALLBACK_TAX_RATE = 0.086
+export const FALLBACK_TAX_RATE = 0.086
 
 /** Nothing is leased but new vehicles, and those with an MSRP, since that is what their residual is a share of. */
 function leaseTerms(

@@ -1,5 +1,7 @@
 import { dealerEndpoints } from './dealers/dealer-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { calculatorEndpoints } from './finance/calculator-endpoints.ts'
+import { programEndpoints } from './finance/program-endpoints.ts'
 import { listEndpoints } from './inventory/list-endpoints.ts'
 import { searchEndpoint } from './inventory/search-endpoint.ts'
 import { suggestEndpoint } from './search-box/suggest-endpoint.ts'
@@ -10,4 +12,6 @@ export const endpoints: readonly Endpoint[] = [
   ...listEndpoints,
   searchEndpoint,
   suggestEndpoint,
+  ...programEndpoints,
+  ...calculatorEndpoints,
 ]

@@ -80,6 +80,9 @@ const anchorOf = ({ operation }: Call) => operation.operationId
 const callSection = (call: Call) => {
   const { method, path, operation } = call
   const reply = shapeOf(operation.responses[200]?.content['application/json'].schema)
+  const body = operation.requestBody
+    ? shapeOf(operation.requestBody.content['application/json'].schema)
+    : null
   const isPlain = method === 'get' && !path.includes('{')
   return html`<section id="${anchorOf(call)}">
     <h3><span class="method">${method.toUpperCase()}</span> <span class="path">${path}</span></h3>
@@ -94,6 +97,7 @@ const callSection = (call: Call) => {
         description,
       })),
     )}
+    ${body ? table('Body', path, propertyRows(body)) : ''}
     ${
       reply.properties
         ? table('Answer', path, propertyRows(reply))

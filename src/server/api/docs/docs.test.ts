@@ -25,6 +25,12 @@ const CALLS = [
   '/inventory/{arkona}/new/grouped-models',
   '/inventory/v2/{arkona}/search',
   '/search-suggest',
+  '/chapman-connect/rates-with-defaults/{arkona}/{vehicleType}/v2',
+  '/chapman-connect/fees/tekion/{arkona}/{vehicleType}',
+  '/chapman-connect/taxes/{arkona}',
+  '/payment-calculator/tax-locations/{postalCode}',
+  '/payment-calculator/finance',
+  '/payment-calculator/lease',
 ]
 
 describe('/openapi.json', () => {

@@ -3,6 +3,11 @@ import * as v from 'valibot'
 
 import { DealerSchema, ValueDealerSchema } from '#server/api/dealers/dealer-schema.ts'
 import type { Endpoint } from '#server/api/endpoint.ts'
+import {
+  EnhancementSchema,
+  FeeSchema,
+  TaxLocationSchema,
+} from '#server/api/finance/finance-schema.ts'
 import { VehicleSchema } from '#server/api/inventory/vehicle-schema.ts'
 import { PROBLEMS, type ProblemCode } from '#server/api/problem.ts'
 import type { Param } from '#server/api/read-input.ts'
@@ -21,6 +26,9 @@ const definitions: Readonly<Record<string, v.GenericSchema>> = {
   Dealer: DealerSchema,
   ValueDealer: ValueDealerSchema,
   Vehicle: VehicleSchema,
+  Enhancement: EnhancementSchema,
+  Fee: FeeSchema,
+  TaxLocation: TaxLocationSchema,
   Problem,
 }
 
@@ -117,7 +125,7 @@ export const openApi = (endpoints: readonly Endpoint[], origin: string) => ({
     title: 'Forecourt API',
     version: '1.0.0',
     description:
-      'Dealers and vehicles of the group. Reads are public, cacheable and open to any origin; one address may ask 200 times a second. What is unknown is absent.',
+      'Dealers, vehicles and payments of the group. Reads are public, cacheable and open to any origin; one address may ask 200 times a second. What is unknown is absent.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: origin }],

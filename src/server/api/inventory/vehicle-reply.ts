@@ -1,9 +1,11 @@
+import { programTerms } from '#domain/finance/program-terms.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { priceLedger } from '#domain/price/ledger.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { vehicleType, type Pricing, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { CallContext } from '#server/api/api-env.ts'
+import { enhancementReply } from '#server/api/finance/finance-reply.ts'
 import { known } from '#server/api/known.ts'
 
 import type { VehicleReply } from './vehicle-schema.ts'
@@ -36,6 +38,16 @@ function pricesReply(
     allIn: isShown ? toDollars(allIn) : null,
     specials: specials && toDollars(specials),
   })
+}
+
+/** What fits the vehicle; nothing may be added to one that is sold. @see FIN-7 */
+function enhancementsReply(
+  vehicle: Vehicle,
+  { services }: CallContext,
+): VehicleReply['enhancements'] {
+  const program = services.finance.program(vehicle.dealerCode)
+  if (!program || vehicle.tags.has('isSold')) return []
+  return programTerms(program).enhancements(vehicle).map(enhancementReply)
 }
 
 const priceChangeReply = (change: Vehicle['priceChange']) =>
@@ -81,5 +93,6 @@ export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleRep
     updatedAt: vehicle.updatedAt,
   }),
   type: vehicle.condition === 'new' ? 'N' : 'U',
+  enhancements: enhancementsReply(vehicle, context),
   ...tagsReply(vehicle.tags),
 })

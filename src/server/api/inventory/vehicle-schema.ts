@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { EnhancementSchema } from '#server/api/finance/finance-schema.ts'
 
 const Text = v.string()
 const Dollars = v.number()
@@ -39,6 +40,10 @@ export const VehicleSchema = v.object({
   ...tags,
   isMsrpRequired: v.boolean(),
   isTruck: v.boolean(),
+  enhancements: v.pipe(
+    v.array(EnhancementSchema),
+    v.description('What may be added to it, none of it required.'),
+  ),
   valueArkona: v.optional(Text),
   carGurusDealRatingSort: v.optional(v.number()),
   pricing: v.object({

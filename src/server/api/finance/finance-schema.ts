@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+
+const Text = v.string()
+const Dollars = v.number()
+
+const FeePrice = v.pipe(
+  v.variant('kind', [
+    v.object({ kind: v.literal('flat'), amount: Dollars }),
+    v.object({
+      kind: v.literal('percent'),
+      percent: v.pipe(v.number(), v.description('Of the vehicle’s price, rounded to the cent.')),
+    }),
+    v.object({
+      kind: v.literal('per-step'),
+      steps: v.pipe(
+        v.array(v.object({ from: Dollars, amount: Dollars })),
+        v.description('The amount of the last step that the vehicle’s price reaches.'),
+      ),
+    }),
+  ]),
+  v.description('How it is priced from the final price of a vehicle.'),
+)
+
+/** A charge of a dealer or of the state. @see FIN-8 */
+export const FeeSchema = v.object({
+  id: Text,
+  name: Text,
+  categoryCodes: v.pipe(v.array(Text), v.description('`DMV` marks what the state takes.')),
+  isTaxable: v.boolean(),
+  price: FeePrice,
+})
+export type FeeReply = v.InferOutput<typeof FeeSchema>
+
+/** Something that a shopper may add to a deal. @see FIN-7 */
+export const EnhancementSchema = v.object({
+  id: v.pipe(Text, v.description('Unique within a dealer.')),
+  friendlyName: v.pipe(Text, v.description('In English.')),
+  friendlyNameEs: v.pipe(Text, v.description('In Spanish.')),
+  enhancementType: v.pipe(
+    v.picklist(['fni', 'accessory']),
+    v.description('`fni`: finance and insurance.'),
+  ),
+  price: Dollars,
+  isTaxable: v.boolean(),
+  isTruck: v.pipe(v.boolean(), v.description('Only for trucks.')),
+  isSelectedByDefault: v.boolean(),
+  selected: v.pipe(v.boolean(), v.description('As it is before a shopper changes it.')),
+})
+export type EnhancementReply = v.InferOutput<typeof EnhancementSchema>
+
+/** A place whose sales tax a buyer may pay. @see FIN-9 */
+export const TaxLocationSchema = v.object({
+  id: v.pipe(Text, v.description('Stays the same when rates change: `AZ:scottsdale`.')),
+  city: v.pipe(Text, v.description('A city, or a county for the rest of it: `Maricopa County`.')),
+  county: Text,
+  state: Text,
+  rate: v.pipe(v.number(), v.description('State, county and city together: 0.0805 is 8.05 %.')),
+})
+
+/** What loans cost. @see FIN-2 */
+export const RatesSchema = v.object({
+  rates: v.pipe(
+    v.record(Text, v.record(Text, v.number())),
+    v.description('Yearly rate in percent by months, then by credit tier.'),
+  ),
+  defaults: v.object({
+    term: v.optional(v.number()),
+    creditTier: v.optional(Text),
+    downPaymentType: v.optional(v.picklist(['fixed', 'percentage'])),
+    downPayment: v.optional(v.pipe(v.number(), v.description('Dollars, or percent of the price.'))),
+  }),
+})
+export type RatesReply = v.InferOutput<typeof RatesSchema>
+
+const between = (min: number, max: number) =>
+  v.pipe(
+    v.number('a number'),
+    v.minValue(min, `at least ${min}`),
+    v.maxValue(max, `at most ${max}`),
+  )
+const MAX_DOLLARS = 10_000_000
+const MAX_TERM = 120
+const Amount = between(0, MAX_DOLLARS)
+const months = (min: number) => v.pipe(between(min, MAX_TERM), v.integer('a whole number'))
+const Charges = v.array(
+  v.object({ price: Amount, isTaxable: v.boolean('true or false') }),
+  'a list',
+)
+
+const purchase = {
+  price: Amount,
+  downPayment: Amount,
+  tradeIn: Amount,
+  payoff: v.pipe(Amount, v.description('What is still owed on the trade-in.')),
+  apr: v.pipe(between(0, 100), v.description('Percent a year: 6.49 is 6.49 %.')),
+  taxRate: v.pipe(between(0, 1), v.description('0.0805 is 8.05 %.')),
+  enhancements: Charges,
+  fees: Charges,
+}
+
+/** A loan to work out. @see FIN-10 */
+export const FinanceBody = v.object({
+  ...purchase,
+  term: months(0),
+  tradeInTaxCredit: v.pipe(
+    v.boolean('true or false'),
+    v.description('Whether the trade-in is taken off what is taxed.'),
+  ),
+})
+export type FinanceBody = v.InferOutput<typeof FinanceBody>
+
+export const FinanceReply = v.object({
+  taxableBasis: Dollars,
+  tax: Dollars,
+  amountFinanced: Dollars,
+  paymentAmount: v.pipe(Dollars, v.description('A month.')),
+  totalOfPayments: Dollars,
+  financeCharge: Dollars,
+})
+
+/** A lease to work out. @see FIN-13 */
+export const LeaseBody = v.object({
+  ...purchase,
+  msrp: Amount,
+  term: months(1),
+  residualPercent: v.pipe(between(0, 100), v.description('Percent of the MSRP.')),
+})
+export type LeaseBody = v.InferOutput<typeof LeaseBody>
+
+export const LeaseReply = v.object({
+  basePayment: v.pipe(Dollars, v.description('A month, before tax.')),
+  paymentAmount: v.pipe(Dollars, v.description('A month.')),
+  totalOfPayments: Dollars,
+  outOfPocket: v.pipe(Dollars, v.description('The down payment and the first payment.')),
+  totalTax: Dollars,
+})

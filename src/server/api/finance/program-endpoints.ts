@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+
+import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import { programTerms } from '#domain/finance/program-terms.ts'
+import { FALLBACK_TAX_RATE } from '#domain/finance/vehicle-terms.ts'
+import { fold } from '#domain/kernel/text.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import type { CallContext } from '#server/api/api-env.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { DealerCode, Text } from '#server/api/parameters.ts'
+import { one } from '#server/api/read-input.ts'
+
+import { feeReply, ratesReply } from './finance-reply.ts'
+import { FeeSchema, RatesSchema, TaxLocationSchema } from './finance-schema.ts'
+
+const tag = 'Payments'
+const arkona = one(DealerCode, 'The dealer code.')
+const vehicleType = one(
+  v.picklist(VEHICLE_TYPES, `one of ${VEHICLE_TYPES.join(', ')}`),
+  '`new`, `used` or `cpo`.',
+)
+const Year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'four digits'), v.transform(Number), v.number())
+const Zip = v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'))
+
+type Asked = Readonly<{
+  year?: number | undefined
+  make?: string | undefined
+  model?: string | undefined
+}>
+
+/** One of the names that a program has; empty for any other. */
+const nameOf = (asked: string, names: readonly (string | null)[]) =>
+  names.find((name) => name !== null && fold(name) === fold(asked)) ?? ''
+
+/**
+ * What was asked for, as far as the program knows it: of names that it does not have nothing is remembered, however
+ * many a caller makes up.
+ */
+const vehicleOf = ({ rates }: FinanceProgram, { year = 0, make = '', model = '' }: Asked) => ({
+  year,
+  make: nameOf(
+    make,
+    rates.map((rate) => rate.make),
+  ),
+  model: nameOf(
+    model,
+    rates.map((rate) => rate.model),
+  ),
+})
+
+const isDealer = ({ services }: CallContext, code: string) => services.dealers.byCode(code) !== null
+
+export const programEndpoints = [
+  endpoint({
+    path: '/chapman-connect/rates-with-defaults/{arkona}/{vehicleType}/v2',
+    tag,
+    summary: 'What loans cost at a dealer',
+    description:
+      'A rate for this very model beats one for its make, and that one a general one. Without `make`, the general rates. What is not offered is absent.',
+    params: { arkona, vehicleType },
+    query: {
+      year: one(v.optional(Year), 'The model year.'),
+      make: one(v.optional(Text), 'Case is ignored.'),
+      model: one(v.optional(Text), 'Case is ignored.'),
+    },
+    reply: RatesSchema,
+    answer: (context, { params, query }) => {
+      if (!isDealer(context, params.arkona)) return null
+      const program = context.services.finance.program(params.arkona)
+      if (!program) return { rates: {}, defaults: {} }
+      return ratesReply(programTerms(program).rates(params.vehicleType, vehicleOf(program, query)))
+    },
+  }),
+  endpoint({
+    path: '/chapman-connect/fees/tekion/{arkona}/{vehicleType}',
+    tag,
+    summary: 'What a dealer and its state charge on top of a price',
+    description: 'Each fee says how it is priced from the final price of a vehicle.',
+    params: { arkona, vehicleType },
+    query: {},
+    reply: v.array(FeeSchema),
+    answer: (context, { params }) =>
+      isDealer(context, params.arkona)
+        ? context.services.dealers.fees(params.arkona).map(feeReply)
+        : null,
+  }),
+  endpoint({
+    path: '/chapman-connect/taxes/{arkona}',
+    tag,
+    summary: 'The sales tax where a dealer is',
+    description: 'A number: 0.086 is 8.6 %, which is also what is answered where none is known.',
+    params: { arkona },
+    query: {},
+    reply: v.number(),
+    answer: (context, { params }) =>
+      isDealer(context, params.arkona)
+        ? (context.services.finance.program(params.arkona)?.taxRate ?? FALLBACK_TAX_RATE)
+        : null,
+  }),
+  endpoint({
+    path: '/payment-calculator/tax-locations/{postalCode}',
+    tag,
+    summary: 'The places whose sales tax a zip code may have',
+    description:
+      'A zip code does not decide a tax, so these are candidates: its own city first, then the others of its county, then the county itself. Where the code’s town is no city of its own, the county comes first. None for a code that is unknown.',
+    params: { postalCode: one(Zip, 'Five digits.') },
+    query: {},
+    reply: v.array(TaxLocationSchema),
+    answer: ({ services }, { params }) => [...services.finance.taxLocations(params.postalCode)],
+  }),
+]
