@@ -13,10 +13,10 @@ const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
 /** What nearly every page needs. In one file it compresses better than in many, and comes in one request. */
 const SHARED = new RegExp(
   [
-    'node_modules',
+    'node_modules/(?!valibot)',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|paths|domain/(?:kernel|vehicle))',
-    '/src/web/(?:entry\\.client|root|lib/(?!customer-info)|features/(?:layout|vehicle-card|shelf/shelf(?:-actions)?\\.))',
+    '/src/web/(?:entry\\.client|root|wake|lib/(?!customer-info|parse-form|use-known-shopper)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
     '/src/web/ui/(?:(?!gallery)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )

@@ -38,6 +38,7 @@ export const messages = {
   legalPlain:
     'Prices are before dealer charges, sales tax, title, registration and other government fees.',
   zipCredit: 'Distances use zip code data from GeoNames (geonames.org), CC BY 4.0.',
+  yourInformation: 'Your information',
   errorTitle: 'Oops! There was a {status} error',
   errorOops: 'Oops!',
   errorNotFound: 'We cannot seem to find this page!',

@@ -41,6 +41,7 @@ export const messages = {
   legalPlain:
     'Los precios no incluyen cargos del concesionario, impuesto sobre la venta, título, registro ni otros cargos del gobierno.',
   zipCredit: 'Las distancias usan datos de códigos postales de GeoNames (geonames.org), CC BY 4.0.',
+  yourInformation: 'Su información',
   errorTitle: '¡Ups! Ocurrió un error {status}',
   errorOops: '¡Ups!',
   errorNotFound: 'No encontramos esta página',

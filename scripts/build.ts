@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { leanManifest } from './lean-manifest.ts'
+
 const STAMP = 'build/.sources'
 const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public']
 const FILES = [
@@ -51,6 +53,7 @@ if (built !== sources || process.argv.includes('--force')) {
     console.error('The build failed: see the lines above.')
     process.exit(1)
   }
+  leanManifest()
   compressAssets()
   writeFileSync(STAMP, sources)
 }

@@ -3,7 +3,13 @@ import type { Plugin } from 'vite'
 const HELPER = /vite[/\\]preload-helper/
 
 /** Where Vite names the style sheets that a script brings. */
-const WITH_STYLES = '__vite__mapDeps'
+const STYLES = /__vite__mapDeps=.*?m\.f=\[(.*?)\]/
+
+/** Those of what nearly every page needs are in every page. */
+const IN_EVERY_PAGE = /^"assets\/app-/
+
+const bringsStyles = (code: string): boolean =>
+  (STYLES.exec(code)?.[1] ?? '').split(',').some((name) => name !== '' && !IN_EVERY_PAGE.test(name))
 
 /**
  * Drops what Vite puts around every import of a script that is loaded later. It fetches ahead what such a script
@@ -26,7 +32,7 @@ export function leanPreload(): Plugin {
     },
     writeBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.code.includes(WITH_STYLES))
+        if (file.type === 'chunk' && bringsStyles(file.code))
           throw new Error(
             `${file.name} loads a script with styles of its own: import those where the script is asked for`,
           )

@@ -52,6 +52,12 @@ export const paths = {
   /** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
   vehicleInterest: (about?: LeadSubject, wish = '') =>
     withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null }),
+  /**
+   * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `Wake`); without
+   * scripts the interest form of the vehicle.
+   */
+  unlock: (about?: LeadSubject) =>
+    `${about ? withQuery('/form/vehicle-interest', subjectQuery(about)) : ''}#unlock`,
   /** Where a form leads once its lead is stored. */
   thankYou: (form: string, about?: LeadSubject) =>
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),

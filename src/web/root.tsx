@@ -16,11 +16,11 @@ import { appContext } from '#web/context.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
 import { layoutData } from '#web/features/layout/layout-data.ts'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
-import { Shelf } from '#web/features/shelf/shelf.tsx'
 import { MessageData } from '#web/lib/message-data.tsx'
 import { useLocale } from '#web/lib/use-t.ts'
 import textFont from '#web/ui/fonts/figtree-text.woff2?url'
 import { schemeScript } from '#web/ui/scheme-script.ts'
+import { Wake } from '#web/wake.tsx'
 
 import type { Route } from './+types/root.ts'
 
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Shelf />
+        <Wake />
         <MessageData areas={useAreas()} />
         <ScrollRestoration />
         <Scripts />

@@ -54,8 +54,8 @@ export function storedCustomer(): StoredCustomer {
   }
 }
 
-/** Has the browser keep something, or the page until it is left, and tells everyone who follows. */
-function change(next: StoredCustomer, write: () => void): void {
+/** Has the browser keep something, else the page until it is left, and tells all who follow; whether the browser does. */
+function change(next: StoredCustomer, write: () => void): boolean {
   try {
     write()
     ofThisPage = null
@@ -63,12 +63,17 @@ function change(next: StoredCustomer, write: () => void): void {
     ofThisPage = next
   }
   dispatchEvent(new Event(CHANGED))
+  return ofThisPage === null
 }
 
-/** Keeps what a shopper has just told, and counts it for this visit. @see SHP-1, SHP-2, SHP-4 */
-export function keepCustomer(info: CustomerInfo): void {
+/**
+ * Keeps what a shopper has just told, and counts it for this visit. Returns whether the browser keeps it; where it
+ * does not, the page does until it is left.
+ * @see SHP-1, SHP-2, SHP-4
+ */
+export function keepCustomer(info: CustomerInfo): boolean {
   const text = JSON.stringify(info)
-  change({ info: text, isUnlocked: true }, () => {
+  return change({ info: text, isUnlocked: true }, () => {
     localStorage.setItem(CUSTOMER_INFO_KEY, text)
     sessionStorage.setItem(UNLOCKED_KEY, '1')
   })

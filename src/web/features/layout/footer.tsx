@@ -1,3 +1,4 @@
+import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { LayoutData } from './layout-data.ts'
@@ -47,6 +48,11 @@ export function Footer({ layout: { siteName, dealer, ways, hasAllInPrice } }: Fo
             </div>
           )}
         </div>
+        <p className="needs-script">
+          <a href={paths.unlock()} aria-haspopup="dialog">
+            {t('yourInformation')}
+          </a>
+        </p>
         <p className={styles.legal}>
           {t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} {t('zipCredit')}
         </p>

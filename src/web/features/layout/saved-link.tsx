@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import styles from './saved-link.module.css'
 
-/** The way to the saved vehicles. How many they are is filled in by the shopper's own browser: see `Shelf`. */
+/** The way to the saved vehicles. How many they are is filled in by the shopper's own browser: see `Wake`. */
 export function SavedLink() {
   const t = useT('common')
   return (

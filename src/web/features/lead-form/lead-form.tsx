@@ -57,7 +57,7 @@ export function LeadForm({ leadKey, refused, comments = '', dealer, children }: 
     <Form className={styles.form} method="post" noValidate>
       <ErrorSummary title={t('errorSummary', { n: problems.length })} errors={problems} />
       {refused?.problem && <Notice kind="alert" title={problemText(t, refused.problem, dealer)} />}
-      <HiddenFields leadKey={refused?.leadKey ?? leadKey} honeypotLabel={t('honeypotLabel')} />
+      <HiddenFields leadKey={refused?.leadKey ?? leadKey} />
       <ContactFields values={values} errors={errors} />
       <ConsentFields sellerName={dealer.name} values={values} />
       <div className={styles.foot}>

@@ -120,7 +120,7 @@ export function cardPrice(
   if (ledger.kind === 'call') return callPrice(dealer?.phone ?? null, said)
   const action = {
     label: said.t('unlock', { label: personalLabel }),
-    href: paths.vehicleInterest(vehicle),
+    href: paths.unlock(vehicle),
   }
   if (ledger.shown === null) return { ...NOTHING, action }
   const { msrp, savings } = ledger

@@ -6,8 +6,10 @@ import type { Fee } from '#domain/price/fee.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import type { Site } from '#sites/schema.ts'
+import { aDeal } from '#tests/support/deals.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { cardPayment, paymentWords } from '#web/lib/card-payment.ts'
 
 import { cardView, type CardSource } from './card-view.ts'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -129,7 +131,7 @@ describe('price', () => {
       saving: null,
       action: {
         label: 'Unlock MyChapman Price',
-        href: '/form/vehicle-interest?stock=S1&dealer=D1',
+        href: '/form/vehicle-interest?stock=S1&dealer=D1#unlock',
       },
     })
   })
@@ -238,10 +240,12 @@ it('is one link to the vehicle, with a heading and a picture that has its size',
 })
 
 it('FIN-15 a payment stands with its terms, and is no part of a card without one', () => {
-  const payment = { amount: 'Est. $789/mo', terms: '7.9% APR for 72 months, $0 due at signing.' }
+  const deal = aDeal()
+  const payment = cardPayment(deal.disclosure, 'en')
+  const [amount, terms] = paymentWords(payment)
   const shown = renderHtml(createElement(VehicleCard, { card: viewOf({}, { payment }), index: 0 }))
-  expect(shown).toContain(payment.amount)
-  expect(shown).toContain(payment.terms)
+  expect(shown).toContain(amount)
+  expect(shown).toContain(terms)
   expect(renderHtml(createElement(VehicleCard, { card: viewOf({}), index: 0 }))).not.toContain(
     '/mo',
   )

@@ -1,0 +1,18 @@
+import { act as actOnShelf, AwakeShelf } from '#web/features/shelf/awake-shelf.tsx'
+import { AwakeCustomer, openCustomerInfo } from '#web/routes/customer/parts/awake-customer.tsx'
+
+/** What `Wake` loads: everything that works with what the shopper's browser keeps. */
+export function Awake() {
+  return (
+    <>
+      <AwakeShelf />
+      <AwakeCustomer />
+    </>
+  )
+}
+
+/** Does what a control is for. */
+export function act(control: Element): void {
+  if (control instanceof HTMLAnchorElement) openCustomerInfo(control)
+  else actOnShelf(control)
+}
