@@ -24,6 +24,8 @@ class StandIn extends EventTarget {
 
 const logged = vi.fn<(error: unknown) => void>()
 const answer = vi.fn<() => Promise<Response>>()
+/** Hears of what another tab has stored. */
+let otherTab: (event: unknown) => void
 const USED = 'https://dealer.example/search/used?make=Jeep'
 
 beforeEach(() => {
@@ -37,6 +39,9 @@ beforeEach(() => {
   vi.stubGlobal('reportError', logged)
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, addEventListener: () => undefined })
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', (kind: string, listener: (event: unknown) => void) => {
+    if (kind === 'storage') otherTab = listener
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -73,6 +78,19 @@ it('SHP-6 loads the page anew for a shopper with prices of their own', async () 
   const { worker } = await hold(personal)
   worker?.say({ isPersonal: true })
   expect(personal).toHaveBeenCalledExactlyOnceWith('/search/used?make=Jeep')
+})
+
+it('SHP-6 asks for the list on screen anew once the shopper is another, in this tab or another one', async () => {
+  vi.stubGlobal('location', { pathname: '/search/used', search: '?make=Jeep' })
+  const anew = vi.fn<(address: string) => void>()
+  const { worker } = await hold(anew)
+  worker?.say({ isPersonal: false })
+  otherTab({ key: 'vdp-customer-info' })
+  expect(anew).toHaveBeenCalledExactlyOnceWith('/search/used?make=Jeep')
+  otherTab({ key: 'shelf-1' })
+  vi.stubGlobal('location', { pathname: '/search/new', search: '' })
+  otherTab({ key: null })
+  expect(anew).toHaveBeenCalledOnce()
 })
 
 it('leaves a list that is too long to the server', async () => {

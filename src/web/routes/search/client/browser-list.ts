@@ -1,7 +1,7 @@
 import { listAboutPath } from '#domain/search/wire/list-paths.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { storedCustomer } from '#web/lib/customer-info.ts'
+import { followCustomer, storedCustomer } from '#web/lib/customer-info.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
 
 import type { ListAbout } from './list-about.ts'
@@ -79,6 +79,12 @@ async function open(type: VehicleType, page: ListScreen): Promise<void> {
 
 const savesData = () => (navigator as Saving).connection?.saveData === true
 
+/** Prices of a shopper's own come and go with what they tell: the list on screen is then asked for anew. */
+function showAnew(): void {
+  const page = screenNow()
+  if (page && typeOf(location.pathname) === held) go(page, location.pathname + location.search)
+}
+
 /** Holds the list of an address in the browser. Longer ones than `MOST_SENT` stay with the server. */
 export function holdList(pathname: string, page: ListScreen): void {
   const type = typeOf(pathname)
@@ -86,6 +92,7 @@ export function holdList(pathname: string, page: ListScreen): void {
   if (screen === null) {
     answerForm(screenNow, (address) => (isReady ? ask(address) : null))
     bringAllValues(screenNow)
+    followCustomer(showAnew)
   }
   held = type
   heldAtMs = Date.now()
