@@ -5,9 +5,44 @@ import type { messages as en } from './payment.en.ts'
 export const messages = {
   amount: 'Aprox. {amount} al mes',
   terms:
-    'APR de {apr}% a {term} meses, {due} a la firma. Antes de impuestos y cargos del gobierno, con crédito aprobado.',
+    'APR de {apr}% a {term} meses, {due} a la firma. Incluye impuestos y todos los cargos, con crédito aprobado.',
+  termsWithTrade:
+    'APR de {apr}% a {term} meses, {due} a la firma y un auto a cuenta de {trade}. Incluye impuestos y todos los cargos, con crédito aprobado.',
+  leaseAmount: 'Arrendamiento aprox. {amount} al mes',
+  leaseTerms:
+    'Arrendamiento a {term} meses, {due} a la firma con el primer pago, sin depósito de garantía, {miles} millas al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
+  leaseTermsWithTrade:
+    'Arrendamiento a {term} meses, {due} a la firma con el primer pago y un auto a cuenta de {trade}, sin depósito de garantía, {miles} millas al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
+
   disclosure:
-    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno financia el precio y todos los cargos del concesionario, menos el pago a la firma, con la tasa de porcentaje anual (APR) y el plazo que lo acompañan. No incluye impuestos, título, registro ni otros cargos del gobierno: estos aumentan el pago mensual o el pago a la firma.',
+    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno paga el precio con impuestos y todos los cargos, menos el pago a la firma, en mensualidades iguales con la tasa de porcentaje anual (APR) y el plazo que lo acompañan.',
+  leaseDisclosure:
+    'Los pagos de arrendamiento son de contratos cerrados: el vehículo se devuelve al final, y se pagan las millas de más y el desgaste excesivo.',
+  taxPlace:
+    'Los impuestos se calculan para el lugar del concesionario, o para el que usted eligió, y pueden ser distintos para usted.',
   forScores: 'Las tasas mostradas son para puntajes de crédito de {from} a {to}.',
   yourRate: 'Su tasa y su plazo dependen de su crédito y de la entidad financiera.',
+
+  loan: {
+    one: '{down} de pago inicial y {n} mensualidad de {monthly}, con una tasa de porcentaje anual (APR) de {apr}%. La tasa es fija.',
+    other:
+      '{down} de pago inicial y {n} mensualidades de {monthly}, con una tasa de porcentaje anual (APR) de {apr}%. La tasa es fija.',
+  },
+  loanSums:
+    'Monto financiado: {financed}. Cargo por financiamiento: {charge}. Total de pagos: {total}. Incluye impuestos y todos los cargos.',
+  withTrade: 'Cuenta con un auto a cuenta de {trade}.',
+  scores: 'Para puntajes de crédito de {from} a {to}.',
+  ownRate:
+    'La tasa y el plazo son los que usted eligió; una entidad financiera puede ofrecerle otros.',
+  loanEnd: 'Es un cálculo aproximado, no una oferta de crédito. Con crédito aprobado.',
+
+  lease: {
+    one: 'Arrendamiento cerrado: {due} a la firma, que incluyen la primera de {n} mensualidad de {monthly}. Sin depósito de garantía.',
+    other:
+      'Arrendamiento cerrado: {due} a la firma, que incluyen la primera de {n} mensualidades de {monthly}, una cada mes. Sin depósito de garantía.',
+  },
+  leaseSums: 'Total de pagos: {total}. Incluye impuestos y todos los cargos.',
+  leaseMiles:
+    'Incluye {miles} millas al año; cada milla de más cuesta {excess} al final, y también el desgaste mayor de lo normal.',
+  leaseEnd: 'Es un cálculo aproximado, no una oferta de arrendamiento. Con crédito aprobado.',
 } as const satisfies Translation<typeof en>

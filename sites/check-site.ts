@@ -1,7 +1,6 @@
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { hrefProblem, httpsProblem } from './check-address.ts'
-import { rateTableProblems } from './check-rate-table.ts'
 import type { Site } from './schema.ts'
 
 /** What is wrong with a configuration. An error stops the start; a warning is logged. */
@@ -104,12 +103,6 @@ function values({ theme, ...site }: Site): readonly Finding[] {
       limitProblem(site.specialsOptions[type].limit),
     ]),
     ['clearanceOptions.year', limitProblem(site.clearanceOptions.year)],
-    ...(['new', 'used', 'cpo'] as const).flatMap((type) =>
-      rateTableProblems(site.finance.rateTables[type]).map(([key, message]): Finding => [
-        `finance.rateTables.${type}.${key}`,
-        message,
-      ]),
-    ),
     ...site.infoBanners.flatMap(({ id, from, until }): readonly Finding[] => [
       [`infoBanners.${id}.from`, dayProblem(from)],
       [`infoBanners.${id}.until`, dayProblem(until)],

@@ -1,4 +1,3 @@
-import type { RateTable } from '#domain/finance/rate-table.ts'
 import type { FacetName } from '#domain/search/facets.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
@@ -161,12 +160,6 @@ export interface Site {
     typeLabel: Text | null
     /** What pre-owned is called among the filters; `null` is the product's word. */
     usedLabel: Text | null
-  }>
-  finance: Readonly<{
-    /** Rates and defaults of loans; a table without rates shows no payments. @see FIN-2 to FIN-5 */
-    rateTables: Readonly<Record<VehicleType, RateTable>>
-    /** A sentence on whose rates they are and from when, for the disclosure; `null` says nothing. @see FIN-15 */
-    rateSource: Text | null
   }>
   footerFormOptions: Readonly<{
     /** The form's heading and text stand in the middle. */

@@ -1,7 +1,5 @@
 import type { Site } from '#sites/schema.ts'
 
-import { rateTables } from './rate-tables.data.ts'
-
 const allOfAType = { limit: null, usesDay45Pricing: false } as const
 
 /** The site with nothing configured: complete, neutral and working. Every other site is this plus what differs. */
@@ -43,13 +41,6 @@ export const defaultSite: Site = {
     includeCustomRateOption: false,
   },
   filtersOptions: { disabledCategories: [], typeLabel: null, usedLabel: null },
-  finance: {
-    rateTables,
-    rateSource: {
-      en: 'Rates are based on United States averages of the first quarter of 2025 by credit score.',
-      es: 'Las tasas se basan en promedios de Estados Unidos del primer trimestre de 2025 según el puntaje de crédito.',
-    },
-  },
   footerFormOptions: { centerText: false, flavorText: null },
   footerOptions: { showBbbSeal: false },
   headingOptions: { splitName: false, uppercase: false, useFullWidthBar: false },

@@ -15,9 +15,6 @@ export const ocotillo = defineSite(defaultSite, {
   inventory: { stores: ['OCS', 'OCT', 'RCH'] },
   clearanceOptions: { year: 2020 },
   detailOptions: { isVdpGated: true, showVdpDealerDetailsByCar: true },
-  finance: {
-    rateTables: { new: { defaults: { downPayment: { type: 'percentage', percent: 10 } } } },
-  },
   headingOptions: { splitName: true },
   pricing: { personalLabel: { en: 'MyOcotillo price', es: 'Precio MyOcotillo' } },
   searchOptions: { matchingCards: cards, faq },

@@ -9,12 +9,6 @@ export const redCanyon = defineSite(defaultSite, {
   dealerShort: 'Red Canyon',
   arkonas: { site: 'RCH', sales: 'RCH', service: 'RCH', trade: 'RCH', inventory: 'RCH' },
   api: { dealers: { stateCode: 'NV', stores: ['RCH'] } },
-  finance: {
-    rateTables: {
-      used: { defaults: { termMonths: 60 } },
-      cpo: { defaults: { termMonths: 60 } },
-    },
-  },
   headingOptions: { splitName: true },
   inventory: { sortMakeToTop: 'Ram' },
   pricing: { personalLabel: { en: 'Red Canyon price', es: 'Precio Red Canyon' } },

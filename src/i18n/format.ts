@@ -11,11 +11,18 @@ const wholeDollars = cached(
   (locale) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 )
+const exactDollars = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+)
 const integers = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /** `$62,585`: dollars without cents. @see TXT-2 */
 export const formatMoney = (amount: Cents, locale: Locale): string =>
   wholeDollars(locale).format(amount / 100)
+
+/** `$788.49`: dollars with cents, for what is exact. */
+export const formatCents = (amount: Cents, locale: Locale): string =>
+  exactDollars(locale).format(amount / 100)
 
 /** `18,204` */
 export const formatNumber = (value: number, locale: Locale): string =>

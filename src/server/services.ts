@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { PaymentEstimate } from '#domain/finance/estimate-payment.ts'
+import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Fee } from '#domain/price/fee.ts'
@@ -18,7 +18,7 @@ export interface InventoryService {
    * What a vehicle costs a month for a shopper who has told nothing, as its card shows it and the list filters by
    * it; `null` where no price is shown or nothing is offered.
    */
-  payment(site: Site, vehicle: Vehicle): PaymentEstimate | null
+  payment(site: Site, vehicle: Vehicle): Deal | null
   /** The same of a dealer's or inventory code's vehicles, priced and ordered as the site does; `null` for an unknown code. */
   searchOfCode(site: Site, code: string, query: SearchQuery): SearchResult | null
   /** How many a site lists of each type, sold ones left out. */

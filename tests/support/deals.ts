@@ -1,7 +1,13 @@
+import { dealOf } from '#domain/finance/deal-of.ts'
+import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, RateRow } from '#domain/finance/finance-program.ts'
 import type { LeaseProgram } from '#domain/finance/lease-program.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { vehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
+
+import { aVehicle } from './vehicles.ts'
 
 const TIERS = [
   { id: 'fair', minScore: 601, maxScore: 660 },
@@ -77,3 +83,22 @@ export const plateFee: Fee = aFee({
   isTaxable: false,
   rule: { kind: 'flat', amount: fromDollars(30) },
 })
+
+/** A new Wrangler of $30,000 by `aProgram`, with `aFee` and `plateFee`. Say only what the test is about. */
+export function aDeal(
+  plan: Partial<PaymentPlan> = {},
+  program: Partial<FinanceProgram> = {},
+): Deal {
+  const deal = dealOf(
+    vehicleTerms(aVehicle({ condition: 'new' }), {
+      program: aProgram(program),
+      price: fromDollars(30_000),
+      fees: [aFee(), plateFee],
+      state: 'AZ',
+      stateTaxRules: [{ state: 'AZ', hasTradeInCredit: true, effective: '2026-01-01' }],
+    }),
+    { ...emptyPlan, ...plan },
+  )
+  if (deal === null) throw new Error('nothing is offered')
+  return deal
+}

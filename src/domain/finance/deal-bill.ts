@@ -3,7 +3,7 @@ import { feeAmount, isMandatoryDealerFee, type Fee } from '#domain/price/fee.ts'
 
 import type { DealLine } from './deal.ts'
 import type { Enhancement } from './enhancement.ts'
-import type { Purchase } from './finance-sum.ts'
+import { priceWithCharges, salesTax, type Purchase } from './finance-sum.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import type { VehicleTerms } from './vehicle-terms.ts'
 
@@ -83,6 +83,10 @@ export function dealBill(terms: VehicleTerms, plan: PaymentPlan): DealBill {
     payoff: counted(plan.payoff),
   }
 }
+
+/** What is bought, with the tax of buying it. */
+export const billTotal = ({ purchase }: DealBill): Cents =>
+  cents(priceWithCharges(purchase) + salesTax(purchase).amount)
 
 /** The line of the tax. */
 export const taxLine = (amount: Cents): DealLine => line('tax', amount)

@@ -264,6 +264,7 @@ describe('a lease', () => {
       excessMile: fromDollars(0.25),
       securityDeposit: 0,
       scores: { from: 601, to: 660 },
+      rateSource: null,
     })
   })
 })

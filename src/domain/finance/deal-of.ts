@@ -1,6 +1,6 @@
-import { cents } from '#domain/kernel/money.ts'
+import { cents, type Cents } from '#domain/kernel/money.ts'
 
-import { dealBill } from './deal-bill.ts'
+import { billTotal, dealBill } from './deal-bill.ts'
 import type { Deal } from './deal.ts'
 import type { Disclosure } from './disclosure.ts'
 import { financeDeal } from './finance-deal.ts'
@@ -19,10 +19,18 @@ const scoresOf = ({ minScore, maxScore }: CreditTier) => ({ from: minScore, to: 
 // The one place that says so: what stands in a disclosure is what the deal itself says.
 const made = (facts: Facts<Disclosure>): Disclosure => facts as Disclosure
 
-/** What a vehicle costs a month by a shopper's plan, with everything that must stand beside it. */
+/** Price, enhancements, every fee and the tax of buying a vehicle; known also where nothing is offered by the month. */
+export const outTheDoor = (terms: VehicleTerms, plan: PaymentPlan): Cents =>
+  billTotal(dealBill(terms, plan))
+
+/**
+ * What a vehicle costs a month by a shopper's plan, with everything that must stand beside it; `null` where nothing is offered.
+ * @see FIN-10, FIN-13, FIN-15
+ */
 export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
   const bill = dealBill(terms, plan)
   const { tradeIn } = bill.purchase
+  const { rateSource } = terms
   const lease = plan.mode === 'lease' ? leaseDeal(terms, plan, bill) : null
   if (lease !== null) {
     const { monthly, termMonths, dueAtSigning, totalOfPayments, milesPerYear, excessMile } = lease
@@ -39,6 +47,7 @@ export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
         excessMile,
         securityDeposit: cents(0),
         scores: scoresOf(lease.creditTier),
+        rateSource,
       }),
     }
   }
@@ -60,6 +69,8 @@ export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
       totalOfPayments,
       dueAtSigning,
       scores: creditTier && scoresOf(creditTier),
+      // A shopper's own rate is nobody else's.
+      rateSource: creditTier && rateSource,
     }),
   }
 }

@@ -1,5 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts'
 
+import type { Wording } from './enhancement.ts'
+
 declare const made: unique symbol
 
 /**
@@ -22,6 +24,8 @@ export type Disclosure = (
       dueAtSigning: Cents
       /** The scores that the rate is for; `null` for the shopper's own rate. */
       scores: Readonly<{ from: number; to: number }> | null
+      /** Whose rates they are and from when; `null` says nothing. */
+      rateSource: Wording | null
     }>
   | Readonly<{
       mode: 'lease'
@@ -35,5 +39,6 @@ export type Disclosure = (
       /** Leases shown here take none. */
       securityDeposit: Cents
       scores: Readonly<{ from: number; to: number }>
+      rateSource: Wording | null
     }>
 ) & { readonly [made]: true }

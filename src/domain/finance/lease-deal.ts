@@ -1,8 +1,8 @@
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
-import { counted, paidLines, type DealBill } from './deal-bill.ts'
+import { billTotal, counted, paidLines, type DealBill } from './deal-bill.ts'
 import type { LeaseDeal } from './deal.ts'
-import { priceWithCharges, salesTax } from './finance-sum.ts'
+import { priceWithCharges } from './finance-sum.ts'
 import { leaseSum, type LeaseInput } from './lease-sum.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import type { CreditTier } from './rate-table.ts'
@@ -119,6 +119,6 @@ export function leaseDeal(
       amount: sum.totalTax,
     },
     lines: [...bill.lines, ...paidLines(bill, downPayment)],
-    outTheDoor: cents(priceWithCharges(bill.purchase) + salesTax(bill.purchase).amount),
+    outTheDoor: billTotal(bill),
   }
 }

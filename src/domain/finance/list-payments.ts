@@ -2,11 +2,12 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-import { dealOf } from './deal-of.ts'
+import { dealOf, outTheDoor } from './deal-of.ts'
 import type { Deal } from './deal.ts'
 import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
+import { inDollars } from './in-dollars.ts'
 import type { PaymentPlan } from './payment-plan.ts'
-import { vehicleTerms } from './vehicle-terms.ts'
+import { vehicleTerms, type VehicleTerms } from './vehicle-terms.ts'
 
 /** What the payments of a list depend on beside its vehicles. */
 export type PaymentSources = Readonly<{
@@ -21,22 +22,74 @@ export type PaymentSources = Readonly<{
   stateTaxRules: readonly StateTaxRule[]
 }>
 
-/**
- * Answers with a vehicle's deal by a shopper's plan, as card, filter and calculator all show it; `null` where no price
- * is shown or nothing is offered. Quick enough to be asked of a whole list.
- * @see PRC-5, PRC-8, FIN-15
- */
-export function listPayments(
-  { priceOf, programOf, feesOf, stateOf, stateTaxRules }: PaymentSources,
-  plan: PaymentPlan,
-): (vehicle: Vehicle) => Deal | null {
+/** The terms of each vehicle of a list; `null` where no price is shown or its dealer has no program. @see PRC-5 */
+export function listTerms({
+  priceOf,
+  programOf,
+  feesOf,
+  stateOf,
+  stateTaxRules,
+}: PaymentSources): (vehicle: Vehicle) => VehicleTerms | null {
   return (vehicle) => {
     const { dealerCode } = vehicle
     const price = priceOf(vehicle)
     const program = programOf(dealerCode)
     if (price === null || program === null) return null
     const fees = feesOf(dealerCode)
-    const state = stateOf(dealerCode)
-    return dealOf(vehicleTerms(vehicle, { price, program, fees, state, stateTaxRules }), plan)
+    return vehicleTerms(vehicle, {
+      price,
+      program,
+      fees,
+      state: stateOf(dealerCode),
+      stateTaxRules,
+    })
+  }
+}
+
+/**
+ * Answers with a vehicle's deal by a shopper's plan, as card, filter and calculator all show it; `null` where no price
+ * is shown or nothing is offered. Quick enough to be asked of a whole list.
+ * @see PRC-5, PRC-8, FIN-15
+ */
+export function listPayments(
+  sources: PaymentSources,
+  plan: PaymentPlan,
+): (vehicle: Vehicle) => Deal | null {
+  const termsOf = listTerms(sources)
+  return (vehicle) => {
+    const terms = termsOf(vehicle)
+    return terms && dealOf(terms, plan)
+  }
+}
+
+type Figure = (vehicle: Vehicle) => number | null
+
+/**
+ * What a list sorts and narrows by, in whole dollars as they are shown: the monthly payment, and the out-the-door
+ * price, which is known also where nothing is offered by the month. Both come of one deal a vehicle.
+ * @see PRC-8
+ */
+export function listFigures(
+  sources: PaymentSources,
+  plan: PaymentPlan,
+): Readonly<{ paymentOf: Figure; outTheDoorOf: Figure }> {
+  const termsOf = listTerms(sources)
+  const known = new WeakMap<Vehicle, Readonly<{ payment: number | null; price: number | null }>>()
+  const figuresOf = (vehicle: Vehicle) => {
+    const before = known.get(vehicle)
+    if (before) return before
+    const terms = termsOf(vehicle)
+    const deal = terms && dealOf(terms, plan)
+    const price = deal?.outTheDoor ?? (terms && outTheDoor(terms, plan))
+    const figures = {
+      payment: deal && inDollars(deal.monthly),
+      price: price === null ? null : inDollars(price),
+    }
+    known.set(vehicle, figures)
+    return figures
+  }
+  return {
+    paymentOf: (vehicle) => figuresOf(vehicle).payment,
+    outTheDoorOf: (vehicle) => figuresOf(vehicle).price,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aprOf, chooseTerm, chooseTier, defaultOffer, type RateTable } from './rate-table.ts'
+import { aprOf, chooseTerm, chooseTier, type RateTable } from './rate-table.ts'
 
 const tier = (id: string) => ({ id, minScore: 300, maxScore: 850 })
 
@@ -52,20 +52,5 @@ describe('chooseTerm', () => {
   it('FIN-4 is none where none is offered', () => {
     expect(chooseTerm(table(), 'poor', 60)).toBeNull()
     expect(chooseTerm(none, 'good', 60)).toBeNull()
-  })
-})
-
-describe('defaultOffer', () => {
-  it('FIN-3 FIN-4 is the default tier and term with their rate', () => {
-    expect(defaultOffer(table())).toMatchObject({
-      creditTier: { id: 'fair' },
-      termMonths: 60,
-      aprPercent: 10,
-      downPayment: null,
-    })
-  })
-
-  it('FIN-3 FIN-4 is nothing where nothing is offered', () => {
-    expect(defaultOffer(none)).toBeNull()
   })
 })

@@ -62,22 +62,3 @@ export function chooseTerm(table: RateTable, tierId: string, wanted: number | nu
   const row = termOf(wanted) ?? termOf(table.defaults.termMonths) ?? table.rates.findLast(isOffered)
   return row?.termMonths ?? null
 }
-
-/** A loan that a table offers. */
-export type LoanOffer = Readonly<{
-  creditTier: CreditTier
-  termMonths: number
-  aprPercent: number
-  /** What the down payment starts from. */
-  downPayment: DefaultDownPayment | null
-}>
-
-/** What a shopper who has told nothing is offered; `null` where nothing is. @see FIN-3, FIN-4 */
-export function defaultOffer(table: RateTable): LoanOffer | null {
-  const creditTier = chooseTier(table, null)
-  const termMonths = creditTier && chooseTerm(table, creditTier.id, null)
-  if (creditTier === null || termMonths === null) return null
-  const aprPercent = aprOf(table, creditTier.id, termMonths)
-  if (aprPercent === null) return null
-  return { creditTier, termMonths, aprPercent, downPayment: table.defaults.downPayment }
-}

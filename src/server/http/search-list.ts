@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
+import type { FinanceProgram } from '#domain/finance/finance-program.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import { LIST_PARTS, type ListPart } from '#domain/search/wire/list-bytes.ts'
@@ -79,7 +80,6 @@ const publicSite = (site: Site): ListSite => ({
   chipsDisplayOptions: site.chipsDisplayOptions,
   customerInfo: site.customerInfo,
   filtersOptions: site.filtersOptions,
-  finance: site.finance,
   inventory: site.inventory,
   isHubSite: site.isHubSite,
   isUsedSite: site.isUsedSite,
@@ -92,18 +92,35 @@ const publicSite = (site: Site): ListSite => ({
   tagOptions: site.tagOptions,
 })
 
+/** What a program says of the vehicles that stand in a list: nothing else of it is sent. @see SRCH-13 */
+function programFor(program: FinanceProgram, type: VehicleType): FinanceProgram {
+  const types: readonly VehicleType[] = type === 'used' ? ['used', 'cpo'] : [type]
+  return {
+    ...program,
+    rates: program.rates.filter(({ vehicleType }) => types.includes(vehicleType)),
+    lease: type === 'new' ? program.lease : null,
+  }
+}
+
+const placeIn = <T>(items: readonly T[], item: T | null): number | null => {
+  const place = items.findIndex((other) => other === item)
+  return place < 0 ? null : place
+}
+
 type Asked = Readonly<{ services: Services; info: RequestInfo; type: VehicleType; locale: Locale }>
 
 /** What a browser must know about a list to show its pages. */
 function aboutList({ services, info, type, locale }: Asked, list: SentList): ListAbout {
   const { site, origin } = info
-  const { dealers, inventory } = services
+  const { dealers, finance, inventory } = services
   const ofSite = dealers.ofSite(site)
   const own = dealers.own(site)
   const codes = [...ofSite.map(({ code }) => code), ...(own ? [own.code] : []), ...list.dealerCodes]
   const known = [...new Set(codes)]
     .map((code) => dealers.byCode(code))
     .filter((dealer) => dealer !== null)
+  const programs = new Set(known.map(({ code }) => finance.program(code)))
+  const offered = [...programs].filter((program) => program !== null)
   const byCode = <T>(read: (code: string) => T) =>
     Object.fromEntries(known.map(({ code }) => [code, read(code)]))
   return {
@@ -122,6 +139,9 @@ function aboutList({ services, info, type, locale }: Asked, list: SentList): Lis
     ofSite: ofSite.map(({ code }) => code),
     own: own?.code ?? null,
     fees: byCode((code) => dealers.fees(code)),
+    programs: offered.map((program) => inLanguage(programFor(program, type), locale)),
+    programOf: byCode((code) => placeIn(offered, finance.program(code))),
+    stateTaxRules: finance.stateTaxRules(),
     lastImports: byCode((code) => inventory.lastImport(code)),
     counts: inventory.counts(site),
   }

@@ -1,4 +1,5 @@
-import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
+import { listPayments } from '#domain/finance/list-payments.ts'
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
@@ -11,6 +12,7 @@ import type { Site } from '#sites/schema.ts'
 import { stockKey, type Holdings } from './holdings.ts'
 import { listedDealers } from './listed-dealers.ts'
 import { milesFrom } from './miles-from.ts'
+import { paymentSources } from './payment-sources.ts'
 import { codeIndex, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
@@ -51,8 +53,10 @@ export function inventoryService(
       const index = codeIndex(holdings, site, sites, code)
       return index && search(index, query, momentOf(holdings, query))
     },
-    payment: (site, vehicle) =>
-      vehiclePayments(site)(vehicle, current().feesByDealer.get(vehicle.dealerCode) ?? []),
+    payment(site, vehicle) {
+      const day = now().toISOString().slice(0, 10)
+      return listPayments(paymentSources(current(), site, day), emptyPlan)(vehicle)
+    },
     counts(site) {
       const holdings = current()
       const known = holdings.memo.counts.get(site.key)

@@ -11,7 +11,7 @@ import { defineSite } from '#sites/define-site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { demoFinance } from '#tests/support/finance.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
-import { cardPayment } from '#web/features/payment/card-payment.ts'
+import { cardPayment, paymentWords } from '#web/lib/card-payment.ts'
 
 import { snapshot } from './snapshot.ts'
 
@@ -56,12 +56,14 @@ const stocksOf = (vehicles: readonly Vehicle[], query: Partial<SearchQuery>) =>
 
 /** The whole dollars that a card shows; `null` for a card without a payment. */
 function shownDollars(vehicles: readonly Vehicle[], vehicle: Vehicle): number | null {
-  const estimate = over(vehicles).inventory.payment(site, vehicle)
-  return estimate && Number(/[\d,]+/.exec(cardPayment(estimate, 'en').amount)?.[0].replace(',', ''))
+  const deal = over(vehicles).inventory.payment(site, vehicle)
+  if (deal === null) return null
+  const [amount] = paymentWords(cardPayment(deal.disclosure, 'en'))
+  return Number(/[\d,]+/.exec(amount)?.[0].replace(',', ''))
 }
 
-const financed = (dealerCode: string) =>
-  over([]).inventory.payment(site, aVehicle({ dealerCode }))?.amountFinanced
+const allOf = (dealerCode: string) =>
+  over([]).inventory.payment(site, aVehicle({ dealerCode }))?.outTheDoor
 
 describe('payment', () => {
   const vehicle = fc
@@ -97,7 +99,8 @@ describe('payment', () => {
   })
 
   it('PRC-11 counts the charges of the vehicle’s own dealer', () => {
-    expect([financed('SCO'), financed('TUS')]).toEqual([fromDollars(28_000), fromDollars(28_549)])
+    // The fee of $549, and 8.6 % of it.
+    expect(Number(allOf('TUS')) - Number(allOf('SCO'))).toBe(fromDollars(549 + 47.21))
   })
 
   it('PRC-5 "Call" has none', () => {

@@ -1,5 +1,5 @@
-import { paymentDollars } from '#domain/finance/estimate-payment.ts'
-import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
+import { listFigures } from '#domain/finance/list-payments.ts'
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { applyChanges } from '#domain/search/apply-changes.ts'
@@ -10,6 +10,7 @@ import type { Site } from '#sites/schema.ts'
 
 import type { Holdings } from './holdings.ts'
 import { listedDealers, storesOfCode } from './listed-dealers.ts'
+import { paymentSources } from './payment-sources.ts'
 
 /** Which vehicles of a site: its whole list, or the one that its certified list is taken from. @see CFG-5 */
 export type SiteList = 'all' | 'certified'
@@ -29,20 +30,14 @@ function isOwnMake(holdings: Holdings, site: Site): (vehicle: Vehicle) => boolea
   return ({ make }) => makes.size === 0 || makes.has(fold(make))
 }
 
-/** What vehicles cost a month as their cards say it, so that filter and card agree. @see PRC-8 */
-function paymentOf({ feesByDealer }: Holdings, site: Site) {
-  const paymentFor = vehiclePayments(site)
-  return (vehicle: Vehicle): number | null => {
-    const payment = paymentFor(vehicle, feesByDealer.get(vehicle.dealerCode) ?? [])
-    return payment && paymentDollars(payment)
-  }
-}
+/** Whoever has told nothing has no trade-in: no day's tax rules of a state are asked for. */
+const ANY_DAY = ''
 
-/** An index of vehicles by the general prices, the estimated payments and the order of a site. @see PRC-8 */
+/** An index of vehicles by the general prices, what cards say of payments, and the order of a site. @see PRC-8 */
 const indexOf = (holdings: Holdings, site: Site, vehicles: readonly Vehicle[]): SearchIndex =>
   buildIndex(vehicles, {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
-    paymentOf: paymentOf(holdings, site),
+    ...listFigures(paymentSources(holdings, site, ANY_DAY), emptyPlan),
     makeFirst: site.inventory.sortMakeToTop,
     makeKernels: searchKernels,
   })

@@ -1,24 +1,28 @@
-import { chooseTier, type CreditTier } from '#domain/finance/rate-table.ts'
+import type { Deal } from '#domain/finance/deal.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Site } from '#sites/schema.ts'
 
-/** The tier that every table shows to an unknown shopper; `null` where they differ, or there is none. */
-function commonTier({ rateTables }: Site['finance']): CreditTier | null {
-  const tiers = Object.values(rateTables).map((table) => chooseTier(table, null))
-  const scores = new Set(tiers.map((tier) => tier && `${tier.minScore} ${tier.maxScore}`))
-  return scores.size === 1 ? (tiers[0] ?? null) : null
-}
+/** The one text that all have; `null` where they differ, or there is none. */
+const common = (texts: readonly string[]) => (new Set(texts).size === 1 ? (texts[0] ?? null) : null)
 
-/** The fine print of all estimated payments of a page, for its foot; it does not replace the terms on each card. @see FIN-15 */
-export function paymentDisclosure(finance: Site['finance'], locale: Locale): string {
+/**
+ * The fine print of all estimated payments of a page, for its foot; it does not replace the terms that stand with each.
+ * @param deals those that the page shows; `null` for a vehicle without
+ * @see FIN-15
+ */
+export function paymentDisclosure(deals: readonly (Deal | null)[], locale: Locale): string {
   const t = areaTranslator('payment', locale)
-  const tier = commonTier(finance)
-  const sentences = [
+  const disclosures = deals.flatMap((deal) => deal?.disclosure ?? [])
+  const scores = disclosures.map((shown) => (shown.scores ? t('forScores', shown.scores) : ''))
+  const sources = disclosures.flatMap(({ rateSource }) => rateSource?.[locale] ?? [])
+  return [
     t('disclosure'),
-    tier && t('forScores', { from: tier.minScore, to: tier.maxScore }),
-    finance.rateSource?.[locale],
+    disclosures.some(({ mode }) => mode === 'lease') ? t('leaseDisclosure') : null,
+    t('taxPlace'),
+    common(scores),
+    ...new Set(sources),
     t('yourRate'),
   ]
-  return sentences.filter(Boolean).join(' ')
+    .filter(Boolean)
+    .join(' ')
 }

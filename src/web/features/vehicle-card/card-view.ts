@@ -11,6 +11,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { tagWord, vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
 import type { Site } from '#sites/schema.ts'
+import type { CardPayment } from '#web/lib/card-payment.ts'
 import type { IconName } from '#web/ui/icons.data.ts'
 
 import { cardPrice, type CardPrice } from './card-price.ts'
@@ -35,7 +36,7 @@ export type CardView = Readonly<{
   stock: string
   price: CardPrice
   /** What it costs a month, and the terms of that; `null` where the card shows none. @see FIN-15 */
-  payment: Readonly<{ amount: string; terms: string }> | null
+  payment: CardPayment | null
   /** Where it stands and how far that is, or that it is still coming. */
   place: string
   isArriving: boolean

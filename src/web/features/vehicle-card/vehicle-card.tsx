@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Payment } from '#web/ui/payment.tsx'
 import { Stage } from '#web/ui/stage.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
@@ -90,14 +91,15 @@ function Price({ label, amount, allIn, note, was, saving, action, payment }: Pri
           {saving}
         </p>
       )}
-      {payment && <p className={styles.monthly}>{payment.amount}</p>}
       {action && (
         <ButtonLink size="small" href={action.href}>
           {action.label}
         </ButtonLink>
       )}
       {note && <p className={styles.note}>{note}</p>}
-      {payment && <p className={styles.note}>{payment.terms}</p>}
+      {payment && (
+        <Payment payment={payment} amountClass={styles.monthly} termsClass={styles.note} />
+      )}
     </div>
   )
 }

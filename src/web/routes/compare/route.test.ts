@@ -9,6 +9,7 @@ import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { paymentWords } from '#web/lib/card-payment.ts'
 
 import { CompareTable } from './parts/compare-table.tsx'
 import { headers, loader, meta } from './route.tsx'
@@ -89,8 +90,9 @@ describe('facts side by side', () => {
 
   it('FIN-15 an estimated payment stands with its terms, and the fine print below', () => {
     const [first, second] = rowsOf(view)['Estimated payment']?.cells ?? []
-    expect(first?.text).toMatch(/^Est\. \$\d+\/mo$/)
-    expect(first?.note).toContain('APR for')
+    const [amount, terms] = first?.payment ? paymentWords(first.payment) : []
+    expect(amount).toBe(`Est. $${first?.text}/mo`)
+    expect(terms).toContain('APR for')
     expect(second).toBeNull()
     expect(view.disclosure).toContain('not offers of credit')
   })

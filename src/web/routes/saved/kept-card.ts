@@ -1,7 +1,7 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { AppContext } from '#web/context.ts'
-import { cardPayment } from '#web/features/payment/card-payment.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { cardPayment } from '#web/lib/card-payment.ts'
 
 /** A vehicle as a card with what it costs a month, wherever it may stand. */
 export function keptCard(
@@ -15,6 +15,6 @@ export function keptCard(
     locale,
     dealer: dealers.byCode(vehicle.dealerCode),
     fees: dealers.fees(vehicle.dealerCode),
-    payment: payment && cardPayment(payment, locale),
+    payment: payment && cardPayment(payment.disclosure, locale),
   })
 }

@@ -9,6 +9,7 @@ import { renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
+import { paymentWords } from '#web/lib/card-payment.ts'
 
 import SavedPage, { headers, loader, meta } from './route.tsx'
 import { loader as vehiclesLoader, type KeptCards } from './vehicles.ts'
@@ -43,7 +44,8 @@ it('gives the cards of the asked ids, sold ones too, and nothing for unknown one
   expect(Object.keys(cards)).toEqual(['D1:A', 'D1:B'])
   expect(cards['D1:A']).toMatchObject({ id: 'D1:A', price: { cents: 3_000_000 }, isGone: false })
   expect(cards['D1:B']).toMatchObject({ isGone: true })
-  expect(cards['D1:A']?.payment?.terms).toContain('APR')
+  const payment = cards['D1:A']?.payment
+  expect(payment && paymentWords(payment)[1]).toContain('APR')
   expect(disclosure).toContain('not offers of credit')
 })
 

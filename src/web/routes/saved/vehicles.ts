@@ -1,5 +1,6 @@
 import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
 import { parseVehicleId } from '#domain/shelf/vehicle-id.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { appContext } from '#web/context.ts'
 import { paymentDisclosure } from '#web/features/payment/payment-disclosure.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
@@ -26,16 +27,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const found = url.searchParams
     .getAll('ids')
     .slice(0, MOST)
-    .flatMap((id): (readonly [string, CardView])[] => {
+    .flatMap((id): (readonly [string, Vehicle])[] => {
       const key = parseVehicleId(id)
       const vehicle = key && services.inventory.byStock(site, key.stock, key.dealerCode)
-      return vehicle ? [[id, keptCard(vehicle, app)]] : []
+      return vehicle ? [[id, vehicle]] : []
     })
+  const deals = found.map(([, vehicle]) => services.inventory.payment(site, vehicle))
   const answer: KeptCards = {
-    cards: Object.fromEntries(found),
-    disclosure: found.some(([, { payment }]) => payment)
-      ? paymentDisclosure(site.finance, locale)
-      : null,
+    cards: Object.fromEntries(found.map(([id, vehicle]) => [id, keptCard(vehicle, app)])),
+    disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : null,
   }
   return Response.json(answer, { headers: { 'cache-control': 'private, no-cache' } })
 }

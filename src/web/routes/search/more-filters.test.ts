@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#server/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
@@ -40,11 +41,15 @@ const services = testServices({
   ],
 })
 
-type Options = Readonly<{ site?: Partial<Site>; locale?: Locale }>
+type Options = Readonly<{ site?: Partial<Site>; locale?: Locale; with?: Partial<Services> }>
 
-function open(query: string, { site = {}, locale = 'en' }: Options = {}) {
+function open(query: string, { site = {}, locale = 'en', with: others }: Options = {}) {
   const url = new URL(`https://dealer.example/search/used${query}`)
-  const context = routeContext({ site: { ...ocotillo, ...site }, services, locale })
+  const context = routeContext({
+    site: { ...ocotillo, ...site },
+    services: { ...services, ...others },
+    locale,
+  })
   const loaderData = loader({ context, url, params: { type: 'used' } } as never)
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), { locale })
   const view = openView(loaderData)
@@ -122,13 +127,10 @@ describe('what else a list can be narrowed by', () => {
       expect(from(label)).toBeGreaterThan(from('Deals and status'))
   })
 
-  it('FIN-15 a site without rates has no payments: no range of them, no switch, no fine print', () => {
+  it('FIN-15 a list without rates has no payments: no range of them, no switch, no fine print', () => {
     expect(open('').view.disclosure).not.toBe('')
-    const used = { ...ocotillo.finance.rateTables.used, tiers: [] }
-    const rateTables = { ...ocotillo.finance.rateTables, used }
-    const { view, facet, html } = open('', {
-      site: { finance: { ...ocotillo.finance, rateTables } },
-    })
+    const finance = { ...services.finance, program: () => null }
+    const { view, facet, html } = open('', { with: { finance } })
     expect([view.disclosure, facet('Monthly payment')]).toEqual(['', undefined])
     expect(html).not.toContain('name="prices"')
   })

@@ -2,9 +2,10 @@ import { without } from '#domain/shelf/shelf.ts'
 import { changeShelf } from '#web/features/shelf/shelf-store.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { CompareView } from '#web/routes/compare/view/compare-view.ts'
-import type { Row, RowGroup } from '#web/routes/compare/view/fact-rows.ts'
+import type { Cell, Row, RowGroup } from '#web/routes/compare/view/fact-rows.ts'
 import { Check } from '#web/ui/form/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Payment } from '#web/ui/payment.tsx'
 import { Stage } from '#web/ui/stage.tsx'
 
 import styles from './compare-table.module.css'
@@ -103,6 +104,16 @@ function Group({ group: { title, absent, rows }, columns }: GroupProps) {
   )
 }
 
+function CellText({ text, href, payment }: Cell) {
+  if (payment) return <Payment payment={payment} termsClass={styles.terms} />
+  if (!href) return text
+  return (
+    <a className="link" href={href}>
+      {text}
+    </a>
+  )
+}
+
 type FactRowProps = { row: Row; columns: CompareView['columns']; absent: string }
 
 function FactRow({ row, columns, absent }: FactRowProps) {
@@ -122,14 +133,7 @@ function FactRow({ row, columns, absent }: FactRowProps) {
         const cell = row.cells[index]
         return (
           <td key={id}>
-            {cell?.href ? (
-              <a className="link" href={cell.href}>
-                {cell.text}
-              </a>
-            ) : (
-              (cell?.text ?? <span className="muted">{absent}</span>)
-            )}
-            {cell?.note && <small>{cell.note}</small>}
+            {cell ? <CellText {...cell} /> : <span className="muted">{absent}</span>}
           </td>
         )
       })}

@@ -107,6 +107,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
   const shown = vehicles.map(vehicleId)
   const [first, second] = vehicles
   const cards = vehicles.map((vehicle) => keptCard(vehicle, app))
+  const deals = vehicles.map((vehicle) => app.services.inventory.payment(app.site, vehicle))
   const ways = waysOf(app.site)
   return {
     title: second ? t('titleOf', { n: vehicles.length }) : t('title'),
@@ -121,9 +122,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
       removeHref: paths.compare(shown.filter((other) => other !== id)),
     })),
     groups: second ? rowGroups(vehicles, app) : [],
-    disclosure: cards.some(({ payment }) => payment)
-      ? paymentDisclosure(app.site.finance, app.locale)
-      : null,
+    disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, app.locale) : null,
     only: first && !second ? onlyView(first, app) : null,
     notices: noticesOf(asked, app),
     isFull: vehicles.length >= MOST,

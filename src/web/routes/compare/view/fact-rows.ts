@@ -1,3 +1,4 @@
+import { inDollars } from '#domain/finance/in-dollars.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { isDifferent } from '#domain/shelf/is-different.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -8,14 +9,14 @@ import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
-import { cardPayment } from '#web/features/payment/card-payment.ts'
+import { cardPayment, type CardPayment } from '#web/lib/card-payment.ts'
 import { offerView, type OfferView } from '#web/routes/vehicle/view/offer-view.ts'
 
 /** What one vehicle says in a row. */
 export type Cell = Readonly<{
   text: string
-  /** What must stand by it. */
-  note?: string
+  /** Stands in place of the text, with its terms. */
+  payment?: CardPayment
   href?: string
 }>
 
@@ -96,8 +97,8 @@ const PRICE: readonly Fact[] = [
     ({ vehicle, source: { services, site, locale } }) => {
       const payment = services.inventory.payment(site, vehicle)
       if (!payment) return null
-      const { amount, terms } = cardPayment(payment, locale)
-      return { text: amount, note: terms }
+      const { disclosure, monthly } = payment
+      return { text: String(inDollars(monthly)), payment: cardPayment(disclosure, locale) }
     },
   ],
 ]

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FinanceProgram, StateTaxRule } from '#domain/finance/finance-program.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { ListPart } from '#domain/search/wire/list-bytes.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -11,7 +12,6 @@ export type ListSite = Pick<
   | 'chipsDisplayOptions'
   | 'customerInfo'
   | 'filtersOptions'
-  | 'finance'
   | 'inventory'
   | 'isHubSite'
   | 'isUsedSite'
@@ -40,6 +40,11 @@ export type ListAbout = Readonly<{
   /** The code of the dealer the site speaks for. */
   own: string | null
   fees: Readonly<Record<string, readonly Fee[]>>
+  /** What its dealers offer by the month, as far as it is for this list; each program once. */
+  programs: readonly FinanceProgram[]
+  /** Which of them a dealer has, by its place among them; `null` for none. */
+  programOf: Readonly<Record<string, number | null>>
+  stateTaxRules: readonly StateTaxRule[]
   lastImports: Readonly<Record<string, string | null>>
   counts: Readonly<Record<VehicleType, number>>
 }>

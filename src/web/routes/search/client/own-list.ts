@@ -1,5 +1,5 @@
-import { paymentDollars } from '#domain/finance/estimate-payment.ts'
-import { vehiclePayments } from '#domain/finance/vehicle-payments.ts'
+import { listFigures, listPayments, type PaymentSources } from '#domain/finance/list-payments.ts'
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { generalPrice, personalPrice } from '#domain/price/general-price.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
@@ -26,24 +26,37 @@ export type OwnList = Readonly<{
 /** What the page asked of another list or place than the one at hand: the server has to say. */
 class Elsewhere extends Error {}
 
-function indexOf({ about: { fees, site }, vehicles, shopper }: OwnList): SearchIndex {
-  const paymentFor = vehiclePayments(site)
-  return buildIndex(vehicles, {
-    // Who is known but sees no other price sees the same as everyone. @see PRC-8
+const programIn = ({ programs, programOf }: ListAbout, code: string) =>
+  programs[programOf[code] ?? -1] ?? null
+
+/** What payments stand on, as the server has it. Who is known but sees no other price sees the same as everyone. @see PRC-8 */
+function sourcesOf({ about, shopper }: OwnList): PaymentSources {
+  const states = new Map(about.dealers.map(({ code, state }) => [code, state]))
+  return {
     priceOf: (vehicle) =>
-      (shopper === 'known' ? personalPrice(vehicle) : null) ?? generalPrice(vehicle, site.pricing),
-    paymentOf(vehicle) {
-      const payment = paymentFor(vehicle, fees[vehicle.dealerCode] ?? [])
-      return payment && paymentDollars(payment)
-    },
-    makeFirst: site.inventory.sortMakeToTop,
+      (shopper === 'known' ? personalPrice(vehicle) : null) ??
+      generalPrice(vehicle, about.site.pricing),
+    programOf: (code) => programIn(about, code),
+    feesOf: (code) => about.fees[code] ?? [],
+    stateOf: (code) => states.get(code) ?? '',
+    stateTaxRules: about.stateTaxRules,
+  }
+}
+
+function indexOf(list: OwnList, sources: PaymentSources): SearchIndex {
+  return buildIndex(list.vehicles, {
+    priceOf: sources.priceOf,
+    ...listFigures(sources, emptyPlan),
+    makeFirst: list.about.site.inventory.sortMakeToTop,
   })
 }
 
 /** What the page of a list is made from, as the server has it, over the vehicles at hand. */
-function appOf(list: OwnList, index: SearchIndex, now: () => Date): ListPage['app'] {
+function appOf(list: OwnList, now: () => Date): ListPage['app'] {
   const { about, type, locale, shopper } = list
-  const paymentFor = vehiclePayments(about.site)
+  const sources = sourcesOf(list)
+  const index = indexOf(list, sources)
+  const paymentFor = listPayments(sources, emptyPlan)
   const byCode = (code: string) => about.dealers.find((dealer) => dealer.code === code) ?? null
   return {
     // What a list's page does not read of a site is not sent: `own-list.test.ts` holds both against each other.
@@ -57,7 +70,7 @@ function appOf(list: OwnList, index: SearchIndex, now: () => Date): ListPage['ap
           if (query.types.some((asked) => asked !== type)) throw new Elsewhere()
           return search(index, query, { today: dayOf(now().toISOString()) })
         },
-        payment: (_, vehicle) => paymentFor(vehicle, about.fees[vehicle.dealerCode] ?? []),
+        payment: (_, vehicle) => paymentFor(vehicle),
         counts: () => about.counts,
         lastImport: (code) => about.lastImports[code] ?? null,
       },
@@ -70,6 +83,7 @@ function appOf(list: OwnList, index: SearchIndex, now: () => Date): ListPage['ap
           throw new Elsewhere()
         },
       },
+      finance: { program: (code) => programIn(about, code) },
     },
   }
 }
@@ -83,7 +97,7 @@ export type AnswerAddress = (address: URL) => SearchView | null
 /** Makes ready to answer for one list. Takes a few milliseconds a thousand vehicles. */
 export function ownList(list: OwnList, now: () => Date): AnswerAddress {
   const { about, type } = list
-  const app = appOf(list, indexOf(list), now)
+  const app = appOf(list, now)
   return ({ pathname, searchParams }) => {
     const asked = VEHICLE_TYPES.find((type) => pathname === `/search/${type}`)
     if (asked !== type || [...searchParams.values()].includes('')) return null

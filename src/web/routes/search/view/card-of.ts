@@ -1,5 +1,5 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { cardPayment } from '#web/features/payment/card-payment.ts'
+import { cardPayment } from '#web/lib/card-payment.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import type { ListPage } from './list-page.ts'
@@ -14,7 +14,7 @@ export function cardOf(vehicle: Vehicle, { app, query: { zip } }: ListPage): Car
     locale,
     dealer: dealers.byCode(vehicle.dealerCode),
     fees: dealers.fees(vehicle.dealerCode),
-    payment: payment && cardPayment(payment, locale),
+    payment: payment && cardPayment(payment.disclosure, locale),
     shopper: app.shopper,
     miles: zip === null ? null : dealers.milesFrom(zip, vehicle.dealerCode),
   })

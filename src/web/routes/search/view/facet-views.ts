@@ -5,7 +5,6 @@ import type { FacetValue } from '#domain/search/result.ts'
 
 import { rangeLabel } from './applied-filters.ts'
 import { featuresView, listedView, mpgView, paymentView, tagsView } from './more-facets.ts'
-import { offersPayments } from './offers-payments.ts'
 import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
 import { rangeView } from './range-views.ts'
 
@@ -72,7 +71,7 @@ export function facetViews(panel: Panel, years: readonly FacetValue[]): readonly
   return [
     ...views(false),
     tagsView(panel),
-    ...(offersPayments(panel.site, panel.type) ? [paymentView(panel)] : []),
+    ...(panel.hasPayments ? [paymentView(panel)] : []),
     featuresView(panel),
     mpgView(panel),
     ...views(true),

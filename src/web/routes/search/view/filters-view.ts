@@ -2,9 +2,7 @@ import { withoutFilters, withRange } from '#domain/search/change-query.ts'
 import type { Range } from '#domain/search/query.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
-import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
-import type { Site } from '#sites/schema.ts'
 
 import { facetViews } from './facet-views.ts'
 import type { Link, ListPage } from './list-page.ts'
@@ -50,9 +48,9 @@ const isUnknown = ({ app: { services, site }, query: { zip } }: ListPage) =>
   services.dealers.ofSite(site).every(({ code }) => services.dealers.milesFrom(zip, code) === null)
 
 /** Distances are for the value hub, payments for lists that have some. @see SRCH-7, SRCH-16 */
-function isOffered(sort: Sort, site: Site, type: VehicleType): boolean {
-  if (sort === 'distance') return site.isValue
-  return !/^(?:payment|outTheDoor)-/.test(sort) || offersPayments(site, type)
+function isOffered(sort: Sort, { app, type }: ListPage): boolean {
+  if (sort === 'distance') return app.site.isValue
+  return !/^(?:payment|outTheDoor)-/.test(sort) || offersPayments(app, type)
 }
 
 /** The filters of a list's page. */
@@ -61,12 +59,15 @@ export function filtersView(page: ListPage): FiltersView {
   const { site, locale } = app
   return {
     action: paths.search(type),
-    facets: facetViews({ site, type, query, result, words }, yearsOf(page)),
+    facets: facetViews(
+      { site, type, query, result, words, hasPayments: offersPayments(app, type) },
+      yearsOf(page),
+    ),
     keywords: query.keywords,
     zip: query.zip ?? '',
     isZipUnknown: isUnknown(page),
     sort: fieldValue(query.sort),
-    sorts: SORTS.filter((sort) => isOffered(sort, site, type)).map((sort) => [
+    sorts: SORTS.filter((sort) => isOffered(sort, page)).map((sort) => [
       fieldValue(sort),
       words.t(`sort.${sort}`),
     ]),

@@ -2,7 +2,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { DealerService, InventoryService } from '#server/services.ts'
+import type { DealerService, FinanceService, InventoryService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
 
@@ -13,6 +13,7 @@ import type { Words } from './words.ts'
 export type ListServices = Readonly<{
   inventory: Pick<InventoryService, 'counts' | 'lastImport' | 'payment' | 'search'>
   dealers: ListDealers
+  finance: Pick<FinanceService, 'program'>
 }>
 
 /** Dealers as far as a list's page shows them. */

@@ -34,7 +34,12 @@ export function listView(page: ListPage): ListView {
   return {
     total,
     cards: result.vehicles.map((vehicle) => cardOf(vehicle, page)),
-    disclosure: offersPayments(site, type) ? paymentDisclosure(site.finance, locale) : '',
+    disclosure: offersPayments(app, type)
+      ? paymentDisclosure(
+          result.vehicles.map((vehicle) => app.services.inventory.payment(site, vehicle)),
+          locale,
+        )
+      : '',
     promos: promoViews(matchingCards, type, query, locale),
     notices: promoViews(searchCards, type, query, locale),
     more:

@@ -1,7 +1,14 @@
-import { chooseTier } from '#domain/finance/rate-table.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { Site } from '#sites/schema.ts'
 
-/** Whether the vehicles of a list have a monthly payment to show and to narrow by. */
-export const offersPayments = (site: Site, type: VehicleType): boolean =>
-  chooseTier(site.finance.rateTables[type], null) !== null
+import type { ListPage } from './list-page.ts'
+
+/** Whether any store of a list offers to pay by the month, so that there are payments to show and to narrow by. */
+export const offersPayments = (
+  { services, site }: Pick<ListPage['app'], 'services' | 'site'>,
+  type: VehicleType,
+): boolean =>
+  services.dealers
+    .ofSite(site)
+    .some(({ code }) =>
+      services.finance.program(code)?.rates.some(({ vehicleType }) => vehicleType === type),
+    )

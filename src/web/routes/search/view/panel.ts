@@ -13,6 +13,8 @@ export type Panel = Readonly<{
   query: SearchQuery
   result: SearchResult
   words: Words
+  /** Whether there are payments to narrow by. */
+  hasPayments: boolean
 }>
 
 /** One category of the filter panel. */

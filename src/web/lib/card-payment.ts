@@ -1,0 +1,47 @@
+import type { Disclosure } from '#domain/finance/disclosure.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+declare const closed: unique symbol
+
+/**
+ * A card's payment in the shopper's language, as it is sent to browsers. Nobody can read the amount by itself: only
+ * `Payment` shows it, and never without its terms.
+ * @see FIN-15
+ */
+export type CardPayment = Readonly<Record<typeof closed, 'amount and terms'>>
+
+/** What a card's payment is behind its type: `Est. $789/mo`, and its terms. */
+type Words = readonly [amount: string, terms: string]
+
+/** What a card says of a deal's payment. @see FIN-15 */
+export function cardPayment(disclosure: Disclosure, locale: Locale): CardPayment {
+  // The type hides what it is from everyone but `paymentWords`.
+  return wordsOf(disclosure, locale) as unknown as CardPayment
+}
+
+/** The amount and what must stand right by it. */
+export const paymentWords = (payment: CardPayment): Words =>
+  // `cardPayment` makes all of them.
+  payment as unknown as Words
+
+function wordsOf(disclosure: Disclosure, locale: Locale): Words {
+  const t = areaTranslator('payment', locale)
+  const amount = formatMoney(disclosure.monthly, locale)
+  const due = formatMoney(disclosure.dueAtSigning, locale)
+  const trade = formatMoney(disclosure.tradeIn, locale)
+  const { termMonths: term, tradeIn } = disclosure
+  if (disclosure.mode === 'lease') {
+    const terms = { term, due, miles: disclosure.milesPerYear }
+    return [
+      t('leaseAmount', { amount }),
+      tradeIn > 0 ? t('leaseTermsWithTrade', { ...terms, trade }) : t('leaseTerms', terms),
+    ]
+  }
+  const terms = { apr: disclosure.aprPercent, term, due }
+  return [
+    t('amount', { amount }),
+    tradeIn > 0 ? t('termsWithTrade', { ...terms, trade }) : t('terms', terms),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import type { Disclosure } from '#domain/finance/disclosure.ts'
+import { disclosureTexts } from '#web/lib/disclosure-texts.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
+
+import styles from './payment.module.css'
+
+type DisclosedProps = {
+  disclosure: Disclosure
+  className?: string | undefined
+  /** What names the payment, its term or what is put down, in full. */
+  children: ReactNode
+}
+
+/** What names a deal's payment, with all that the law wants beside it. The page loads the words of `payment`. @see FIN-15 */
+export function Disclosed({ disclosure, className, children }: DisclosedProps) {
+  const t = useT('payment')
+  const locale = useLocale()
+  return (
+    <div className={className} data-disclosed="">
+      {children}
+      <div className={styles.fine}>
+        {disclosureTexts(disclosure, t, locale).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
