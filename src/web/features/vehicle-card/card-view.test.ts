@@ -131,7 +131,7 @@ describe('price', () => {
       saving: null,
       action: {
         label: 'Unlock MyChapman Price',
-        href: '/form/vehicle-interest?stock=S1&dealer=D1',
+        href: '/form/vehicle-interest?stock=S1&dealer=D1#unlock',
       },
     })
   })
