@@ -1,58 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { aPlace } from '#tests/support/database.ts'
 import { aFeed } from '#tests/support/feeds.ts'
 import { postgresPrograms } from '#tests/support/postgres.ts'
-
-/** The whole server is started, so its build must be there; `npm test` makes it first. */
-const isBuilt = existsSync('build/server/index.js')
-
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
-
-const freshFolder = () => mkdtempSync(join(tmpdir(), 'forecourt-start-'))
-
-/** Starts the server; answers once it is ready or has ended. */
-async function start(env: Record<string, string>, flags: readonly string[] = []) {
-  const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
-  })
-  let output = ''
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk))
-  const ended = once(child, 'exit')
-  stops.push(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-  const ready = new Promise<string | null>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk
-      const address = /ready at (\S+)/.exec(output)?.[1]
-      if (address) resolve(address)
-    })
-    child.on('exit', () => resolve(null))
-  })
-  const address = await ready
-  return {
-    address,
-    errors: () => errors,
-    output: () => output,
-    code: () => child.exitCode,
-    child,
-    ended,
-  }
-}
+import { freshFolder, isBuilt, start } from '#tests/support/started-server.ts'
 
 describe.skipIf(!isBuilt)('a start', () => {
   it('makes the database and the demo group where there is none, and keeps them', async () => {
@@ -89,7 +47,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     await once(other, 'listening')
     // A TCP server's address is never a path.
     const { port } = other.address() as AddressInfo
-    stops.push(async () => void other.close())
+    onTestFinished(() => void other.close())
     const server = await start({ DATA_DIR: freshFolder(), PORT: String(port) })
     expect(server.code()).toBe(1)
     expect(server.errors()).toContain(`PORT=${port} is in use`)

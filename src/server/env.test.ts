@@ -1,9 +1,16 @@
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
 import { readEnvironment } from './env.ts'
 
 it('has a default for every setting', () => {
   expect(readEnvironment({})).toMatchObject({ port: 3000, dataDir: '.data', siteKey: null })
+})
+
+it('finds the files of finance beside the code, wherever it is started', () => {
+  expect(readEnvironment({}).financeDir).toBe(join(process.cwd(), 'data/finance'))
+  expect(readEnvironment({ FINANCE_DIR: '/etc/finance/' }).financeDir).toBe('/etc/finance')
 })
 
 it('takes an empty value as not set', () => {

@@ -1,3 +1,5 @@
+import { watch } from 'node:fs'
+
 import type { Database } from './db/database.ts'
 import { dealerRepository } from './db/dealer-repository.ts'
 import { financeRepository } from './db/finance-repository.ts'
@@ -8,16 +10,15 @@ import { readFinanceFiles } from './integrations/finance-files/read-finance-file
 import type { Log } from './log.ts'
 import { loadFinanceFiles } from './use-cases/finance/load-finance-files.ts'
 
+type Options = Readonly<{ database: Database; folder: string; log: Log }>
+
 /** The files of a folder; `null` where it can't be read, which is logged. */
-function filesOf(folder: string, log: Log): FinanceFiles | null {
+function filesOf({ folder, log }: Options): FinanceFiles | null {
   try {
     return readFinanceFiles(folder)
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    log.error(
-      { folder, err: error },
-      'rates, fees and taxes could not be read: those of before stay',
-    )
+    log.error({ folder, err: error }, 'rates, fees and taxes can not be read and stay as they were')
     return null
   }
 }
@@ -26,12 +27,9 @@ function filesOf(folder: string, log: Log): FinanceFiles | null {
  * Loads the files of rates, fees and taxes where they differ from those that were loaded last. Bad ones are logged, and
  * the server starts with what was loaded before: a typing error in a rate must not take the shop down.
  */
-export async function financeAtStart({
-  database,
-  folder,
-  log,
-}: Readonly<{ database: Database; folder: string; log: Log }>): Promise<void> {
-  const files = filesOf(folder, log)
+export async function financeAtStart(options: Options): Promise<void> {
+  const { database, folder, log } = options
+  const files = filesOf(options)
   if (!files) return
   const result = await loadFinanceFiles(
     {
@@ -47,4 +45,27 @@ export async function financeAtStart({
   if (result.outcome === 'refused')
     for (const fault of result.faults)
       log.error({ folder, fault: faultLine(fault) }, 'rates, fees and taxes stay as they were')
+}
+
+/** An editor writes a file in several steps. */
+const SETTLED_MS = 200
+
+/** Loads the files again whenever one of them is written, for whoever tries rates out. @returns what stops it */
+export function watchFinance(options: Options): () => void {
+  const { folder, log } = options
+  let timer: NodeJS.Timeout | undefined
+  const load = () => {
+    financeAtStart(options).catch((error: unknown) =>
+      log.error({ err: error }, 'finance files failed'),
+    )
+  }
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(load, SETTLED_MS)
+  })
+  watcher.on('error', (error) => log.error({ folder, err: error }, 'finance files are not watched'))
+  return () => {
+    clearTimeout(timer)
+    watcher.close()
+  }
 }

@@ -23,7 +23,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
 import { readEnvironment, type Environment } from './env.ts'
-import { financeAtStart } from './finance-at-start.ts'
+import { financeAtStart, watchFinance } from './finance-at-start.ts'
 import { createApp } from './http/app.ts'
 import { startDevServer } from './http/dev-server.ts'
 import { createListener, SLOW_CLIENTS } from './http/listener.ts'
@@ -82,7 +82,8 @@ async function main(): Promise<void> {
   const vehicles = vehicleRepository(database)
   if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now, demoGroup }))
     log.info({}, 'demo group loaded')
-  await financeAtStart({ database, folder: env.financeDir, log })
+  const financeFiles = { database, folder: env.financeDir, log }
+  await financeAtStart(financeFiles)
 
   const live = await openLiveInventory({
     source: {
@@ -126,11 +127,13 @@ async function main(): Promise<void> {
   })
   const server = createServer(SLOW_CLIENTS)
   const dev = isDev ? await startDevServer(server) : null
+  const unwatch = isDev ? watchFinance(financeFiles) : null
   const stopping = stopGracefully(
     server,
     [
       () => delivery?.(),
       () => dev?.close(),
+      () => unwatch?.(),
       live.close,
       () => mailer.close(),
       () => database.close(),
