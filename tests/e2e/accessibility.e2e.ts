@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectDisclosed } from '#tests/support/disclosed.ts'
 
 type Visit = Readonly<{
   name: string
@@ -122,6 +123,7 @@ for (const { locale, colorScheme, widths } of LOOKS)
           await expect(page.locator('h1')).toHaveCount(1)
           expect(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
           await expectAccessible(page)
+          await expectDisclosed(page)
         }
         await page.setViewportSize({ width: NARROWEST, height: 900 })
         expect(await sidewaysBy(page), `sideways scrolling at ${NARROWEST} px`).toBe(0)

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Words that trigger the duty to disclose: a payment, a number of months, what is put down. 12 CFR 1026.24(d)(1), 1013.7(d)(1). */
+const TRIGGERS = [
+  String.raw`\$[\d.,]+\s*(?:\/|a |per |al |por )\s*(?:mo\b|month|mes\b)`,
+  String.raw`\b\d+\s+(?:months|meses|monthly payments|mensualidades)\b`,
+  String.raw`\$[\d.,]+\s+(?:down\b|de (?:pago inicial|enganche))`,
+  String.raw`\b(?:no money down|0 ?% down|zero down|sin (?:pago inicial|enganche))\b`,
+]
+
+/** What has to be said in the same place, of a loan or of a lease. */
+const LOAN = [
+  String.raw`\bAPR\b`,
+  'at signing|a la firma|down|pago inicial',
+  'months|meses|mensual|monthly',
+]
+const LEASE = [
+  'lease|arrendamiento',
+  'at signing|a la firma',
+  'security deposit|depósito de garantía',
+]
+
+/**
+ * Expects that whatever names a payment, its term or a down payment stands where all that the law wants is said too.
+ * What shoppers choose from, the fields of forms and what is marked `data-choice`, is no offer.
+ * @see FIN-15
+ */
+export async function expectDisclosed(page: Page): Promise<void> {
+  const found = await page.evaluate(
+    ({ triggers, loan, lease }) => {
+      const says = (text: string, all: readonly string[]) =>
+        all.every((pattern) => new RegExp(pattern, 'i').test(text))
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const wrong: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? ''
+        if (!triggers.some((trigger) => new RegExp(trigger, 'i').test(text))) continue
+        const holder = node.parentElement
+        if (holder?.closest('form, script, style, template, [data-choice]')) continue
+        const all = holder?.closest('[data-disclosed]')?.textContent ?? ''
+        if (!says(all, loan) && !says(all, lease)) wrong.push(text.trim().slice(0, 120))
+      }
+      return wrong
+    },
+    { triggers: TRIGGERS, loan: LOAN, lease: LEASE },
+  )
+  expect(found).toEqual([])
+}
