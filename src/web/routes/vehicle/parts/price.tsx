@@ -63,14 +63,14 @@ type BreakdownProps = {
 export function Breakdown({ breakdown, savings, personalLabel }: BreakdownProps) {
   const t = useT('vehicle')
   const { money } = useFormat()
-  const { lines, price, charges, allIn } = breakdown
+  const { lines, price, isBeforeCharges, charges, allIn } = breakdown
   return (
     <section className={styles.ledger} aria-label={t('breakdown')}>
       <dl>
         <Lines lines={lines} personalLabel={personalLabel} />
         <div className={styles.sum}>
           <dt>
-            {t(charges.length > 0 ? 'priceBeforeCharges' : 'price')}
+            {t(isBeforeCharges ? 'priceBeforeCharges' : 'price')}
             {savings !== null && <small>{t('saveBelow', { amount: money(savings) })}</small>}
           </dt>
           <dd>{money(price)}</dd>

@@ -114,7 +114,12 @@ describe('for a known shopper', () => {
     expect(view).toMatchObject({ isGated: false, conditional: [] })
     const { breakdown } = view as PricedOffer
     expect(sum(breakdown!.lines)).toBe(fromDollars(60_190))
-    expect(breakdown).toMatchObject({ price: fromDollars(60_190), charges: [], allIn: null })
+    expect(breakdown).toMatchObject({
+      price: fromDollars(60_190),
+      isBeforeCharges: true,
+      charges: [],
+      allIn: null,
+    })
   })
 
   it('PRC-11 who gets the price of everyone sees the all-in price first', () => {

@@ -21,6 +21,8 @@ export type OfferLine = Pick<PriceLine, 'id' | 'label' | 'amount'>
 export type Breakdown = Readonly<{
   lines: readonly OfferLine[]
   price: Cents
+  /** Whether a buyer pays the dealer more than `price`. */
+  isBeforeCharges: boolean
   /** What every buyer pays the dealer on top; none where the price is the shopper's own. */
   charges: readonly Pick<ChargeLine, 'id' | 'name' | 'amount'>[]
   /** `null` where the site does not show all-in prices. */
@@ -65,12 +67,17 @@ function baseOf({ general, allIn }: ShownPrice, isMsrp: boolean): PricedOffer['b
 }
 
 function breakdownOf(ledger: ShownPrice, isAllInShown: boolean): Breakdown {
-  const sum = { lines: shownLines(ledger).map(bare), price: ledger.shown }
+  const charges = mandatoryCharges(ledger).map(({ id, name, amount }) => ({ id, name, amount }))
+  const sum = {
+    lines: shownLines(ledger).map(bare),
+    price: ledger.shown,
+    isBeforeCharges: charges.length > 0,
+  }
   // Charges are those of the general price, so they are no part of another sum.
   if (isOwnPrice(ledger)) return { ...sum, charges: [], allIn: null }
   return {
     ...sum,
-    charges: mandatoryCharges(ledger).map(({ id, name, amount }) => ({ id, name, amount })),
+    charges,
     allIn: isAllInShown ? ledger.allIn : null,
   }
 }
