@@ -8,9 +8,9 @@ export type CustomerInfo = Readonly<{
 }>
 
 /** The name it is kept under in local storage. @see SHP-1 */
-const CUSTOMER_INFO_KEY = 'vdp-customer-info'
+export const CUSTOMER_INFO_KEY = 'vdp-customer-info'
 /** In session storage: set once it was given in this visit. @see SHP-4 */
-const UNLOCKED_KEY = 'vdp-customer-info-unlocked'
+export const UNLOCKED_KEY = 'vdp-customer-info-unlocked'
 /** Told to the window when it changed in this tab; other tabs hear of it as a `storage` event. */
 const CHANGED = 'customer-info'
 

@@ -7,7 +7,7 @@ import { followCustomer, isKnownShopper, storedCustomer } from './customer-info.
 export type Shopper = 'unknown' | 'known'
 
 /** What the document around every page says of its site. */
-type Root = Readonly<{ layout: Readonly<{ locksCustomerInfo: boolean }> }>
+export type DocumentSite = Readonly<{ layout: Readonly<{ locksCustomerInfo: boolean }> }>
 
 /**
  * Who looks at this page, followed through changes here and in other tabs. The server, and the browser until the
@@ -15,7 +15,7 @@ type Root = Readonly<{ layout: Readonly<{ locksCustomerInfo: boolean }> }>
  * @see SHP-3, SHP-4, SHP-6, CFG-3
  */
 export function useKnownShopper(): Shopper {
-  const isLocking = useRouteLoaderData<Root>('root')?.layout.locksCustomerInfo ?? false
+  const isLocking = useRouteLoaderData<DocumentSite>('root')?.layout.locksCustomerInfo ?? false
   return useSyncExternalStore(
     followCustomer,
     () => (isKnownShopper(storedCustomer(), isLocking) ? 'known' : 'unknown'),

@@ -119,7 +119,7 @@ export default function VehiclePage({ loaderData: { vehicle, similar } }: Route.
           <RecentlyViewed id={vehicle.kept.id} />
         </div>
       </div>
-      <BuyBar {...vehicle} />
+      <BuyBar vehicle={vehicle} />
       <JsonLd json={vehicle.jsonLd} key={canonical} />
     </>
   )

@@ -1,15 +1,18 @@
 import { useFormat, useT } from '#web/lib/use-t.ts'
+import { useOwnOffer } from '#web/routes/customer/parts/use-own-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { askLabel } from './offer-panel.tsx'
+import { askHref, askLabel } from './offer-panel.tsx'
 
 import styles from './buy-bar.module.css'
 
-/** On phones: the price and what to do next, always within reach of a thumb. */
-export function BuyBar({ offer, personalLabel, store, interestHref }: VehicleView) {
+/** On phones: what it costs this shopper and what to do next, always within reach of a thumb. */
+export function BuyBar({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
+  const { kept, personalLabel, store } = vehicle
+  const { offer } = useOwnOffer(vehicle.offer, kept.id)
   return (
     <section className={`${styles.bar} no-print`} data-dock="" aria-label={t('buyBar')}>
       <p className={styles.price}>
@@ -24,8 +27,8 @@ export function BuyBar({ offer, personalLabel, store, interestHref }: VehicleVie
           <Icon name="phone" />
         </a>
       )}
-      <ButtonLink kind="action" href={interestHref}>
-        {t(askLabel(offer.kind))}
+      <ButtonLink kind="action" href={askHref(offer.kind, vehicle)}>
+        {t(askLabel(offer.kind), { label: personalLabel })}
       </ButtonLink>
     </section>
   )

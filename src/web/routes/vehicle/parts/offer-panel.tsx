@@ -1,7 +1,13 @@
+import type { CSSProperties } from 'react'
+
+import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
-import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+import { OwnPlace } from '#web/routes/customer/parts/own-place.tsx'
+import { useOwnOffer, type OwnOffer } from '#web/routes/customer/parts/use-own-offer.ts'
+import type { OfferView, PricedOffer } from '#web/routes/vehicle/view/offer-view.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { Breakdown, Conditional, Price } from './price.tsx'
@@ -14,35 +20,66 @@ type OfferPanelProps = {
   hasSimilar: boolean
 }
 
-/** What the vehicle costs and what to do next; whatever is not to be had is said instead. */
+/** What the vehicle costs this shopper and what to do next; whatever is not to be had is said instead. */
 export function OfferPanel({ vehicle, hasSimilar }: OfferPanelProps) {
   const t = useT('vehicle')
-  const { offer } = vehicle
+  const own = useOwnOffer(vehicle.offer, vehicle.kept.id)
+  const { offer } = own
+  const hasCome = own.state === 'own' || own.state === 'failed'
   return (
     <section className={styles.panel} aria-label={t('offer')}>
       {vehicle.status && vehicle.status !== 'sold' && <StatusLine status={vehicle.status} />}
-      {offer.kind === 'price' ? (
-        <>
-          <Price offer={offer} personalLabel={vehicle.personalLabel} />
-          {offer.breakdown && (
-            <Breakdown
-              breakdown={offer.breakdown}
-              savings={offer.savings}
-              personalLabel={vehicle.personalLabel}
-            />
-          )}
-          {offer.isGated && <Gate vehicle={vehicle} hasBreakdown={offer.breakdown !== null} />}
-          {offer.conditional.length > 0 && (
-            <Conditional lines={offer.conditional} personalLabel={vehicle.personalLabel} />
-          )}
-        </>
-      ) : (
-        <NoPrice kind={offer.kind} />
-      )}
-      <Actions vehicle={vehicle} hasSimilar={hasSimilar} />
+      <OwnPlace />
+      <div
+        className={hasCome ? `${styles.price} ${styles.come}` : styles.price}
+        style={{ '--own-height': `${vehicle.ownHeight}rem` } as CSSProperties}
+        aria-busy={own.state === 'awaited'}
+      >
+        {offer.kind === 'price' ? (
+          <PricedPart vehicle={vehicle} offer={offer} own={own} />
+        ) : (
+          <NoPrice kind={offer.kind} />
+        )}
+      </div>
+      <Actions vehicle={vehicle} offer={offer} hasSimilar={hasSimilar} />
       <Notes vehicle={vehicle} />
       {vehicle.disclaimer && <p className={styles.fine}>{vehicle.disclaimer}</p>}
     </section>
+  )
+}
+
+type PricedPartProps = { vehicle: VehicleView; offer: PricedOffer; own: OwnOffer }
+
+function PricedPart({ vehicle, offer, own }: PricedPartProps) {
+  const t = useT('vehicle')
+  const { breakdown, conditional, savings } = offer
+  const label = vehicle.personalLabel
+  return (
+    <>
+      <div>
+        <Price offer={offer} personalLabel={label} />
+        {own.state === 'own' && (
+          <a className={`link ${styles.manage}`} href={paths.unlock()} aria-haspopup="dialog">
+            {t('manageInfo')}
+          </a>
+        )}
+      </div>
+      {breakdown && <Breakdown breakdown={breakdown} savings={savings} personalLabel={label} />}
+      {own.state === 'failed' ? (
+        <Notice
+          kind="alert"
+          title={t('ownFailed')}
+          action={
+            <Button size="small" onClick={own.retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        offer.isGated && <Gate vehicle={vehicle} hasBreakdown={breakdown !== null} />
+      )}
+      {conditional.length > 0 && <Conditional lines={conditional} personalLabel={label} />}
+    </>
   )
 }
 
@@ -68,7 +105,7 @@ function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
   )
 }
 
-/** What customer info would show; the form is the way to it. @see CFG-3 */
+/** What customer info would show, and where it is asked for: over the page, or by the form. @see CFG-3 */
 function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: boolean }) {
   const t = useT('vehicle')
   const label = vehicle.personalLabel
@@ -78,7 +115,7 @@ function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: b
       <div>
         <h2>{t(hasBreakdown ? 'gatePriceTitle' : 'gateTitle', { label })}</h2>
         <p>{t(hasBreakdown ? 'gatePriceText' : 'gateText')}</p>
-        <a className="link" href={vehicle.interestHref}>
+        <a className="link" href={vehicle.unlockHref}>
           {t(hasBreakdown ? 'gatePriceAction' : 'gateAction')}
         </a>
       </div>
@@ -89,16 +126,24 @@ function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: b
 const ASK = {
   price: 'checkAvailability',
   call: 'checkAvailability',
-  hidden: 'hiddenAction',
+  hidden: 'unlock',
   sold: 'soldAsk',
 } as const satisfies Record<OfferView['kind'], string>
 
 /** What the button of the interest form says. */
 export const askLabel = (kind: OfferView['kind']) => ASK[kind]
 
-function Actions({ vehicle, hasSimilar }: OfferPanelProps) {
+/** Where it leads: a hidden price is unlocked at once. @see PRC-4 */
+export const askHref = (
+  kind: OfferView['kind'],
+  { interestHref, unlockHref }: Pick<VehicleView, 'interestHref' | 'unlockHref'>,
+): string => (kind === 'hidden' ? unlockHref : interestHref)
+
+type ActionsProps = OfferPanelProps & { offer: OfferView }
+
+function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
   const t = useT('vehicle')
-  const { offer, store } = vehicle
+  const { store } = vehicle
   const isSold = offer.kind === 'sold'
   const phone = store?.phone && (
     <ButtonLink
@@ -115,11 +160,11 @@ function Actions({ vehicle, hasSimilar }: OfferPanelProps) {
   const ask = (
     <ButtonLink
       kind={isAskFirst && !(isSold && hasSimilar) ? 'action' : 'line'}
-      href={vehicle.interestHref}
+      href={askHref(offer.kind, vehicle)}
       isWide
       key="ask"
     >
-      {t(askLabel(offer.kind))}
+      {t(askLabel(offer.kind), { label: vehicle.personalLabel })}
     </ButtonLink>
   )
   return (

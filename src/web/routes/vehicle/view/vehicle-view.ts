@@ -13,6 +13,7 @@ import type { Picture } from '#web/ui/gallery.tsx'
 
 import { keyFactsOf, specificationsOf, type Fact, type KeyFact } from './facts.ts'
 import { scriptJson, vehicleJsonLd } from './json-ld.ts'
+import { offerHeight } from './offer-height.ts'
 import { offerView, type OfferView } from './offer-view.ts'
 import { picturesOf } from './pictures.ts'
 import { statusOf, type Status } from './status.ts'
@@ -43,12 +44,16 @@ export type VehicleView = Readonly<{
   /** Where it stands; `null` where unknown, and for a vehicle that is not there yet. */
   place: string | null
   offer: OfferView
+  /** How tall the offer of a known shopper is, in rem; that and no amount is known before they are. */
+  ownHeight: number
   /** What the price of known shoppers is called. */
   personalLabel: string
   disclaimer: string | null
   store: StoreView | null
   windowStickerHref: string | null
   interestHref: string
+  /** Asks who the shopper is, for their own price. */
+  unlockHref: string
   meta: Readonly<{ title: string; description: string; canonical: string }>
   /** For search engines, ready to stand in a script element. */
   jsonLd: string
@@ -141,10 +146,12 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     keyFacts: keyFactsOf(vehicle, specifications),
     features: vehicle.features.map((feature) => vehicleWord(feature, locale)),
     place,
+    ownHeight: offerHeight(offerView(vehicle, site, fees, 'known')),
     personalLabel: site.pricing.personalLabel[locale],
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
     windowStickerHref: windowStickerOf(vehicle, site),
     interestHref: paths.vehicleInterest(vehicle),
+    unlockHref: paths.unlock(vehicle),
     meta: {
       title: place ? t('title', { name: fullName, place }) : t('titleNoPlace', { name: fullName }),
       description: t('summary', {
