@@ -27,7 +27,10 @@ it.skipIf(!isBuilt)(
 
     writeFileSync(join(folder, 'RCH/fees.csv'), 'id,name\n')
     const broken = await start(env)
-    expect(broken.output()).toContain('RCH/fees.csv, line 1, rule: is missing')
+    // The log is written beside everything else.
+    await vi.waitFor(() =>
+      expect(broken.output()).toContain('RCH/fees.csv, line 1, rule: is missing'),
+    )
     expect(await taxOf(broken.address)).toBe('0.08375')
     broken.child.kill('SIGTERM')
     await broken.ended
