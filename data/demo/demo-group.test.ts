@@ -152,6 +152,24 @@ describe('demo vehicles', () => {
     }
   })
 
+  it('have a price history that ends at the present price, often of several points', () => {
+    const byVehicle = Map.groupBy(
+      group.priceHistory,
+      ({ dealerCode, stock }) => `${dealerCode} ${stock}`,
+    )
+    const priced = vehicles.filter(({ pricing }) => pricing.finalPrice > 0)
+    expect(byVehicle.size).toBe(priced.length)
+    for (const { dealerCode, stock, pricing, firstSeen } of priced) {
+      const points = byVehicle.get(`${dealerCode} ${stock}`) ?? []
+      expect(points[0]?.at).toBe(firstSeen)
+      expect(points.at(-1)?.finalPrice).toBe(pricing.finalPrice)
+      const times = points.map(({ at }) => at)
+      expect(times).toEqual([...new Set(times)].toSorted())
+    }
+    const long = [...byVehicle.values()].filter((points) => points.length > 2)
+    expect(long.length).toBeGreaterThan(20)
+  })
+
   it('have the seats of their body, three rows where the model has them', () => {
     expect(seatsOf('Durango')).toEqual(new Set([7]))
     expect(seatsOf('Pacifica')).toEqual(new Set([7]))

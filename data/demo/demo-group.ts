@@ -7,17 +7,21 @@ import { draftVehicle } from './draft-vehicle.ts'
 import { pricingOf } from './ledger.ts'
 import { MODELS } from './models.data.ts'
 import { withPriceChange } from './price-change.ts'
+import { priceHistoryOf, type DemoPrice } from './price-history.ts'
 import { randomFrom, type Random } from './random.ts'
 import { NEW_SCENARIOS, ROUND, USED_SCENARIOS, type Draft } from './scenarios.ts'
 
 export type DemoGroup = Readonly<{
   dealers: readonly Dealer[]
   vehicles: readonly Vehicle[]
+  /** What each vehicle cost since it was first listed; its present price is the last. */
+  priceHistory: readonly DemoPrice[]
 }>
 
 const SEED = 0x0c071110
 /** Prices change on their own: everything else stays as it was made. */
 const PRICE_SEED = 0x0c071111
+const HISTORY_SEED = 0x0c071112
 /** How the vehicles are spread over the stores. */
 const SHARES = ['OCS', 'OCS', 'OCS', 'OCS', 'OCT', 'OCT', 'OCT', 'RCH', 'RCH']
 const DEPARTMENTS: readonly Department[] = ['sales', 'service', 'parts']
@@ -88,10 +92,14 @@ function vehiclesOf(
  */
 export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
   const random = randomFrom(SEED)
-  const vehicles = [...vehiclesOf('new', today, random), ...vehiclesOf('used', today, random)]
   const priceRandom = randomFrom(PRICE_SEED)
+  const vehicles = [...vehiclesOf('new', today, random), ...vehiclesOf('used', today, random)].map(
+    (vehicle) => withPriceChange(vehicle, today, priceRandom),
+  )
+  const historyRandom = randomFrom(HISTORY_SEED)
   return {
     dealers: DEALERS.map((dealer) => withHolidays(dealer, today)),
-    vehicles: vehicles.map((vehicle) => withPriceChange(vehicle, today, priceRandom)),
+    vehicles,
+    priceHistory: vehicles.flatMap((vehicle) => priceHistoryOf(vehicle, historyRandom)),
   }
 }

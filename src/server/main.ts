@@ -109,6 +109,7 @@ async function main(): Promise<void> {
   }
   const services: Services = {
     inventory,
+    history: { prices: vehicles.priceHistory, wasListed: vehicles.wasListed },
     dealers,
     finance,
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },

@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
+import type { Cents } from '#domain/kernel/money.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
@@ -31,6 +32,17 @@ export interface InventoryService {
   ofCode(code: string): readonly Vehicle[] | null
   /** When a dealer's vehicles were last imported, ISO; `null` when never. */
   lastImport(dealerCode: string): string | null
+}
+
+/** What the database keeps of vehicles beside the live list; read when it is asked for. */
+export interface HistoryService {
+  /** The final prices of a vehicle, oldest first, the present one last; none for a vehicle nobody listed. */
+  prices(
+    dealerCode: string,
+    stock: string,
+  ): Promise<readonly Readonly<{ at: string; finalPrice: Cents }>[]>
+  /** Whether a dealer ever listed this stock number, though its record may be gone. */
+  wasListed(dealerCode: string, stock: string): Promise<boolean>
 }
 
 export interface DealerService {
@@ -82,6 +94,7 @@ export interface HealthService {
 /** Everything a page or an API handler may reach. Put together in `main.ts`, handed on through the context. */
 export type Services = Readonly<{
   inventory: InventoryService
+  history: HistoryService
   dealers: DealerService
   finance: FinanceService
   leads: LeadService

@@ -30,6 +30,7 @@ export function testServices(
   )
   return {
     inventory,
+    history: { prices: async () => [], wasListed: async () => false },
     dealers,
     finance,
     leads: { send: async () => ({ id: 'L1', isRepeat: false }) },

@@ -124,6 +124,46 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     }))
   },
 
+  /** Whether a vehicle of this stock number was ever listed, whatever became of its record. */
+  async wasListed(dealerCode: string, stock: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('status_history')
+      .select('at')
+      .where('dealer_code', '=', dealerCode)
+      .where('stock', '=', stock)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Puts earlier prices into a vehicle's history; a point of the same moment is replaced. */
+  async addPriceHistory(
+    dealerCode: string,
+    trx: Connection,
+    points: readonly Readonly<PricePoint & { stock: string }>[],
+  ): Promise<void> {
+    for (const chunk of inChunks(points))
+      await trx
+        .insertInto('price_history')
+        .values(
+          chunk.map(({ stock, at, msrp, finalPrice, runId }) => ({
+            dealer_code: dealerCode,
+            stock,
+            at,
+            msrp_cents: msrp,
+            final_price_cents: finalPrice,
+            run_id: runId,
+          })),
+        )
+        .onConflict((clash) =>
+          clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
+            msrp_cents: is.ref('excluded.msrp_cents'),
+            final_price_cents: is.ref('excluded.final_price_cents'),
+          })),
+        )
+        .execute()
+  },
+
   /** The states of a vehicle, oldest first. */
   async statusHistory(dealerCode: string, stock: string): Promise<readonly StatusPoint[]> {
     const rows = await db

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Database } from '#server/db/database.ts'
 import { dealerRepository } from '#server/db/dealer-repository.ts'
@@ -12,7 +13,7 @@ import { aVehicle } from '#tests/support/vehicles.ts'
 import { loadDealers } from './load-dealers.ts'
 import { loadDemoGroup, type DemoGroup, type LoadDemoGroupDeps } from './load-demo-group.ts'
 
-const group: DemoGroup = { dealers: [aDealer()], vehicles: [aVehicle()] }
+const group: DemoGroup = { dealers: [aDealer()], vehicles: [aVehicle()], priceHistory: [] }
 const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = () => group) =>
   loadDemoGroup({
     database,
@@ -52,6 +53,18 @@ onEachEngine((engine) => {
     const loaded = await Promise.all([load(database), load(database)])
     expect(loaded.filter(Boolean)).toHaveLength(1)
     expect(await counts(database)).toEqual([1, 1])
+  })
+
+  it('loads what vehicles cost before, under their present price', async () => {
+    const database = await aDatabase(engine)
+    const point = { dealerCode: 'D1', stock: 'S1', msrp: null, finalPrice: fromDollars(31_000) }
+    const priceHistory = [{ ...point, at: '2026-11-01T00:00:00.000Z' }]
+    await load(database, () => ({ ...group, priceHistory }))
+    const points = await vehicleRepository(database).priceHistory('D1', 'S1')
+    expect(points.map(({ finalPrice }) => finalPrice)).toEqual([
+      fromDollars(31_000),
+      fromDollars(30_000),
+    ])
   })
 
   it('loads all of it or nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DealerRepository } from '#server/db/dealer-repository.ts'
@@ -9,12 +10,20 @@ import { loadDealers } from './load-dealers.ts'
 export type DemoGroup = Readonly<{
   dealers: readonly Dealer[]
   vehicles: readonly Vehicle[]
+  /** Final prices before the present one, by vehicle. */
+  priceHistory: readonly Readonly<{
+    dealerCode: string
+    stock: string
+    at: string
+    msrp: Cents | null
+    finalPrice: Cents
+  }>[]
 }>
 
 export type LoadDemoGroupDeps = Readonly<{
   database: Database
   dealers: Pick<DealerRepository, 'all' | 'upsert'>
-  vehicles: Pick<VehicleRepository, 'upsert'>
+  vehicles: Pick<VehicleRepository, 'upsert' | 'addPriceHistory'>
   now: () => Date
   /** Makes the group as of a day, `YYYY-MM-DD`. */
   demoGroup: (options: Readonly<{ today: string }>) => DemoGroup
@@ -55,6 +64,10 @@ export async function loadDemoGroup({
     await loadDealers(dealers, { dealers: group.dealers, fees: [] }, trx, at)
     for (const [dealerCode, own] of Map.groupBy(group.vehicles, (vehicle) => vehicle.dealerCode)) {
       await vehicles.upsert(dealerCode, trx, own, { runId: SETTING, at })
+    }
+    for (const [code, points] of Map.groupBy(group.priceHistory, ({ dealerCode }) => dealerCode)) {
+      const own = points.map((point) => ({ ...point, runId: SETTING }))
+      await vehicles.addPriceHistory(code, trx, own)
     }
     return true
   })

@@ -1,0 +1,46 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import type { Random } from './random.ts'
+
+/** What a vehicle cost from a moment on. */
+export type DemoPrice = Readonly<{
+  dealerCode: string
+  stock: string
+  at: string
+  msrp: Cents | null
+  finalPrice: Cents
+}>
+
+const DAY_MS = 86_400_000
+const STEP_CENTS = 250_00
+/** Changes before the last one lie at least so many days apart. */
+const DAYS_APART = 6
+const MOST_EARLIER = 3
+
+/** A price some way above one that followed it. */
+const above = (price: number, random: Random) => cents(price + random.whole(1, 5) * STEP_CENTS)
+
+/**
+ * What a vehicle cost since it was first listed, oldest first; its present price is the last. A vehicle whose price
+ * changed was mostly lowered before as well; one without a price has no history.
+ */
+export function priceHistoryOf(vehicle: Vehicle, random: Random): readonly DemoPrice[] {
+  const { dealerCode, stock, firstSeen, priceChange } = vehicle
+  const { msrp, finalPrice } = vehicle.pricing
+  if (finalPrice <= 0) return []
+  const point = (at: string, price: Cents) => ({ dealerCode, stock, at, msrp, finalPrice: price })
+  if (priceChange === null) return [point(firstSeen, finalPrice)]
+
+  const start = Date.parse(firstSeen)
+  const days = Math.floor((Date.parse(priceChange.at) - start) / DAY_MS)
+  const count = Math.min(Math.floor(days / DAYS_APART) - 1, random.whole(1, MOST_EARLIER))
+  const points = [point(priceChange.at, finalPrice)]
+  let price = priceChange.from
+  for (let left = Math.max(0, count); left > 0; left--) {
+    const day = Math.round((days * left) / (count + 1))
+    points.unshift(point(new Date(start + day * DAY_MS).toISOString(), price))
+    price = above(price, random)
+  }
+  return [point(firstSeen, price), ...points]
+}
