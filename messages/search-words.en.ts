@@ -27,6 +27,7 @@ export const messages = {
   'facet.assembly': 'Assembled in',
   'facet.feature': 'Features',
   'facet.payment': 'Monthly payment',
+  'facet.outTheDoor': 'Out-the-door price',
   'facet.mpg': 'Fuel economy',
   'facet.listed': 'Days listed',
   'facet.tags': 'Deals and status',

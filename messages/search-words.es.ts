@@ -30,6 +30,7 @@ export const messages = {
   'facet.assembly': 'Ensamblado en',
   'facet.feature': 'Equipamiento',
   'facet.payment': 'Mensualidad',
+  'facet.outTheDoor': 'Precio con todo incluido',
   'facet.mpg': 'Rendimiento',
   'facet.listed': 'Días en lista',
   'facet.tags': 'Ofertas y estado',

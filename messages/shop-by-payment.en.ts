@@ -1,12 +1,6 @@
 /** A list priced by what its shopper plans to pay: the choices, and how a page says them. */
 export const messages = {
-  // On the list
-  open: 'Shop by payment',
-  edit: 'Edit',
-  editPlan: 'Edit your payment plan',
   clear: 'Clear',
-  clearPlan: 'Clear your payment plan',
-  yourPlan: 'Your plan',
   // What is set
   months: { one: '{n} month', other: '{n} months' },
   scores: 'score {from}–{to}',
@@ -46,8 +40,6 @@ export const messages = {
   leaseEnds: 'You are looking at leases. From here on you will see loans.',
   noCredit: 'Checking this never touches your credit. It is kept in this tab, for this visit.',
   show: 'Show my payments',
-  done: 'Every vehicle is priced by your plan now.',
-  cleared: 'Every vehicle is priced by the dealers’ usual terms now.',
   // A page of its own, for those without scripts
   description:
     'Price every vehicle by your own credit score, term, down payment, trade-in and taxes.',

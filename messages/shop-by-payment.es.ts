@@ -3,12 +3,7 @@ import type { Translation } from '#i18n/message.ts'
 import type { messages as en } from './shop-by-payment.en.ts'
 
 export const messages = {
-  open: 'Buscar por mensualidad',
-  edit: 'Cambiar',
-  editPlan: 'Cambiar su plan de pago',
   clear: 'Borrar',
-  clearPlan: 'Borrar su plan de pago',
-  yourPlan: 'Su plan',
   months: { one: '{n} mes', other: '{n} meses' },
   scores: 'puntaje {from}–{to}',
   down: '{amount} de enganche',
@@ -49,8 +44,6 @@ export const messages = {
   leaseEnds: 'Ahora ve arrendamientos. A partir de aquí verá préstamos.',
   noCredit: 'Calcularlo no afecta su crédito. Se guarda en esta pestaña, durante esta visita.',
   show: 'Ver mis mensualidades',
-  done: 'Ahora cada vehículo se calcula con su plan.',
-  cleared: 'Ahora cada vehículo se calcula con las condiciones habituales de los concesionarios.',
   description:
     'Vea cada vehículo con su propio puntaje de crédito, plazo, enganche, auto a cuenta e impuestos.',
   back: 'Volver a los vehículos',

@@ -35,6 +35,9 @@ export const paths = {
   /** A list, narrowed and ordered as the query says; its canonical address. */
   search: (type: VehicleType, query?: SearchQuery) =>
     withParams(`/search/${type}`, query ? formatQuery(query) : []),
+  /** The choices of a payment plan, for a list as the query says. */
+  shopByPayment: (type: VehicleType, query: SearchQuery) =>
+    withParams('/shop-by-payment', [['in', type], ...formatQuery(query)]),
   /** What a shopper typed, from the list they are on; leads on to what it means. */
   find: (typed?: string, from: VehicleType | null = null) =>
     withQuery('/find', { q: typed ?? null, in: from }),

@@ -19,7 +19,7 @@ export interface InventoryService {
    * What a vehicle costs a month for a shopper who has told nothing, as its card shows it and the list filters by
    * it; `null` where no price is shown or nothing is offered.
    */
-  payment(site: Site, vehicle: Vehicle): Deal | null
+  payment(site: Site, vehicle: Vehicle, plan?: SearchQuery['plan']): Deal | null
   /** The same of a dealer's or inventory code's vehicles, priced and ordered as the site does; `null` for an unknown code. */
   searchOfCode(site: Site, code: string, query: SearchQuery): SearchResult | null
   /** How many a site lists of each type, sold ones left out. */

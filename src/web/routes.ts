@@ -5,6 +5,7 @@ export default [
   index('routes/home/route.tsx'),
   route('search/:type?/:make?/:model?', 'routes/search/route.tsx'),
   route('find', 'routes/find/route.tsx'),
+  route('shop-by-payment', 'routes/shop-by-payment/route.tsx'),
   route('detail/:type/:year/:make/:model/:stock/:uniqueArkona?', 'routes/vehicle/route.tsx'),
   route('compare', 'routes/compare/route.tsx'),
   route('saved', 'routes/saved/route.tsx'),

@@ -1,5 +1,7 @@
-import { listPayments } from '#domain/finance/list-payments.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { listFigures, listPayments } from '#domain/finance/list-payments.ts'
+import { parsePlan } from '#domain/finance/plan-address.ts'
+import type { SearchIndex } from '#domain/search/build-index.ts'
+import { asksFigures } from '#domain/search/engine/figures.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
@@ -9,10 +11,12 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { InventoryService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
+import { financeService } from './finance-service.ts'
 import { stockKey, type Holdings } from './holdings.ts'
 import { listedDealers } from './listed-dealers.ts'
 import { milesFrom } from './miles-from.ts'
 import { paymentSources } from './payment-sources.ts'
+import { plannedIndex } from './planned-index.ts'
 import { codeIndex, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
@@ -32,6 +36,20 @@ export function inventoryService(
 ): InventoryService {
   const today = () => dayOf(now().toISOString())
 
+  const finance = financeService(current, now)
+  const sourcesOf = (holdings: Holdings, site: Site) =>
+    paymentSources(holdings, site, now().toISOString().slice(0, 10))
+  const planOf = (pairs: SearchQuery['plan']) =>
+    parsePlan(pairs, (zip) => finance.taxLocations(zip))
+
+  /** The list priced as the query says, where it asks for that at all. */
+  const priced = (index: SearchIndex, holdings: Holdings, site: Site, query: SearchQuery) =>
+    query.plan.length === 0 || !asksFigures(query)
+      ? index
+      : plannedIndex(index, JSON.stringify(query.plan), () =>
+          listFigures(sourcesOf(holdings, site), planOf(query.plan)),
+        )
+
   const countOf = (holdings: Holdings, site: Site, type: VehicleType) =>
     search(siteIndex(holdings, site, sites, listFor([type])), emptyQuery(type), { today: today() })
       .total
@@ -46,17 +64,16 @@ export function inventoryService(
     search(site, query) {
       const holdings = current()
       const index = siteIndex(holdings, site, sites, listFor(query.types))
-      return search(index, query, momentOf(holdings, query))
+      return search(priced(index, holdings, site, query), query, momentOf(holdings, query))
     },
     searchOfCode(site, code, query) {
       const holdings = current()
       const index = codeIndex(holdings, site, sites, code)
-      return index && search(index, query, momentOf(holdings, query))
+      if (!index) return null
+      return search(priced(index, holdings, site, query), query, momentOf(holdings, query))
     },
-    payment(site, vehicle) {
-      const day = now().toISOString().slice(0, 10)
-      return listPayments(paymentSources(current(), site, day), emptyPlan)(vehicle)
-    },
+    payment: (site, vehicle, plan = []) =>
+      listPayments(sourcesOf(current(), site), planOf(plan))(vehicle),
     counts(site) {
       const holdings = current()
       const known = holdings.memo.counts.get(site.key)

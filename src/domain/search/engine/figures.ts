@@ -1,3 +1,4 @@
+import type { SearchQuery } from '#domain/search/query.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** What a vehicle comes to for whoever pays for it: the monthly payment, and price, every fee and tax together. */
@@ -13,6 +14,12 @@ export type FigureOptions = Readonly<{
   /** Price, every fee and tax, in whole dollars; likewise. */
   outTheDoorOf?: (vehicle: Vehicle) => number | null
 }>
+
+/** Whether a query orders or narrows by a figure. */
+export const asksFigures = (query: SearchQuery): boolean =>
+  FIGURES.some(
+    (name) => query.sort.startsWith(name) || query[name].min !== null || query[name].max !== null,
+  )
 
 /** The figures of these vehicles, in their order. @see SRCH-16 */
 export function figuresOf(

@@ -5,6 +5,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { loaded } from '#tests/support/loaded.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -28,7 +29,7 @@ const services = testServices({
 function open(query: string, differences: Partial<Site> = {}) {
   const url = new URL(`https://dealer.example/search/used${query}`)
   const context = routeContext({ site: { ...site, ...differences }, services })
-  const loaderData = loader({ context, url, params: { type: 'used' } } as never)
+  const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
   const view = openView(loaderData)
   const html = renderHtml(createElement(SearchPage, { loaderData } as never))
   return { view, html, hrefs: hrefsOf(html) }
@@ -87,7 +88,7 @@ it('keeps very long categories short, without losing what is chosen', () => {
   const many = testServices({ dealers: [aDealer()], vehicles })
   const url = new URL('https://dealer.example/search/used?engine=Engine+77')
   const context = routeContext({ site, services: many })
-  const { facets } = openView(loader({ context, url, params: { type: 'used' } } as never))
+  const { facets } = openView(loaded(loader({ context, url, params: { type: 'used' } } as never)))
   const engines = facets.find(({ name }) => name === 'engine')?.values
   expect([engines?.length, engines?.at(-1)]).toEqual([21, 'Engine 77'])
 })

@@ -26,6 +26,7 @@ export function holdList(pathname: string, navigate: NavigateFunction): void {
     import('./client/browser-list.ts').then((loaded) => {
       browserList = loaded
       return loaded.holdList(pathname, {
+        plan: () => onScreen?.plan ?? null,
         formId: FILTER_FORM,
         formAddress,
         wishFor,

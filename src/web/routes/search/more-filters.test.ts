@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { loaded } from '#tests/support/loaded.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -50,7 +51,7 @@ function open(query: string, { site = {}, locale = 'en', with: others }: Options
     services: { ...services, ...others },
     locale,
   })
-  const loaderData = loader({ context, url, params: { type: 'used' } } as never)
+  const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), { locale })
   const view = openView(loaderData)
   const facet = (label: string) => view.facets.find((facet) => facet.label === label)
@@ -153,7 +154,7 @@ describe('what else a list can be narrowed by', () => {
     })
     const url = new URL('https://dealer.example/search/used')
     const context = routeContext({ site: ocotillo, services: long })
-    const loaderData = loader({ context, url, params: { type: 'used' } } as never)
+    const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
     const html = renderHtml(createElement(SearchPage, { loaderData } as never))
     expect(html).toContain('aria-label="Find in Features"')
     expect(html).not.toContain('aria-label="Find in Make"')

@@ -5,6 +5,7 @@ import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { loaded } from '#tests/support/loaded.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -43,7 +44,7 @@ function open(address: string, { site = ocotillo, locale = 'en' }: Options = {})
   const url = new URL(address, 'https://dealer.example')
   const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
   const context = routeContext({ site, locale, services })
-  const loaderData = loader({ context, url, params: { type, make, model } } as never)
+  const loaderData = loaded(loader({ context, url, params: { type, make, model } } as never))
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), {
     path: address,
     locale,

@@ -24,11 +24,14 @@ import { searchView } from './view/search-view.ts'
 
 import styles from './parts/search.module.css'
 
-export const headers = publicPage
+/** A page with prices by somebody's own plan is for nobody else. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has('cache-control') ? loaderHeaders : publicPage()
 
 export const handle = { areas: ['search'], pageType: 'search-type-make-model' }
 
 const MOVED_FOR_GOOD = 301
+const OWN = 'private, no-cache'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -43,7 +46,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   // A form sent without scripts names every field it has, filled or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
   if (isBlankNamed) throw redirect(paths.search(target.type, query))
-  return packView(searchView(app, target.type, query))
+  const view = packView(searchView(app, target.type, query))
+  return query.plan.length === 0 ? view : data(view, { headers: { 'cache-control': OWN } })
 }
 
 export const clientLoader = ({

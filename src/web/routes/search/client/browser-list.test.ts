@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { ToWorker } from './messages.ts'
 
@@ -51,6 +51,7 @@ afterEach(() => {
 async function hold(go: (path: string) => void = () => undefined) {
   const list = await import('./browser-list.ts')
   list.holdList('/search/used', {
+    plan: () => null,
     formId: 'filter-form',
     formAddress: ({ action }) => new URL(action),
     wishFor: () => () => true,
@@ -94,10 +95,42 @@ it('SHP-6 asks for the list on screen anew once the shopper is another, in this 
 })
 
 it('leaves a list that is too long to the server', async () => {
+  vi.stubGlobal('location', { href: USED })
   answer.mockImplementation(async () => new Response(null, { status: 204 }))
   const { worker } = await hold()
   expect(worker).toBeUndefined()
   expect(logged).not.toHaveBeenCalled()
+})
+
+describe('SRCH-16 with a plan of this visit', () => {
+  const planned = 'https://dealer.example/search/used?make=Jeep&down=4000&term=72'
+  beforeEach(() => {
+    const plan = JSON.stringify({ termMonths: 72, downPayment: 400_000 })
+    vi.stubGlobal('sessionStorage', { getItem: () => plan })
+    vi.stubGlobal('location', { href: USED, pathname: '/search/used', search: '?make=Jeep' })
+  })
+
+  it('tells the worker', async () => {
+    const { worker } = await hold()
+    expect(worker?.heard[0]).toMatchObject({ plan: expect.stringContaining('400000') })
+  })
+
+  it('asks the server at an address that says so, where the list is too long to be held', async () => {
+    answer.mockImplementation(async () => new Response(null, { status: 204 }))
+    const went = vi.fn<(path: string) => void>()
+    await hold(went)
+    expect(went).toHaveBeenCalledExactlyOnceWith('/search/used?make=Jeep&down=4000&term=72')
+  })
+
+  it('leads the router there, where the list at hand can not say', async () => {
+    const { answerHere } = await hold()
+    const refused = await answerHere(USED).catch((thrown: unknown) => thrown)
+    expect(refused).toBeInstanceOf(Response)
+    expect(refused instanceof Response && refused.headers.get('location')).toBe(
+      '/search/used?make=Jeep&down=4000&term=72',
+    )
+    await expect(answerHere(planned)).resolves.toBeNull()
+  })
 })
 
 it('logs a download that failed once', async () => {

@@ -1,11 +1,15 @@
+import { redirect } from 'react-router'
+
 import { listAboutPath } from '#domain/search/wire/list-paths.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { storedPlanText } from '#web/features/shop-by-payment/visit-plan.ts'
 import { followCustomer, storedCustomer } from '#web/lib/customer-info.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
 
 import type { ListAbout } from './list-about.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { pathWithPlan, setPlans } from './set-plan.ts'
 import { answerForm, bringAllValues, go, takeShown, type ListScreen } from './show-first.ts'
 
 /** A browser that is told to save data. Not every one says so, and the compiler knows of none. */
@@ -52,8 +56,12 @@ async function open(type: VehicleType, page: ListScreen): Promise<void> {
   const locale = document.documentElement.lang as Locale
   const response = await fetch(listAboutPath(type, locale))
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-  // Too long to be held here.
-  if (response.status === 204) return
+  // Too long to be held here: the server has to be told how it is priced.
+  if (response.status === 204) {
+    const path = pathWithPlan(location.href)
+    if (path !== null && held === type) go(page, path)
+    return
+  }
   // The server makes it as `ListAbout`.
   const about = (await response.json()) as ListAbout
   if (held !== type) return
@@ -74,8 +82,11 @@ async function open(type: VehicleType, page: ListScreen): Promise<void> {
     waiting.get(data.id)?.(data.view)
     waiting.delete(data.id)
   })
-  tell(opened, { about, type, locale, customer: storedCustomer() })
+  tell(opened, { about, type, locale, ...shopper() })
 }
+
+/** Who asks, as their browser keeps it. */
+const shopper = () => ({ customer: storedCustomer(), plan: storedPlanText() })
 
 const savesData = () => (navigator as Saving).connection?.saveData === true
 
@@ -88,15 +99,21 @@ function showAnew(): void {
 /** Holds the list of an address in the browser. Longer ones than `MOST_SENT` stay with the server. */
 export function holdList(pathname: string, page: ListScreen): void {
   const type = typeOf(pathname)
-  if (type === null || type === held || savesData()) return
-  if (screen === null) {
+  if (type === null) return
+  const before = screen
+  screen = page
+  if (before === null) {
     answerForm(screenNow, (address) => (isReady ? ask(address) : null))
     bringAllValues(screenNow)
     followCustomer(showAnew)
+    setPlans(
+      () => screen ?? page,
+      (address) => (isReady ? ask(address) : null),
+    )
   }
+  if (type === held || savesData()) return
   held = type
   heldAtMs = Date.now()
-  screen = page
   close()
   open(type, page).catch((error: unknown) => {
     // The next visit to a list tries again.
@@ -105,9 +122,17 @@ export function holdList(pathname: string, page: ListScreen): void {
   })
 }
 
-/** The page of an address, from the list in the browser; `null` where the server has to say. */
-export const answerHere = async (address: string): Promise<SearchView | null> =>
-  takeShown(address) ?? ask(address)
+/**
+ * The page of an address, from the list in the browser; `null` where the server has to say.
+ * @throws {Response} a redirect to where the server is told the plan of this visit, if it has to know
+ */
+export async function answerHere(address: string): Promise<SearchView | null> {
+  const view = takeShown(address) ?? (await ask(address))
+  const path = view === null ? pathWithPlan(address) : null
+  // The router takes a thrown answer for the way on.
+  if (path !== null) throw redirect(path)
+  return view
+}
 
 function ask(address: string): Promise<SearchView | null> {
   const url = new URL(address)
@@ -121,6 +146,6 @@ function ask(address: string): Promise<SearchView | null> {
   const id = asked++
   return new Promise((resolve) => {
     waiting.set(id, resolve)
-    tell(opened, { id, address, customer: storedCustomer() })
+    tell(opened, { id, address, ...shopper() })
   })
 }

@@ -53,6 +53,7 @@ export type ListAbout = Readonly<{
 export const LIST_AREAS = [
   'payment',
   'search-words',
+  'shop-by-payment',
   'vehicle-card',
   'vehicle-words',
 ] as const satisfies readonly Area[]

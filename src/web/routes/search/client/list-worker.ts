@@ -1,3 +1,6 @@
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import { planOfJson } from '#domain/finance/plan-of-json.ts'
 import {
   decodeList,
   withVins,
@@ -47,6 +50,15 @@ async function receive(parts: ListAbout['parts']): Promise<ReceivedList> {
   return decodeList({ columns, stocks, cards })
 }
 
+/** Reads a plan as a browser keeps it; the same text is the same plan. */
+function planReader(): (text: string | null) => PaymentPlan {
+  let last = { text: null as string | null, plan: emptyPlan }
+  return (text) => {
+    if (text !== last.text) last = { text, plan: planOfJson(text) }
+    return last.plan
+  }
+}
+
 type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 
 /** Answers for one list: looks into VINs once keywords ask for it, and at the prices that its shopper may see. */
@@ -54,6 +66,7 @@ async function openList({ about, type, locale }: Opened) {
   const [received] = await Promise.all([receive(about.parts), learnWords(locale)])
   let list = received
   let learning: Promise<void> | null = null
+  const planBy = planReader()
   let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
 
   const answerFor = (isKnown: boolean): AnswerAddress => {
@@ -74,14 +87,18 @@ async function openList({ about, type, locale }: Opened) {
   }
 
   return {
-    isKnown,
-    async answer(address: string, customer: StoredCustomer) {
+    async answer(address: string, customer: StoredCustomer, plan: string | null) {
       const url = new URL(address)
       // Whoever asks meanwhile waits for the same download: without VINs the answer would be another one.
       if (url.searchParams.has('keywords')) await (learning ??= learnVins())
-      return answerFor(isKnown(customer))(url)
+      return answerFor(isKnown(customer))(url, planBy(plan))
     },
-    prepare: (customer: StoredCustomer) => void answerFor(isKnown(customer)),
+    /** Makes ready for this shopper, and says whether the list is priced for them alone. */
+    prepare(customer: StoredCustomer, plan: string | null): boolean {
+      const own = planBy(plan)
+      answerFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), own)
+      return isKnown(customer) || formatPlan(own).length > 0
+    },
   }
 }
 
@@ -92,12 +109,15 @@ async function hear(message: ToWorker): Promise<void> {
   if ('about' in message) {
     opening = openList(message)
     const list = await opening
-    list.prepare(message.customer)
-    tell({ isPersonal: list.isKnown(message.customer) })
+    tell({ isPersonal: list.prepare(message.customer, message.plan) })
     return
   }
   const list = await opening
-  if (list) tell({ id: message.id, view: await list.answer(message.address, message.customer) })
+  if (list)
+    tell({
+      id: message.id,
+      view: await list.answer(message.address, message.customer, message.plan),
+    })
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -5,10 +5,19 @@ import type { SearchView } from '#web/routes/search/view/search-view.ts'
 
 import type { ListAbout } from './list-about.ts'
 
-/** What the page tells the worker: first which list it is about, then one address after the other. */
+/**
+ * What the page tells the worker: first which list it is about, then one address after the other; each time who asks, and
+ * by which plan they pay, as their browser keeps it.
+ */
 export type ToWorker =
-  | Readonly<{ about: ListAbout; type: VehicleType; locale: Locale; customer: StoredCustomer }>
-  | Readonly<{ id: number; address: string; customer: StoredCustomer }>
+  | Readonly<{
+      about: ListAbout
+      type: VehicleType
+      locale: Locale
+      customer: StoredCustomer
+      plan: string | null
+    }>
+  | Readonly<{ id: number; address: string; customer: StoredCustomer; plan: string | null }>
 
 /** What the worker tells the page: once that it is ready, then an answer to each address. */
 export type FromWorker =

@@ -1,7 +1,8 @@
 import { listFigures, listPayments, type PaymentSources } from '#domain/finance/list-payments.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
 import { generalPrice, personalPrice } from '#domain/price/general-price.ts'
-import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
@@ -43,20 +44,35 @@ function sourcesOf({ about, shopper }: OwnList): PaymentSources {
   }
 }
 
-function indexOf(list: OwnList, sources: PaymentSources): SearchIndex {
-  return buildIndex(list.vehicles, {
+/** A list that can be priced by one plan after the other; the last one is remembered. */
+function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan) => SearchIndex {
+  const index = buildIndex(list.vehicles, {
     priceOf: sources.priceOf,
-    ...listFigures(sources, emptyPlan),
     makeFirst: list.about.site.inventory.sortMakeToTop,
   })
+  let last: Readonly<{ plan: PaymentPlan; priced: SearchIndex }> | null = null
+  return (plan) => {
+    if (last?.plan !== plan) last = { plan, priced: withFigures(index, listFigures(sources, plan)) }
+    return last.priced
+  }
 }
 
 /** What the page of a list is made from, as the server has it, over the vehicles at hand. */
-function appOf(list: OwnList, now: () => Date): ListPage['app'] {
-  const { about, type, locale, shopper } = list
+function appOf(list: OwnList, now: () => Date): (plan: PaymentPlan) => ListPage['app'] {
   const sources = sourcesOf(list)
-  const index = indexOf(list, sources)
-  const paymentFor = listPayments(sources, emptyPlan)
+  const indexBy = pricedList(list, sources)
+  return (plan) => appWith(list, now, { index: indexBy(plan), sources, plan })
+}
+
+type Priced = Readonly<{ index: SearchIndex; sources: PaymentSources; plan: PaymentPlan }>
+
+function appWith(
+  list: OwnList,
+  now: () => Date,
+  { index, sources, plan }: Priced,
+): ListPage['app'] {
+  const { about, type, locale, shopper } = list
+  const paymentFor = listPayments(sources, plan)
   const byCode = (code: string) => about.dealers.find((dealer) => dealer.code === code) ?? null
   return {
     // What a list's page does not read of a site is not sent: `own-list.test.ts` holds both against each other.
@@ -64,6 +80,7 @@ function appOf(list: OwnList, now: () => Date): ListPage['app'] {
     locale,
     origin: about.origin,
     shopper,
+    plan,
     services: {
       inventory: {
         search(_, query) {
@@ -83,31 +100,45 @@ function appOf(list: OwnList, now: () => Date): ListPage['app'] {
           throw new Elsewhere()
         },
       },
-      finance: { program: (code) => programIn(about, code) },
+      finance: {
+        program: (code) => programIn(about, code),
+        taxLocations() {
+          throw new Elsewhere()
+        },
+      },
     },
   }
 }
 
-/** Whether the list at hand can say what is asked; distances are known to the server alone. */
-const isHere = (query: SearchQuery) => query.zip === null && query.sort !== 'distance'
+/**
+ * Whether the list at hand can say what is asked; distances are known to the server alone, and so is what another plan
+ * than the shopper's own comes to.
+ */
+const isHere = ({ zip, sort, plan: said }: SearchQuery, plan: PaymentPlan) =>
+  zip === null &&
+  sort !== 'distance' &&
+  (said.length === 0 || JSON.stringify(said) === JSON.stringify(formatPlan(plan)))
 
-/** Answers with the page of an address of the list, as the server would; `null` for what only the server knows. */
-export type AnswerAddress = (address: URL) => SearchView | null
+/**
+ * Answers with the page of an address of the list, priced by a plan, as the server would; `null` for what only the
+ * server knows. The same plan asked for again is not worked out again.
+ */
+export type AnswerAddress = (address: URL, plan: PaymentPlan) => SearchView | null
 
 /** Makes ready to answer for one list. Takes a few milliseconds a thousand vehicles. */
 export function ownList(list: OwnList, now: () => Date): AnswerAddress {
   const { about, type } = list
-  const app = appOf(list, now)
-  return ({ pathname, searchParams }) => {
+  const appBy = appOf(list, now)
+  return ({ pathname, searchParams }, plan) => {
     const asked = VEHICLE_TYPES.find((type) => pathname === `/search/${type}`)
     if (asked !== type || [...searchParams.values()].includes('')) return null
     const query = parseQuery(type, searchParams, {
       disabledCategories: about.site.filtersOptions.disabledCategories,
       isValueHub: about.site.isValue,
     })
-    if (!isHere(query)) return null
+    if (!isHere(query, plan)) return null
     try {
-      const view = searchView(app, type, query)
+      const view = searchView(appBy(plan), type, query)
       // What nothing has may be a typo, and only the server knows the words of the whole site.
       return view.empty && query.keywords !== '' ? null : view
     } catch (error) {

@@ -4,6 +4,8 @@ import type { SearchView } from '#web/routes/search/view/search-view.ts'
 
 /** The page that a list in the browser answers for. */
 export type ListScreen = Readonly<{
+  /** By which plan the list on screen is priced, and what there is to choose; `null` for neither. */
+  plan: () => SearchView['plan']
   /** The form of its filters. */
   formId: string
   /** Where that leads as it is filled in now. */
@@ -24,7 +26,7 @@ export function go({ navigate }: ListScreen, path: string): void {
 }
 
 /** Asks the list in the browser; `null` where it is not there, or where the server has to say. */
-type Ask = (address: string) => Promise<SearchView | null> | null
+export type Ask = (address: string) => Promise<SearchView | null> | null
 
 /** What is on screen already while the router is still on its way there. */
 let shown: Readonly<{ path: string; view: SearchView }> | null = null
@@ -46,7 +48,7 @@ const painted = () =>
   })
 
 /** Shows what has been answered, and lets the router go there once that is painted, unless something else is wanted by then. */
-async function show(answer: Promise<SearchView | null>, path: string, page: ListScreen) {
+export async function show(answer: Promise<SearchView | null>, path: string, page: ListScreen) {
   const isWanted = page.wishFor(path)
   const view = await answer
   if (!isWanted()) return

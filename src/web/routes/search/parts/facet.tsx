@@ -55,7 +55,7 @@ const Body = memo(function Body({ facet }: { facet: FacetView }) {
   )
 })
 
-const IN_DOLLARS: ReadonlySet<RangeView['name']> = new Set(['price', 'payment'])
+const IN_DOLLARS: ReadonlySet<RangeView['name']> = new Set(['price', 'payment', 'outTheDoor'])
 
 function RangeOf({ range: { name, chosen, ends, slider } }: { range: RangeView }) {
   return (

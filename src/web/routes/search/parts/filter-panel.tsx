@@ -15,7 +15,15 @@ import styles from './search.module.css'
 type FilterPanelProps = {
   view: Pick<
     SearchView,
-    'action' | 'applied' | 'clearHref' | 'facets' | 'isZipUnknown' | 'keywords' | 'total' | 'zip'
+    | 'action'
+    | 'applied'
+    | 'clearHref'
+    | 'facets'
+    | 'isZipUnknown'
+    | 'keywords'
+    | 'planPairs'
+    | 'total'
+    | 'zip'
   >
   form: RefObject<HTMLFormElement | null>
 }
@@ -52,6 +60,9 @@ export function FilterPanel({ view, form }: FilterPanelProps) {
         autoComplete="off"
         data-keep-scroll=""
       >
+        {view.planPairs.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
         {view.keywords && <input type="hidden" name="keywords" value={view.keywords} />}
         <div className={styles.zip}>
           <label htmlFor="zip">{t('zip')}</label>

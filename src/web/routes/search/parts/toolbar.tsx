@@ -15,13 +15,13 @@ import styles from './search.module.css'
 type ToolbarProps = {
   view: Pick<
     SearchView,
-    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'sort' | 'sorts' | 'total'
+    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'plan' | 'sort' | 'sorts' | 'total'
   >
 }
 
 /** How many there are, in which order, and what narrows them. */
 export function Toolbar({
-  view: { applied, clearHref, disclosure, listChip, sort, sorts, total },
+  view: { applied, clearHref, disclosure, listChip, plan, sort, sorts, total },
 }: ToolbarProps) {
   const t = useT('search')
   const before = useRef(0)
@@ -85,6 +85,7 @@ export function Toolbar({
           </div>
         )}
       </div>
+      {plan && <Plan {...plan} />}
       {applied.length > 0 && (
         <fieldset className={styles.applied} aria-label={t('appliedFilters')}>
           {listChip && <span className={styles.listChip}>{listChip}</span>}
@@ -99,5 +100,28 @@ export function Toolbar({
         </fieldset>
       )}
     </div>
+  )
+}
+
+/** By which plan the cards are priced, and where it is set: a dialog, or without scripts a page (see `by-payment.ts`). */
+function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['plan']>) {
+  const t = useT('search')
+  const isSet = summary !== ''
+  return (
+    <p className={styles.plan}>
+      {isSet && (
+        <span className="num">
+          {t('yourPlan')} <strong>{summary}</strong>
+        </span>
+      )}
+      <a className="link" href={href} rel="nofollow" data-plan="set">
+        {t(isSet ? 'editPlan' : 'byPayment')}
+      </a>
+      {isSet && (
+        <a className="link" href={clearHref} data-plan="clear" data-keep-scroll="">
+          {t('clearPlan')}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,10 +1,11 @@
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
+import { FIGURES } from '#domain/search/engine/figures.ts'
 import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 
 import { rangeLabel } from './applied-filters.ts'
-import { featuresView, listedView, mpgView, paymentView, tagsView } from './more-facets.ts'
+import { featuresView, figureView, listedView, mpgView, tagsView } from './more-facets.ts'
 import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
 import { rangeView } from './range-views.ts'
 
@@ -71,7 +72,7 @@ export function facetViews(panel: Panel, years: readonly FacetValue[]): readonly
   return [
     ...views(false),
     tagsView(panel),
-    ...(panel.hasPayments ? [paymentView(panel)] : []),
+    ...(panel.hasPayments ? FIGURES.map((name) => figureView(name, panel)) : []),
     featuresView(panel),
     mpgView(panel),
     ...views(true),

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -13,7 +14,7 @@ import type { Words } from './words.ts'
 export type ListServices = Readonly<{
   inventory: Pick<InventoryService, 'counts' | 'lastImport' | 'payment' | 'search'>
   dealers: ListDealers
-  finance: Pick<FinanceService, 'program'>
+  finance: Pick<FinanceService, 'program' | 'taxLocations'>
 }>
 
 /** Dealers as far as a list's page shows them. */
@@ -33,6 +34,8 @@ export type ListPage = Readonly<{
       services: ListServices
       /** Who looks; without it, someone who has told nothing. On the server nobody ever has. @see SHP-6 */
       shopper?: 'unknown' | 'known'
+      /** How they plan to pay, as their browser keeps it; the server knows only what an address says. @see SHP-6 */
+      plan?: PaymentPlan
     }>
   type: VehicleType
   query: SearchQuery

@@ -36,7 +36,9 @@ export function listView(page: ListPage): ListView {
     cards: result.vehicles.map((vehicle) => cardOf(vehicle, page)),
     disclosure: offersPayments(app, type)
       ? paymentDisclosure(
-          result.vehicles.map((vehicle) => app.services.inventory.payment(site, vehicle)),
+          result.vehicles.map((vehicle) =>
+            app.services.inventory.payment(site, vehicle, query.plan),
+          ),
           locale,
         )
       : '',

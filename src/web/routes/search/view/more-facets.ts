@@ -2,7 +2,7 @@ import { tagWord } from '#i18n/vehicle-words.ts'
 
 import { rangeLabel } from './applied-filters.ts'
 import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
-import { paymentRange } from './range-views.ts'
+import { figureRange } from './range-views.ts'
 
 /** The most frequent ones first. */
 const MOST_FEATURES = mostValues(20)
@@ -112,15 +112,15 @@ export const listedView = ({ query, words: { t } }: Panel): FacetView =>
     write: (n) => t('within.listed', { n }),
   })
 
-/** What a vehicle costs a month. */
-export function paymentView(panel: Panel): FacetView {
+/** What a vehicle costs a month, or with every fee and tax. @see SRCH-16 */
+export function figureView(name: 'payment' | 'outTheDoor', panel: Panel): FacetView {
   const { query, words } = panel
-  const applied = rangeLabel('payment', query.payment, words) ?? ''
+  const applied = rangeLabel(name, query[name], words) ?? ''
   return {
     name: null,
-    label: words.t('facet.payment'),
+    label: words.t(`facet.${name}`),
     applied,
-    range: paymentRange(panel),
+    range: figureRange(name, panel),
     values: [],
     counts: null,
     labels: null,

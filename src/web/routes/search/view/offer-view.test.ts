@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSite } from '#sites/default/site.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { loaded } from '#tests/support/loaded.ts'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
@@ -24,7 +25,7 @@ const services = testServices({
 function offer(query: string, locale: 'en' | 'es' = 'en') {
   const url = new URL(`https://dealer.example/search/used?${query}`)
   const context = routeContext({ site, services, locale })
-  return openView(loader({ context, url, params: { type: 'used' } } as never)).empty?.offer
+  return openView(loaded(loader({ context, url, params: { type: 'used' } } as never))).empty?.offer
 }
 
 describe('SRCH-6 a list without vehicles offers', () => {

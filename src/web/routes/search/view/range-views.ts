@@ -90,10 +90,13 @@ export function rangeView(
   }
 }
 
-/** The monthly payment, to type: nobody has counted it. */
-export const paymentRange = ({ query, words }: Panel): RangeView => ({
-  name: 'payment',
-  chosen: query.payment,
-  ends: endsOf('payment', null, words),
+/** What a vehicle comes to, to type: nobody has counted it. */
+export const figureRange = (
+  name: 'payment' | 'outTheDoor',
+  { query, words }: Panel,
+): RangeView => ({
+  name,
+  chosen: query[name],
+  ends: endsOf(name, null, words),
   slider: null,
 })

@@ -8,6 +8,7 @@ import { introView, type IntroView } from './intro-view.ts'
 import type { ListPage } from './list-page.ts'
 import { listView, type ListView } from './list-view.ts'
 import { metaView, type MetaView } from './meta-view.ts'
+import { planView, type PlanView } from './plan-view.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -15,7 +16,7 @@ import { wordsOf } from './words.ts'
  * shopper's language already. Nothing in it depends on who asks.
  * @see SHP-6
  */
-export type SearchView = IntroView & FiltersView & ListView & MetaView
+export type SearchView = IntroView & FiltersView & ListView & MetaView & PlanView
 
 /** Ends that somebody typed the wrong way round mean the range between them. */
 const inOrder = ({ min, max }: Range): Range =>
@@ -61,5 +62,6 @@ export function searchView(
     ...filtersView(page),
     ...listView(page),
     ...metaView(page, intro.heading),
+    ...planView(page),
   }
 }

@@ -1,0 +1,27 @@
+import { withFigures, type SearchIndex } from '#domain/search/build-index.ts'
+import type { FigureOptions } from '#domain/search/engine/figures.ts'
+
+/** So many plans of one list are remembered: those that were asked for last. */
+const MOST_PLANS = 8
+
+const known = new WeakMap<SearchIndex, Map<string, SearchIndex>>()
+
+/**
+ * A list priced by another plan. It takes as long as pricing every vehicle, so that it is kept for whoever goes on by
+ * the same plan.
+ * @param plan names it
+ */
+export function plannedIndex(
+  index: SearchIndex,
+  plan: string,
+  figures: () => FigureOptions,
+): SearchIndex {
+  const plans = known.get(index) ?? new Map<string, SearchIndex>()
+  known.set(index, plans)
+  const planned = plans.get(plan) ?? withFigures(index, figures())
+  plans.delete(plan)
+  plans.set(plan, planned)
+  const [oldest] = plans.keys()
+  if (plans.size > MOST_PLANS && oldest !== undefined) plans.delete(oldest)
+  return planned
+}

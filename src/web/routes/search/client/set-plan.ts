@@ -1,0 +1,71 @@
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { isUsualPlan, keepPlan, storedPlan } from '#web/features/shop-by-payment/visit-plan.ts'
+
+import { go, show, type Ask, type ListScreen } from './show-first.ts'
+
+const NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_NAMES))
+
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
+/** The address of a list without what it says of a plan. */
+function withoutPlan(address: string): URL {
+  const url = new URL(address)
+  for (const name of NAMES) url.searchParams.delete(name)
+  return url
+}
+
+/** Whether an address says by which plan its list is priced. */
+const saysPlan = (address: string): boolean =>
+  [...new URL(address).searchParams.keys()].some((name) => NAMES.has(name))
+
+/**
+ * The path of a list that the server has to price by the plan of this visit; `null` where it need not be told: nothing
+ * was set, or the address says something already.
+ */
+export function pathWithPlan(address: string): string | null {
+  const plan = storedPlan()
+  if (saysPlan(address) || isUsualPlan(plan)) return null
+  const url = new URL(address)
+  for (const [name, value] of formatPlan(plan)) url.searchParams.append(name, value)
+  return pathOf(url)
+}
+
+/** Sets the plan of this visit: the list in the browser is priced by it at once, or the server is asked to. */
+function setPlan(plan: PaymentPlan, page: ListScreen, ask: Ask): void {
+  keepPlan(plan)
+  const url = withoutPlan(location.href)
+  const answer = ask(url.href)
+  if (answer) show(answer, pathOf(url), page).catch(reportError)
+  else go(page, pathWithPlan(url.href) ?? pathOf(url))
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Lets the links about the plan do so here: one opens the choices over the page, one clears what was chosen. */
+export function setPlans(current: () => ListScreen, ask: Ask): void {
+  const open = async (page: ListScreen) => {
+    const choices = page.plan()
+    if (!choices) return
+    const { openPaymentDialog } =
+      await import('#web/features/shop-by-payment/open-payment-dialog.tsx')
+    await openPaymentDialog({
+      // The server writes pages in these languages only.
+      locale: document.documentElement.lang as Locale,
+      plan: storedPlan(),
+      options: choices.options,
+      onSet: (plan) => setPlan(plan, page, ask),
+    })
+  }
+  const onClick = (event: MouseEvent) => {
+    const { target } = event
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-plan]') : null
+    if (!link || !isPlain(event)) return
+    event.preventDefault()
+    if (link.dataset['plan'] === 'clear') setPlan(emptyPlan, current(), ask)
+    else open(current()).catch(reportError)
+  }
+  document.addEventListener('click', onClick, true)
+}

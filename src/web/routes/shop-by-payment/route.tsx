@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+import { redirect, useNavigate } from 'react-router'
+
+import { parsePlan } from '#domain/finance/plan-address.ts'
+import { planOfJson } from '#domain/finance/plan-of-json.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { PAGE_SIZE } from '#domain/search/query.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { PlanForm } from '#web/features/shop-by-payment/plan-form.tsx'
+import { planOptions } from '#web/features/shop-by-payment/plan-options.ts'
+import { keepPlan, storedPlanText } from '#web/features/shop-by-payment/visit-plan.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+import type { Route } from './+types/route.ts'
+
+import styles from '#web/features/shop-by-payment/shop-by-payment.module.css'
+
+export const handle = { areas: ['shop-by-payment'] }
+
+/** What it shows is the address's own, down to the amounts: it is nobody else's. */
+export const headers = () => ({ 'cache-control': 'private, no-cache' })
+
+/** The choices of a plan for a list, as a page of their own: for those without scripts, and for a new tab. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { services, site, locale } = context.get(appContext)
+  const { dealers, finance } = services
+  const type = VEHICLE_TYPES.find((type) => type === url.searchParams.get('in')) ?? 'new'
+  const query = parseQuery(type, url.searchParams, {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+  const programs = dealers.ofSite(site).flatMap(({ code }) => finance.program(code) ?? [])
+  const options = planOptions(programs, type)
+  if (options === null) throw redirect(paths.search(type, query))
+  const plan = parsePlan(query.plan, (zip) => finance.taxLocations(zip))
+  const t = areaTranslator('shop-by-payment', locale)
+  const list = { ...query, plan: [], show: PAGE_SIZE }
+  return {
+    title: `${t('title')} | ${site.name}`,
+    description: t('description'),
+    options,
+    plan: query.plan.length > 0 ? plan : null,
+    places: plan.zip === '' ? [] : finance.taxLocations(plan.zip),
+    listHref: paths.search(type, list),
+    backHref: paths.search(type, query),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { name: 'robots', content: 'noindex, follow' },
+      ]
+    : []
+
+/** While the page stands, nobody else sets a plan in its tab. */
+const neverChanges = () => () => {}
+
+export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) {
+  const { options, places, listHref, backHref } = loaderData
+  const t = useT('shop-by-payment')
+  const navigate = useNavigate()
+  // What this visit has set already is known in the browser alone.
+  const stored = useSyncExternalStore(neverChanges, storedPlanText, () => null)
+  const plan = loaderData.plan ?? planOfJson(stored)
+  const list = new URL(listHref, 'https://list.invalid')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('title')}</h1>
+      <PlanForm
+        // Its fields begin with what the plan says.
+        key={JSON.stringify(plan)}
+        plan={plan}
+        options={options}
+        places={plan.taxLocation && places.length === 0 ? [plan.taxLocation] : places}
+        action={list.pathname}
+        onSet={(next) => {
+          keepPlan(next)
+          void navigate(listHref)
+        }}
+        head={[...list.searchParams].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        foot={
+          <>
+            <Button type="submit" kind="action">
+              {t('show')}
+            </Button>
+            <ButtonLink href={backHref}>{t('back')}</ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}
