@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
@@ -63,6 +65,23 @@ describe('the group’s own files', () => {
     )
     expect(mandatory.map(({ dealerCode }) => dealerCode)).toEqual(['OCS', 'OCT', 'RCH'])
     expect(new Set(mandatory.map(({ rule }) => JSON.stringify(rule))).size).toBe(3)
+  })
+})
+
+it('FIN-2 the example that people are shown is right', () => {
+  const guide = readFileSync(new URL('../../../../docs/finance-data.md', import.meta.url), 'utf8')
+  const example = /```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
+  const rates = `${RATES}new,72,good,6\nused,60,good,8\ncpo,60,good,7\n`
+  const lease = 'term,tier,apr\n36,good,5\n'
+  const files = edited({
+    'RCH/program.json': example,
+    'RCH/rates.csv': rates,
+    'RCH/lease-rates.csv': lease,
+  })
+  expect(files.faults).toEqual([])
+  expect(programOf(files, 'RCH')?.defaults.used.downPayment).toEqual({
+    type: 'fixed',
+    amount: fromDollars(2000),
   })
 })
 

@@ -1,26 +1,21 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection } from '#server/db/database.ts'
-import type { DealerRecords, DealerRepository } from '#server/db/dealer-repository.ts'
-
-const twinIn = (names: readonly string[]) => names.find((name, at) => names.indexOf(name) !== at)
+import type { DealerRepository } from '#server/db/dealer-repository.ts'
 
 /**
- * Stores dealers with their hours and fees, in the transaction `on`; dealers it does not name stay as they are.
- * @throws {AppError} `invalid` for a code or a fee that comes twice, or a fee of a dealer who is not among them
+ * Stores dealers with their hours, in the transaction `on`; dealers it does not name stay as they are.
+ * @throws {AppError} `invalid` for a code that comes twice
  */
 export async function loadDealers(
-  dealers: Pick<DealerRepository, 'upsert'>,
-  records: DealerRecords,
+  repository: Pick<DealerRepository, 'upsert'>,
+  dealers: readonly Dealer[],
   on: Connection,
   at: string,
 ): Promise<void> {
-  const codes = records.dealers.map(({ code }) => code)
-  const twin =
-    twinIn(codes) ?? twinIn(records.fees.map(({ dealerCode, id }) => `fee ${id} of ${dealerCode}`))
+  const codes = dealers.map(({ code }) => code)
+  const twin = codes.find((code, place) => codes.indexOf(code) !== place)
   if (twin !== undefined) throw new AppError('invalid', `${twin} comes twice`)
-  const stray = records.fees.find(({ dealerCode }) => !codes.includes(dealerCode))
-  if (stray) {
-    throw new AppError('invalid', `fee ${stray.id} is of the unknown dealer ${stray.dealerCode}`)
-  }
-  await dealers.upsert(records, at, on)
+  // Fees come with a dealer's files of finance.
+  await repository.upsert({ dealers, fees: [] }, at, on)
 }

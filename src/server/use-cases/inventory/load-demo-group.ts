@@ -61,7 +61,7 @@ export async function loadDemoGroup({
       .returning('name')
       .execute()
     if (!claim) return false
-    await loadDealers(dealers, { dealers: group.dealers, fees: [] }, trx, at)
+    await loadDealers(dealers, group.dealers, trx, at)
     for (const [dealerCode, own] of Map.groupBy(group.vehicles, (vehicle) => vehicle.dealerCode)) {
       await vehicles.upsert(dealerCode, trx, own, { runId: SETTING, at })
     }
