@@ -57,7 +57,8 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
   return (
     <>
       <div>
-        <Price offer={offer} personalLabel={label} />
+        {/* Another price is another text: the lines of one do not move to become the other's. */}
+        <Price offer={offer} personalLabel={label} key={own.state} />
         {own.state === 'own' && (
           <a className={`link ${styles.manage}`} href={paths.unlock()} aria-haspopup="dialog">
             {t('manageInfo')}

@@ -1,0 +1,260 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+const LIST = '/search/new?show=240'
+const KEY = 'vdp-customer-info'
+const ANA = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', zipCode: '85251' }
+
+const WORDS = {
+  en: {
+    dialog: 'See the prices for you',
+    own: 'Your information',
+    show: 'Show my prices',
+    send: 'Show my prices and send',
+    again: 'Send again',
+    forget: 'Forget me',
+    required: 'Please fill this in.',
+    personal: 'MyOcotillo price',
+    breakdown: 'How the price adds up',
+    gate: 'Show the breakdown',
+  },
+  es: {
+    dialog: 'Vea los precios para usted',
+    own: 'Su información',
+    show: 'Ver mis precios',
+    send: 'Ver mis precios y enviar',
+    again: 'Enviar de nuevo',
+    forget: 'Olvidar mis datos',
+    required: 'Complete este campo.',
+    personal: 'Precio MyOcotillo',
+    breakdown: 'Cómo se forma el precio',
+    gate: 'Ver el desglose',
+  },
+} as const
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const unlocks = (page: Page) => page.locator('article a[href$="#unlock"]')
+const listHeld = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
+
+/** Types into the field that has the focus, and goes on to the next. */
+async function typeAll(page: Page, texts: readonly string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
+async function fill(page: Page, info: Readonly<Record<string, string>> = ANA) {
+  for (const [name, text] of Object.entries(info))
+    await dialog(page).locator(`[name=${name}]`).fill(text)
+}
+
+const store = (context: BrowserContext, info: unknown) =>
+  context.addInitScript(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [KEY, typeof info === 'string' ? info : JSON.stringify(info)],
+  )
+
+/** The address of a vehicle whose price depends on who asks. */
+async function aGatedVehicle(page: Page): Promise<string> {
+  await page.goto(LIST)
+  const href = await page
+    .locator('article:has(a[href$="#unlock"]) h3 a')
+    .first()
+    .getAttribute('href')
+  return href ?? ''
+}
+
+for (const [lang, words] of Object.entries(WORDS))
+  test(`SHP-1 SHP-3 CFG-3 by keyboard alone, in ${lang}: a list shows a shopper’s own prices at once`, async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
+    await page.goto(`${LIST}&lang=${lang}`)
+    await listHeld(page)
+    const waiting = await unlocks(page).count()
+    expect(waiting).toBeGreaterThan(0)
+    await unlocks(page).first().focus()
+
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveAccessibleName(words.dialog)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(unlocks(page).first()).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: words.show }).press('Enter')
+    const first = dialog(page).locator('[name=firstName]')
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAccessibleDescription(words.required)
+    await expectAccessible(page)
+    await typeAll(page, ['Ana', 'Ruiz', 'ana@example', '', '85251'])
+    await page.getByRole('button', { name: words.show }).press('Enter')
+    // One field is wrong: it says so, and everything typed is still there.
+    await expect(dialog(page).locator('[name=email]')).toBeFocused()
+    await expect(dialog(page).locator('[aria-invalid]')).toHaveCount(1)
+    await expect(first).toHaveValue('Ana')
+    await page.keyboard.press('End')
+    await page.keyboard.type('.com')
+    await page.keyboard.press('Enter')
+
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(unlocks(page)).toHaveCount(0)
+    await expect(
+      page
+        .locator('article')
+        .filter({ hasText: `${words.personal}$` })
+        .first(),
+    ).toBeVisible()
+    await expect(page.locator('article h3 a:focus')).toHaveCount(1)
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain(
+      'ana@example.com',
+    )
+    await expectAccessible(page)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: words.own }).press('Enter')
+    await expect(dialog(page)).toHaveAccessibleName(words.own)
+    await expect(first).toHaveValue('Ana')
+    await page.getByRole('button', { name: words.forget }).press('Enter')
+    await expect(unlocks(page)).toHaveCount(waiting)
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+    expect(errors).toEqual([])
+  })
+
+for (const [lang, words] of Object.entries(WORDS))
+  test(`CFG-3 SHP-6 a gated page in ${lang} opens at once, and its source never holds what it keeps back`, async ({
+    page,
+    request,
+  }) => {
+    const address = `${await aGatedVehicle(page)}?lang=${lang}`
+    const source = await (await request.get(address)).text()
+    expect(source).not.toContain('exclusiveDiscount')
+    await page.goto(address)
+    await expect(page.getByRole('region', { name: words.breakdown })).toHaveCount(0)
+    await page.getByRole('link', { name: words.gate }).press('Enter')
+    await fill(page)
+    await page.getByRole('button', { name: words.show, exact: true }).click()
+    await expect(page.getByRole('region', { name: words.breakdown })).toBeVisible()
+    await expect(page.getByText(words.personal, { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('SHP-4 SHP-6 a known shopper’s own price comes without anything moving, and in every tab', async ({
+  page,
+  context,
+}) => {
+  const address = await aGatedVehicle(page)
+  await store(context, ANA)
+  const known = await context.newPage()
+  await known.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { moved: number }).moved += (
+          entry as unknown as { value: number }
+        ).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await known.route('**/vehicle-offer/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await known.goto(address)
+  const breakdown = known.getByRole('region', { name: WORDS.en.breakdown })
+  await expect(breakdown).toBeVisible()
+  expect(await known.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(
+    0.001,
+  )
+  // Forgotten in one tab, it is gone from the other.
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Change or forget my information' }).click()
+  await page.getByRole('button', { name: 'Forget me' }).click()
+  await expect(breakdown).toHaveCount(0)
+  await expect(known.getByRole('link', { name: WORDS.en.gate })).toBeVisible()
+})
+
+test('sends nothing unless that is ticked; what could not be sent stays, and prices are open', async ({
+  page,
+}) => {
+  const address = await aGatedVehicle(page)
+  const posts: string[] = []
+  page.on('request', (asked) => asked.method() === 'POST' && posts.push(asked.url()))
+  await page.route('**/customer-info?*', (route) =>
+    route.request().method() === 'POST' && posts.length < 2
+      ? route.fulfill({ status: 503 })
+      : route.continue(),
+  )
+  await page.goto(address)
+  await page.getByRole('link', { name: WORDS.en.gate }).click()
+  await fill(page)
+  const box = dialog(page).getByRole('checkbox')
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await page.getByRole('button', { name: WORDS.en.send }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('nothing was sent')
+  await expect(dialog(page).getByRole('alert')).toContainText(/call \d{3}-\d{3}-\d{4}/)
+  await expect(dialog(page).locator('[name=lastName]')).toHaveValue('Ruiz')
+  await expect(page.locator('section', { hasText: WORDS.en.breakdown }).first()).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: WORDS.en.again }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'has your message' })).toBeVisible()
+  expect(posts).toHaveLength(2)
+
+  await page.getByRole('link', { name: 'Change or forget my information' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(posts).toHaveLength(2)
+})
+
+test('SHP-1 a browser that keeps nothing has own prices until the site is left', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('', 'SecurityError')
+        },
+      })
+  })
+  const errors = consoleErrors(page)
+  await page.goto(LIST)
+  await listHeld(page)
+  await unlocks(page).first().click()
+  await fill(page)
+  await page.getByRole('button', { name: WORDS.en.show }).click()
+  await expect(unlocks(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'until you leave' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('SHP-1 SHP-3 stored values that are no texts make nobody known', async ({ page, context }) => {
+  const address = await aGatedVehicle(page)
+  await store(context, { ...ANA, zipCode: 85_251 })
+  const errors = consoleErrors(page)
+  await page.goto(address)
+  await page.getByRole('link', { name: WORDS.en.gate }).click()
+  await expect(dialog(page).locator('[name=firstName]')).toHaveValue('Ana')
+  await expect(dialog(page).locator('[name=zipCode]')).toHaveValue('')
+  expect(errors).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CFG-3 the gate leads to the interest form, and nothing offers to keep what cannot be kept', async ({
+    page,
+  }) => {
+    await page.goto(LIST)
+    await unlocks(page).first().click()
+    await expect(page).toHaveURL(/\/form\/vehicle-interest\?stock=/)
+    await expect(page.locator('form [name=firstName]')).toBeVisible()
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Your information' }),
+    ).toBeHidden()
+  })
+})
