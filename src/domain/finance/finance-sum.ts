@@ -1,7 +1,7 @@
+import { exactShare } from '#domain/kernel/exact-share.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { monthlyPayment } from './monthly-payment.ts'
-import { taxAmount } from './tax-amount.ts'
 
 /** An enhancement or a fee as a sum needs it. */
 export type Charge = Readonly<{ amount: Cents; isTaxable: boolean }>
@@ -60,7 +60,7 @@ export function salesTax({ price, charges, tradeIn, taxRate, hasTradeInCredit }:
   )
   const credit = cents(hasTradeInCredit ? Math.min(tradeIn, taxed) : 0)
   const basis = cents(Math.floor((taxed - credit) / 100) * 100)
-  return { basis, credit, rate: taxRate, amount: taxAmount(basis, taxRate) }
+  return { basis, credit, rate: taxRate, amount: exactShare(basis, taxRate) }
 }
 
 /**

@@ -1,6 +1,6 @@
+import { decimalOf, roundedHalfUp, tenTo } from '#domain/kernel/decimal.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
-import { decimalOf, roundedHalfUp, tenTo } from './decimal.ts'
 import { priceWithCharges, type FinanceInput } from './finance-sum.ts'
 
 /** A lease as its arithmetic needs it. Amounts are counted as they are given: nothing is clamped. */

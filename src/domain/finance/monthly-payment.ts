@@ -1,6 +1,5 @@
+import { decimalOf, roundedHalfUp, tenTo } from '#domain/kernel/decimal.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
-
-import { decimalOf, roundedHalfUp, tenTo } from './decimal.ts'
 
 /** Below this rate a month a loan counts as free of interest. @see FIN-1 */
 const NEGLIGIBLE_RATE = 1e-9

@@ -1,3 +1,4 @@
+import { exactShare } from '#domain/kernel/exact-share.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
 /** How a fee is priced from the final vehicle price. @see FIN-8 */
@@ -23,7 +24,7 @@ export function feeAmount(fee: Pick<Fee, 'rule'>, price: Cents): Cents {
     case 'flat':
       return fee.rule.amount
     case 'percent':
-      return cents(Math.max(0, Math.round((price * fee.rule.percent) / 100)))
+      return exactShare(cents(Math.max(0, price)), fee.rule.percent, 100)
     case 'per-step': {
       const step = fee.rule.steps.findLast(({ from }) => from <= price)
       return step?.amount ?? cents(0)
