@@ -9,8 +9,6 @@ import { Field, SelectField } from '#web/ui/form/field.tsx'
 import type { PlanOptions } from './plan-options.ts'
 import type { AmountName } from './read-plan-form.ts'
 
-import styles from './shop-by-payment.module.css'
-
 export type PlanErrors = Partial<Record<AmountName | 'zip', ReactNode>>
 
 type PlanFieldsProps = {
@@ -20,8 +18,6 @@ type PlanFieldsProps = {
   places: readonly TaxLocation[]
   /** What is wrong with a field, or was and has been put right. */
   errors?: PlanErrors
-  /** What is known of the zip code. */
-  zipNote?: ReactNode
   /** A field was left. */
   onAmount?: (name: AmountName, field: HTMLInputElement) => void
   onZip?: (zip: string) => void
@@ -33,7 +29,7 @@ const percentOf = (rate: number) => String(Number((rate * PERCENT).toFixed(3)))
 
 /** The choices of a plan, under the names that an address says it by. @see plan-address.ts */
 export function PlanFields(props: PlanFieldsProps) {
-  const { plan, options, places, errors, zipNote, onAmount, onZip } = props
+  const { plan, options, places, errors, onAmount, onZip } = props
   const t = useT('shop-by-payment')
   const written = new Map(formatPlan(plan))
   const amount = (name: AmountName, more: { label: string; hint?: string }) => (
@@ -50,38 +46,34 @@ export function PlanFields(props: PlanFieldsProps) {
     />
   )
   return (
-    <>
-      <div className={styles.pair}>
-        <SelectField
-          label={t('creditTier')}
-          name={PLAN_NAMES.creditTier}
-          defaultValue={plan.creditTier ?? ''}
-        >
-          <option value="">{t('usualTier')}</option>
-          {options.tiers.map(({ id, minScore, maxScore }) => (
-            <option key={id} value={id}>
-              {t('tier', { from: minScore, to: maxScore })}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('term')}
-          name={PLAN_NAMES.termMonths}
-          defaultValue={plan.termMonths ?? ''}
-        >
-          <option value="">{t('usualTerm')}</option>
-          {options.terms.map((term) => (
-            <option key={term} value={term}>
-              {t('months', { n: term })}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+    <div>
+      <SelectField
+        label={t('creditTier')}
+        name={PLAN_NAMES.creditTier}
+        defaultValue={plan.creditTier ?? ''}
+      >
+        <option value="">{t('usualTier')}</option>
+        {options.tiers.map(({ id, minScore, maxScore }) => (
+          <option key={id} value={id}>
+            {t('tier', { from: minScore, to: maxScore })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('term')}
+        name={PLAN_NAMES.termMonths}
+        defaultValue={plan.termMonths ?? ''}
+      >
+        <option value="">{t('usualTerm')}</option>
+        {options.terms.map((term) => (
+          <option key={term} value={term}>
+            {t('months', { n: term })}
+          </option>
+        ))}
+      </SelectField>
       {amount('downPayment', { label: t('downPayment'), hint: t('downHint') })}
-      <div className={styles.pair}>
-        {amount('tradeIn', { label: t('tradeIn') })}
-        {amount('payoff', { label: t('payoff') })}
-      </div>
+      {amount('tradeIn', { label: t('tradeIn') })}
+      {amount('payoff', { label: t('payoff') })}
       <Field
         label={t('zip')}
         hint={t('zipHint')}
@@ -95,7 +87,6 @@ export function PlanFields(props: PlanFieldsProps) {
         title={t('badZip')}
         onChange={({ target }) => onZip?.(target.value.trim())}
       />
-      <output className={styles.note}>{zipNote}</output>
       {places.length > 1 && (
         <SelectField
           key={places[0]?.id}
@@ -110,6 +101,6 @@ export function PlanFields(props: PlanFieldsProps) {
           ))}
         </SelectField>
       )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
@@ -11,15 +11,13 @@ import type { PlanOptions } from './plan-options.ts'
 import { planOfForm, unreadAmounts, type AmountName } from './read-plan-form.ts'
 import { useTaxPlaces, type TaxPlaces } from './use-tax-places.ts'
 
-import styles from './shop-by-payment.module.css'
-
 type PlanFormProps = {
   plan: PaymentPlan
   options: PlanOptions
   /** The places of the plan's zip code, as far as they are known already. */
   places: readonly TaxLocation[]
   /** Where it leads without scripts. */
-  action?: string
+  action?: string | undefined
   /** Called with the plan as it is filled in, once all of it can be read. */
   onSet: (plan: PaymentPlan) => void
   head?: ReactNode
@@ -27,7 +25,10 @@ type PlanFormProps = {
   foot: ReactNode
 }
 
-/** The choices of a plan as a form. What is wrong is said beside it, and the form is not sent until it is right. */
+/**
+ * The choices of a plan as a form: what stands around it gives it its look. What is wrong is said beside it, and the form is not sent until it is
+ * right.
+ */
 export function PlanForm(props: PlanFormProps) {
   const { plan, options, places, action, onSet, head, foot } = props
   const t = useT('shop-by-payment')
@@ -57,35 +58,37 @@ export function PlanForm(props: PlanFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }
 
-  const form: ComponentProps<'form'> = { action, noValidate: true, onSubmit }
   return (
-    <form {...form} className={styles.form}>
+    <form action={action} noValidate onSubmit={onSubmit}>
       {head}
-      <p>{t('intro')}</p>
-      {plan.mode === 'lease' && <p className={styles.note}>{t('leaseEnds')}</p>}
-      {plan.mode === 'finance' && plan.custom && (
-        <p className={styles.note}>{t('ownRateStays', { apr: String(plan.custom.aprPercent) })}</p>
-      )}
-      <PlanFields
-        plan={plan}
-        options={options}
-        places={tax.places}
-        errors={errors}
-        zipNote={noteOf(tax, t)}
-        onAmount={onAmount}
-        onZip={setZip}
-      />
-      <p className={styles.note}>{t('noCredit')}</p>
-      <div className={styles.foot}>{foot}</div>
+      <section>
+        <p>{[t('intro'), keptText(plan, t)].filter(Boolean).join(' ')}</p>
+        <PlanFields
+          plan={plan}
+          options={options}
+          places={tax.places}
+          errors={errors}
+          onAmount={onAmount}
+          onZip={setZip}
+        />
+        <output>{noteOf(tax, t)}</output>
+        <p>{t('noCredit')}</p>
+      </section>
+      <footer>{foot}</footer>
     </form>
   )
 }
 
+type T = ReturnType<typeof useT<'shop-by-payment'>>
+
+/** What the plan says that cannot be chosen here. */
+function keptText({ mode, custom }: PaymentPlan, t: T): string {
+  if (mode === 'lease') return t('leaseEnds')
+  return custom ? t('ownRateStays', { apr: String(custom.aprPercent) }) : ''
+}
+
 /** What has to be said of a zip code's places; nothing while all is well. */
-function noteOf(
-  { status, places }: TaxPlaces,
-  t: ReturnType<typeof useT<'shop-by-payment'>>,
-): ReactNode {
+function noteOf({ status, places }: TaxPlaces, t: T): ReactNode {
   if (places.length > 0) return null
   if (status === 'loading') return t('loading')
   if (status === 'failed') return t('zipFailed')

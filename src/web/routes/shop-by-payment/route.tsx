@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 import type { Route } from './+types/route.ts'
 
-import styles from '#web/features/shop-by-payment/shop-by-payment.module.css'
+import styles from './shop-by-payment.module.css'
 
 export const handle = { areas: ['shop-by-payment'] }
 

@@ -49,9 +49,8 @@ export function setPlans(current: () => ListScreen, ask: Ask): void {
   const open = async (page: ListScreen) => {
     const choices = page.plan()
     if (!choices) return
-    const { openPaymentDialog } =
-      await import('#web/features/shop-by-payment/open-payment-dialog.tsx')
-    await openPaymentDialog({
+    const { openPlanDialog } = await import('./open-plan-dialog.tsx')
+    await openPlanDialog({
       // The server writes pages in these languages only.
       locale: document.documentElement.lang as Locale,
       plan: storedPlan(),

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { PlanForm } from '#web/features/shop-by-payment/plan-form.tsx'
+import type { PlanOptions } from '#web/features/shop-by-payment/plan-options.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 
-import { PlanForm } from './plan-form.tsx'
-import type { PlanOptions } from './plan-options.ts'
+// Every page has these styles already: a script that comes later can bring none.
+import styles from '#web/routes/customer/parts/customer.module.css'
 
-import styles from './shop-by-payment.module.css'
-
-type PaymentDialogProps = {
+type PlanDialogProps = {
   plan: PaymentPlan
   options: PlanOptions
   /** Called with the plan that was set, the empty one to clear it. */
@@ -19,9 +19,10 @@ type PaymentDialogProps = {
 }
 
 /** The choices of a plan, set once for every vehicle. Nothing of it is sent but the zip code, for its taxes. */
-export function PaymentDialog({ plan, options, onSet, onShut }: PaymentDialogProps) {
+export function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
   const t = useT('shop-by-payment')
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
   const shut = () => dialog.current?.close()
   const set = (next: PaymentPlan) => {
     shut()
@@ -31,24 +32,28 @@ export function PaymentDialog({ plan, options, onSet, onShut }: PaymentDialogPro
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="by-payment" onClose={onShut}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onShut}>
       <PlanForm
         plan={plan}
         options={options}
         places={plan.taxLocation ? [plan.taxLocation] : []}
         onSet={set}
         head={
-          <div className={styles.head}>
-            <h2 id="by-payment">{t('title')}</h2>
+          <header>
+            <h2 id={title} tabIndex={-1} autoFocus>
+              {t('title')}
+            </h2>
             <IconButton icon="x" label={t('close')} onClick={shut} />
-          </div>
+          </header>
         }
         foot={
           <>
             <Button type="submit" kind="action">
               {t('show')}
             </Button>
-            <Button onClick={() => set(emptyPlan)}>{t('clear')}</Button>
+            <Button kind="quiet" onClick={() => set(emptyPlan)}>
+              {t('clear')}
+            </Button>
           </>
         }
       />

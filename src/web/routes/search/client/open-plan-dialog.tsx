@@ -2,11 +2,10 @@ import { createRoot } from 'react-dom/client'
 
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { PlanOptions } from '#web/features/shop-by-payment/plan-options.ts'
 import { loadArea } from '#web/lib/load-messages.ts'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
-
-import { PaymentDialog } from './payment-dialog.tsx'
-import type { PlanOptions } from './plan-options.ts'
+import { PlanDialog } from '#web/routes/search/parts/plan-dialog.tsx'
 
 type Opening = Readonly<{
   locale: Locale
@@ -19,7 +18,7 @@ type Opening = Readonly<{
  * Opens the choices of a plan over the page. They come with the first press, so they stand in a tree of their own:
  * the page need not know of them before.
  */
-export async function openPaymentDialog({ locale, plan, options, onSet }: Opening): Promise<void> {
+export async function openPlanDialog({ locale, plan, options, onSet }: Opening): Promise<void> {
   // Words first: what waits for them would show nothing.
   await loadArea('shop-by-payment', locale)
   const place = document.createElement('div')
@@ -31,7 +30,7 @@ export async function openPaymentDialog({ locale, plan, options, onSet }: Openin
   }
   root.render(
     <MessagesProvider locale={locale} area={(name) => loadArea(name, locale)}>
-      <PaymentDialog
+      <PlanDialog
         plan={plan}
         options={options}
         onSet={onSet}
