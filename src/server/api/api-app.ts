@@ -55,7 +55,8 @@ function readHandler(
     const { site, origin } = c.env.info
     const { pathname, search } = new URL(c.req.url)
     const key = JSON.stringify([site.key, origin, pathname + search])
-    const version = services.inventory.version()
+    // Days listed and announced taxes change at midnight, without any import.
+    const version = `${services.inventory.version()} ${services.now().toISOString().slice(0, 10)}`
     const reply = memo.get(version, key) ?? (await make(c))
     if (!reply) return nothing(c)
     memo.set(version, key, reply)

@@ -72,6 +72,7 @@ describe('/api-docs', () => {
   it('names every call and schema, and every link on it leads somewhere', async () => {
     const html = await (await ask('/api-docs')).text()
     for (const path of CALLS) expect(html).toContain(`<span class="path">${path}</span>`)
+    expect(html).toContain('<code>residualPercent</code>')
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
     expect(links.length).toBeGreaterThan(CALLS.length)

@@ -32,8 +32,7 @@ export const feeReply = ({ id, name, categoryCodes, isTaxable, rule }: Fee): Fee
   price: feePrice(rule),
 })
 
-/** An enhancement under the API's names. */
-export const enhancementReply = (enhancement: Enhancement): EnhancementReply => ({
+const enhancementReply = (enhancement: Enhancement): EnhancementReply => ({
   id: enhancement.id,
   friendlyName: enhancement.name.en,
   friendlyNameEs: enhancement.name.es,
@@ -44,6 +43,17 @@ export const enhancementReply = (enhancement: Enhancement): EnhancementReply => 
   isSelectedByDefault: enhancement.isSelectedByDefault,
   selected: enhancement.isSelectedByDefault,
 })
+
+const written = new WeakMap<readonly Enhancement[], EnhancementReply[]>()
+
+/** Enhancements under the API's names. Vehicles of a list share theirs, so they are written once. */
+export function enhancementsReply(enhancements: readonly Enhancement[]): EnhancementReply[] {
+  const before = written.get(enhancements)
+  if (before) return before
+  const replies = enhancements.map(enhancementReply)
+  written.set(enhancements, replies)
+  return replies
+}
 
 /** A table of rates under the API's names. */
 export function ratesReply({ rates, defaults }: RateTable): RatesReply {

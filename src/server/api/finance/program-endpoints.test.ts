@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import { snapshot } from '#server/inventory/snapshot.ts'
 import { jsonOf, testApi } from '#tests/support/api.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { demoFinance, noFinance } from '#tests/support/finance.ts'
@@ -149,6 +150,32 @@ describe('/payment-calculator/tax-locations', () => {
       })
     },
   )
+})
+
+it('FIN-9 an announced tax holds from its day in an answer that was asked before, too', async () => {
+  let today = '2026-12-31'
+  const { records } = demoFinance()
+  const programs = records.programs.slice(0, 1)
+  const henderson = records.taxJurisdictions.find(({ name }) => name === 'Henderson')
+  const taxJurisdictions = [henderson!, { ...henderson!, rate: 0.09, effective: '2027-01-01' }]
+  const now = () => new Date(`${today}T12:00:00Z`)
+  const finance = snapshot(
+    {
+      version: '1',
+      dealers: [],
+      fees: [],
+      finance: { programs, taxJurisdictions, stateTaxRules: [] },
+      vehicles: [],
+      lastImports: new Map(),
+    },
+    [],
+    now,
+  ).finance
+  const dated = testApi({ dealers }, { services: { finance, now } })
+  const places = async () => jsonOf(dated('/payment-calculator/tax-locations/89014'))
+  expect(await places()).toMatchObject([{ rate: 0.08375 }])
+  today = '2027-01-01'
+  expect(await places()).toMatchObject([{ rate: 0.09 }])
 })
 
 describe('a vehicle', () => {

@@ -5,7 +5,7 @@ import { specialsPrice } from '#domain/price/specials-price.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { vehicleType, type Pricing, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { CallContext } from '#server/api/api-env.ts'
-import { enhancementReply } from '#server/api/finance/finance-reply.ts'
+import { enhancementsReply } from '#server/api/finance/finance-reply.ts'
 import { known } from '#server/api/known.ts'
 
 import type { VehicleReply } from './vehicle-schema.ts'
@@ -41,13 +41,10 @@ function pricesReply(
 }
 
 /** What fits the vehicle; nothing may be added to one that is sold. @see FIN-7 */
-function enhancementsReply(
-  vehicle: Vehicle,
-  { services }: CallContext,
-): VehicleReply['enhancements'] {
+function additionsReply(vehicle: Vehicle, { services }: CallContext): VehicleReply['enhancements'] {
   const program = services.finance.program(vehicle.dealerCode)
   if (!program || vehicle.tags.has('isSold')) return []
-  return programTerms(program).enhancements(vehicle).map(enhancementReply)
+  return enhancementsReply(programTerms(program).enhancements(vehicle))
 }
 
 const priceChangeReply = (change: Vehicle['priceChange']) =>
@@ -93,6 +90,6 @@ export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleRep
     updatedAt: vehicle.updatedAt,
   }),
   type: vehicle.condition === 'new' ? 'N' : 'U',
-  enhancements: enhancementsReply(vehicle, context),
+  enhancements: additionsReply(vehicle, context),
   ...tagsReply(vehicle.tags),
 })
