@@ -109,7 +109,10 @@ async function main(): Promise<void> {
   }
   const services: Services = {
     inventory,
-    history: { prices: vehicles.priceHistory, wasListed: vehicles.wasListed },
+    history: {
+      prices: (dealerCode, stock) => vehicles.priceHistory(dealerCode, stock),
+      wasListed: (dealerCode, stock) => vehicles.wasListed(dealerCode, stock),
+    },
     dealers,
     finance,
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },

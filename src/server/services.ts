@@ -6,6 +6,7 @@ import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
+import type { Likeness } from '#domain/search/similar.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '#sites/schema.ts'
 
@@ -27,7 +28,7 @@ export interface InventoryService {
   /** One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group. @see SITE-14 */
   byStock(site: Site, stock: string, dealerCode?: string | null): Vehicle | null
   /** Up to `limit` unsold vehicles closest to this one by make, body, price and year. */
-  similar(site: Site, vehicle: Vehicle, limit: number): readonly Vehicle[]
+  similar(site: Site, vehicle: Likeness, limit: number): readonly Vehicle[]
   /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
   ofCode(code: string): readonly Vehicle[] | null
   /** When a dealer's vehicles were last imported, ISO; `null` when never. */

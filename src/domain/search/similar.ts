@@ -7,6 +7,12 @@ import type { SearchIndex } from './build-index.ts'
 /** This many model years apart, or more, counts as wholly different. */
 const YEAR_SPAN = 10
 
+/** What a vehicle is compared by; the rest of it need not be known. */
+export type Likeness = Pick<Vehicle, 'dealerCode' | 'stock' | 'make' | 'model' | 'body' | 'year'>
+
+/** Another model of the same make counts half as much as another make. */
+const OTHER_MODEL = 0.5
+
 /** How far two numbers are apart, from 0 to 1; 1 as well where either is unknown. */
 const apart = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
@@ -33,11 +39,11 @@ function closest(candidates: Iterable<Candidate>, limit: number): readonly Candi
 
 /**
  * Up to `limit` unsold vehicles closest to this one, the closest first, equally close ones by stock number: another
- * make or another body count one each, price and model year up to one each by how far they are. The vehicle itself is
+ * make or another body count one each, another model half, price and model year up to one each by how far they are. The vehicle itself is
  * never among them.
  * @param vehicle need not be in the index; its price is known only if it is
  */
-export function similar(index: SearchIndex, vehicle: Vehicle, limit: number): readonly Vehicle[] {
+export function similar(index: SearchIndex, vehicle: Likeness, limit: number): readonly Vehicle[] {
   const vehicles = vehiclesOf(index)
   const isItself = (other: Vehicle) =>
     other.stock === vehicle.stock && other.dealerCode === vehicle.dealerCode
@@ -45,7 +51,8 @@ export function similar(index: SearchIndex, vehicle: Vehicle, limit: number): re
     const price = index.options.priceOf(other) ?? 0
     return price > 0 ? price : null
   }
-  const price = vehicles.some(isItself) ? priceOf(vehicle) : null
+  const itself = vehicles.find(isItself)
+  const price = itself ? priceOf(itself) : null
   function* candidates(): Generator<Candidate> {
     for (const other of vehicles)
       if (!other.tags.has('isSold') && !isItself(other))
@@ -53,6 +60,7 @@ export function similar(index: SearchIndex, vehicle: Vehicle, limit: number): re
           vehicle: other,
           distance:
             Number(other.make !== vehicle.make) +
+            OTHER_MODEL * Number(other.make !== vehicle.make || other.model !== vehicle.model) +
             Number(other.body === null || other.body !== vehicle.body) +
             apart(priceOf(other), price, price ?? 1) +
             apart(other.year, vehicle.year, YEAR_SPAN),

@@ -1,12 +1,15 @@
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
+import { Description } from './parts/facts.tsx'
 import { loader } from './route.tsx'
 
 const wrangler = aVehicle({
@@ -16,16 +19,36 @@ const wrangler = aVehicle({
   pricing: aPricing({ exclusiveDiscount: fromDollars(777), finalPrice: fromDollars(29_223) }),
 })
 const twin = aVehicle({ dealerCode: 'OCT', make: 'Ram', model: '1500', isCertified: true })
-const sold = aVehicle({ dealerCode: 'OCS', stock: 'S2', tags: new Set(['isSold']) })
-
-const services = testServices({
-  dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT', name: 'Tempe' })],
-  vehicles: [wrangler, twin, sold],
+const sold = aVehicle({
+  dealerCode: 'OCS',
+  stock: 'S2',
+  vin: 'SOLD',
+  tags: new Set(['isSold']),
+  description: '<img src=x onerror=alert(1)></script><script>alert(2)</script>',
 })
+const moved = { vin: 'MOVED', make: 'Dodge', model: 'Durango' }
+const movedFrom = aVehicle({ ...moved, dealerCode: 'OCS', stock: 'S3', tags: new Set(['isSold']) })
+const movedTo = aVehicle({ ...moved, dealerCode: 'OCT', stock: 'T9' })
+
+const services = testServices(
+  {
+    dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT', name: 'Tempe' })],
+    vehicles: [wrangler, twin, sold, movedFrom, movedTo],
+  },
+  {
+    history: {
+      prices: async () => [
+        { at: '2026-11-02T00:00:00.000Z', finalPrice: fromDollars(30_223) },
+        { at: '2026-11-09T00:00:00.000Z', finalPrice: fromDollars(29_223) },
+      ],
+      wasListed: async (dealerCode, stock) => dealerCode === 'OCS' && stock === 'GONE',
+    },
+  },
+)
 const context = routeContext({ site: ocotillo, services })
 
 /** Loads a detail address as the router does. */
-function open(path: string, locale: 'en' | 'es' = 'en') {
+async function load(path: string, locale: 'en' | 'es' = 'en') {
   const url = new URL(path, 'https://dealer.example')
   const [, , type, year, make, model, stock, uniqueArkona] = url.pathname
     .split('/')
@@ -35,10 +58,17 @@ function open(path: string, locale: 'en' | 'es' = 'en') {
   return loader({ context: asked, params, url, request: new Request(url) } as never)
 }
 
+/** What the loader gives the page of a vehicle. */
+async function open(path: string, locale?: 'en' | 'es') {
+  const { data } = await load(path, locale)
+  if (data.gone) throw new Error('it is gone')
+  return data
+}
+
 /** What a loader throws: where it leads, or with which status it fails. */
-function thrownBy(path: string) {
+async function thrownBy(path: string) {
   try {
-    open(path)
+    await load(path)
   } catch (thrown) {
     if (thrown instanceof Response)
       return { status: thrown.status, to: thrown.headers.get('location') }
@@ -49,16 +79,16 @@ function thrownBy(path: string) {
 
 const ADDRESS = '/detail/used/2024/jeep/grand-cherokee-l/S1/OCS'
 
-it('shows a vehicle at its own address', () => {
-  expect(open(ADDRESS).vehicle).toMatchObject({
+it('shows a vehicle at its own address', async () => {
+  expect((await open(ADDRESS)).vehicle).toMatchObject({
     name: '2024 Jeep Grand Cherokee L',
     stock: 'S1',
     meta: { canonical: expect.stringContaining(ADDRESS) },
   })
 })
 
-it('tells known features in the shopper’s language, and others as the feed has them', () => {
-  expect(open(ADDRESS, 'es').vehicle.features).toEqual([
+it('tells known features in the shopper’s language, and others as the feed has them', async () => {
+  expect((await open(ADDRESS, 'es')).vehicle.features).toEqual([
     'Asientos delanteros con calefacción',
     'Anti-gravity lift',
   ])
@@ -67,13 +97,13 @@ it('tells known features in the shopper’s language, and others as the feed has
 it.each([
   '/detail/used/2024/JEEP/Grand%20Cherokee%20L/S1/OCS',
   '/detail/used/2024/jeep/grandcherokeel/S1',
-])('SITE-14 %s is written differently and shows it too', (path) =>
-  expect(open(path).vehicle.stock).toBe('S1'),
+])('SITE-14 %s is written differently and shows it too', async (path) =>
+  expect((await open(path)).vehicle.stock).toBe('S1'),
 )
 
-it('SITE-14 the site’s own dealer comes first, a named one wins', () => {
-  expect(open('/detail/used/2024/jeep/grand-cherokee-l/S1').vehicle.name).toContain('Jeep')
-  expect(open('/detail/cpo/2024/ram/1500/S1/OCT').vehicle.name).toBe('2024 Ram 1500')
+it('SITE-14 the site’s own dealer comes first, a named one wins', async () => {
+  expect((await open('/detail/used/2024/jeep/grand-cherokee-l/S1')).vehicle.name).toContain('Jeep')
+  expect((await open('/detail/cpo/2024/ram/1500/S1/OCT')).vehicle.name).toBe('2024 Ram 1500')
 })
 
 it.each([
@@ -83,8 +113,8 @@ it.each([
   '/detail/used/2024/dodge/grand-cherokee-l/S1/OCS',
   '/detail/used/2024/jeep/wrangler/S1/OCS',
   '/detail/used/2024/jeep/grand-cherokee-l/s1/OCS',
-])('SITE-14 %s leads to the vehicle’s own address for good', (path) =>
-  expect(thrownBy(`${path}?utm_source=mail`)).toEqual({
+])('SITE-14 %s leads to the vehicle’s own address for good', async (path) =>
+  expect(await thrownBy(`${path}?utm_source=mail`)).toEqual({
     status: 301,
     to: `${ADDRESS}?utm_source=mail`,
   }),
@@ -92,24 +122,102 @@ it.each([
 
 it.each([
   '/detail/used/2024/jeep/wrangler/NOPE/OCS',
-  '/detail/used/2024/jeep/grand-cherokee-l/S1/D9',
+  '/detail/used/2024/jeep/wrangler/S1/D9',
   '/detail/sold/2024/jeep/grand-cherokee-l/S1/OCS',
   '/detail/__proto__/2024/jeep/grand-cherokee-l/S1/OCS',
-])('SITE-2 %s is no page', (path) =>
-  expect(thrownBy(path)).toMatchObject({ status: 404, data: `Page Not Found: ${path}` }),
+])('SITE-2 %s is no page', async (path) =>
+  expect(await thrownBy(path)).toMatchObject({ status: 404, data: `Page Not Found: ${path}` }),
 )
 
-it('CFG-3 nothing gated is in what a gated site sends', () => {
-  const sent = JSON.stringify(open(ADDRESS))
+it('CFG-3 nothing gated is in what a gated site sends', async () => {
+  const sent = JSON.stringify(await open(ADDRESS))
   expect(sent).toContain(String(fromDollars(30_000)))
   expect(sent).not.toContain(String(fromDollars(777)))
   expect(sent).not.toContain(String(fromDollars(29_223)))
   expect(sent).not.toContain('exclusiveDiscount')
 })
 
-it('a sold vehicle has a page without any price, and others like it', () => {
-  const { vehicle, similar } = open('/detail/used/2024/jeep/wrangler/S2/OCS')
+it('a sold vehicle has a page without any price, and others like it', async () => {
+  const { vehicle, similar, history } = await open('/detail/used/2024/jeep/wrangler/S2/OCS')
   expect(vehicle.status).toBe('sold')
+  expect(history).toBeNull()
+  expect(similar.cards.map(({ why }) => why).join()).not.toContain('$')
   expect(JSON.stringify(vehicle)).not.toMatch(/\$\d|3000000|30000/)
-  expect(similar.map(({ name }) => name)).toContain('2024 Jeep Grand Cherokee L')
+  expect(similar.cards.map(({ card }) => card.name)).toContain('2024 Jeep Grand Cherokee L')
+})
+
+it('says of similar ones why they are, and how many more there are', async () => {
+  const { similar } = await open(ADDRESS)
+  expect(similar.cards.map(({ why }) => why)).toContain('Same body style, about the same price')
+  expect(similar.all).toBeNull()
+})
+
+it('shows how the price came to be what everyone pays, on a gated page too', async () => {
+  const { history } = await open(ADDRESS)
+  expect(history?.prices.map(({ amount }) => amount)).toEqual([
+    fromDollars(31_000),
+    fromDollars(30_000),
+  ])
+})
+
+it('is there without a history that can not be read, and tells of the failure', async () => {
+  const told: unknown[] = []
+  const failing = routeContext({
+    site: ocotillo,
+    reportError: (error) => told.push(error),
+    services: {
+      ...services,
+      history: { ...services.history, prices: () => Promise.reject(new Error('no database')) },
+    },
+  })
+  const url = new URL(ADDRESS, 'https://dealer.example')
+  const [, , type, year, make, model, stock, uniqueArkona] = url.pathname.split('/')
+  const params = { type, year, make, model, stock, uniqueArkona }
+  const { data } = await loader({ context: failing, params, url } as never)
+  expect(data.history?.prices).toEqual([])
+  expect(told).toHaveLength(1)
+})
+
+it.each([
+  [
+    'by its VIN',
+    '/detail/used/2024/dodge/durango/S3/OCS',
+    '/detail/used/2024/dodge/durango/T9/OCT',
+  ],
+  [
+    'by its stock number',
+    '/detail/used/2024/dodge/durango/T9/OCS',
+    '/detail/used/2024/dodge/durango/T9/OCT',
+  ],
+])('SITE-14 a vehicle that moved to another dealer is found there %s', async (_, path, to) =>
+  expect(await thrownBy(path)).toEqual({ status: 302, to }),
+)
+
+it('a vehicle whose record is gone answers 410, with others like it and their list', async () => {
+  const { data, init } = await load('/detail/used/2021/jeep/grand-cherokee-l/GONE/OCS')
+  expect(init).toEqual({ status: 410 })
+  expect(data.gone).toMatchObject({
+    title: 'This 2021 Jeep Grand Cherokee L is no longer listed',
+    listHref: '/search/used?make=Jeep',
+  })
+  expect(data.gone?.similar.cards[0]).toMatchObject({
+    card: { name: '2024 Jeep Grand Cherokee L' },
+    why: 'Same model, 3 years newer',
+  })
+})
+
+it('SITE-2 tells nothing of a path that nobody can read', async () => {
+  const { data } = await load('/detail/used/soon/%3Cb%3E/x/GONE')
+  expect(data.gone).toMatchObject({
+    title: 'This vehicle is no longer listed',
+    listHref: '/search/used',
+  })
+})
+
+it('takes a hostile description for the text that it is', async () => {
+  const { vehicle } = await open('/detail/used/2024/jeep/wrangler/S2/OCS')
+  const html = renderHtml(createElement(Description, { text: vehicle.description ?? '' }))
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toMatch(/<img|<script/)
+  expect(vehicle.jsonLd).not.toContain('<')
 })

@@ -1,70 +1,68 @@
 import { data, redirect } from 'react-router'
 
-import { sameInPath } from '#domain/kernel/text.ts'
-import { vehicleType, VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
-import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { KeptCard } from '#web/routes/saved/parts/kept-card.tsx'
 import { Gallery } from '#web/ui/gallery.tsx'
 
 import type { Route } from './+types/route.ts'
 import { BuyBar } from './parts/buy-bar.tsx'
 import { Description, Features, KeyFacts, Specifications } from './parts/facts.tsx'
+import { Gone } from './parts/gone.tsx'
 import { Heading } from './parts/heading.tsx'
 import { JsonLd } from './parts/json-ld.tsx'
 import { OfferPanel } from './parts/offer-panel.tsx'
+import { PriceHistory } from './parts/price-history.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
+import { Similar } from './parts/similar.tsx'
 import { StoreCard } from './parts/store-card.tsx'
+import { findVehicle } from './view/find-vehicle.ts'
+import { goneView } from './view/gone-view.ts'
+import { priceHistory } from './view/price-history.ts'
+import { similarView } from './view/similar-view.ts'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
 
 import styles from './vehicle.module.css'
 
-const SIMILAR_COUNT = 4
-
 export const handle = { areas: ['vehicle'] }
 
-/** Whether a path names the vehicle as its own address does; a part that may be left out need not. @see SITE-14 */
-function isAddressOf(vehicle: Vehicle, params: Route.LoaderArgs['params']): boolean {
-  const { type, year, make, model, stock, uniqueArkona } = params
-  return (
-    type === vehicleType(vehicle) &&
-    year === String(vehicle.year) &&
-    sameInPath(make, vehicle.make) &&
-    sameInPath(model, vehicle.model) &&
-    stock === vehicle.stock &&
-    (uniqueArkona === undefined || uniqueArkona === vehicle.dealerCode)
-  )
-}
-
-function similarTo(vehicle: Vehicle, { services, site, locale }: AppContext) {
-  return services.inventory.similar(site, vehicle, SIMILAR_COUNT).map((other) =>
-    cardView(other, {
-      site,
-      locale,
-      dealer: services.dealers.byCode(other.dealerCode),
-      fees: services.dealers.fees(other.dealerCode),
-    }),
-  )
+/** The prices a vehicle had; none where they can't be read, since the page is good without them. */
+async function pastPrices({ dealerCode, stock }: Vehicle, { services, reportError }: AppContext) {
+  try {
+    return await services.history.prices(dealerCode, stock)
+  } catch (error) {
+    reportError(error)
+    return []
+  }
 }
 
 /**
- * One vehicle by stock number and dealer. An address that is merely written differently leads to the right one.
- * @throws {Response} 404 for an unknown vehicle or a type that does not exist, 301 to the vehicle's own address
+ * One vehicle by stock number and dealer. An address that is merely written differently leads to the right one; one of
+ * a vehicle that was moved to another dealer leads there, but not for good.
+ * @returns with status 410, help in place of a vehicle whose record is gone
+ * @throws {Response} 404 for an unknown vehicle or a type that does not exist, 301 or 302 to the vehicle's own address
  * @see SITE-2, SITE-14, SRCH-14
  */
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { services, site } = app
-  const isType = VEHICLE_TYPES.some((type) => type === params.type)
-  const vehicle = isType
-    ? services.inventory.byStock(site, params.stock, params.uniqueArkona ?? null)
-    : null
-  if (!vehicle) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
-  if (!isAddressOf(vehicle, params)) throw redirect(paths.detail(vehicle) + url.search, 301)
-  return { vehicle: vehicleView(vehicle, app), similar: similarTo(vehicle, app) }
+  const found = await findVehicle(params, app)
+  if (found.kind === 'unknown') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  if (found.kind === 'gone') {
+    const gone = goneView(params, found, app)
+    return data({ gone, vehicle: null, history: null, similar: null }, { status: 410 })
+  }
+  const { kind, vehicle } = found
+  if (kind !== 'here')
+    throw redirect(paths.detail(vehicle) + url.search, kind === 'moved' ? 302 : 301)
+  const past = await pastPrices(vehicle, app)
+  return data({
+    gone: null,
+    vehicle: vehicleView(vehicle, app),
+    history: priceHistory(vehicle, app.site, past, app.services.now()),
+    similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
+  })
 }
 
 /** The same page for everyone, but asked for anew each time: a price or a sale must show at once. @see SHP-6 */
@@ -72,6 +70,8 @@ export const headers = publicPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
+  if (!loaderData.vehicle)
+    return [{ title: loaderData.gone.title }, { name: 'robots', content: 'noindex' }]
   const { meta: about, status } = loaderData.vehicle
   return [
     { title: about.title },
@@ -81,8 +81,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function VehiclePage({ loaderData: { vehicle, similar } }: Route.ComponentProps) {
-  const t = useT('vehicle')
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.vehicle) return <Gone {...loaderData.gone} />
+  const { vehicle, history, similar } = loaderData
   const { canonical } = vehicle.meta
   return (
     <>
@@ -94,28 +95,18 @@ export default function VehiclePage({ loaderData: { vehicle, similar } }: Route.
             <KeyFacts keyFacts={vehicle.keyFacts} />
           </div>
           <div className={styles.offer}>
-            <OfferPanel vehicle={vehicle} hasSimilar={similar.length > 0} />
+            <OfferPanel vehicle={vehicle} hasSimilar={similar.cards.length > 0} />
           </div>
           <div className={styles.more}>
+            {history && <PriceHistory history={history} />}
             {vehicle.description && <Description text={vehicle.description} />}
             {vehicle.features.length > 0 && <Features features={vehicle.features} />}
             <Specifications {...vehicle} />
             {vehicle.store && <StoreCard store={vehicle.store} />}
           </div>
         </div>
-        {similar.length > 0 && (
-          <section className={styles.similar} aria-labelledby="similar">
-            <h2 id="similar">{t('similar')}</h2>
-            <ul className={styles.row}>
-              {similar.map((card, index) => (
-                <li key={card.href}>
-                  <KeptCard card={card} index={index} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <div className={styles.recent}>
+        <Similar {...similar} />
+        <div className={`${styles.recent} no-print`}>
           <RecentlyViewed id={vehicle.kept.id} />
         </div>
       </div>

@@ -1,0 +1,56 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+type Likeness = Pick<Vehicle, 'make' | 'model' | 'body' | 'year' | 'mileage'>
+
+/** What two vehicles have in common, the most telling alone; `null` for none of these. */
+export type Shared = 'model' | 'make' | 'body'
+
+/** How the other one differs: by its price in cents, its model years, or its miles. */
+export type Difference = Readonly<
+  | { by: 'cheaper' | 'dearer'; amount: Cents }
+  | { by: 'newer' | 'older'; years: number }
+  | { by: 'fewerMiles'; miles: number }
+  | { by: 'samePrice' }
+>
+
+export type Reason = Readonly<{ shared: Shared | null; difference: Difference | null }>
+
+/** Prices this close are one. */
+const SAME_CENTS = 100_00
+/** Fewer miles than this are not worth a word. */
+const LEAST_MILES = 1000
+
+function sharedBy(one: Likeness, other: Likeness): Shared | null {
+  if (one.make === other.make && one.model === other.model) return 'model'
+  if (one.make === other.make) return 'make'
+  return one.body !== null && one.body === other.body ? 'body' : null
+}
+
+function differenceOf(
+  one: Likeness,
+  other: Likeness,
+  [price, otherPrice]: readonly [Cents | null, Cents | null],
+): Difference | null {
+  const years = other.year - one.year
+  const miles = (one.mileage ?? 0) - (other.mileage ?? Infinity)
+  const isPriced = price !== null && otherPrice !== null
+  const gap = isPriced ? otherPrice - price : 0
+  if (isPriced && gap <= -SAME_CENTS) return { by: 'cheaper', amount: cents(-gap) }
+  if (years > 0) return { by: 'newer', years }
+  if (miles >= LEAST_MILES) return { by: 'fewerMiles', miles }
+  if (isPriced && gap < SAME_CENTS) return { by: 'samePrice' }
+  if (isPriced) return { by: 'dearer', amount: cents(gap) }
+  return years < 0 ? { by: 'older', years: -years } : null
+}
+
+/**
+ * Why one vehicle is shown to someone who looks at another: what they share, and what speaks for it, or against it
+ * where nothing does.
+ * @param prices of the first and of the other, both as everyone sees them; `null` where none is shown
+ */
+export const whySimilar = (
+  one: Likeness,
+  other: Likeness,
+  prices: readonly [Cents | null, Cents | null],
+): Reason => ({ shared: sharedBy(one, other), difference: differenceOf(one, other, prices) })

@@ -1,0 +1,65 @@
+import { sameInPath } from '#domain/kernel/text.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+
+import type { DetailParams } from './find-vehicle.ts'
+import { similarView, type SimilarView } from './similar-view.ts'
+
+/** The page of a vehicle that was listed once and is in no list any more. */
+export type GoneView = Readonly<{
+  /** With its year, make and model, as far as its address tells them in words that the group knows. */
+  title: string
+  listHref: string
+  /** The interest form, to be told of one like it. */
+  askHref: string
+  similar: SimilarView
+}>
+
+/** A listed vehicle of the make, best of the model, that a path names: from it the words of the path are known. */
+function relativeOf({ make, model }: DetailParams, { services, site }: AppContext): Vehicle | null {
+  const ofMake = services.dealers
+    .ofSite(site)
+    .flatMap(({ code }) => services.inventory.ofCode(code) ?? [])
+    .filter((vehicle) => sameInPath(vehicle.make, make))
+  return ofMake.find((vehicle) => sameInPath(vehicle.model, model)) ?? ofMake[0] ?? null
+}
+
+/** Help for who comes to a vehicle that is gone: others like it, and the list that they stand in. */
+export function goneView(
+  params: DetailParams,
+  { type, dealerCode }: Readonly<{ type: VehicleType; dealerCode: string }>,
+  app: AppContext,
+): GoneView {
+  const relative = relativeOf(params, app)
+  const isModel = relative !== null && sameInPath(relative.model, params.model)
+  const listed = type === 'cpo' && app.site.searchOptions.disableCpo ? 'used' : type
+  const likeness = {
+    dealerCode,
+    stock: params.stock,
+    make: relative?.make ?? '',
+    model: isModel ? relative.model : '',
+    body: isModel ? relative.body : null,
+    year: Number(params.year) || 0,
+    mileage: null,
+    condition: type === 'new' ? ('new' as const) : ('used' as const),
+    isCertified: type === 'cpo',
+  }
+  const year = /^\d{4}$/.test(params.year) ? params.year : ''
+  const t = areaTranslator('vehicle', app.locale)
+  const known = relative ? [year, relative.make, isModel ? relative.model : ''] : []
+  const name = known.filter(Boolean).join(' ')
+  return {
+    title: name ? t('goneTitle', { name }) : t('goneTitleUnknown'),
+    listHref: paths.search(
+      listed,
+      relative
+        ? { ...emptyQuery(listed), selections: { make: [relative.make] } }
+        : emptyQuery(listed),
+    ),
+    askHref: paths.vehicleInterest(),
+    similar: similarView(likeness, app, null),
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { priceHistory } from './price-history.ts'
+
+const now = new Date('2026-11-20T18:00:00.000Z')
+const past = [33_000, 33_000, 31_500, 30_000].map((dollars, index) => ({
+  at: `2026-11-0${index + 1}T00:00:00.000Z`,
+  finalPrice: fromDollars(dollars),
+}))
+const historyOf = (differences: Partial<Vehicle> = {}, points = past) =>
+  priceHistory(aVehicle(differences), defaultSite, points, now)
+const amounts = (differences: Partial<Vehicle> = {}, points = past) =>
+  historyOf(differences, points)?.prices.map(({ amount }) => amount / 100)
+
+it('lists each price once, from the day that it held', () => {
+  expect(historyOf()).toMatchObject({
+    daysListed: 19,
+    prices: [
+      { at: '2026-11-01T00:00:00.000Z', amount: fromDollars(33_000) },
+      { at: '2026-11-03T00:00:00.000Z', amount: fromDollars(31_500) },
+      { at: '2026-11-04T00:00:00.000Z', amount: fromDollars(30_000) },
+    ],
+  })
+})
+
+it('PRC-3 shows what everyone pays: without the discount for known shoppers, without rebates for some', () => {
+  const pricing = aPricing({
+    exclusiveDiscount: fromDollars(700),
+    rebatesAppliedTotal: fromDollars(500),
+  })
+  expect(amounts({ pricing })).toEqual([34_200, 32_700, 31_200])
+})
+
+it.each<[string, Partial<Vehicle>]>([
+  ['PRC-4 MSRP-only', { isMsrpRequired: true }],
+  ['PRC-4 hidden', { isMsrpRequired: true, pricing: aPricing({ msrp: null }) }],
+  ['PRC-5 "Call"', { pricing: aPricing({ finalPrice: fromDollars(0) }) }],
+])('%s shows how long it is listed, and no price', (_, differences) => {
+  expect(historyOf(differences)).toMatchObject({ daysListed: 19, prices: [] })
+})
+
+it('says nothing of one that is sold', () =>
+  expect(historyOf({ tags: new Set(['isSold']) })).toBeNull())
+
+it('shows no price that is not the page’s, and none that never changed', () => {
+  expect(amounts({}, past.slice(0, 3))).toEqual([])
+  expect(amounts({}, past.slice(3))).toEqual([])
+})
+
+it('is listed for 0 days on its first, and never for less', () => {
+  expect(historyOf({ firstSeen: '2026-11-20T01:00:00.000Z' })?.daysListed).toBe(0)
+  expect(historyOf({ firstSeen: '2026-11-22T01:00:00.000Z' })?.daysListed).toBe(0)
+})

@@ -1,0 +1,56 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import { generalPriceOf } from '#domain/price/general-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Site } from '#sites/schema.ts'
+
+/** A price, from a moment on. */
+type PastPrice = Readonly<{ at: string; finalPrice: Cents }>
+
+export type PriceHistory = Readonly<{
+  /** Whole days since it was first listed; 0 on that day. */
+  daysListed: number
+  /** Two or more, oldest first, each another price than the one before; none where it never changed or is not shown. */
+  prices: readonly Readonly<{ at: string; amount: Cents }>[]
+  /** The present day, where the last price still stands. */
+  until: string
+}>
+
+const DAY_MS = 86_400_000
+const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS)
+
+/**
+ * The general price as it was: what everyone pays before dealer fees, never what only known shoppers or some get. A
+ * history keeps final prices alone, so what stands between the two today is taken to have stood there all along.
+ * None where the page shows no such price: sold, "Call", hidden and MSRP-only vehicles.
+ */
+function generalPrices(
+  vehicle: Vehicle,
+  site: Site,
+  past: readonly PastPrice[],
+): PriceHistory['prices'] {
+  const today = generalPriceOf(vehicle, site.pricing)
+  if (today.kind !== 'price' || vehicle.tags.has('isSold')) return []
+  const gap = today.amount - vehicle.pricing.finalPrice
+  const points = past
+    .filter(({ finalPrice }) => finalPrice > 0)
+    .map(({ at, finalPrice }) => ({ at, amount: cents(finalPrice + gap) }))
+  const steps = points.filter(({ amount }, index) => amount !== points[index - 1]?.amount)
+  // Another import may have just run: a history that does not end at the price on the page is not shown.
+  return steps.length > 1 && steps.at(-1)?.amount === today.amount ? steps : []
+}
+
+/** How long a vehicle has been listed, and how its price changed since; `null` for one that is sold. @see PRC-3, SHP-6 */
+export function priceHistory(
+  vehicle: Vehicle,
+  site: Site,
+  past: readonly PastPrice[],
+  now: Date,
+): PriceHistory | null {
+  if (vehicle.tags.has('isSold')) return null
+  const until = now.toISOString()
+  return {
+    daysListed: Math.max(0, dayOf(until) - dayOf(vehicle.firstSeen)),
+    prices: generalPrices(vehicle, site, past),
+    until,
+  }
+}

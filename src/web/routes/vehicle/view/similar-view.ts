@@ -1,0 +1,91 @@
+import { generalPrice } from '#domain/price/general-price.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { Likeness } from '#domain/search/similar.ts'
+import { whySimilar, type Reason } from '#domain/search/why-similar.ts'
+import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+
+/** Vehicles close to one, each with why; and the list that holds more of them. */
+export type SimilarView = Readonly<{
+  cards: readonly Readonly<{ card: CardView; why: string | null }>[]
+  /** `null` where the list has no more than these. */
+  all: Readonly<{ href: string; count: number }> | null
+}>
+
+type Compared = Likeness & Pick<Vehicle, 'mileage' | 'condition' | 'isCertified'>
+type App = Pick<AppContext, 'services' | 'site' | 'locale'>
+
+const COUNT = 4
+
+function differenceText(reason: Reason, locale: Locale): string | null {
+  const t = areaTranslator('vehicle', locale)
+  const { difference } = reason
+  switch (difference?.by) {
+    case undefined:
+      return null
+    case 'cheaper':
+    case 'dearer':
+      return t(`why.${difference.by}`, { amount: formatMoney(difference.amount, locale) })
+    case 'newer':
+    case 'older':
+      return t(`why.${difference.by}`, { n: difference.years })
+    case 'fewerMiles':
+      return t('why.fewerMiles', { n: difference.miles })
+    case 'samePrice':
+      return t('why.samePrice')
+  }
+}
+
+/** `Same model, $1,200 less`; `null` where there is nothing to say. */
+export function whyText(reason: Reason, locale: Locale): string | null {
+  const t = areaTranslator('vehicle', locale)
+  const shared = reason.shared && t(`why.${reason.shared}`)
+  const difference = differenceText(reason, locale)
+  if (shared && difference) return t('why.both', { shared, difference })
+  if (shared) return shared
+  return difference && difference.charAt(0).toUpperCase() + difference.slice(1)
+}
+
+/** The list of vehicles with the same body, else of the same make. */
+function listOf(
+  { services, site }: App,
+  type: VehicleType,
+  vehicle: Compared,
+): Readonly<{ href: string; count: number }> {
+  const selections: SearchQuery['selections'] =
+    vehicle.body === null ? { make: [vehicle.make] } : { body: [vehicle.body] }
+  const query = { ...emptyQuery(type), selections }
+  return {
+    href: paths.search(type, query),
+    count: services.inventory.search(site, { ...query, show: 1 }).total,
+  }
+}
+
+/**
+ * Up to four unsold vehicles closest to this one.
+ * @param vehicle need not be listed any more
+ * @param priced the same vehicle where its price may be told; `null` for one that is sold or gone
+ */
+export function similarView(vehicle: Compared, app: App, priced: Vehicle | null): SimilarView {
+  const { services, site, locale } = app
+  const price = priced && generalPrice(priced, site.pricing)
+  const cards = services.inventory.similar(site, vehicle, COUNT).map((other) => ({
+    card: cardView(other, {
+      site,
+      locale,
+      dealer: services.dealers.byCode(other.dealerCode),
+      fees: services.dealers.fees(other.dealerCode),
+    }),
+    why: whyText(whySimilar(vehicle, other, [price, generalPrice(other, site.pricing)]), locale),
+  }))
+  const own = vehicleType(vehicle)
+  const type = own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
+  const all = listOf(app, type, vehicle)
+  // The vehicle itself stands in that list as well.
+  return { cards, all: all.count > cards.length + 1 ? all : null }
+}
