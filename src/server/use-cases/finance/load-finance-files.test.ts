@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import { emptyQuery } from '#domain/search/query.ts'
 import type { Database } from '#server/db/database.ts'
 import { dealerRepository } from '#server/db/dealer-repository.ts'
 import { financeRepository } from '#server/db/finance-repository.ts'
@@ -10,9 +11,12 @@ import { settingRepository } from '#server/db/setting-repository.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
 import type { FinanceFiles } from '#server/integrations/finance-files/finance-files.ts'
 import { openLiveInventory } from '#server/inventory/live-inventory.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite } from '#sites/define-site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { demoFinance } from '#tests/support/finance.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { loadFinanceFiles } from './load-finance-files.ts'
 
@@ -179,5 +183,43 @@ onEachEngine((engine) => {
     // What has not changed is not read again.
     expect(live.finance.program('OCS')).toBe(program)
     expect(live.finance.program('NEW')?.dealerCode).toBe('default')
+  })
+
+  it('PRC-8 FIN-2 payments, and lists that are filtered by them, follow files that are loaded', async () => {
+    const { database, dealers, finance, load } = await aGroup(engine)
+    await load()
+    await database.transaction((trx) =>
+      vehicleRepository(database).upsert('OCS', trx, [aVehicle({ dealerCode: 'OCS' })], {
+        runId: 'r',
+        at: '2026-11-20',
+      }),
+    )
+    const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'OCS' } })
+    const live = await openLiveInventory({
+      source: {
+        state: inventoryStateRepository(database),
+        vehicles: vehicleRepository(database),
+        dealers,
+        finance,
+        runs: importRunRepository(database),
+      },
+      database,
+      sites: [site],
+      now: () => new Date('2026-11-22T12:00:00Z'),
+      onReloadFailed: vi.fn<(cause: unknown) => void>(),
+    })
+    onTestFinished(live.close)
+    const cost = () => {
+      const [vehicle] = live.inventory.search(site, emptyQuery('used')).vehicles
+      return vehicle ? (live.inventory.payment(site, vehicle)?.monthly ?? 0) : 0
+    }
+    const before = cost()
+    const max = Math.floor(before / 100) - 5
+    const cheap = () =>
+      live.inventory.search(site, { ...emptyQuery('used'), payment: { min: null, max } }).total
+    expect([before > 0, cheap()]).toEqual([true, 0])
+    await load(changed(demoFinance()))
+    await vi.waitFor(() => expect(cost()).toBeLessThan(before))
+    expect(cheap()).toBe(1)
   })
 })
