@@ -49,12 +49,16 @@ export function financeDeal(
   if (loan === null) return null
   const most = maxDownPayment(terms.price, bill.purchase.tradeIn)
   const downPayment = downPaymentOf(terms, plan, most)
-  const sum = financeSum({ ...bill.purchase, ...loan, downPayment, payoff: bill.payoff })
+  const { creditTier, aprPercent, termMonths } = loan
+  const { payoff } = bill
+  const sum = financeSum({ ...bill.purchase, aprPercent, termMonths, downPayment, payoff })
   const lines = [...bill.lines, taxLine(sum.tax.amount), ...paidLines(bill, downPayment)]
   return {
-    mode: 'finance',
-    ...loan,
     ...sum,
+    mode: 'finance',
+    creditTier,
+    aprPercent,
+    termMonths,
     downPayment,
     maxDownPayment: most,
     lines: [...lines, ...surplusLine(lines)],

@@ -44,13 +44,28 @@ function leaseOf({ rates, residuals, mileage, excessMile }: LeaseProgram): Progr
     residuals,
     (rows) => new Map(rows.map(({ termMonths, percent }) => [termMonths, percent])),
   )
-  return (vehicle) => {
-    const residualOf = worth(vehicle)
-    const terms = rated(vehicle).flatMap(({ termMonths, aprPercent }) => {
+  const termsOf = (
+    rows: readonly TermRates[],
+    residualOf: ReadonlyMap<number, number>,
+  ): LeaseTerms | null => {
+    const terms = rows.flatMap(({ termMonths, aprPercent }) => {
       const residualPercent = residualOf.get(termMonths)
       return residualPercent === undefined ? [] : [{ termMonths, residualPercent, aprPercent }]
     })
     return terms.length === 0 ? null : { terms, mileage, excessMile }
+  }
+  // Few rates and few residuals meet in many vehicles.
+  const known = new Map<unknown, Map<unknown, LeaseTerms | null>>()
+  return (vehicle) => {
+    const rows = rated(vehicle)
+    const residualOf = worth(vehicle)
+    const ofRates = known.get(rows) ?? new Map<unknown, LeaseTerms | null>()
+    known.set(rows, ofRates)
+    const before = ofRates.get(residualOf)
+    if (before !== undefined) return before
+    const terms = termsOf(rows, residualOf)
+    ofRates.set(residualOf, terms)
+    return terms
   }
 }
 
