@@ -12,6 +12,7 @@ import { Check } from '#web/ui/form/check.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 
 import { CustomerFields } from './customer-fields.tsx'
+import { focusBeyond } from './focus-beyond.ts'
 import { useCustomerForm, type SendProblem } from './use-customer-form.ts'
 
 import styles from './customer.module.css'
@@ -32,16 +33,6 @@ export type CustomerDialogProps = Readonly<{
   onDone: (outcome: Outcome) => void
   onClose: () => void
 }>
-
-/** A link that asked for a price is gone once that is there: reading goes on at the vehicle it was about. */
-function focusBeyond(opener: HTMLAnchorElement): void {
-  const place =
-    opener.closest('article')?.querySelector<HTMLElement>('h3 a') ??
-    opener.closest<HTMLElement>('section')
-  if (!place) return
-  if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: true })
-}
 
 /** Asks a shopper who they are, for prices of their own; they can change it here later, and have it forgotten. */
 export function CustomerDialog({ opener, path, subject, onDone, onClose }: CustomerDialogProps) {
