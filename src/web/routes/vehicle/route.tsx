@@ -22,6 +22,7 @@ import { findVehicle } from './view/find-vehicle.ts'
 import { goneView } from './view/gone-view.ts'
 import { priceHistory } from './view/price-history.ts'
 import { similarView } from './view/similar-view.ts'
+import { askedZip } from './view/store-view.ts'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
 
 import styles from './vehicle.module.css'
@@ -59,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const past = await pastPrices(vehicle, app)
   return data({
     gone: null,
-    vehicle: vehicleView(vehicle, app),
+    vehicle: vehicleView(vehicle, { ...app, zip: askedZip(url.searchParams) }),
     history: priceHistory(vehicle, app.site, past, app.services.now()),
     similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
   })
@@ -126,6 +127,9 @@ function Pictures({ pictures }: Pick<VehicleView, 'pictures'>) {
           gallery: t('photos'),
           previous: t('previousPhoto'),
           next: t('nextPhoto'),
+          close: t('closePhotos'),
+          zoom: t('zoomPhoto'),
+          open: (n) => t('openPhoto', { n }),
           photo: (n) => t('photo', { n }),
         }}
       />

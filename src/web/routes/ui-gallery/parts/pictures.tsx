@@ -49,6 +49,9 @@ export function Pictures({ text, illustration }: PicturesProps) {
           gallery: text.photos,
           previous: text.previous,
           next: text.next,
+          close: text.close,
+          zoom: text.photo,
+          open: (n) => `${text.photo} ${n}`,
           photo: (n) => `${text.photo} ${n}`,
         }}
       />

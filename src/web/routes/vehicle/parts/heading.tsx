@@ -1,8 +1,10 @@
 import { useT } from '#web/lib/use-t.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
+import { ShareLink } from './share-link.tsx'
 import { ShelfTools } from './shelf-tools.tsx'
 
 import styles from './heading.module.css'
@@ -15,12 +17,12 @@ const LIST_NAMES = {
 
 type HeadingProps = Pick<
   VehicleView,
-  'name' | 'trim' | 'stock' | 'vin' | 'condition' | 'tags' | 'crumbs' | 'status' | 'kept'
+  'name' | 'trim' | 'stock' | 'vin' | 'condition' | 'tags' | 'crumbs' | 'status' | 'kept' | 'meta'
 >
 
 /** What vehicle this is, and the way back to others like it. */
 export function Heading(vehicle: HeadingProps) {
-  const { name, trim, stock, vin, condition, tags, crumbs, status, kept } = vehicle
+  const { name, trim, stock, vin, condition, tags, crumbs, status, kept, meta } = vehicle
   const t = useT('vehicle')
   const common = useT('common')
   const list = common(LIST_NAMES[crumbs.type])
@@ -31,7 +33,15 @@ export function Heading(vehicle: HeadingProps) {
           label={common('breadcrumb')}
           steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
         />
-        {status !== 'sold' && <ShelfTools kept={kept} />}
+        <div className={`${styles.tools} no-print`}>
+          {status !== 'sold' && <ShelfTools kept={kept} />}
+          <ShareLink name={name} url={meta.canonical} />
+          <span className="needs-script">
+            <Button kind="quiet" size="small" onClick={() => print()}>
+              {t('print')}
+            </Button>
+          </span>
+        </div>
       </div>
       <header className={styles.heading}>
         <div>

@@ -3,6 +3,9 @@ import type { StoreView } from '#web/routes/vehicle/view/store-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+import { Distance } from './distance.tsx'
+import { StoreMap } from './store-map.tsx'
+
 import styles from './store-card.module.css'
 
 type StoreCardProps = { store: StoreView }
@@ -12,6 +15,7 @@ export function StoreCard({ store }: StoreCardProps) {
   const t = useT('vehicle')
   return (
     <section className={styles.card} aria-labelledby="store">
+      <StoreMap />
       <div>
         <h2 id="store">{store.name}</h2>
         <address className={styles.address}>
@@ -24,6 +28,7 @@ export function StoreCard({ store }: StoreCardProps) {
             {store.open.text}
           </p>
         )}
+        <Distance {...store.distance} />
         <div className={styles.ways}>
           {store.directionsHref && (
             <ButtonLink

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSite } from '#sites/default/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 
-import { storeOf, storeView } from './store-view.ts'
+import { askedZip, storeOf, storeView } from './store-view.ts'
 
 const own = aDealer()
 const other = aDealer({ code: 'D2', name: 'Red Canyon' })
@@ -58,3 +58,19 @@ it('has no directions without a street', () =>
     directionsHref: null,
     phone: null,
   }))
+
+it('DLR-4 says how far it is from a zip code, or that nobody knows', () => {
+  const from = (miles: number | null) =>
+    storeView(own, friday, 'en', { zip: '85018', miles }).distance
+  expect(from(12)).toEqual({ zip: '85018', text: '12 miles from 85018' })
+  expect(from(null).text).toBe('We do not know this ZIP code.')
+  expect(storeView(own, friday, 'en').distance).toEqual({ zip: '', text: null })
+})
+
+it.each([
+  ['?zip=85018', '85018'],
+  ['?zip=8501', null],
+  ['?zip=850180', null],
+  ['?zip=%3Cb%3E12', null],
+  ['', null],
+])('DLR-4 %s asks about %s', (query, zip) => expect(askedZip(new URLSearchParams(query))).toBe(zip))

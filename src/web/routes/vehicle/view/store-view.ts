@@ -20,7 +20,12 @@ export type StoreView = Readonly<{
   open: Readonly<{ isOpen: boolean; text: string }> | null
   /** Seven days from today on; empty where no hours are known. */
   week: readonly Readonly<{ day: string; hours: string }>[]
+  /** From the zip code that the shopper asked about, empty for none; `text` is `null` where they asked nothing. */
+  distance: Readonly<{ zip: string; text: string | null }>
 }>
+
+/** A zip code, and how many miles it is from a dealer: `null` where that is unknown. */
+export type Away = Readonly<{ zip: string; miles: number | null }>
 
 type Dealers = Readonly<{
   own: (site: Site) => Dealer | null
@@ -85,8 +90,28 @@ function openOf(dealer: Dealer, now: Date, locale: Locale): StoreView['open'] {
   }
 }
 
-/** A dealer as the page of a vehicle shows it at an instant, by the dealer's own clock. @see DLR-1 to DLR-3 */
-export function storeView(dealer: Dealer, now: Date, locale: Locale): StoreView {
+function distanceOf(away: Away | null, locale: Locale): StoreView['distance'] {
+  const t = areaTranslator('vehicle', locale)
+  if (!away) return { zip: '', text: null }
+  const { zip, miles } = away
+  return { zip, text: miles === null ? t('distanceUnknown') : t('distanceAway', { n: miles, zip }) }
+}
+
+/** The zip code that an address asks about; `null` for anything but five digits. @see DLR-4 */
+export const askedZip = (query: URLSearchParams): string | null =>
+  /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0] ?? null
+
+/**
+ * A dealer as the page of a vehicle shows it at an instant, by the dealer's own clock.
+ * @param away where the shopper asked how far it is
+ * @see DLR-1 to DLR-4
+ */
+export function storeView(
+  dealer: Dealer,
+  now: Date,
+  locale: Locale,
+  away: Away | null = null,
+): StoreView {
   const place = `${dealer.city}, ${dealer.state} ${dealer.zip}`
   return {
     name: dealer.name,
@@ -99,5 +124,6 @@ export function storeView(dealer: Dealer, now: Date, locale: Locale): StoreView 
       : null,
     open: openOf(dealer, now, locale),
     week: weekOf(dealer, now, locale),
+    distance: distanceOf(away, locale),
   }
 }

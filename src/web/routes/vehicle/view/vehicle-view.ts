@@ -64,6 +64,8 @@ type Source = Readonly<{
   site: Site
   locale: Locale
   origin: string
+  /** The zip code that the shopper asks about; `null` or nothing for none. */
+  zip?: string | null
 }>
 
 /** Up to the vehicle's model, each step a list that holds it. */
@@ -102,7 +104,7 @@ function priceSentence(offer: OfferView, locale: Locale, personalLabel: string):
 
 /** What the page of a vehicle shows to a shopper who has told nothing about themselves. @see SHP-6 */
 export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
-  const { services, site, locale, origin } = source
+  const { services, site, locale, origin, zip } = source
   const t = areaTranslator('vehicle', locale)
   const fees = services.dealers
     .fees(vehicle.dealerCode)
@@ -110,7 +112,8 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const dealer = storeOf(site, services.dealers, vehicle.dealerCode)
   const holder = services.dealers.byCode(vehicle.dealerCode)
   const card = cardView(vehicle, { site, locale, fees, dealer: holder })
-  const store = dealer && storeView(dealer, services.now(), locale)
+  const away = dealer && zip ? { zip, miles: services.dealers.milesFrom(zip, dealer.code) } : null
+  const store = dealer && storeView(dealer, services.now(), locale, away)
   const specifications = specificationsOf(vehicle, locale)
   const pictures = picturesOf(vehicle, locale)
   const status = statusOf(vehicle)
