@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import { aDeal } from '#tests/support/deals.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { cardPayment } from '#web/lib/card-payment.ts'
+
+import { Disclosed } from './disclosed.tsx'
+import { Payment } from './payment.tsx'
+
+it.each([
+  ['en', 'finance', 'annual percentage rate (APR) of 5%'],
+  ['es', 'finance', 'tasa de porcentaje anual (APR) de 5%'],
+  ['en', 'lease', 'A closed-end lease'],
+  ['es', 'lease', 'Arrendamiento cerrado'],
+] as const)('FIN-15 what names a payment carries its terms: %s, %s', (locale, mode, said) => {
+  const { disclosure } = aDeal({ mode })
+  const html = renderHtml(<Disclosed disclosure={disclosure}>$1/mo</Disclosed>, { locale })
+  expect(html).toMatch(/^<div data-disclosed="">\$1\/mo/)
+  expect(html).toContain(said)
+})
+
+it('FIN-15 a card’s payment stands in one place with its terms', () => {
+  const payment = cardPayment(aDeal().disclosure, 'en')
+  expect(renderHtml(<Payment payment={payment} />)).toMatch(
+    /^<div [^>]*data-disclosed=""><p>Est\. \$500\/mo<\/p><p>5% APR for 72 months.*<\/p><\/div>$/,
+  )
+})
