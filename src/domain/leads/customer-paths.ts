@@ -1,5 +1,8 @@
 type Subject = Readonly<{ stock: string | null; dealerCode: string | null }>
 
+/** Asks a shopper who they are, over whatever page it stands on (see `Wake`). */
+export const UNLOCK_HERE = '#unlock'
+
 /** Who answers a shopper's details and about which vehicle, as data; and where those details are posted to. */
 export function customerInfoPath({ stock, dealerCode }: Subject): string {
   const query = new URLSearchParams()

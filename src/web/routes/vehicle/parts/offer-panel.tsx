@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { paths } from '#paths'
+import { UNLOCK_HERE } from '#domain/leads/customer-paths.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { OwnPlace } from '#web/routes/customer/parts/own-place.tsx'
 import { useOwnOffer, type OwnOffer } from '#web/routes/customer/parts/use-own-offer.ts'
@@ -60,7 +60,7 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
         {/* Another price is another text: the lines of one do not move to become the other's. */}
         <Price offer={offer} personalLabel={label} key={own.state} />
         {own.state === 'own' && (
-          <a className={`link ${styles.manage}`} href={paths.unlock()} aria-haspopup="dialog">
+          <a className={`link ${styles.manage}`} href={UNLOCK_HERE} aria-haspopup="dialog">
             {t('manageInfo')}
           </a>
         )}
