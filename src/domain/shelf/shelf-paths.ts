@@ -6,3 +6,7 @@ export const comparePath = (ids: readonly string[]): string => withIds('/compare
 
 /** Vehicles by their ids, as data. */
 export const keptVehiclesPath = (ids: readonly string[]): string => withIds('/saved/vehicles', ids)
+
+/** The same, each with the price of a known shopper; at least one. @see PRC-2 */
+export const ownVehiclesPath = (ids: readonly string[]): string =>
+  `${keptVehiclesPath(ids)}&shopper=known`

@@ -7,12 +7,14 @@ import { cardPayment } from '#web/lib/card-payment.ts'
 export function keptCard(
   vehicle: Vehicle,
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
+  shopper: 'unknown' | 'known' = 'unknown',
 ): CardView {
   const { dealers, inventory } = services
   const payment = inventory.payment(site, vehicle)
   return cardView(vehicle, {
     site,
     locale,
+    shopper,
     dealer: dealers.byCode(vehicle.dealerCode),
     fees: dealers.fees(vehicle.dealerCode),
     payment: payment && cardPayment(payment.disclosure, locale),

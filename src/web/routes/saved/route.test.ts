@@ -1,14 +1,15 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
-import { keptVehiclesPath } from '#domain/shelf/shelf-paths.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { keptVehiclesPath, ownVehiclesPath } from '#domain/shelf/shelf-paths.ts'
 import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
 import { paths } from '#paths'
 import { aDealer } from '#tests/support/dealers.ts'
 import { renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { paymentWords } from '#web/lib/card-payment.ts'
 
 import SavedPage, { headers, loader, meta } from './route.tsx'
@@ -47,6 +48,22 @@ it('gives the cards of the asked ids, sold ones too, and nothing for unknown one
   const payment = cards['D1:A']?.payment
   expect(payment && paymentWords(payment)[1]).toContain('APR')
   expect(disclosure).toContain('not offers of credit')
+})
+
+it('PRC-2 gives the prices of known shoppers only where they are asked for', async () => {
+  const priced = testServices({
+    vehicles: [
+      aVehicle({ stock: 'A', pricing: aPricing({ exclusiveDiscount: fromDollars(500) }) }),
+    ],
+  })
+  const priceAt = async (path: string) => {
+    const url = new URL(path, 'https://dealer.example')
+    const app = routeContext({ services: priced })
+    const response = vehiclesLoader({ context: app, url } as never)
+    return ((await response.json()) as KeptCards).cards['D1:A']?.price.cents
+  }
+  const general = await priceAt(keptVehiclesPath(['D1:A']))
+  expect(await priceAt(ownVehiclesPath(['D1:A']))).toBe(Number(general) - 50_000)
 })
 
 it('looks up no more than a shelf holds', async () => {

@@ -24,6 +24,7 @@ const MOST = SHELF_LIMITS.saved + SHELF_LIMITS.recent
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { services, site, locale } = app
+  const shopper = url.searchParams.get('shopper') === 'known' ? 'known' : 'unknown'
   const found = url.searchParams
     .getAll('ids')
     .slice(0, MOST)
@@ -34,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })
   const deals = found.map(([, vehicle]) => services.inventory.payment(site, vehicle))
   const answer: KeptCards = {
-    cards: Object.fromEntries(found.map(([id, vehicle]) => [id, keptCard(vehicle, app)])),
+    cards: Object.fromEntries(found.map(([id, vehicle]) => [id, keptCard(vehicle, app, shopper)])),
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : null,
   }
   return Response.json(answer, { headers: { 'cache-control': 'private, no-cache' } })

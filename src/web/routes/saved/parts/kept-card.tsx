@@ -3,12 +3,16 @@ import type { ComponentProps } from 'react'
 import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 
-/** A vehicle to save and to compare. */
+import { useOwnCard } from './use-own-card.ts'
+
+/** A vehicle to save and to compare, at the price of its shopper. */
 export function KeptCard(props: Omit<ComponentProps<typeof VehicleCard>, 'actions'>) {
-  const { id, name, picture, price } = props.card
+  const card = useOwnCard(props.card)
+  const { id, name, picture, price } = card
   return (
     <VehicleCard
       {...props}
+      card={card}
       actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
     />
   )
