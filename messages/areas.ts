@@ -1,3 +1,4 @@
+import type { messages as calculator } from './calculator.en.ts'
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
 import type { messages as customer } from './customer.en.ts'
@@ -19,6 +20,7 @@ import type { messages as vehicle } from './vehicle.en.ts'
  * names, in one language. A new area is a line here and two files.
  */
 export type Areas = {
+  calculator: typeof calculator
   common: typeof common
   compare: typeof compare
   customer: typeof customer

@@ -27,6 +27,7 @@ describe('paths', () => {
       compare: paths.compare(['OCS:1', 'OCT:A/2']),
       customerInfo: paths.customerInfo({ stock: 'S1', dealerCode: 'OCS' }),
       vehicleOffer: paths.vehicleOffer({ stock: 'A/2', dealerCode: 'OCS' }),
+      vehicleTerms: paths.vehicleTerms({ stock: 'A/2', dealerCode: 'OCS' }),
       healthCheck: paths.healthCheck('D1'),
       illustration: paths.illustration('suv', 'granite'),
       call: paths.call('+1 (480) 555-0142'),
@@ -55,6 +56,7 @@ describe('paths', () => {
         "unlock": "/form/vehicle-interest?stock=S1&dealer=D1#unlock",
         "vehicleInterest": "/form/vehicle-interest?stock=S1&dealer=D1",
         "vehicleOffer": "/vehicle-offer/OCS/A%2F2",
+        "vehicleTerms": "/vehicle-terms/OCS/A%2F2",
       }
     `)
   })

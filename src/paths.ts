@@ -71,6 +71,9 @@ export const paths = {
   vehicleOffer: vehicleOfferPath,
   healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
   illustration: illustrationPath,
+  /** What a known shopper's payments of a vehicle depend on, as data. */
+  vehicleTerms: ({ dealerCode, stock }: Pick<VehicleKey, 'dealerCode' | 'stock'>) =>
+    `/vehicle-terms/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`,
   /** Dials a US number. */
   call: (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`,
   /** The way to a street address, on a map of another site. */

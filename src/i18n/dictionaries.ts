@@ -1,4 +1,6 @@
 import type { Area } from '#messages/areas.ts'
+import * as calculatorEn from '#messages/calculator.en.ts'
+import * as calculatorEs from '#messages/calculator.es.ts'
 import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
 import * as compareEn from '#messages/compare.en.ts'
@@ -36,6 +38,7 @@ import type { Dictionary } from './message.ts'
 /** All messages of all areas, for the server. A browser loads only what its page names. */
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {
   en: {
+    calculator: calculatorEn.messages,
     common: commonEn.messages,
     compare: compareEn.messages,
     customer: customerEn.messages,
@@ -53,6 +56,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-words': vehicleWordsEn.messages,
   },
   es: {
+    calculator: calculatorEs.messages,
     common: commonEs.messages,
     compare: compareEs.messages,
     customer: customerEs.messages,

@@ -12,6 +12,7 @@ export default [
   route('saved/vehicles', 'routes/saved/vehicles.ts'),
   route('customer-info', 'routes/customer/customer-info.ts'),
   route('vehicle-offer/:dealer/:stock', 'routes/customer/vehicle-offer.ts'),
+  route('vehicle-terms/:dealer/:stock', 'routes/vehicle/payment/vehicle-terms.ts'),
   route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 
@@ -9,9 +9,27 @@ export type TaxPlaces = Readonly<{
   zip: string
   status: 'none' | 'loading' | 'loaded' | 'failed'
   places: readonly TaxLocation[]
+  /** Asks again for what did not come. */
+  retry: () => void
 }>
 
-const NONE: TaxPlaces = { zip: '', status: 'none', places: [] }
+type Found = Omit<TaxPlaces, 'retry'>
+
+const NONE: Found = { zip: '', status: 'none', places: [] }
+
+/** Asks for the places of a zip code; returns what calls it off. */
+function look(zip: string, onFound: (found: Found) => void): () => void {
+  const request = new AbortController()
+  taxPlaces(zip, request.signal).then(
+    (places) => onFound({ zip, status: 'loaded', places }),
+    (error: unknown) => {
+      if (request.signal.aborted) return
+      reportError(error)
+      onFound({ zip, status: 'failed', places: [] })
+    },
+  )
+  return () => request.abort()
+}
 
 /**
  * The places of a zip code, once it has five digits. While they are on their way, and where they do not come, those
@@ -22,25 +40,22 @@ export function useTaxPlaces(
   zip: string,
   known: Readonly<{ zip: string; places: readonly TaxLocation[] }>,
 ): TaxPlaces {
-  const [found, setFound] = useState<TaxPlaces>(NONE)
+  const [found, setFound] = useState<Found>(NONE)
+  const callOff = useRef(() => {})
   const isWhole = /^\d{5}$/.test(zip)
 
   useEffect(() => {
     if (!isWhole) return
-    const request = new AbortController()
-    taxPlaces(zip, request.signal).then(
-      (places) => setFound({ zip, status: 'loaded', places }),
-      (error: unknown) => {
-        if (request.signal.aborted) return
-        reportError(error)
-        setFound({ zip, status: 'failed', places: [] })
-      },
-    )
-    return () => request.abort()
+    callOff.current = look(zip, setFound)
+    return () => callOff.current()
   }, [zip, isWhole])
 
-  if (!isWhole) return NONE
+  const retry = () => {
+    setFound(NONE)
+    callOff.current = look(zip, setFound)
+  }
+  if (!isWhole) return { ...NONE, retry }
   const own = known.zip === zip ? known.places : []
-  if (found.zip !== zip) return { zip, status: 'loading', places: own }
-  return found.status === 'failed' ? { ...found, places: own } : found
+  if (found.zip !== zip) return { zip, status: 'loading', places: own, retry }
+  return { ...found, places: found.status === 'failed' ? own : found.places, retry }
 }

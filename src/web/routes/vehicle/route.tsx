@@ -18,6 +18,8 @@ import { PriceHistory } from './parts/price-history.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
 import { Similar } from './parts/similar.tsx'
 import { StoreCard } from './parts/store-card.tsx'
+import { PaymentSection } from './payment/payment-section.tsx'
+import { paymentView } from './payment/payment-view.ts'
 import { findVehicle } from './view/find-vehicle.ts'
 import { goneView } from './view/gone-view.ts'
 import { priceHistory } from './view/price-history.ts'
@@ -27,7 +29,7 @@ import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
 
 import styles from './vehicle.module.css'
 
-export const handle = { areas: ['vehicle'] }
+export const handle = { areas: ['calculator', 'payment', 'vehicle'] }
 
 /** The prices a vehicle had; none where they can't be read, since the page is good without them. */
 async function pastPrices({ dealerCode, stock }: Vehicle, { services, reportError }: AppContext) {
@@ -52,15 +54,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (found.kind === 'unknown') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (found.kind === 'gone') {
     const gone = goneView(params, found, app)
-    return data({ gone, vehicle: null, history: null, similar: null }, { status: 410 })
+    const none = { vehicle: null, payment: null, history: null, similar: null }
+    return data({ gone, ...none }, { status: 410 })
   }
   const { kind, vehicle } = found
   if (kind !== 'here')
     throw redirect(paths.detail(vehicle) + url.search, kind === 'moved' ? 302 : 301)
   const past = await pastPrices(vehicle, app)
+  const view = vehicleView(vehicle, { ...app, zip: askedZip(url.searchParams) })
   return data({
     gone: null,
-    vehicle: vehicleView(vehicle, { ...app, zip: askedZip(url.searchParams) }),
+    vehicle: view,
+    payment: paymentView(vehicle, view.offer, { app, search: url.searchParams }),
     history: priceHistory(vehicle, app.site, past, app.services.now()),
     similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
   })
@@ -84,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.vehicle) return <Gone {...loaderData.gone} />
-  const { vehicle, history, similar } = loaderData
+  const { vehicle, payment, history, similar } = loaderData
   const { canonical } = vehicle.meta
   return (
     <>
@@ -99,6 +104,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             <OfferPanel vehicle={vehicle} hasSimilar={similar.cards.length > 0} />
           </div>
           <div className={styles.more}>
+            {payment && <PaymentSection key={canonical} {...vehicle} payment={payment} />}
             {history && <PriceHistory history={history} />}
             {vehicle.description && <Description text={vehicle.description} />}
             {vehicle.features.length > 0 && <Features features={vehicle.features} />}

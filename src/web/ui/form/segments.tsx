@@ -10,22 +10,25 @@ type SegmentsProps = {
   name: string
   options: readonly Option[]
   defaultValue?: string | undefined
+  /** What is chosen, where `onChoose` follows each choice. */
+  value?: string | undefined
+  onChoose?: (value: string) => void
   /** `tiles` for an answer in a form, the default for a switch. */
   look?: 'tiles'
 }
 
 /** One choice of a few, as radio buttons in a row. */
-export function Segments({ label, name, options, defaultValue, look }: SegmentsProps) {
+export function Segments(props: SegmentsProps) {
+  const { label, name, options, defaultValue, value, onChoose, look } = props
+  const state = (own: string) =>
+    onChoose
+      ? { checked: own === value, onChange: () => onChoose(own) }
+      : { defaultChecked: own === defaultValue }
   return (
     <div className={look ? styles.tiles : styles.segments} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label className={styles.item} key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            defaultChecked={option.value === defaultValue}
-          />
+          <input type="radio" name={name} value={option.value} {...state(option.value)} />
           <span>{option.label}</span>
         </label>
       ))}

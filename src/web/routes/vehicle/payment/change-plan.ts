@@ -1,0 +1,62 @@
+import { CUSTOM_BOUNDS } from '#domain/finance/custom-rate.ts'
+import type { Deal } from '#domain/finance/deal.ts'
+import type { Enhancement } from '#domain/finance/enhancement.ts'
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { readNumber } from '#domain/finance/read-amount.ts'
+
+/** Whether an enhancement is part of the deal: as the shopper switched it, else as the dealer preselects it. @see FIN-7 */
+export const isChosen = (
+  { id, isSelectedByDefault }: Enhancement,
+  { enhancements }: PaymentPlan,
+): boolean => (Object.hasOwn(enhancements, id) ? enhancements[id] === true : isSelectedByDefault)
+
+/** A plan with an enhancement switched; what the dealer preselects anyway is no wish. @see FIN-7 */
+export function withSwitched(
+  plan: PaymentPlan,
+  { id, isSelectedByDefault }: Enhancement,
+  isOn: boolean,
+): PaymentPlan {
+  const { [id]: _, ...others } = plan.enhancements
+  const enhancements = isOn === isSelectedByDefault ? others : { ...others, [id]: isOn }
+  return { ...plan, enhancements }
+}
+
+/** A plan with a rate of the shopper's own, which starts from what is shown, or without one. @see FIN-11 */
+export const withOwnRate = (plan: PaymentPlan, deal: Deal | null, isOn: boolean): PaymentPlan => ({
+  ...plan,
+  custom: isOn
+    ? {
+        aprPercent: deal?.aprPercent ?? USUAL.aprPercent,
+        termMonths: deal?.termMonths ?? USUAL.termMonths,
+      }
+    : null,
+})
+
+/** What an own rate starts from where the dealer offers none. */
+const USUAL = { aprPercent: 7, termMonths: 72 }
+
+/** A plan with another rate or term of the shopper's own; what cannot be read changes nothing. @see FIN-11 */
+export function withCustom(
+  plan: PaymentPlan,
+  name: 'aprPercent' | 'termMonths',
+  text: string,
+): PaymentPlan {
+  const { value } = readNumber(text, CUSTOM_BOUNDS[name])
+  if (plan.custom === null || value === null) return plan
+  return {
+    ...plan,
+    custom: { ...plan.custom, [name]: name === 'termMonths' ? Math.round(value) : value },
+  }
+}
+
+/** A plan with the place that counts now that those of its zip code are known: the chosen one, else the first. @see FIN-9 */
+export function withPlaces(plan: PaymentPlan, places: readonly TaxLocation[]): PaymentPlan {
+  const { taxLocation } = plan
+  const found = places.find(({ id }) => id === taxLocation?.id) ?? places[0] ?? null
+  const isSame = found?.id === taxLocation?.id && found?.rate === taxLocation?.rate
+  return isSame ? plan : { ...plan, taxLocation: found }
+}
+
+/** A plan for the vehicle as it was at first: what was chosen for it is given up, what is the shopper's own stays. @see FIN-7 */
+export const withoutVehicle = (plan: PaymentPlan): PaymentPlan => ({ ...plan, enhancements: {} })

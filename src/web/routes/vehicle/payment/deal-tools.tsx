@@ -1,0 +1,68 @@
+import { useState } from 'react'
+
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './calculator.module.css'
+
+type DealToolsProps = {
+  pageHref: string
+  plan: PaymentPlan
+  onPlan: (plan: PaymentPlan) => void
+}
+
+/** The address of a deal: the page, and what was chosen. */
+export const dealHref = (pageHref: string, plan: PaymentPlan): string => {
+  const query = new URLSearchParams(formatPlan(plan))
+  return query.size > 0 ? `${pageHref}?${query}#payment` : `${pageHref}#payment`
+}
+
+/** Shares or prints the deal, or starts over. */
+export function DealTools({ pageHref, plan, onPlan }: DealToolsProps) {
+  const t = useT('calculator')
+  const [said, setSaid] = useState('')
+
+  async function share() {
+    const link = location.origin + dealHref(pageHref, plan)
+    try {
+      if (Reflect.has(navigator, 'share')) {
+        await navigator.share({ title: document.title, url: link })
+        return setSaid(t('shared'))
+      }
+      await navigator.clipboard.writeText(link)
+      setSaid(t('copied'))
+    } catch (error) {
+      // Whoever shuts the browser's own sheet has changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      setSaid(t('copyFailed', { link }))
+    }
+  }
+
+  return (
+    <div className={`${styles.tools} needs-script no-print`}>
+      <Button kind="quiet" size="small" onClick={() => void share()}>
+        <Icon name="share-2" />
+        {t('share')}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => print()}>
+        <Icon name="receipt-text" />
+        {t('print')}
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => {
+          onPlan(emptyPlan)
+          setSaid(t('cleared'))
+        }}
+      >
+        <Icon name="x" />
+        {t('startOver')}
+      </Button>
+      <output className={styles.toolsSaid}>{said}</output>
+    </div>
+  )
+}

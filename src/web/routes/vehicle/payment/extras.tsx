@@ -1,0 +1,86 @@
+import type { Enhancement } from '#domain/finance/enhancement.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import { toDollars } from '#domain/kernel/money.ts'
+import { tell } from '#web/lib/analytics/data-layer.ts'
+import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
+import { Check } from '#web/ui/form/check.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { isChosen, withSwitched } from './change-plan.ts'
+import type { PaymentView } from './payment-view.ts'
+
+import styles from './calculator.module.css'
+
+type ExtrasProps = {
+  payment: PaymentView
+  terms: VehicleTerms
+  plan: PaymentPlan
+  onPlan: (plan: PaymentPlan) => void
+}
+
+/** What may be added to the deal, by kind; none of it is needed. @see FIN-7 */
+export function Extras(props: ExtrasProps) {
+  const { enhancements } = props.terms
+  const t = useT('calculator')
+  const chosen = enhancements.filter((item) => isChosen(item, props.plan)).length
+  if (enhancements.length === 0) return null
+  return (
+    <details className={styles.extras} open={chosen > 0 || undefined}>
+      <summary>
+        <span className={styles.label}>{t('extras')}</span>
+        {chosen > 0 && <span className="muted">{t('chosen', { n: chosen })}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <p className="muted">{t('extrasNote')}</p>
+      {(['fni', 'accessory'] as const).map((type) => (
+        <Group
+          {...props}
+          key={type}
+          type={type}
+          items={enhancements.filter((item) => (item.type === 'fni') === (type === 'fni'))}
+        />
+      ))}
+    </details>
+  )
+}
+
+type GroupProps = ExtrasProps & { type: 'fni' | 'accessory'; items: readonly Enhancement[] }
+
+function Group({ payment, plan, onPlan, type, items }: GroupProps) {
+  const t = useT('calculator')
+  const locale = useLocale()
+  const { money } = useFormat()
+  if (items.length === 0) return null
+  const toggle = (item: Enhancement, isOn: boolean) => {
+    onPlan(withSwitched(plan, item, isOn))
+    if (isOn)
+      tell({
+        event: 'addToCart',
+        item: item.id,
+        price: toDollars(item.price),
+        vehicle: payment.reported,
+      })
+  }
+  return (
+    <FieldGroup legend={t(type)}>
+      {items.map((item) => (
+        <div key={item.id}>
+          {/* Says without scripts that the box was there and left empty. */}
+          <input type="hidden" name={PLAN_NAMES.withoutEnhancement} value={item.id} />
+          <Check
+            name={PLAN_NAMES.withEnhancement}
+            value={item.id}
+            checked={isChosen(item, plan)}
+            count={`+${money(item.price)}`}
+            onChange={({ target }) => toggle(item, target.checked)}
+          >
+            {item.name[locale]}
+          </Check>
+        </div>
+      ))}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,69 @@
+import { useT } from '#web/lib/use-t.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { Calculator } from './calculator.tsx'
+import type { PaymentView } from './payment-view.ts'
+import { useOwnTerms } from './use-own-terms.ts'
+
+import styles from './calculator.module.css'
+
+type PaymentSectionProps = {
+  payment: PaymentView
+  /** Asks who the shopper is. */
+  unlockHref: string
+  personalLabel: string
+}
+
+/**
+ * The payment calculator of a vehicle's page. On a gated page it says what is behind the gate, and no amount; once a
+ * shopper is known it works with their own price.
+ * @see CFG-3, PRC-5, FIN-14
+ */
+export function PaymentSection({ payment, unlockHref, personalLabel }: PaymentSectionProps) {
+  const t = useT('calculator')
+  const { terms, status, retry } = useOwnTerms(payment)
+  if (!terms && status === 'loaded') return null
+  if (!terms && status === 'general' && !payment.hasGate) return null
+  return (
+    <section
+      className={styles.section}
+      id="payment"
+      aria-labelledby="pay"
+      aria-busy={status === 'loading'}
+    >
+      <div className={styles.head}>
+        <h2 id="pay">{t('title')}</h2>
+        <p>{t('intro')}</p>
+      </div>
+      {status === 'error' && (
+        <Notice
+          kind="alert"
+          title={t('termsFailed')}
+          action={
+            <Button size="small" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {terms && <Calculator payment={payment} terms={terms} />}
+      {!terms && status === 'loading' && (
+        <output className={styles.gate}>{t('termsLoading')}</output>
+      )}
+      {!terms && status === 'general' && (
+        <div className={styles.gate}>
+          <Icon name="lock" />
+          <div>
+            <h3>{t('gateTitle', { label: personalLabel })}</h3>
+            <p>{t('gateText')}</p>
+          </div>
+          <ButtonLink kind="action" href={unlockHref}>
+            {t('gateAction')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

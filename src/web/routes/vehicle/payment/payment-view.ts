@@ -1,0 +1,76 @@
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import type { ReportedVehicle } from '#web/lib/analytics/data-layer.ts'
+import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+
+import { sentPlan } from './sent-plan.ts'
+import { vehicleTermsOf } from './vehicle-terms-of.ts'
+
+/** What the payment calculator of a page starts from, before anybody is known. */
+export type PaymentView = Readonly<{
+  /** What everyone is offered; `null` where that is kept for known shoppers. @see CFG-3 */
+  terms: VehicleTerms | null
+  /** Whether the page says that there is something to unlock; a hidden price says so itself. */
+  hasGate: boolean
+  /** The plan of the address; `null` where it says nothing. */
+  shared: PaymentPlan | null
+  /** The places of its zip code. */
+  places: readonly TaxLocation[]
+  /** What was sent as it was typed, by name, where it cannot be read or is out of bounds. */
+  typed: Readonly<Record<string, string>>
+  hasCustomRate: boolean
+  /** Where a known shopper's terms are asked for. */
+  termsHref: string
+  /** The page itself, without a plan. */
+  pageHref: string
+  /** What counts as one vehicle for what is told once a visit; `null` for one that is not reported. @see ANA-4 */
+  reported: ReportedVehicle | null
+}>
+
+/** Fuels of which vehicles are reported. @see ANA-4 */
+const REPORTED_FUELS: ReadonlySet<string | null> = new Set([
+  'Gasoline',
+  'Diesel',
+  'Electric',
+  'Hybrid',
+])
+
+function reportedVehicle(vehicle: Vehicle): ReportedVehicle | null {
+  const { vin, stock, year, make, model, fuel, tags } = vehicle
+  if (tags.has('isSold') || tags.has('isComingSoon') || !REPORTED_FUELS.has(fuel)) return null
+  return { vin, stock, type: vehicleType(vehicle), year, make, model }
+}
+
+/**
+ * What the payment calculator of a vehicle's page starts from; `null` where there is none: for what is sold, and for
+ * what nobody tells the price of. Of a gated page, and of a hidden price, it says no amount.
+ * @see PRC-5, CFG-3
+ */
+export function paymentView(
+  vehicle: Vehicle,
+  offer: OfferView,
+  { app, search }: Readonly<{ app: AppContext; search: URLSearchParams }>,
+): PaymentView | null {
+  if (offer.kind !== 'price' && offer.kind !== 'hidden') return null
+  const { detailOptions } = app.site
+  const isOpen = offer.kind === 'price' && !detailOptions.isVdpGated
+  const terms = vehicleTermsOf(vehicle, app, isOpen ? 'unknown' : 'known')
+  if (terms === null) return null
+  const { finance } = app.services
+  const { plan, typed } = sentPlan(search, (zip) => finance.taxLocations(zip))
+  return {
+    terms: isOpen ? terms : null,
+    hasGate: offer.kind === 'price' && !isOpen,
+    shared: plan,
+    places: plan?.zip ? finance.taxLocations(plan.zip) : [],
+    typed,
+    hasCustomRate: detailOptions.includeCustomRateOption,
+    termsHref: paths.vehicleTerms(vehicle),
+    pageHref: paths.detail(vehicle),
+    reported: reportedVehicle(vehicle),
+  }
+}

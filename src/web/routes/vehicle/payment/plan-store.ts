@@ -1,0 +1,46 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import { keepPlan, storedPlan } from '#web/features/shop-by-payment/visit-plan.ts'
+
+let plan: PaymentPlan | null = null
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  // Another page of this visit may have kept a plan since.
+  if (listeners.size === 0) plan = null
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const planNow = (): PaymentPlan => (plan ??= storedPlan())
+
+/** Keeps a plan for this visit and shows it wherever the page shows a payment. */
+export function setPlan(next: PaymentPlan): void {
+  plan = next
+  keepPlan(next)
+  tell()
+}
+
+const written = (shared: PaymentPlan | null): string | null =>
+  shared && JSON.stringify(formatPlan(shared))
+
+/**
+ * The plan of this visit. That of the address wins over what was kept and is kept instead of it; the server, and the
+ * browser until the page has woken up, know no other.
+ * @param shared what the address says; `null` where it says nothing
+ */
+export function usePlan(shared: PaymentPlan | null): PaymentPlan {
+  const address = written(shared)
+  useLayoutEffect(() => {
+    if (shared && address !== written(planNow())) setPlan(shared)
+    // The same address read again is no new wish.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [address])
+  return useSyncExternalStore(subscribe, planNow, () => shared ?? emptyPlan)
+}

@@ -1,0 +1,61 @@
+import { CUSTOM_BOUNDS } from '#domain/finance/custom-rate.ts'
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { readAmount, readNumber, type AmountProblem } from '#domain/finance/read-amount.ts'
+
+/** The form's own name: whether the shopper's own rate counts. An address that is shared does without. */
+export const OWN_RATE = 'own'
+
+export type FieldProblem = AmountProblem | 'notAZip'
+
+/** Fields that people type into, by their names, and what is wrong with a text there. */
+const READ: Readonly<Record<string, (text: string) => FieldProblem | null>> = {
+  [PLAN_NAMES.downPayment]: (text) => readAmount(text).problem,
+  [PLAN_NAMES.leaseDown]: (text) => readAmount(text).problem,
+  [PLAN_NAMES.tradeIn]: (text) => readAmount(text).problem,
+  [PLAN_NAMES.payoff]: (text) => readAmount(text).problem,
+  [PLAN_NAMES.customRate]: (text) => readNumber(text, CUSTOM_BOUNDS.aprPercent).problem,
+  [PLAN_NAMES.customTerm]: (text) => readNumber(text, CUSTOM_BOUNDS.termMonths).problem,
+  [PLAN_NAMES.zip]: (text) => (/^(?:\d{5})?$/.test(text) ? null : 'notAZip'),
+}
+
+/** What is wrong with what was typed into a field; `null` where nothing is, or nothing is typed there. */
+export const problemOf = (name: string, text: string): FieldProblem | null =>
+  READ[name]?.(text.trim()) ?? null
+
+export type SentPlan = Readonly<{
+  /** `null` where the address says nothing of a plan. */
+  plan: PaymentPlan | null
+  /** Texts that are not taken as they are, by name. */
+  typed: Readonly<Record<string, string>>
+}>
+
+const NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_NAMES))
+const RATE_NAMES: ReadonlySet<string> = new Set([PLAN_NAMES.customRate, PLAN_NAMES.customTerm])
+const MAX_TYPED = 100
+
+/**
+ * The plan of an address: one that was shared, or the form sent without scripts, whose texts are kept where they need
+ * a word. Which rate counts is asked by the form; texts of an own one are there in any case.
+ * @see FIN-11, FIN-14
+ */
+export function sentPlan(
+  search: URLSearchParams,
+  placesOf: (zip: string) => readonly TaxLocation[],
+): SentPlan {
+  const own = search.getAll(OWN_RATE)
+  const isOwnRateOff = own.length > 0 && !own.includes('1')
+  const pairs = [...search].filter(
+    ([name]) => NAMES.has(name) && !(isOwnRateOff && RATE_NAMES.has(name)),
+  )
+  if (pairs.length === 0) return { plan: null, typed: {} }
+  return {
+    plan: parsePlan(pairs, placesOf),
+    typed: Object.fromEntries(
+      pairs
+        .map(([name, text]) => [name, text.slice(0, MAX_TYPED)] as const)
+        .filter(([name, text]) => problemOf(name, text) !== null),
+    ),
+  }
+}

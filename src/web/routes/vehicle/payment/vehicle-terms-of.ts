@@ -1,0 +1,35 @@
+import { vehicleTerms, type VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import { priceLedger, type Shopper } from '#domain/price/ledger.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import type { AppContext } from '#web/context.ts'
+
+type Source = Pick<AppContext, 'site' | 'locale'> &
+  Readonly<{ services: Pick<AppContext['services'], 'dealers' | 'finance'> }>
+
+/**
+ * All that a vehicle's payment depends on, at the price that this shopper sees, its fees named in their language;
+ * `null` where it is sold, nobody tells its price, or its dealer offers nothing.
+ * @see PRC-5, PRC-8
+ */
+export function vehicleTermsOf(
+  vehicle: Vehicle,
+  { services: { dealers, finance }, site, locale }: Source,
+  shopper: Shopper,
+): VehicleTerms | null {
+  if (vehicle.tags.has('isSold')) return null
+  const { dealerCode } = vehicle
+  const fees = dealers
+    .fees(dealerCode)
+    .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
+  const { shown } = priceLedger(vehicle, { options: site.pricing, shopper, fees })
+  const program = finance.program(dealerCode)
+  if (shown === null || program === null) return null
+  return vehicleTerms(vehicle, {
+    price: shown,
+    program,
+    fees,
+    state: dealers.byCode(dealerCode)?.state ?? '',
+    stateTaxRules: finance.stateTaxRules(),
+  })
+}

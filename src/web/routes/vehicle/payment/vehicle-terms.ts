@@ -1,0 +1,18 @@
+import { httpStatus } from '#domain/kernel/errors.ts'
+import { appContext } from '#web/context.ts'
+
+import type { Route } from './+types/vehicle-terms.ts'
+import { vehicleTermsOf } from './vehicle-terms-of.ts'
+
+/**
+ * What a known shopper's payments depend on, as data: the browser of such a shopper asks for it, so that neither the
+ * page's source nor a crawler has it. `null` where the vehicle has no payment, 404 for an unknown one.
+ * @see CFG-3, SHP-6
+ */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+  const vehicle = app.services.inventory.byStock(app.site, params.stock, params.dealer)
+  if (!vehicle) return Response.json(null, { status: httpStatus['not-found'], headers })
+  return Response.json(vehicleTermsOf(vehicle, app, 'known'), { headers })
+}
