@@ -8,7 +8,7 @@ import styles from './store-card.module.css'
 export function Distance({ zip, text }: StoreView['distance']) {
   const t = useT('vehicle')
   return (
-    <form className={`${styles.distance} no-print`} action="#store" role="search">
+    <form className={`${styles.distance} no-print`} action="#store">
       <label htmlFor="store-zip">{t('distanceFrom')}</label>
       <input
         id="store-zip"

@@ -36,7 +36,7 @@ export function Heading(vehicle: HeadingProps) {
         <div className={`${styles.tools} no-print`}>
           {status !== 'sold' && <ShelfTools kept={kept} />}
           <ShareLink name={name} url={meta.canonical} />
-          <span className="needs-script">
+          <span className={`${styles.print} needs-script`}>
             <Button kind="quiet" size="small" onClick={() => print()}>
               {t('print')}
             </Button>
