@@ -33,14 +33,15 @@ export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps)
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <a href={card.href}>
+          <a className={styles.link} href={card.href}>
             {card.name}
             {card.trim && <span>{card.trim}</span>}
           </a>
         </h3>
         <ul className={`${styles.facts} num`}>
-          {card.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {card.facts.map((fact, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- another vehicle's facts are written over these
+            <li key={place}>{fact}</li>
           ))}
         </ul>
         <p className={styles.stock}>
@@ -76,7 +77,7 @@ type PriceProps = CardPrice & Pick<CardView, 'payment'>
 
 function Price({ label, amount, note, was, saving, action, payment }: PriceProps) {
   return (
-    <div className={styles.price}>
+    <div className={payment ? `${styles.price} ${styles.payable}` : styles.price}>
       {amount && (
         <p className={styles.cash}>
           {label}

@@ -11,10 +11,13 @@ import type { SearchView } from './view/search-view.ts'
 /** The list, and whether it is an older one because the one asked for did not come. */
 export type LoadedView = SearchView & Readonly<{ hasFailed?: true }>
 
+/** How the page shows a list: its count and first vehicles at once, and all else when there is time. */
+type ViewScreen = Readonly<{ showFirst: (view: SearchView) => void; showRest: () => void }>
+
 type BrowserList = typeof BrowserListModule
 
 let onScreen: SearchView | null = null
-let show: (view: SearchView) => void
+let screen: ViewScreen
 let browserList: BrowserList | null = null
 
 /**
@@ -29,7 +32,8 @@ export function holdList(pathname: string, navigate: NavigateFunction): void {
         formId: FILTER_FORM,
         formAddress,
         wishFor,
-        show: (view) => flushSync(() => show(view)),
+        showFirst: (view) => flushSync(() => screen.showFirst(view)),
+        showRest: () => screen.showRest(),
         navigate,
       })
     }, reportError)
@@ -44,9 +48,9 @@ export const answerHere = async (address: string): Promise<SearchView | null> =>
   (await browserList?.answerHere(address)) ?? null
 
 /** Remembers the list that is on screen, for as long as it is, and how to show another; returns how to forget it. */
-export function keepView(view: SearchView, showOther: typeof show): () => void {
+export function keepView(view: SearchView, shownOn: ViewScreen): () => void {
   onScreen = view
-  show = showOther
+  screen = shownOn
   return () => {
     onScreen = null
   }

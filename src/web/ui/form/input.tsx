@@ -7,7 +7,10 @@ export function Input({ affix, ...input }: ComponentProps<'input'> & { affix?: R
   return (
     <span className={styles.control}>
       {affix && (
-        <span className={styles.affix} aria-hidden="true">
+        <span
+          className={typeof affix === 'string' ? styles.affix : `${styles.affix} ${styles.drawn}`}
+          aria-hidden="true"
+        >
           {affix}
         </span>
       )}

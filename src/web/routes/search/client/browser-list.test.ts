@@ -49,7 +49,8 @@ async function hold(go: (path: string) => void = () => undefined) {
     formId: 'filter-form',
     formAddress: ({ action }) => new URL(action),
     wishFor: () => () => true,
-    show: () => undefined,
+    showFirst: () => undefined,
+    showRest: () => undefined,
     navigate: async (to: unknown) => go(String(to)),
   })
   await vi.advanceTimersByTimeAsync(0)

@@ -10,8 +10,10 @@ export type ListScreen = Readonly<{
   formAddress: (form: HTMLFormElement, submitter: null) => URL
   /** Remembers what is asked for; what comes back says whether it is still wanted. */
   wishFor: (path: string) => () => boolean
-  /** Puts a list on screen at once, before its address is there. */
-  show: (view: SearchView) => void
+  /** Puts the count and the first vehicles of a list on screen at once, before its address is there. */
+  showFirst: (view: SearchView) => void
+  /** Lets the rest of what is on screen follow. */
+  showRest: () => void
   navigate: NavigateFunction
 }>
 
@@ -51,8 +53,9 @@ async function show(answer: Promise<SearchView | null>, path: string, page: List
   const view = await answer
   if (!isWanted()) return
   if (view !== null) {
-    page.show(view)
+    page.showFirst(view)
     await painted()
+    page.showRest()
     if (!isWanted()) return
     shown = { path, view }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentProps } from 'react'
 
 import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
@@ -36,6 +36,8 @@ export function Results({ view, later }: ResultsProps) {
   const t = useT('search')
   const list = useRef<HTMLUListElement>(null)
   const continueAt = useRef<number | null>(null)
+  // Only the page as it comes waits for a picture; later ones would hold up the list they belong to.
+  const [first] = useState(view.cards[0])
 
   // Who asked for more reads on at the first new vehicle.
   useEffect(() => {
@@ -52,10 +54,10 @@ export function Results({ view, later }: ResultsProps) {
       <ul className={styles.grid} ref={list}>
         {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
           ({ vehicle, promo }, index) => (
-            // Until the rest has followed, a vehicle may be in both.
-            <li key={`${vehicle?.href ?? promo?.id}${index < FIRST}`}>
+            // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
+            <li key={index}>
               {vehicle ? (
-                <ListedCard card={vehicle} index={index} isFirst={index === 0} />
+                <ListedCard card={vehicle} index={index} isFirst={vehicle === first} />
               ) : (
                 <PromoCard promo={promo} />
               )}
@@ -84,7 +86,7 @@ export function Results({ view, later }: ResultsProps) {
 }
 
 /** A vehicle of the list, to save and to compare. */
-function ListedCard(card: ComponentProps<typeof VehicleCard>) {
+const ListedCard = memo(function ListedCard(card: ComponentProps<typeof VehicleCard>) {
   const { id, name, picture, price } = card.card
   return (
     <VehicleCard
@@ -92,7 +94,7 @@ function ListedCard(card: ComponentProps<typeof VehicleCard>) {
       actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
     />
   )
-}
+})
 
 type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure'> & {
   empty: NonNullable<SearchView['empty']>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 
 import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
@@ -13,15 +13,14 @@ import { FILTER_FORM, FILTER_SHEET } from './filter-ids.ts'
 import styles from './search.module.css'
 
 type ToolbarProps = {
-  view: Pick<
-    SearchView,
-    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'sort' | 'sorts' | 'total'
-  >
+  view: Pick<SearchView, 'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'sort' | 'sorts'>
+  total: number
 }
 
 /** How many there are, in which order, and what narrows them. */
-export function Toolbar({
-  view: { applied, clearHref, disclosure, listChip, sort, sorts, total },
+export const Toolbar = memo(function Toolbar({
+  view: { applied, clearHref, disclosure, listChip, sort, sorts },
+  total,
 }: ToolbarProps) {
   const t = useT('search')
   const before = useRef(0)
@@ -35,7 +34,7 @@ export function Toolbar({
   }, [applied.length])
 
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-prices="">
       <div className={styles.bar}>
         <div className={styles.open}>
           <Button size="small" popoverTarget={FILTER_SHEET}>
@@ -100,4 +99,4 @@ export function Toolbar({
       )}
     </div>
   )
-}
+})
