@@ -33,7 +33,7 @@ export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps)
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <a className={styles.link} href={card.href}>
+          <a href={card.href}>
             {card.name}
             {card.trim && <span>{card.trim}</span>}
           </a>
@@ -77,7 +77,7 @@ type PriceProps = CardPrice & Pick<CardView, 'payment'>
 
 function Price({ label, amount, note, was, saving, action, payment }: PriceProps) {
   return (
-    <div className={payment ? `${styles.price} ${styles.payable}` : styles.price}>
+    <div className={styles.price}>
       {amount && (
         <p className={styles.cash}>
           {label}

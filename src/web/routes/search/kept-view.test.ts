@@ -12,7 +12,7 @@ const logged = vi.fn<(error: unknown) => void>()
 vi.stubGlobal('reportError', logged)
 afterEach(() => logged.mockClear())
 
-const screen = { showFirst: () => undefined, showRest: () => undefined }
+const show = () => undefined
 /** Of a load that is still wanted. */
 const waited = new AbortController().signal
 
@@ -24,7 +24,7 @@ const serverFailure = { status: 500, statusText: '', internal: false, data: null
 it.each([new TypeError('Failed to fetch'), serverFailure])(
   'SRCH-15 a failed load keeps what is there and logs: %s',
   async (error) => {
-    const forget = keepView(list, screen)
+    const forget = keepView(list, show)
     await expect(loadOrKeep(failing(error), waited)).resolves.toEqual({ ...list, hasFailed: true })
     expect(logged).toHaveBeenCalledExactlyOnceWith(error)
     forget()
@@ -32,7 +32,7 @@ it.each([new TypeError('Failed to fetch'), serverFailure])(
 )
 
 it('shows what has come', async () => {
-  const forget = keepView(list, screen)
+  const forget = keepView(list, show)
   await expect(loadOrKeep(async () => other, waited)).resolves.toEqual(other)
   forget()
 })
@@ -40,7 +40,7 @@ it('shows what has come', async () => {
 it.each([new Response(null, { status: 302 }), { ...serverFailure, status: 404 }])(
   'passes redirects and missing pages on',
   async (answer) => {
-    const forget = keepView(list, screen)
+    const forget = keepView(list, show)
     await expect(loadOrKeep(failing(answer), waited)).rejects.toBe(answer)
     expect(logged).not.toHaveBeenCalled()
     forget()
@@ -48,13 +48,13 @@ it.each([new Response(null, { status: 302 }), { ...serverFailure, status: 404 }]
 )
 
 it('fails as any page does when no list is on screen', async () => {
-  keepView(list, screen)()
+  keepView(list, show)()
   const error = new TypeError('Failed to fetch')
   await expect(loadOrKeep(failing(error), waited)).rejects.toBe(error)
 })
 
 it('says nothing of a load that a newer choice has replaced', async () => {
-  const forget = keepView(list, screen)
+  const forget = keepView(list, show)
   const error = new DOMException('', 'AbortError')
   await expect(loadOrKeep(failing(error), AbortSignal.abort())).rejects.toBe(error)
   expect(logged).not.toHaveBeenCalled()

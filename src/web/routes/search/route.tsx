@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { data, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
@@ -69,15 +69,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const loaded = openView(loaderData)
   // A list in the browser shows what was asked for before the router has got there.
-  const [early, setEarly] = useState({ loaded, view: loaded, later: loaded })
-  const { view, later } = early.loaded === loaded ? early : { view: loaded, later: loaded }
+  const [early, setEarly] = useState<readonly LoadedView[]>([])
+  const [view = loaded, later = loaded] = early[2] === loaded ? early : []
   useEffect(
-    () =>
-      keepView(view, {
-        showFirst: (next) => setEarly({ loaded, view: next, later }),
-        showRest: () => startTransition(() => setEarly({ loaded, view, later: view })),
-      }),
-    [loaded, view, later],
+    () => keepView(view, (next) => setEarly([next ?? view, next ? later : view, loaded])),
+    [view, later, loaded],
   )
   return <Page view={view} later={later} />
 }
@@ -99,10 +95,10 @@ const Page = memo(function Page({ view, later }: PageProps) {
   return (
     <div className="wrap">
       <Intro view={later} />
-      <div className={later.cards.length > 3 ? styles.browse : `${styles.browse} ${styles.few}`}>
+      <div className={later.cards[3] ? styles.browse : styles.few}>
         <FilterPanel view={later} form={form} />
         <Region label={t('results')}>
-          {'hasFailed' in view && (
+          {view.hasFailed && (
             <div className={styles.failed}>
               <Notice
                 kind="alert"

@@ -13,16 +13,9 @@ type CheckProps = Omit<ComponentProps<'input'>, 'children'> & {
 }
 
 /** A check box or radio button with its text as one target. */
-export function Check({
-  children,
-  count,
-  hidden,
-  isSentence,
-  type = 'checkbox',
-  ...input
-}: CheckProps) {
+export function Check({ children, count, isSentence, type = 'checkbox', ...input }: CheckProps) {
   return (
-    <label className={isSentence ? `${styles.check} ${styles.long}` : styles.check} hidden={hidden}>
+    <label className={isSentence ? `${styles.check} ${styles.long}` : styles.check}>
       <input {...input} type={type} />
       <span className={styles.text}>{children}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -7,10 +7,7 @@ export function Input({ affix, ...input }: ComponentProps<'input'> & { affix?: R
   return (
     <span className={styles.control}>
       {affix && (
-        <span
-          className={typeof affix === 'string' ? styles.affix : `${styles.affix} ${styles.drawn}`}
-          aria-hidden="true"
-        >
+        <span className={styles.affix} aria-hidden="true">
           {affix}
         </span>
       )}

@@ -49,8 +49,7 @@ async function hold(go: (path: string) => void = () => undefined) {
     formId: 'filter-form',
     formAddress: ({ action }) => new URL(action),
     wishFor: () => () => true,
-    showFirst: () => undefined,
-    showRest: () => undefined,
+    show: () => undefined,
     navigate: async (to: unknown) => go(String(to)),
   })
   await vi.advanceTimersByTimeAsync(0)

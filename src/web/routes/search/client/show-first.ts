@@ -10,10 +10,8 @@ export type ListScreen = Readonly<{
   formAddress: (form: HTMLFormElement, submitter: null) => URL
   /** Remembers what is asked for; what comes back says whether it is still wanted. */
   wishFor: (path: string) => () => boolean
-  /** Puts the count and the first vehicles of a list on screen at once, before its address is there. */
-  showFirst: (view: SearchView) => void
-  /** Lets the rest of what is on screen follow. */
-  showRest: () => void
+  /** Shows the count and the first vehicles of a list at once; without one, the rest of what is on screen. */
+  show: (view: SearchView | null) => void
   navigate: NavigateFunction
 }>
 
@@ -53,9 +51,9 @@ async function show(answer: Promise<SearchView | null>, path: string, page: List
   const view = await answer
   if (!isWanted()) return
   if (view !== null) {
-    page.showFirst(view)
+    page.show(view)
     await painted()
-    page.showRest()
+    page.show(null)
     if (!isWanted()) return
     shown = { path, view }
   }

@@ -1,5 +1,3 @@
-import { memo } from 'react'
-
 import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +6,7 @@ import facet from './facet.module.css'
 import styles from './search.module.css'
 
 /** Questions that shoppers of this list ask, with answers. */
-export const Faq = memo(function Faq({ faq }: Pick<SearchView, 'faq'>) {
+export function Faq({ faq }: Pick<SearchView, 'faq'>) {
   const t = useT('search')
   if (faq.length === 0) return null
   return (
@@ -25,4 +23,4 @@ export const Faq = memo(function Faq({ faq }: Pick<SearchView, 'faq'>) {
       ))}
     </section>
   )
-})
+}

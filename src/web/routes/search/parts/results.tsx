@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { memo, useEffect, useRef, type ComponentProps } from 'react'
 
 import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
@@ -36,8 +36,6 @@ export function Results({ view, later }: ResultsProps) {
   const t = useT('search')
   const list = useRef<HTMLUListElement>(null)
   const continueAt = useRef<number | null>(null)
-  // Only the page as it comes waits for a picture; later ones would hold up the list they belong to.
-  const [first] = useState(view.cards[0])
 
   // Who asked for more reads on at the first new vehicle.
   useEffect(() => {
@@ -57,7 +55,12 @@ export function Results({ view, later }: ResultsProps) {
             // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
             <li key={index}>
               {vehicle ? (
-                <ListedCard card={vehicle} index={index} isFirst={vehicle === first} />
+                <ListedCard
+                  card={vehicle}
+                  index={index}
+                  // While a list comes in parts its words come first: a drawing takes longer than all of them.
+                  isFirst={view === later && index === 0}
+                />
               ) : (
                 <PromoCard promo={promo} />
               )}

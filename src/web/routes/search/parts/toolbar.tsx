@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
@@ -18,7 +18,7 @@ type ToolbarProps = {
 }
 
 /** How many there are, in which order, and what narrows them. */
-export const Toolbar = memo(function Toolbar({
+export function Toolbar({
   view: { applied, clearHref, disclosure, listChip, sort, sorts },
   total,
 }: ToolbarProps) {
@@ -99,4 +99,4 @@ export const Toolbar = memo(function Toolbar({
       )}
     </div>
   )
-})
+}
