@@ -62,6 +62,8 @@ test.describe('filters', () => {
     await make(page, 'Jeep').check()
     await expect(page.getByRole('alert')).toContainText('This list did not load.')
     await expect(page.getByRole('article')).toHaveCount(12)
+    // The choice stays beside what is said of it.
+    await expect(make(page, 'Jeep')).toBeChecked()
     await page.unroute(/\.data|search-list/)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)

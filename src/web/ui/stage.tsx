@@ -40,6 +40,8 @@ export function Stage({
     <div className={[styles.stage, isFar && styles.far, className].filter(Boolean).join(' ')}>
       <img
         {...loading}
+        // Another picture is another element: until it has come, nothing shows the vehicle before it.
+        key={src}
         className={isDrawing && !isCloseUp ? styles.drawing : styles.photo}
         src={src}
         alt={alt}

@@ -40,8 +40,9 @@ export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps)
           </a>
         </h3>
         <ul className={`${styles.facts} num`}>
-          {card.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {card.facts.map((fact, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- another vehicle's facts are written over these
+            <li key={place}>{fact}</li>
           ))}
         </ul>
         <p className={styles.stock}>

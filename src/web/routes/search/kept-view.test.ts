@@ -12,7 +12,7 @@ const logged = vi.fn<(error: unknown) => void>()
 vi.stubGlobal('reportError', logged)
 afterEach(() => logged.mockClear())
 
-const show = vi.fn<(view: SearchView) => void>()
+const show = () => undefined
 /** Of a load that is still wanted. */
 const waited = new AbortController().signal
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { isRouteErrorResponse, type NavigateFunction } from 'react-router'
 
@@ -11,10 +12,13 @@ import type { SearchView } from './view/search-view.ts'
 /** The list, and whether it is an older one because the one asked for did not come. */
 export type LoadedView = SearchView & Readonly<{ hasFailed?: true }>
 
+/** Shows the count and the first vehicles of a list; without one, the rest of what is on screen. */
+type Show = (view: SearchView | null) => void
+
 type BrowserList = typeof BrowserListModule
 
 let onScreen: SearchView | null = null
-let show: (view: SearchView) => void
+let show: Show
 let browserList: BrowserList | null = null
 
 /**
@@ -30,7 +34,7 @@ export function holdList(pathname: string, navigate: NavigateFunction): void {
         formId: FILTER_FORM,
         formAddress,
         wishFor,
-        show: (view) => flushSync(() => show(view)),
+        show: (view) => (view ? flushSync : startTransition)(() => show(view)),
         navigate,
       })
     }, reportError)
@@ -40,12 +44,12 @@ export function holdList(pathname: string, navigate: NavigateFunction): void {
   else addEventListener('load', whenIdle)
 }
 
-/** The page of an address from the list in the browser; `null` where the server has to say. */
-export const answerHere = async (address: string): Promise<SearchView | null> =>
-  (await browserList?.answerHere(address)) ?? null
+/** The page of an address from the list in the browser; nothing where the server has to say. */
+export const answerHere = async (address: string): Promise<SearchView | null | undefined> =>
+  browserList?.answerHere(address)
 
 /** Remembers the list that is on screen, for as long as it is, and how to show another; returns how to forget it. */
-export function keepView(view: SearchView, showOther: typeof show): () => void {
+export function keepView(view: SearchView, showOther: Show): () => void {
   onScreen = view
   show = showOther
   return () => {

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { data, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
@@ -73,17 +73,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const loaded = openView(loaderData)
   // A list in the browser shows what was asked for before the router has got there.
-  const [early, setEarly] = useState([loaded, loaded])
-  const view = (early[0] === loaded && early[1]) || loaded
-  useEffect(() => keepView(view, (next) => setEarly([loaded, next])), [loaded, view])
-  return <Page view={view} />
+  const [early, setEarly] = useState<readonly LoadedView[]>([])
+  const [view = loaded, later = loaded] = early[2] === loaded ? early : []
+  useEffect(
+    () => keepView(view, (next) => setEarly([next ?? view, next ? later : view, loaded])),
+    [view, later, loaded],
+  )
+  return <Page view={view} later={later} />
+}
+
+type PageProps = {
+  view: LoadedView
+  /** The same, or for a moment the list before it: what is asked for comes first, all around and below it follows. */
+  later: LoadedView
 }
 
 /** The router renders a page anew whenever anything about its way there changes: the list itself does not then. */
-const Page = memo(function Page({ view }: { view: LoadedView }) {
+const Page = memo(function Page({ view, later }: PageProps) {
   const t = useT('search')
-  // What is asked for comes first; what stands around and below it follows in a moment.
-  const later = useDeferredValue(view)
   const form = useLiveForm(later)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -92,10 +99,10 @@ const Page = memo(function Page({ view }: { view: LoadedView }) {
   return (
     <div className="wrap">
       <Intro view={later} />
-      <div className={styles.browse}>
+      <div className={later.cards[3] ? styles.browse : styles.few}>
         <FilterPanel view={later} form={form} />
         <Region label={t('results')}>
-          {'hasFailed' in view && (
+          {view.hasFailed && (
             <div className={styles.failed}>
               <Notice
                 kind="alert"
@@ -110,7 +117,7 @@ const Page = memo(function Page({ view }: { view: LoadedView }) {
               </Notice>
             </div>
           )}
-          <Toolbar view={view} />
+          <Toolbar view={later} total={view.total} />
           {view.notices.length > 0 && (
             <ul className={`${styles.grid} ${styles.notices}`}>
               {view.notices.map((promo) => (
@@ -123,7 +130,7 @@ const Page = memo(function Page({ view }: { view: LoadedView }) {
           <Results view={view} later={later} />
         </Region>
       </div>
-      <Faq faq={view.faq} />
+      <Faq faq={later.faq} />
     </div>
   )
 })

@@ -12,8 +12,8 @@ export type ListScreen = Readonly<{
   formAddress: (form: HTMLFormElement, submitter: null) => URL
   /** Remembers what is asked for; what comes back says whether it is still wanted. */
   wishFor: (path: string) => () => boolean
-  /** Puts a list on screen at once, before its address is there. */
-  show: (view: SearchView) => void
+  /** Shows the count and the first vehicles of a list at once; without one, the rest of what is on screen. */
+  show: (view: SearchView | null) => void
   navigate: NavigateFunction
 }>
 
@@ -55,6 +55,7 @@ export async function show(answer: Promise<SearchView | null>, path: string, pag
   if (view !== null) {
     page.show(view)
     await painted()
+    page.show(null)
     if (!isWanted()) return
     shown = { path, view }
   }

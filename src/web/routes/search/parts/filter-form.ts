@@ -48,7 +48,9 @@ function settle(form: HTMLFormElement, sortBy: string) {
  * Without scripts its buttons do the same.
  * @param list changes with every new list
  */
-export function useLiveForm(list: Readonly<{ sort: string }>): RefObject<HTMLFormElement | null> {
+export function useLiveForm(
+  list: Readonly<{ sort: string; hasFailed?: true }>,
+): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(list)
   const { pathname, search } = useLocation()
@@ -80,7 +82,8 @@ export function useLiveForm(list: Readonly<{ sort: string }>): RefObject<HTMLFor
   useEffect(() => {
     if (wish !== null && wish !== pathname + search) return
     wish = null
-    if (!form.current || shown.current === list) return
+    // A list that did not come leaves what was asked for: it is tried again as it stands.
+    if (!form.current || shown.current === list || list.hasFailed) return
     shown.current = list
     settle(form.current, list.sort)
   }, [list, pathname, search])

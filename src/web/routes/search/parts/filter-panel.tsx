@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 
 import { useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
@@ -29,7 +29,7 @@ type FilterPanelProps = {
 }
 
 /** All filters as one form: a column of the page on desktops, a drawer or a sheet on smaller screens. */
-export function FilterPanel({ view, form }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanelProps) {
   const t = useT('search')
   const show = t('showVehicles', { n: view.total })
   return (
@@ -90,4 +90,4 @@ export function FilterPanel({ view, form }: FilterPanelProps) {
       </form>
     </Sheet>
   )
-}
+})

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { SearchView } from '#web/routes/search/view/search-view.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
@@ -13,7 +15,7 @@ type IntroProps = {
 }
 
 /** What the list is, what its prices hold, and the two choices that most shoppers make first. */
-export function Intro({ view }: IntroProps) {
+export const Intro = memo(function Intro({ view }: IntroProps) {
   const t = useT('search')
   const { number } = useFormat()
   return (
@@ -57,4 +59,4 @@ export function Intro({ view }: IntroProps) {
       </a>
     </>
   )
-}
+})

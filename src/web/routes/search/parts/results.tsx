@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { memo, useEffect, useRef, type ComponentProps } from 'react'
 
 import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
@@ -52,10 +52,15 @@ export function Results({ view, later }: ResultsProps) {
       <ul className={styles.grid} ref={list}>
         {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
           ({ vehicle, promo }, index) => (
-            // Until the rest has followed, a vehicle may be in both.
-            <li key={`${vehicle?.href ?? promo?.id}${index < FIRST}`}>
+            // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
+            <li key={index}>
               {vehicle ? (
-                <ListedCard card={vehicle} index={index} isFirst={index === 0} />
+                <ListedCard
+                  card={vehicle}
+                  index={index}
+                  // While a list comes in parts its words come first: a drawing takes longer than all of them.
+                  isFirst={view === later && index === 0}
+                />
               ) : (
                 <PromoCard promo={promo} />
               )}
@@ -84,7 +89,7 @@ export function Results({ view, later }: ResultsProps) {
 }
 
 /** A vehicle of the list, to save and to compare. */
-function ListedCard(card: ComponentProps<typeof VehicleCard>) {
+const ListedCard = memo(function ListedCard(card: ComponentProps<typeof VehicleCard>) {
   const { id, name, picture, price } = card.card
   return (
     <VehicleCard
@@ -92,7 +97,7 @@ function ListedCard(card: ComponentProps<typeof VehicleCard>) {
       actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
     />
   )
-}
+})
 
 type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure'> & {
   empty: NonNullable<SearchView['empty']>

@@ -15,13 +15,15 @@ import styles from './search.module.css'
 type ToolbarProps = {
   view: Pick<
     SearchView,
-    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'plan' | 'sort' | 'sorts' | 'total'
+    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'plan' | 'sort' | 'sorts'
   >
+  total: number
 }
 
 /** How many there are, in which order, and what narrows them. */
 export function Toolbar({
-  view: { applied, clearHref, disclosure, listChip, plan, sort, sorts, total },
+  view: { applied, clearHref, disclosure, listChip, plan, sort, sorts },
+  total,
 }: ToolbarProps) {
   const t = useT('search')
   const before = useRef(0)
@@ -35,7 +37,7 @@ export function Toolbar({
   }, [applied.length])
 
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-prices="">
       <div className={styles.bar}>
         <div className={styles.open}>
           <Button size="small" popoverTarget={FILTER_SHEET}>
