@@ -15,7 +15,7 @@ const SHARED = new RegExp(
   [
     'node_modules/(?!valibot)',
     '\0?(?:vite|rolldown)/',
-    '/src/(?:i18n|paths|domain/(?:kernel|vehicle))',
+    '/src/(?:i18n|domain/(?:kernel/(?:money|text)|vehicle))',
     '/src/web/(?:entry\\.client|root|wake|lib/(?!customer-info|parse-form|use-known-shopper)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
     '/src/web/ui/(?:(?!gallery|lightbox\\.tsx)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
