@@ -143,7 +143,8 @@ export const messages = {
   priceHistoryNote: 'Prices for everyone, before dealer fees, tax, title and registration.',
   goneTitle: 'This {name} is no longer listed',
   goneTitleUnknown: 'This vehicle is no longer listed',
-  goneText: 'It was in our inventory and has left it. These are the closest to it that we have now.',
+  goneText:
+    'It was in our inventory and has left it. These are the closest to it that we have now.',
   goneList: 'See what we have',
   recent: 'Recently viewed',
   keep: 'Save',
