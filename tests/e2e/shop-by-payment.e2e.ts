@@ -1,0 +1,224 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+/** Waits until the browser holds the list. */
+const listHeld = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
+    .toBeGreaterThan(0)
+
+/** The payments of the cards, in order: whole dollars. */
+const payments = async (page: Page): Promise<readonly number[]> =>
+  (await page.locator('article').allTextContents()).map((text) =>
+    Number(
+      /(?:Est\.|Aprox\.) \$(?<dollars>[\d,]+)/.exec(text)?.groups?.['dollars']?.replace(',', ''),
+    ),
+  )
+
+const plan = (page: Page) => page.locator('p:has(> a[data-plan])')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** What the page asks the server for, pictures aside. */
+function requestsOf(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isOwn = request.resourceType() !== 'image' && pathname !== '/favicon.svg'
+    if (isOwn && !pathname.startsWith('/assets/')) asked.push(pathname)
+  })
+  return asked
+}
+
+/** Sets a plan by keyboard alone: score, term, down payment and zip code. */
+async function setPlan(page: Page, words: Readonly<{ open: string; score: string; show: string }>) {
+  await page.getByRole('link', { name: words.open }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  // From the heading past the button that shuts it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByLabel(words.score)).toBeFocused()
+  await page.keyboard.type('601')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('60')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('$4,000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('85018')
+  await expect(dialog(page).locator('select[name=taxPlace]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+}
+
+const ENGLISH = { open: 'Shop by payment', score: 'Credit score', show: 'Show my payments' }
+
+test.describe('SRCH-16 with the list in the browser', () => {
+  test('a plan set by keyboard prices and orders every card, and asks for nothing but tax places', async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
+    await page.goto('/search/used')
+    await listHeld(page)
+    const before = await payments(page)
+    const asked = requestsOf(page)
+    await setPlan(page, ENGLISH)
+    await expect(plan(page)).toContainText('60 months · score 601–660 · $4,000 down')
+    await expect(plan(page)).toContainText('tax in Phoenix, AZ 85018')
+    // Where the shopper was.
+    await expect(page.getByRole('link', { name: 'Edit your plan' })).toBeFocused()
+    const after = await payments(page)
+    expect(after).not.toEqual(before)
+    await expect(page.locator('article').first()).toContainText(
+      'APR for 60 months, $4,000 due at signing',
+    )
+
+    await page.locator('#sort').selectOption('payment-desc')
+    await expect(page).toHaveURL('/search/used?sort=payment-desc')
+    await expect
+      .poll(async () => {
+        const shown = await payments(page)
+        return JSON.stringify(shown) === JSON.stringify(shown.toSorted((a, b) => b - a))
+      })
+      .toBe(true)
+    const [highest = 0] = await payments(page)
+    await page.locator('summary', { hasText: 'Monthly payment' }).click()
+    await page.locator('input[name=maxPayment]').fill(String(highest - 1))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/search/used?maxPayment=${highest - 1}&sort=payment-desc`)
+    await expect.poll(async () => (await payments(page))[0]).toBeLessThan(highest)
+    expect(
+      asked.filter((path) => !/^\/(?:payment-calculator\/tax-locations|messages)\//.test(path)),
+    ).toEqual([])
+
+    await page.reload()
+    await listHeld(page)
+    await expect(plan(page)).toContainText('60 months')
+    await expect.poll(async () => (await payments(page))[0]).toBeLessThan(highest)
+    // What stands in the address is not theirs alone, so it says nothing of them.
+    expect(page.url()).not.toContain('down')
+    expect(errors).toEqual([])
+  })
+
+  test('it goes with the visit: to a vehicle, back, to another list, until it is cleared', async ({
+    page,
+  }) => {
+    await page.goto('/search/used')
+    await listHeld(page)
+    const usual = await payments(page)
+    await setPlan(page, ENGLISH)
+    const own = await payments(page)
+    await page.locator('article h3 a').first().click()
+    await expect(page).toHaveURL(/\/detail\//)
+    await page.goBack()
+    await expect(plan(page)).toContainText('60 months')
+    await expect.poll(() => payments(page)).toEqual(own)
+    await page
+      .getByRole('link', { name: /^Certified/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/search\/cpo/)
+    await expect(plan(page)).toContainText('$4,000 down')
+    await page.goBack()
+    await expect(plan(page)).toContainText('$4,000 down')
+    await plan(page).getByRole('link', { name: 'Clear' }).click()
+    await expect(plan(page)).toHaveText('Shop by payment')
+    await expect.poll(() => payments(page)).toEqual(usual)
+  })
+
+  test('says what cannot be read, beside the field, and puts right what is out of bounds', async ({
+    page,
+  }) => {
+    await page.goto('/search/used')
+    await listHeld(page)
+    await page.getByRole('link', { name: 'Shop by payment' }).first().click()
+    const down = dialog(page).getByLabel('Down payment')
+    await down.fill('lots')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('Enter an amount in dollars, like 4,000')
+    await expect(down).toBeFocused()
+    await down.fill('-5')
+    await page.keyboard.press('Tab')
+    await expect(down).toHaveValue('0')
+    await expect(dialog(page)).toContainText('At least $0')
+    await dialog(page).getByLabel('Zip code, for taxes').fill('850')
+    await dialog(page).getByRole('button', { name: 'Show my payments' }).click()
+    await expect(dialog(page)).toContainText('Enter all 5 digits')
+    await dialog(page).getByLabel('Zip code, for taxes').fill('00001')
+    await expect(dialog(page)).toContainText('We know no tax rate for this zip code')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Shop by payment' }).first()).toBeFocused()
+  })
+})
+
+for (const [locale, width, colorScheme] of [
+  ['en', 1440, 'light'],
+  ['es', 390, 'dark'],
+] as const)
+  test.describe(`SRCH-16 ${locale} at ${width}`, () => {
+    test.use({
+      locale: locale === 'es' ? 'es-US' : 'en-US',
+      viewport: { width, height: 844 },
+      colorScheme,
+    })
+
+    test('axe finds nothing in the dialog, on the list and on the page; nothing stands out sideways', async ({
+      page,
+    }) => {
+      const sideways = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+      const words =
+        locale === 'es'
+          ? {
+              open: 'Buscar por mensualidad',
+              score: 'Puntaje de crédito',
+              show: 'Ver mis mensualidades',
+            }
+          : ENGLISH
+      await page.goto(`/search/used?lang=${locale}`)
+      await listHeld(page)
+      await page.getByRole('link', { name: words.open }).first().click()
+      await expect(dialog(page)).toBeVisible()
+      await expectAccessible(page)
+      expect(await sideways()).toBe(0)
+      await page.keyboard.press('Escape')
+      await setPlan(page, words)
+      await expectAccessible(page)
+      expect(await sideways()).toBe(0)
+      await page.goto(`/shop-by-payment?in=used&term=72&taxZip=85018&lang=${locale}`)
+      await expect(page.locator('select[name=taxPlace]')).toBeVisible()
+      await expectAccessible(page)
+      expect(await sideways()).toBe(0)
+    })
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SRCH-16 the plan is a page, and its list is priced by the address', async ({ page }) => {
+    await page.goto('/search/used?make=Jeep')
+    const usual = await payments(page)
+    await page.getByRole('link', { name: 'Shop by payment' }).first().click()
+    await page.getByLabel('Term').selectOption('48')
+    await page.getByLabel('Down payment').fill('$2,500')
+    await page.getByLabel('Zip code, for taxes').fill('85701')
+    await page.getByRole('button', { name: 'Show my payments' }).click()
+    await expect(plan(page)).toContainText('48 months · $2,500 down · tax in Tucson, AZ 85701')
+    expect(new URL(page.url()).searchParams.get('make')).toBe('Jeep')
+    expect(await payments(page)).not.toEqual(usual)
+    // Filters keep it, and its order is that of its own payments.
+    await page.locator('#sort').selectOption('payment-asc')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(plan(page)).toContainText('48 months')
+    const shown = await payments(page)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    await plan(page).getByRole('link', { name: 'Clear' }).click()
+    await expect(plan(page)).toHaveText('Shop by payment')
+  })
+})
