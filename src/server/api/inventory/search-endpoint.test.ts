@@ -120,6 +120,8 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     ['minPayment=400&maxPayment=900', 'M1'],
     ['minPayment=1', 'M3 M1 M4'],
     ['sort=payment-asc', 'M3 M1 M4 M2'],
+    ['maxPayment=400', 'M3'],
+    ['maxPayment=400&down=20000&term=72', 'M3 M1'],
     ['sort=payment-desc', 'M4 M1 M3 M2'],
     ['zip=85251', 'M3 M1 M4 M2'],
     ['type=used&minPrice=25000&seats=7', 'M1'],
@@ -251,7 +253,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
   const documented =
     'seats doors cylinders assembly feature minMpg maxDaysListed priceDrop photosOnly zip ' +
     'minYear maxYear minPayment maxPayment minOutTheDoor maxOutTheDoor minPrice maxPrice minMileage maxMileage ' +
-    'keywords sort show type'
+    'tier term down trade payoff taxZip taxPlace keywords sort show type'
   it.each(documented.split(' '))('SRCH-4 documents %s', async (name) => {
     const document = await jsonOf(ask('/openapi.json'))
     expect(document).toMatchObject({

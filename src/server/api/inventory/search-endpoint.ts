@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { PAGE_SIZE, RANGE_NAMES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
@@ -83,6 +84,17 @@ const rangeEnd = (end: string, name: RangeName) => {
     : lenient(description)
 }
 
+/** What of a plan prices and orders a search; the rest of its names is read as on a page. */
+const PLAN_TEXTS = {
+  creditTier: 'The id of a credit tier: payments are those of its rates.',
+  termMonths: 'Months of the loan.',
+  downPayment: 'Down payment, in dollars.',
+  tradeIn: 'Value of a trade-in, in dollars.',
+  payoff: 'What is still owed on it, in dollars.',
+  zip: 'The zip code whose sales tax is paid; without it, that of the dealer.',
+  taxLocation: 'The id of one of its places.',
+} as const satisfies Partial<Record<keyof typeof PLAN_NAMES, string>>
+
 // The keys of the table's own type; Object.keys forgets them.
 const rangeNames = Object.keys(RANGE_NAMES) as RangeName[]
 
@@ -100,6 +112,11 @@ const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
   ['maxDaysListed', lenient('Days since a vehicle was first listed, at most; likewise.')],
   ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],
   ['photosOnly', lenient('`true`: only vehicles with a picture of their own.')],
+  ...Object.entries(PLAN_TEXTS).map(([name, text]) => [
+    // The keys of the table itself; Object.entries forgets them.
+    PLAN_NAMES[name as keyof typeof PLAN_TEXTS],
+    lenient(text),
+  ]),
   ['zip', lenient('Five digits that `sort=distance` measures from; anything else is ignored.')],
   ...TAGS.map((tag) => [tag, lenient('`true`: only vehicles with this tag.')]),
 ])
@@ -141,7 +158,7 @@ export const searchEndpoint = endpoint({
   tag: 'Inventory',
   summary: 'Search, with counts of what each further choice would give',
   description:
-    'Takes the names of the results page. Prices are those of shoppers who have not told who they are, payments and out-the-door prices those of the dealer’s usual terms. Sold vehicles are found with `isSold=true` alone.',
+    'Takes the names of the results page. Prices are those of shoppers who have not told who they are, payments and out-the-door prices those of the dealer’s usual terms unless a plan is named (`tier`, `term`, `down` and so on). Sold vehicles are found with `isSold=true` alone.',
   params: { arkona: one(DealerCode, 'A dealer code, or one that stands for several dealers.') },
   query: { ...documentedOnly, ...queryNames },
   reply: Reply,

@@ -151,6 +151,7 @@ it('lets the server answer whoever waits for a worker that fails', async () => {
 })
 
 it('loads nothing for a browser that saves data', async () => {
+  vi.stubGlobal('location', { href: USED })
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   await hold()
   expect(answer).not.toHaveBeenCalled()

@@ -58,8 +58,7 @@ async function open(type: VehicleType, page: ListScreen): Promise<void> {
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
   // Too long to be held here: the server has to be told how it is priced.
   if (response.status === 204) {
-    const path = pathWithPlan(location.href)
-    if (path !== null && held === type) go(page, path)
+    if (held === type) tellPlan(page)
     return
   }
   // The server makes it as `ListAbout`.
@@ -83,6 +82,12 @@ async function open(type: VehicleType, page: ListScreen): Promise<void> {
     waiting.delete(data.id)
   })
   tell(opened, { about, type, locale, ...shopper() })
+}
+
+/** Asks the server for the page by the plan of this visit, if it has to know. */
+function tellPlan(page: ListScreen): void {
+  const path = pathWithPlan(location.href)
+  if (path !== null) go(page, path)
 }
 
 /** Who asks, as their browser keeps it. */
@@ -111,7 +116,8 @@ export function holdList(pathname: string, page: ListScreen): void {
       (address) => (isReady ? ask(address) : null),
     )
   }
-  if (type === held || savesData()) return
+  if (savesData()) return tellPlan(page)
+  if (type === held) return
   held = type
   heldAtMs = Date.now()
   close()

@@ -12,13 +12,16 @@ type Opening = Readonly<{
   plan: PaymentPlan
   options: PlanOptions
   onSet: (plan: PaymentPlan) => void
+  /** Called once it has gone. */
+  onShut: () => void
 }>
 
 /**
  * Opens the choices of a plan over the page. They come with the first press, so they stand in a tree of their own:
  * the page need not know of them before.
  */
-export async function openPlanDialog({ locale, plan, options, onSet }: Opening): Promise<void> {
+export async function openPlanDialog(opening: Opening): Promise<void> {
+  const { locale, plan, options, onSet, onShut } = opening
   // Words first: what waits for them would show nothing.
   await loadArea('shop-by-payment', locale)
   const place = document.createElement('div')
@@ -27,6 +30,7 @@ export async function openPlanDialog({ locale, plan, options, onSet }: Opening):
   const shut = () => {
     root.unmount()
     place.remove()
+    onShut()
   }
   root.render(
     <MessagesProvider locale={locale} area={(name) => loadArea(name, locale)}>

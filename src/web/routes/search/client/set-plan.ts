@@ -1,5 +1,5 @@
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { isUsualPlan, keepPlan, storedPlan } from '#web/features/shop-by-payment/visit-plan.ts'
 
@@ -32,12 +32,29 @@ export function pathWithPlan(address: string): string | null {
   return pathOf(url)
 }
 
+/** Who pressed a link that has gone reads on where the plan is set. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-plan=set]')]
+  links.find((link) => link.checkVisibility())?.focus({ preventScroll: true })
+}
+
+/** The plan that the page is priced by: that of its address, else that of the visit. */
+function planOnPage(): PaymentPlan {
+  const own = storedPlan()
+  const { searchParams } = new URL(location.href)
+  const said = parsePlan(searchParams)
+  // What the visit has knows its place and that place's tax as well.
+  const isOwn = formatPlan(own).every(([name, value]) => searchParams.getAll(name).includes(value))
+  return saysPlan(location.href) && !isOwn ? said : own
+}
+
 /** Sets the plan of this visit: the list in the browser is priced by it at once, or the server is asked to. */
 function setPlan(plan: PaymentPlan, page: ListScreen, ask: Ask): void {
   keepPlan(plan)
   const url = withoutPlan(location.href)
   const answer = ask(url.href)
-  if (answer) show(answer, pathOf(url), page).catch(reportError)
+  if (answer) show(answer, pathOf(url), page).then(keepFocus, reportError)
   else go(page, pathWithPlan(url.href) ?? pathOf(url))
 }
 
@@ -53,9 +70,10 @@ export function setPlans(current: () => ListScreen, ask: Ask): void {
     await openPlanDialog({
       // The server writes pages in these languages only.
       locale: document.documentElement.lang as Locale,
-      plan: storedPlan(),
+      plan: planOnPage(),
       options: choices.options,
       onSet: (plan) => setPlan(plan, page, ask),
+      onShut: keepFocus,
     })
   }
   const onClick = (event: MouseEvent) => {

@@ -21,6 +21,7 @@ type FilterPanelProps = {
     | 'facets'
     | 'isZipUnknown'
     | 'keywords'
+    | 'plan'
     | 'planPairs'
     | 'total'
     | 'zip'
@@ -79,6 +80,13 @@ export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanel
           />
           <output>{view.isZipUnknown && t('zipUnknown')}</output>
         </div>
+        {view.plan && (
+          <p className={styles.open}>
+            <a className="link" href={view.plan.href} rel="nofollow" data-plan="set">
+              {t('byPayment')}
+            </a>
+          </p>
+        )}
         {view.facets.map((facet) => (
           <Facet key={facet.label} facet={facet} />
         ))}
