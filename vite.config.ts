@@ -16,8 +16,8 @@ const SHARED = new RegExp(
     'node_modules/(?!valibot)',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|domain/(?:kernel/(?:money|text)|vehicle))',
-    '/src/web/(?:entry\\.client|root|wake|lib/(?!customer-info|parse-form|use-known-shopper)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
-    '/src/web/ui/(?:(?!gallery|lightbox\\.tsx)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
+    '/src/web/(?:entry\\.client|root|wake|lib/(?!analytics|customer-info|disclosure-texts|parse-form|use-known-shopper)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
+    '/src/web/ui/(?:(?!gallery|disclosed|lightbox\\.tsx)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )
 

@@ -37,6 +37,7 @@ export const messages = {
   fni: 'Finance and insurance',
   accessory: 'Accessories',
   chosen: { one: '{n} chosen', other: '{n} chosen' },
+  free: 'No charge',
   calculate: 'Show my payment',
   startOver: 'Start over',
   share: 'Share this deal',

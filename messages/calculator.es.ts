@@ -40,6 +40,7 @@ export const messages = {
   fni: 'Financiamiento y seguros',
   accessory: 'Accesorios',
   chosen: { one: '{n} elegido', other: '{n} elegidos' },
+  free: 'Sin costo',
   calculate: 'Ver mi pago',
   startOver: 'Empezar de nuevo',
   share: 'Compartir este cálculo',

@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
 
 const HELPER = /vite[/\\]preload-helper/
 
@@ -8,8 +10,30 @@ const STYLES = /__vite__mapDeps=.*?m\.f=\[(.*?)\]/
 /** Those of what nearly every page needs are in every page. */
 const IN_EVERY_PAGE = /^"assets\/app-/
 
-const bringsStyles = (code: string): boolean =>
-  (STYLES.exec(code)?.[1] ?? '').split(',').some((name) => name !== '' && !IN_EVERY_PAGE.test(name))
+/** The style sheets of a script and of all that it imports at once: they are in the page before it runs. */
+function stylesAtOnce(bundle: Bundle, name: string, seen = new Set<string>()): readonly string[] {
+  const file = bundle[name]
+  if (file?.type !== 'chunk' || seen.has(name)) return []
+  seen.add(name)
+  return [
+    ...(file.viteMetadata?.importedCss ?? []),
+    ...file.imports.flatMap((imported) => stylesAtOnce(bundle, imported, seen)),
+  ]
+}
+
+/** Whether a script loads others later whose styles would not be there. */
+function bringsStyles(
+  bundle: Bundle,
+  { fileName, code }: Readonly<{ fileName: string; code: string }>,
+) {
+  const there = new Set(stylesAtOnce(bundle, fileName))
+  return (STYLES.exec(code)?.[1] ?? '')
+    .split(',')
+    .some(
+      (name) =>
+        name.endsWith('.css"') && !IN_EVERY_PAGE.test(name) && !there.has(name.slice(1, -1)),
+    )
+}
 
 /**
  * Drops what Vite puts around every import of a script that is loaded later. It fetches ahead what such a script
@@ -32,7 +56,7 @@ export function leanPreload(): Plugin {
     },
     writeBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && bringsStyles(file.code))
+        if (file.type === 'chunk' && bringsStyles(bundle, file))
           throw new Error(
             `${file.name} loads a script with styles of its own: import those where the script is asked for`,
           )

@@ -7,6 +7,7 @@ export const redCanyon = defineSite(defaultSite, {
   name: 'Red Canyon Chrysler Dodge Jeep Ram',
   hosts: ['redcanyon.example', 'www.redcanyon.example'],
   dealerShort: 'Red Canyon',
+  detailOptions: { includeCustomRateOption: true },
   arkonas: { site: 'RCH', sales: 'RCH', service: 'RCH', trade: 'RCH', inventory: 'RCH' },
   api: { dealers: { stateCode: 'NV', stores: ['RCH'] } },
   headingOptions: { splitName: true },

@@ -64,6 +64,8 @@ function renderToText(element: React.ReactNode): Promise<string> {
       },
     })
     const { pipe, abort } = renderToPipeableStream(element, {
+      // All of it stands in its place: a part that is moved there by a script is none without scripts.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)
         pipe(sink)

@@ -16,13 +16,15 @@ import { JsonLd } from './parts/json-ld.tsx'
 import { OfferPanel } from './parts/offer-panel.tsx'
 import { PriceHistory } from './parts/price-history.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
+import { Reported } from './parts/reported.tsx'
 import { Similar } from './parts/similar.tsx'
 import { StoreCard } from './parts/store-card.tsx'
-import { PaymentSection } from './payment/payment-section.tsx'
+import { LazyPaymentLine, LazyPaymentSection } from './payment/lazy-payment.tsx'
 import { paymentView } from './payment/payment-view.ts'
 import { findVehicle } from './view/find-vehicle.ts'
 import { goneView } from './view/gone-view.ts'
 import { priceHistory } from './view/price-history.ts'
+import { reportedVehicle } from './view/reported-vehicle.ts'
 import { similarView } from './view/similar-view.ts'
 import { askedZip } from './view/store-view.ts'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
@@ -54,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (found.kind === 'unknown') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (found.kind === 'gone') {
     const gone = goneView(params, found, app)
-    const none = { vehicle: null, payment: null, history: null, similar: null }
+    const none = { vehicle: null, reported: null, payment: null, history: null, similar: null }
     return data({ gone, ...none }, { status: 410 })
   }
   const { kind, vehicle } = found
@@ -65,6 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({
     gone: null,
     vehicle: view,
+    reported: reportedVehicle(vehicle),
     payment: paymentView(vehicle, view.offer, { app, search: url.searchParams }),
     history: priceHistory(vehicle, app.site, past, app.services.now()),
     similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
@@ -89,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.vehicle) return <Gone {...loaderData.gone} />
-  const { vehicle, payment, history, similar } = loaderData
+  const { vehicle, reported, payment, history, similar } = loaderData
   const { canonical } = vehicle.meta
   return (
     <>
@@ -101,10 +104,19 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             <KeyFacts keyFacts={vehicle.keyFacts} />
           </div>
           <div className={styles.offer}>
-            <OfferPanel vehicle={vehicle} hasSimilar={similar.cards.length > 0} />
+            <OfferPanel vehicle={vehicle} hasSimilar={similar.cards.length > 0}>
+              {payment?.terms && <LazyPaymentLine key={canonical} payment={payment} />}
+            </OfferPanel>
           </div>
           <div className={styles.more}>
-            {payment && <PaymentSection key={canonical} {...vehicle} payment={payment} />}
+            {payment && (
+              <LazyPaymentSection
+                key={canonical}
+                payment={payment}
+                unlockHref={vehicle.unlockHref}
+                personalLabel={vehicle.personalLabel}
+              />
+            )}
             {history && <PriceHistory history={history} />}
             {vehicle.description && <Description text={vehicle.description} />}
             {vehicle.features.length > 0 && <Features features={vehicle.features} />}
@@ -117,6 +129,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
           <RecentlyViewed id={vehicle.kept.id} />
         </div>
       </div>
+      {reported && <Reported vehicle={reported} key={canonical} />}
       <BuyBar vehicle={vehicle} />
       <JsonLd json={vehicle.jsonLd} key={canonical} />
     </>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import { UNLOCK_HERE } from '#domain/leads/customer-paths.ts'
 import { useT } from '#web/lib/use-t.ts'
@@ -18,10 +18,12 @@ type OfferPanelProps = {
   vehicle: VehicleView
   /** Whether the page has similar vehicles to lead to. */
   hasSimilar: boolean
+  /** What stands between the price and what to do next. */
+  children?: ReactNode
 }
 
 /** What the vehicle costs this shopper and what to do next; whatever is not to be had is said instead. */
-export function OfferPanel({ vehicle, hasSimilar }: OfferPanelProps) {
+export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   const t = useT('vehicle')
   const own = useOwnOffer(vehicle.offer, vehicle.kept.id)
   const { offer } = own
@@ -41,6 +43,7 @@ export function OfferPanel({ vehicle, hasSimilar }: OfferPanelProps) {
           <NoPrice kind={offer.kind} />
         )}
       </div>
+      {children}
       <Actions vehicle={vehicle} offer={offer} hasSimilar={hasSimilar} />
       <Notes vehicle={vehicle} />
       {vehicle.disclaimer && <p className={styles.fine}>{vehicle.disclaimer}</p>}

@@ -8,6 +8,7 @@ import { useT } from '#web/lib/use-t.ts'
 
 import { CalculatorForm } from './calculator-form.tsx'
 import { DealTools } from './deal-tools.tsx'
+import { withEarlyChoices } from './early-choices.ts'
 import type { PaymentView } from './payment-view.ts'
 import { setPlan, usePlan } from './plan-store.ts'
 import { Result } from './result.tsx'
@@ -65,6 +66,13 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
       vehicle: payment.reported,
     })
   }
+  useEffect(() => {
+    const form = section.current?.querySelector('form')
+    const next = form ? withEarlyChoices(plan, form) : plan
+    if (next !== plan) setPlan(next)
+    // Once, when it wakes up.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <div ref={section}>
       <div className={styles.calculator}>

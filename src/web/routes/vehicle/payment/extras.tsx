@@ -74,7 +74,7 @@ function Group({ payment, plan, onPlan, type, items }: GroupProps) {
             name={PLAN_NAMES.withEnhancement}
             value={item.id}
             checked={isChosen(item, plan)}
-            count={`+${money(item.price)}`}
+            count={item.price === 0 ? t('free') : `+${money(item.price)}`}
             onChange={({ target }) => toggle(item, target.checked)}
           >
             {item.name[locale]}

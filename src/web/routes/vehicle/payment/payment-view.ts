@@ -1,11 +1,12 @@
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
-import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import type { ReportedVehicle } from '#web/lib/analytics/data-layer.ts'
 import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+import { reportedVehicle } from '#web/routes/vehicle/view/reported-vehicle.ts'
 
 import { sentPlan } from './sent-plan.ts'
 import { vehicleTermsOf } from './vehicle-terms-of.ts'
@@ -27,23 +28,9 @@ export type PaymentView = Readonly<{
   termsHref: string
   /** The page itself, without a plan. */
   pageHref: string
-  /** What counts as one vehicle for what is told once a visit; `null` for one that is not reported. @see ANA-4 */
+  /** The vehicle as it is told to those who measure; `null` for one that is not. @see ANA-4 */
   reported: ReportedVehicle | null
 }>
-
-/** Fuels of which vehicles are reported. @see ANA-4 */
-const REPORTED_FUELS: ReadonlySet<string | null> = new Set([
-  'Gasoline',
-  'Diesel',
-  'Electric',
-  'Hybrid',
-])
-
-function reportedVehicle(vehicle: Vehicle): ReportedVehicle | null {
-  const { vin, stock, year, make, model, fuel, tags } = vehicle
-  if (tags.has('isSold') || tags.has('isComingSoon') || !REPORTED_FUELS.has(fuel)) return null
-  return { vin, stock, type: vehicleType(vehicle), year, make, model }
-}
 
 /**
  * What the payment calculator of a vehicle's page starts from; `null` where there is none: for what is sold, and for

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+
+import { tell, type ReportedVehicle } from '#web/lib/analytics/data-layer.ts'
+
+/** Tells that a vehicle's page was opened. @see ANA-4 */
+export function Reported({ vehicle }: { vehicle: ReportedVehicle }) {
+  useEffect(() => tell({ event: 'vehicleView', vehicle }), [vehicle])
+  return null
+}

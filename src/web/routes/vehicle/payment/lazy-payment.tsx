@@ -1,0 +1,47 @@
+import { lazy, memo, Suspense, type ComponentProps } from 'react'
+
+import type { PaymentLine } from './payment-line.tsx'
+import type { PaymentSection } from './payment-section.tsx'
+import { whenWanted } from './when-wanted.ts'
+
+import styles from './calculator.module.css'
+// Small, and then nothing but the script is waited for.
+import '#web/ui/feedback/notice.module.css'
+import '#web/ui/form/check.module.css'
+import '#web/ui/form/form.module.css'
+import '#web/ui/form/range.module.css'
+import '#web/ui/form/segments.module.css'
+import '#web/ui/payment.module.css'
+
+/** The server writes it at once; a browser keeps what was written until its scripts have come. */
+const soon = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+  if (!import.meta.env.SSR) await whenWanted()
+  return load()
+}
+
+const Section = lazy(async () => {
+  const { PaymentSection } = await soon(() => import('./payment-section.tsx'))
+  return { default: PaymentSection }
+})
+
+const Line = lazy(async () => {
+  const { PaymentLine } = await soon(() => import('./payment-line.tsx'))
+  return { default: PaymentLine }
+})
+
+/**
+ * The payment calculator, asleep until the page has nothing else to do or somebody touches it. It is the same as long
+ * as its properties are: whatever else happens on the page must not wake it half.
+ */
+export const LazyPaymentSection = memo((props: ComponentProps<typeof PaymentSection>) => (
+  <Suspense fallback={<div className={styles.asleep} />}>
+    <Section {...props} />
+  </Suspense>
+))
+
+/** The payment in one line, asleep as long. */
+export const LazyPaymentLine = memo((props: ComponentProps<typeof PaymentLine>) => (
+  <Suspense fallback={null}>
+    <Line {...props} />
+  </Suspense>
+))

@@ -1,0 +1,49 @@
+import { dealOf } from '#domain/finance/deal-of.ts'
+import type { Disclosure } from '#domain/finance/disclosure.ts'
+import { useFormat, useT } from '#web/lib/use-t.ts'
+
+import type { PaymentView } from './payment-view.ts'
+import { usePlan } from './plan-store.ts'
+import { useOwnTerms } from './use-own-terms.ts'
+
+import styles from './calculator.module.css'
+
+/** The payment of the plan in one line beside the price, with its terms, and the way to change it. @see FIN-15 */
+export function PaymentLine({ payment }: { payment: PaymentView }) {
+  const t = useT('calculator')
+  const { money } = useFormat()
+  const { terms } = useOwnTerms(payment)
+  const plan = usePlan(payment.shared)
+  const deal = terms && dealOf(terms, plan)
+  if (!deal) return null
+  const amount = money(deal.monthly)
+  return (
+    <div className={styles.about} data-disclosed="">
+      <p>
+        <strong>{t('about', { amount, n: deal.termMonths })}</strong>{' '}
+        <a className="link" href="#payment">
+          {t('change')}
+        </a>
+      </p>
+      <Terms disclosure={deal.disclosure} />
+    </div>
+  )
+}
+
+function Terms({ disclosure }: { disclosure: Disclosure }) {
+  const t = useT('payment')
+  const { money } = useFormat()
+  const { termMonths: term, tradeIn } = disclosure
+  const about = { term, due: money(disclosure.dueAtSigning) }
+  const trade = money(tradeIn)
+  if (disclosure.mode === 'lease') {
+    const lease = { ...about, miles: disclosure.milesPerYear }
+    return (
+      <small>
+        {tradeIn > 0 ? t('leaseTermsWithTrade', { ...lease, trade }) : t('leaseTerms', lease)}
+      </small>
+    )
+  }
+  const loan = { ...about, apr: disclosure.aprPercent }
+  return <small>{tradeIn > 0 ? t('termsWithTrade', { ...loan, trade }) : t('terms', loan)}</small>
+}
