@@ -143,6 +143,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
       availability: 'On the lot',
       assembly: assemblyCountry(vin),
       day45Price: null,
+      historyUrl: null,
       priceChange: null,
       description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,
       features: model.tag === 'isClassic' ? [] : featuresOf(model, random),

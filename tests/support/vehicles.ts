@@ -51,6 +51,7 @@ export const aVehicle = (differences: Partial<Vehicle> = {}): Vehicle => ({
   popularity: null,
   pricing: aPricing(),
   day45Price: null,
+  historyUrl: null,
   priceChange: null,
   firstSeen: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',

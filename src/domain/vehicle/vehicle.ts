@@ -57,6 +57,8 @@ export type Vehicle = Readonly<{
   description: string | null
   features: readonly string[]
   imageUrls: readonly string[]
+  /** Its history report on another site, `https` only; `null` where the feed names none. */
+  historyUrl: string | null
   tags: ReadonlySet<Tag>
   isMsrpRequired: boolean
   isTruck: boolean

@@ -27,6 +27,7 @@ onEachEngine((engine) => {
       '0003-vehicle-changes',
       '0004-day-45-price',
       '0005-finance',
+      '0006-history-url',
     ])
     expect(await migrate(one)).toEqual([])
   })

@@ -59,6 +59,7 @@ onEachEngine((engine) => {
       valueDealerCode: 'V9',
       popularity: 3,
       day45Price: fromDollars(28_000),
+      historyUrl: 'https://reports.example/S1',
       updatedAt: at(1),
     })
     const bare = aVehicle({
@@ -103,6 +104,16 @@ onEachEngine((engine) => {
     for (const [at, day45] of [null, 28_000, 28_000, 27_000, null, null].entries()) {
       const day45Price = day45 === null ? null : fromDollars(day45)
       changes.push((await run(at + 1, [aVehicle({ day45Price })])).changed)
+    }
+    expect(changes).toEqual([0, 1, 0, 1, 1, 0])
+  })
+
+  it('a history report is a change where it comes, goes or moves', async () => {
+    const { run } = await imports(engine)
+    const changes: unknown[] = []
+    for (const [at, report] of [null, 'a', 'a', 'b', null, null].entries()) {
+      const historyUrl = report === null ? null : `https://reports.example/${report}`
+      changes.push((await run(at + 1, [aVehicle({ historyUrl })])).changed)
     }
     expect(changes).toEqual([0, 1, 0, 1, 1, 0])
   })

@@ -6,11 +6,19 @@ import { leads } from './migrations/0002-leads.ts'
 import { vehicleChanges } from './migrations/0003-vehicle-changes.ts'
 import { day45Price } from './migrations/0004-day-45-price.ts'
 import { finance } from './migrations/0005-finance.ts'
+import { historyUrl } from './migrations/0006-history-url.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
 /** In the order in which they run; new ones go to the end. */
-const MIGRATIONS: readonly Migration[] = [inventory, leads, vehicleChanges, day45Price, finance]
+const MIGRATIONS: readonly Migration[] = [
+  inventory,
+  leads,
+  vehicleChanges,
+  day45Price,
+  finance,
+  historyUrl,
+]
 
 /** Names the lock that keeps processes from migrating one database at once. */
 const LOCK = 4_610_726_131

@@ -126,6 +126,7 @@ export interface VehicleTable {
   discounts_total_cents: number
   final_price_cents: number
   day45_price_cents: number | null
+  history_url: string | null
   /** The final price before its last change, and when that was; both `null` while there was none. */
   price_changed_from_cents: number | null
   price_changed_at: string | null

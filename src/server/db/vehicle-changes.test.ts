@@ -12,6 +12,7 @@ import { inventoryStateRepository } from './inventory-state-repository.ts'
 import { inventory } from './migrations/0001-inventory.ts'
 import { vehicleChanges } from './migrations/0003-vehicle-changes.ts'
 import { day45Price } from './migrations/0004-day-45-price.ts'
+import { historyUrl } from './migrations/0006-history-url.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import { vehicleRow } from './vehicle-mapper.ts'
 import { vehicleRepository } from './vehicle-repository.ts'
@@ -22,6 +23,7 @@ const NEW_COLUMNS = new Set([
   'price_changed_from_cents',
   'price_changed_at',
   'day45_price_cents',
+  'history_url',
 ])
 
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
@@ -185,6 +187,7 @@ onEachEngine((engine) => {
       }
       await vehicleChanges.up(schema, column)
       await day45Price.up(schema, column)
+      await historyUrl.up(schema, column)
     })
     const stored = await vehicleRepository(database).all()
     expect(

@@ -54,6 +54,7 @@ export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
   description: row.description,
   features: v.parse(Texts, row.features),
   imageUrls: v.parse(Texts, row.image_urls),
+  historyUrl: row.history_url,
   tags: new Set(v.parse(Tags, row.tags)),
   isMsrpRequired: row.is_msrp_required === 1,
   isTruck: row.is_truck === 1,
@@ -117,11 +118,20 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   discounts_total_cents: vehicle.pricing.discountsTotal,
   final_price_cents: vehicle.pricing.finalPrice,
   day45_price_cents: vehicle.day45Price,
+  history_url: vehicle.historyUrl,
 })
 
-/** A column that is younger than most rows counts where it says something: else every row would seem changed. */
-const hashed = ({ day45_price_cents: day45, ...content }: ReturnType<typeof contentRow>) =>
-  JSON.stringify(day45 === null ? content : { ...content, day45_price_cents: day45 })
+/** Columns that are younger than most rows count where they say something: else every row would seem changed. */
+const hashed = ({
+  day45_price_cents,
+  history_url,
+  ...content
+}: ReturnType<typeof contentRow>): string =>
+  JSON.stringify({
+    ...content,
+    ...(day45_price_cents === null ? {} : { day45_price_cents }),
+    ...(history_url === null ? {} : { history_url }),
+  })
 
 /**
  * The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read: how the

@@ -110,6 +110,7 @@ function vehicleOf(table: VehicleColumns, row: number, card: Card): Vehicle {
     popularity: known(table.popularity[row]),
     pricing: card.pricing,
     day45Price: null,
+    historyUrl: null,
     priceChange:
       card.loweredFrom === null
         ? null

@@ -105,6 +105,16 @@ export const webAddresses = (most: number) =>
     ),
   )
 
+/** A web address with a certificate that shoppers are sent to; `null` for anything else. */
+export const safeAddress = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    const address = text.trim()
+    const url = isWebAddress(address) ? new URL(address) : null
+    return url?.protocol === 'https:' ? url.href : null
+  }),
+)
+
 /** A day (`MM/DD/YYYY` or `YYYY-MM-DD`) as ISO time; `null` for anything else. */
 export const day = v.pipe(
   v.string(),

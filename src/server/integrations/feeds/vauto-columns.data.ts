@@ -40,6 +40,16 @@ export const COLUMNS = {
   description: ['description', 'comments'],
   features: ['features', 'options'],
   photos: ['photourllist', 'photourls', 'photos', 'imagelist', 'imageurls'],
+  historyUrl: [
+    'historyurl',
+    'historyreporturl',
+    'vehiclehistoryurl',
+    'vehiclehistoryreporturl',
+    'historyreport',
+    'vehiclehistory',
+    'carfaxurl',
+    'autocheckurl',
+  ],
   cityMpg: ['citympg'],
   highwayMpg: ['highwaympg', 'hwympg'],
   assembly: [

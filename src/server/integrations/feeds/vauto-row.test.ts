@@ -40,6 +40,24 @@ it.each([
 })
 
 it.each([
+  ['History URL', ' https://reports.example/r?vin=1 ', 'https://reports.example/r?vin=1'],
+  ['Vehicle History Report URL', 'HTTPS://Reports.example', 'https://reports.example/'],
+  ['Carfax_URL', 'https://reports.example/1', 'https://reports.example/1'],
+  ['History URL', 'http://reports.example/1', null],
+  ['History URL', 'https://me:secret@reports.example/1', null],
+  ['History URL', 'javascript:alert(1)', null],
+  ['History URL', '//reports.example/1', null],
+  ['History URL', 'https://a.example https://b.example', null],
+  ['History URL', 'https://', null],
+  ['History URL', 'clean', null],
+  ['History URL', '', null],
+  ['URL', 'https://reports.example/1', null],
+])('%s %j is a history report at %s, and refuses no row', async (column, value, historyUrl) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ historyUrl }])
+})
+
+it.each([
   ['Day 45 Price', '$27,495', 27_495],
   ['Price 45 Days', '27495.50', 27_495.5],
   ['Day 45 Price', '', null],

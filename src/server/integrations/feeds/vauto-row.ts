@@ -17,6 +17,7 @@ import {
   miles,
   price,
   requiredLine,
+  safeAddress,
   webAddresses,
   yesOrNo,
 } from './feed-values.ts'
@@ -115,6 +116,7 @@ export const vautoRow = (thisYear: number) =>
       description: v.string(),
       features: lines(MAX_FEATURES),
       photos: webAddresses(MAX_PHOTOS),
+      historyUrl: safeAddress,
       cityMpg: count(200),
       highwayMpg: count(200),
       assembly: v.pipe(v.string(), v.transform(countryWord)),
@@ -157,6 +159,7 @@ export const vautoRow = (thisYear: number) =>
         description: plainText(row.description, MAX_DESCRIPTION) || null,
         features: row.features,
         imageUrls: row.photos,
+        historyUrl: row.historyUrl,
         isTruck: body === 'Truck',
         msrp: row.msrp === 0 ? null : row.msrp,
         day45Price: row.day45Price === 0 ? null : row.day45Price,
