@@ -25,20 +25,23 @@ export function KeyFacts({ keyFacts }: Pick<VehicleView, 'keyFacts'>) {
   )
 }
 
-/** Everything known, in two columns, with the maker's own paper where the site has it. */
+/** Everything known, in two columns, with what others have written of it where there is an address. */
 export function Specifications({
   specifications,
   windowStickerHref,
-}: Pick<VehicleView, 'specifications' | 'windowStickerHref'>) {
+  historyHref,
+}: Pick<VehicleView, 'specifications' | 'windowStickerHref' | 'historyHref'>) {
   const t = useT('vehicle')
+  const hasPapers = windowStickerHref !== null || historyHref !== null
   return (
     <section aria-labelledby="specifications">
       <div className={styles.head}>
         <h2 id="specifications">{t('specifications')}</h2>
-        {windowStickerHref && (
-          <a className="link" href={windowStickerHref} rel="external noopener">
-            {t('windowSticker')}
-          </a>
+        {hasPapers && (
+          <p className={`${styles.papers} no-print`}>
+            {windowStickerHref && <Paper href={windowStickerHref} name={t('windowSticker')} />}
+            {historyHref && <Paper href={historyHref} name={t('historyReport')} />}
+          </p>
         )}
       </div>
       <dl className={`${styles.all} num`}>
@@ -50,6 +53,20 @@ export function Specifications({
         ))}
       </dl>
     </section>
+  )
+}
+
+function Paper({ href, name }: { href: string; name: string }) {
+  const t = useT('vehicle')
+  return (
+    <a
+      className="link"
+      href={href}
+      rel="external noopener"
+      aria-label={t('opensElsewhere', { name })}
+    >
+      {name}
+    </a>
   )
 }
 

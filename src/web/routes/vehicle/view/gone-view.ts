@@ -59,7 +59,10 @@ export function goneView(
         ? { ...emptyQuery(listed), selections: { make: [relative.make] } }
         : emptyQuery(listed),
     ),
-    askHref: paths.vehicleInterest(),
+    askHref: paths.vehicleInterest(
+      { stock: null, dealerCode },
+      name ? t('notifyWish', { name }) : '',
+    ),
     similar: similarView(likeness, app, null),
   }
 }

@@ -51,6 +51,9 @@ export type VehicleView = Readonly<{
   disclaimer: string | null
   store: StoreView | null
   windowStickerHref: string | null
+  /** Its history report, on another site. */
+  historyHref: string | null
+  /** The interest form; of a sold vehicle it asks to be told of one like it. */
   interestHref: string
   /** Asks who the shopper is, for their own price. */
   unlockHref: string
@@ -153,7 +156,11 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     personalLabel: site.pricing.personalLabel[locale],
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
     windowStickerHref: windowStickerOf(vehicle, site),
-    interestHref: paths.vehicleInterest(vehicle),
+    historyHref: vehicle.historyUrl,
+    interestHref: paths.vehicleInterest(
+      vehicle,
+      status === 'sold' ? t('notifyWish', { name: fullName }) : '',
+    ),
     unlockHref: paths.unlock(vehicle),
     meta: {
       title: place ? t('title', { name: fullName, place }) : t('titleNoPlace', { name: fullName }),

@@ -1,0 +1,71 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+import { Specifications } from '#web/routes/vehicle/parts/facts.tsx'
+
+import { vehicleView } from './vehicle-view.ts'
+
+type Changed = { vehicle?: Partial<Vehicle>; site?: Partial<Site>; locale?: Locale }
+
+/** What the page of a vehicle shows, on a site with one dealer. */
+function viewOf({ vehicle, site, locale = 'en' }: Changed) {
+  return vehicleView(aVehicle(vehicle), {
+    services: testServices({ dealers: [aDealer()] }),
+    site: { ...defaultSite, ...site },
+    locale,
+    origin: 'https://dealer.example',
+  })
+}
+
+const withStickers = (windowStickerUrls: Site['detailOptions']['windowStickerUrls']) => ({
+  detailOptions: { ...defaultSite.detailOptions, windowStickerUrls },
+})
+const NEW_ONLY = withStickers({ new: 'https://stickers.example/{vin}.pdf?v={vin}', used: '' })
+
+it.each([
+  ['new', NEW_ONLY, 'https://stickers.example/A%2F%24%26%201.pdf?v=A%2F%24%26%201'],
+  ['used', NEW_ONLY, null],
+  ['new', {}, null],
+] as const)('leads to the window sticker of a %s vehicle by its VIN', (condition, site, href) => {
+  const view = viewOf({ vehicle: { condition, vin: 'A/$& 1' }, site })
+  expect(view.windowStickerHref).toBe(href)
+})
+
+const REPORT = 'https://reports.example/r?vin=1'
+
+it.each([
+  ['en', 'History report', 'History report, opens another site'],
+  ['es', 'Informe de historial', 'Informe de historial, abre otro sitio'],
+] as const)(
+  'leads to the history report, and says in %s that it is elsewhere',
+  (locale, ...text) => {
+    const view = viewOf({ vehicle: { historyUrl: REPORT }, locale })
+    const html = renderHtml(createElement(Specifications, view), { locale })
+    const link = /<a [^>]*>[^<]*<\/a>/.exec(html)?.[0]
+    expect(link).toContain(`href="${REPORT}" rel="external noopener" aria-label="${text[1]}"`)
+    expect(link).toContain(`>${text[0]}</a>`)
+  },
+)
+
+it('has no place for papers that nobody has', () => {
+  const html = renderHtml(createElement(Specifications, viewOf({})))
+  expect(html).not.toMatch(/<a |<p/)
+})
+
+it.each([
+  ['en', 'Please tell me when a vehicle like this one comes: 2024 Jeep Wrangler Sahara.'],
+  ['es', 'Avísenme, por favor, cuando llegue un vehículo como este: 2024 Jeep Wrangler Sahara.'],
+] as const)('asks in %s to be told of a vehicle like one that is sold', (locale, wish) => {
+  const sold = viewOf({ vehicle: { tags: new Set(['isSold']), trim: 'Sahara' }, locale })
+  const query = new URLSearchParams(sold.interestHref.split('?')[1])
+  expect(Object.fromEntries(query)).toEqual({ stock: 'S1', dealer: 'D1', wish })
+  expect(viewOf({ locale }).interestHref).not.toContain('wish')
+})
