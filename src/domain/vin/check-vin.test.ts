@@ -54,6 +54,18 @@ describe('checkVin', () => {
     expect(checkVin(' 1c4hjxdg9jw100001 ')).toEqual({ isValid: true, vin: '1C4HJXDG9JW100001' })
   })
 
+  it.each([
+    ['1C4HJXDG9JW10000', { reason: 'length', length: 16 }],
+    ['', { reason: 'length', length: 0 }],
+    ['1C4HJODG9JW100001', { reason: 'letter', place: 6, character: 'O' }],
+    ['1C4HJXDG9JW10000i', { reason: 'letter', place: 17, character: 'I' }],
+    ['🚗4HJXDG9JW100001', { reason: 'letter', place: 1, character: '🚗' }],
+    ['1C4HJXDG0JW100001', { reason: 'check-digit', expected: '9' }],
+    ['1M8GDM9A1KP042788', { reason: 'check-digit', expected: 'X' }],
+  ])('says what is wrong with %j', (vin, fault) => {
+    expect(checkVin(vin)).toEqual({ isValid: false, ...fault })
+  })
+
   it('finds every single wrong digit in the number', () => {
     const vin = '1C4HJXDG9JW100001'
     const wrong = [11, 12, 13, 14, 15, 16].flatMap((at) =>

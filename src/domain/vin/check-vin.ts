@@ -1,8 +1,19 @@
 export type VinFault = 'length' | 'letter' | 'check-digit'
 
+/** Why a text is no VIN, and which character is wrong as far as that can be said. */
+export type BadVin = Readonly<
+  { isValid: false } & (
+    | { reason: 'length'; length: number }
+    /** `place` counts from 1. */
+    | { reason: 'letter'; place: number; character: string }
+    /** `expected` is the ninth character that would fit the others; which one is wrong can't be known. */
+    | { reason: 'check-digit'; expected: string }
+  )
+>
+
 export type VinCheck =
   /** `vin` is in upper case, without spaces around it. */
-  Readonly<{ isValid: true; vin: string }> | Readonly<{ isValid: false; reason: VinFault }>
+  Readonly<{ isValid: true; vin: string }> | BadVin
 
 /** What each letter counts as, from A on: its digit stands below it. I, O and Q never stand in a VIN. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
@@ -27,9 +38,11 @@ export function checkDigit(vin: string): string {
  */
 export function checkVin(text: string): VinCheck {
   const vin = text.trim().toUpperCase()
-  if (vin.length !== 17) return { isValid: false, reason: 'length' }
-  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return { isValid: false, reason: 'letter' }
-  return vin[8] === checkDigit(vin)
+  if (vin.length !== 17) return { isValid: false, reason: 'length', length: vin.length }
+  const odd = /[^A-HJ-NPR-Z0-9]/u.exec(vin)
+  if (odd) return { isValid: false, reason: 'letter', place: odd.index + 1, character: odd[0] }
+  const expected = checkDigit(vin)
+  return vin[8] === expected
     ? { isValid: true, vin }
-    : { isValid: false, reason: 'check-digit' }
+    : { isValid: false, reason: 'check-digit', expected }
 }

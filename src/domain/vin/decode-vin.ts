@@ -1,0 +1,144 @@
+import { bodyWord } from '#domain/feed/body-word.ts'
+
+import { checkVin, type BadVin } from './check-vin.ts'
+import { keyMatch } from './key-match.ts'
+import { modelYears } from './model-year.ts'
+import {
+  VIN_FACTS,
+  type VinFact,
+  type VinFactLetter,
+  type VinMaker,
+  type VinTable,
+} from './vin-table.ts'
+
+/** What a VIN tells of its vehicle; `null` where its maker’s patterns, or our tables, do not tell it. */
+export type DecodedVin = Readonly<{
+  /** In upper case, without spaces around it. */
+  vin: string
+  /** The model year. */
+  year: number | null
+  make: string | null
+  model: string | null
+  trim: string | null
+  /** The shopper's word: SUV, Truck, Sedan … */
+  body: string | null
+  /** `3.6L V6`, `2.0L I4 Turbo`. */
+  engine: string | null
+  /** `4WD`, `AWD`, `FWD` or `RWD`. */
+  drive: string | null
+  /** `Gasoline`, `Diesel`, `Electric`, `Hybrid` … */
+  fuel: string | null
+  /** Where it was assembled: `Toledo, Ohio, United States`. */
+  plant: string | null
+}>
+
+export type VinDecoding = (DecodedVin & Readonly<{ isValid: true }>) | BadVin
+
+type Found = Map<VinFactLetter, Readonly<{ place: number; named: number }>>
+
+/** Adds what a schema tells of a VIN. A key that names more places beats one that names fewer; else the first wins. */
+function readSchema(schema: string, text: string, found: Found): void {
+  for (const row of schema.split(';')) {
+    const [key = '', ...facts] = row.split(' ')
+    const named = keyMatch(key, text)
+    if (named === -1) continue
+    for (const fact of facts) {
+      // The first letter of a fact in the table is one of `VIN_FACTS`.
+      const letter = fact.charAt(0) as VinFactLetter
+      if (named > (found.get(letter)?.named ?? -1))
+        found.set(letter, { place: parseInt(fact.slice(1), 36), named })
+    }
+  }
+}
+
+function factsOf(vin: string, year: number, { schemas }: VinMaker, table: VinTable): Found {
+  const text = `${vin.slice(3, 8)}|${vin.slice(9)}`
+  const found: Found = new Map()
+  for (const [schema, from, to] of schemas)
+    if (from <= year && (to === 0 || year <= to))
+      readSchema(table.schemas[schema] ?? '', text, found)
+  return found
+}
+
+/** Codes of makers that build few vehicles: a 9 in the third place, and three places more. */
+const makerCode = (vin: string) =>
+  vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
+
+/** Trucks and vans whose weight class is part of their name: `Silverado 1500`. */
+const WEIGHED = new Set(['Silverado', 'Sierra', 'Savana'])
+const WEIGHTS = [
+  [/^(?:1500|1\/2 ton)/i, '1500'],
+  [/^(?:2500|3\/4 ton)/i, '2500'],
+  [/^(?:3500|1 ton)/i, '3500'],
+] as const
+
+/** A model and its trim as dealers write them: the tables have `Sierra` and `Wrangler Unlimited` in two parts. */
+function nameOf(model: string, series: string | null, trim: string | null) {
+  const weight = WEIGHED.has(model) && WEIGHTS.find(([pattern]) => pattern.test(series ?? ''))?.[1]
+  if (weight) return { model: `${model} ${weight}`, trim }
+  const unlimited = model === 'Wrangler' && /^Unlimited\b ?(?<trim>.*)$/.exec(trim ?? '')
+  if (unlimited) return { model: 'Wrangler Unlimited', trim: unlimited.groups?.['trim'] || null }
+  return { model, trim }
+}
+
+/** `3.6L V6`, `2.5L 4-cylinder`, from what there is; `null` from nothing. */
+function engineText(text: (fact: VinFact) => string | null): string | null {
+  const liters = text('displacement')
+  const cylinders = text('cylinders')
+  const layout = text('layout')
+  const parts = [
+    liters && `${liters}L`,
+    cylinders && (layout ? `${layout}${cylinders}` : `${cylinders}-cylinder`),
+  ].filter(Boolean)
+  return parts.length === 0 ? null : [...parts, text('turbo')].filter(Boolean).join(' ')
+}
+
+/** What was found, in words. @param onlyMake the make of whoever builds nothing else; `null` where that is not so */
+function described(
+  found: Found,
+  onlyMake: string | null,
+  table: VinTable,
+): Omit<DecodedVin, 'vin' | 'year'> {
+  const textOf = (fact: VinFact) => {
+    const letter = VIN_FACTS[fact]
+    return table.texts[letter][found.get(letter)?.place ?? -1] ?? null
+  }
+  const [make = onlyMake, modelName = null] = textOf('model')?.split('|') ?? []
+  const { model, trim } =
+    modelName === null
+      ? { model: null, trim: null }
+      : nameOf(modelName, textOf('series'), textOf('trim'))
+  // Models of one body have it; the tables call many a coupe a sedan.
+  const onlyBody = bodyWord({ bodyText: '', make: make ?? '', model: model ?? '', trim: '' })
+  return {
+    make,
+    model,
+    trim,
+    body: onlyBody ?? textOf('body'),
+    engine: engineText(textOf),
+    drive: textOf('drive'),
+    fuel: textOf('hybrid') ?? textOf('fuel'),
+    plant: textOf('plant'),
+  }
+}
+
+const UNKNOWN_MAKER: VinMaker = { isLight: true, make: null, schemas: [] }
+
+/**
+ * What a VIN tells, or its first fault. Whatever the text is, it is answered and nothing is thrown; a good VIN that
+ * the table does not know has a year at best.
+ * @see docs/rules/vin.md
+ */
+export function decodeVin(text: string, table: VinTable): VinDecoding {
+  const check = checkVin(text)
+  if (!check.isValid) return check
+  const { vin } = check
+  const maker = table.makers[makerCode(vin)] ?? UNKNOWN_MAKER
+  const readings = modelYears(vin, maker.isLight).map((year) => ({
+    year,
+    found: factsOf(vin, year, maker, table),
+  }))
+  const best = readings.find(({ found }) => found.has(VIN_FACTS.model)) ??
+    readings[0] ?? { year: null, found: new Map() }
+  return { isValid: true, vin, year: best.year, ...described(best.found, maker.make, table) }
+}

@@ -1,0 +1,41 @@
+/** Where in a key a class of characters (`[A-HJ2]`) ends; the key's end where it is never closed. */
+const classEnd = (key: string, at: number) => {
+  const end = key.indexOf(']', at)
+  return end === -1 ? key.length : end
+}
+
+/** Whether a character is one of those between `from` and `to` in a key, ranges (`A-H`) included. */
+function isInClass(character: string, key: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const first = key.charAt(at)
+    if (key.charAt(at + 1) === '-' && at + 2 < to) {
+      if (character >= first && character <= key.charAt(at + 2)) return true
+      at += 2
+    } else if (character === first) return true
+  }
+  return false
+}
+
+/**
+ * How closely a key fits: the number of places that it names; `-1` where it does not fit.
+ * A key names the places of `text` from its first on, as far as it goes: `*` is any, `#` a digit, `[A-HJ2]` one of
+ * these, anything else itself.
+ * @param text places 4 to 8 of a VIN, a bar, places 10 to 17
+ */
+export function keyMatch(key: string, text: string): number {
+  let named = 0
+  let place = 0
+  for (let at = 0; at < key.length; at++, place++) {
+    const asked = key.charAt(at)
+    const found = text.charAt(place)
+    if (found === '') return -1
+    if (asked === '*') continue
+    if (asked === '[') {
+      const end = classEnd(key, at)
+      if (!isInClass(found, key, at + 1, end)) return -1
+      at = end
+    } else if (asked === '#' ? found < '0' || found > '9' : asked !== found) return -1
+    if (asked !== '|') named++
+  }
+  return named
+}

@@ -1,0 +1,20 @@
+/** The tenth place of model years, from 1980 and again from 2010 on. */
+const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+const CYCLES = [1980, 2010] as const
+
+/**
+ * The model years that a VIN may mean, the likelier first. The tenth place repeats every thirty years; a letter in the
+ * seventh says 2010 or later, a digit earlier. That is law for cars and light trucks only, so others have a second
+ * candidate. None where the tenth place tells no year.
+ * @param vin that `checkVin` found good
+ * @param isLight whether its maker builds nothing else under this code
+ * @see docs/rules/vin.md
+ */
+export function modelYears(vin: string, isLight: boolean): readonly number[] {
+  const at = CODES.indexOf(vin.charAt(9))
+  if (at === -1) return []
+  const [early, late] = CYCLES.map((first) => first + at) as [number, number]
+  const isLate = /[A-Z]/.test(vin.charAt(6))
+  if (isLight) return [isLate ? late : early]
+  return isLate ? [late, early] : [early, late]
+}
