@@ -1,0 +1,46 @@
+/**
+ * `npm run bench:vin`: how long the VIN table takes to load and what it weighs in memory, and how fast VINs are decoded,
+ * over the demo group's. One JSON line; exits 1 over the budget.
+ */
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { vinService } from '#server/inventory/vin-service.ts'
+
+import { collectGarbage } from './search/collect-garbage.ts'
+
+const BUDGET = { p99Ms: 1, decodesASecond: 2000 }
+const ROUNDS = 20
+
+const vins = demoGroup({ today: '2026-11-20' }).vehicles.map(({ vin }) => vin)
+const service = vinService()
+
+/** Bytes on the heap that something holds. */
+const held = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+const before = held()
+const began = performance.now()
+await service.decode(vins[0] ?? '')
+const loadMs = performance.now() - began
+const megabytes = (held() - before) / 1024 / 1024
+
+/** Milliseconds of each decode, once around. */
+async function round(): Promise<readonly number[]> {
+  const times: number[] = []
+  for (const vin of vins) {
+    const start = performance.now()
+    await service.decode(vin)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+await round()
+const times = []
+for (let count = 0; count < ROUNDS; count++) times.push(...(await round()))
+times.sort((a, b) => a - b)
+const p99Ms = times[Math.floor(times.length * 0.99)] ?? 0
+const decodesASecond = (1000 * times.length) / times.reduce((sum, ms) => sum + ms, 0)
+console.log(JSON.stringify({ loadMs, megabytes, decodesASecond, p99Ms, slowestMs: times.at(-1) }))
+if (p99Ms > BUDGET.p99Ms || decodesASecond < BUDGET.decodesASecond) process.exitCode = 1

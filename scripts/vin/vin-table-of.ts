@@ -1,0 +1,147 @@
+import { byCode } from '#domain/kernel/text.ts'
+import {
+  VIN_FACTS,
+  type VinFact,
+  type VinFactLetter,
+  type VinMaker,
+  type VinTable,
+} from '#domain/vin/vin-table.ts'
+
+import type { Vpic, VpicElement, VpicPattern } from './read-vpic.ts'
+import {
+  bodyName,
+  displacementText,
+  driveIn,
+  fuelName,
+  layoutLetter,
+  makeName,
+  modelWord,
+  plantName,
+  trimName,
+} from './vpic-words.ts'
+
+/** Keys with anything else are mistakes of whoever typed them. */
+const KEY = /^[A-Z0-9*#|[\]-]+$/
+
+type Told = ReadonlyMap<VpicElement, string>
+type Facts = Partial<Record<VinFact, string | null>>
+type Row = Readonly<{ key: string; facts: Facts }>
+
+const from = (told: Told, element: VpicElement, word: (text: string) => string | null) => {
+  const text = told.get(element)
+  return text === undefined ? null : word(text)
+}
+
+/** How an engine is built. Its name says that best. */
+function engineFacts(ofKey: Told, engines: Vpic['engines']): Facts {
+  const told: Told = new Map([...ofKey, ...(engines.get(ofKey.get('engine') ?? '') ?? [])])
+  return {
+    cylinders: from(told, 'cylinders', (text) => (/^[1-9]\d?$/.test(text) ? text : null)),
+    displacement:
+      from(told, 'liters', displacementText) ??
+      from(told, 'cubicCentimeters', (text) => displacementText(String(Number(text) / 1000))),
+    layout: from(told, 'layout', layoutLetter),
+    turbo: from(told, 'turbo', (text) => (text === 'Yes' ? 'Turbo' : null)),
+  }
+}
+
+/** What one key tells, in the site's words. */
+function factsOf(told: Told, engines: Vpic['engines']): Facts {
+  const fuels = [told.get('fuel'), told.get('otherFuel')]
+  const isHybrid = told.has('otherFuel') && fuels.includes('Electric')
+  return {
+    ...engineFacts(told, engines),
+    model: from(told, 'model', modelWord),
+    body: from(told, 'body', bodyName),
+    series: from(told, 'series', (text) => text.trim()),
+    trim: from(told, 'trim', trimName),
+    fuel: from(told, 'fuel', fuelName),
+    hybrid: isHybrid ? 'Hybrid' : null,
+    drive:
+      from(told, 'drive', driveIn) ?? from(told, 'trim', driveIn) ?? from(told, 'series', driveIn),
+    plant: plantName({
+      city: told.get('city') ?? '',
+      state: told.get('state') ?? '',
+      country: told.get('country') ?? '',
+    }),
+  }
+}
+
+const newest = (patterns: readonly VpicPattern[]) =>
+  patterns.reduce((last, { changed }) => (changed > last ? changed : last), '')
+
+/** The rows of a schema, the newest first. */
+function rowsOf(patterns: readonly VpicPattern[], engines: Vpic['engines']): readonly Row[] {
+  const oldestFirst = patterns.toSorted((a, b) => byCode(a.changed, b.changed))
+  return [...Map.groupBy(oldestFirst, ({ key }) => key.trim().toUpperCase())]
+    .filter(([key]) => KEY.test(key))
+    .toSorted((a, b) => byCode(newest(b[1]), newest(a[1])))
+    .map(([key, told]) => ({
+      // What a key ends with says nothing where any character does.
+      key: key.replace(/[|*]+$/, ''),
+      facts: factsOf(new Map(told.map(({ element, value }) => [element, value])), engines),
+    }))
+}
+
+/** Gives each text of a fact its place in the list of all, the most frequent first. */
+function textList(texts: readonly string[]) {
+  const counts = Map.groupBy(texts, (text) => text)
+  const list = [...counts.keys()].toSorted(
+    (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0) || byCode(a, b),
+  )
+  return { list, places: new Map(list.map((text, at) => [text, at])) }
+}
+
+// The entries are those of `VIN_FACTS`.
+const FACTS = Object.entries(VIN_FACTS) as [VinFact, VinFactLetter][]
+
+/** The tables as the site keeps them. */
+export function vinTableOf({ makers, links, patterns, engines }: Vpic): VinTable {
+  const ofSchema = Map.groupBy(patterns, ({ schema }) => schema)
+  const changed = new Map([...ofSchema].map(([schema, list]) => [schema, newest(list)]))
+  const rows = new Map([...ofSchema].map(([schema, list]) => [schema, rowsOf(list, engines)]))
+  const facts = [...rows.values()].flat().map((row) => row.facts)
+  const lists = new Map(
+    FACTS.map(([fact]) => [fact, textList(facts.flatMap((told) => told[fact] ?? []))]),
+  )
+
+  const coded = (told: Facts) =>
+    FACTS.flatMap(([fact, letter]) => {
+      const place = lists.get(fact)?.places.get(told[fact] ?? '')
+      return place === undefined ? [] : [`${letter}${place.toString(36)}`]
+    })
+  const schemaTexts = new Map(
+    [...rows].map(([schema, list]) => [
+      schema,
+      list
+        .map((row) => [row.key, ...coded(row.facts)])
+        .filter((row) => row.length > 1)
+        .map((row) => row.join(' '))
+        .join(';'),
+    ]),
+  )
+  // Many makers repeat a schema under another number.
+  const schemas = [...new Set(schemaTexts.values())]
+  const placeOf = new Map(schemas.map((text, at) => [text, at]))
+
+  // Each letter comes from `VIN_FACTS`, which has them all.
+  const texts = Object.fromEntries<readonly string[]>(
+    FACTS.map(([fact, letter]) => [letter, lists.get(fact)?.list ?? []]),
+  ) as VinTable['texts']
+  const linksOf = Map.groupBy(links, ({ code }) => code)
+  const makerOf = ({ code, makes, isLight }: Vpic['makers'][number]): VinMaker => ({
+    isLight,
+    make: makes.length === 1 ? makeName(makes[0] ?? '') : null,
+    schemas: (linksOf.get(code) ?? [])
+      .toSorted(
+        (a, b) =>
+          byCode(changed.get(b.schema) ?? '', changed.get(a.schema) ?? '') || a.schema - b.schema,
+      )
+      .map((link) => [placeOf.get(schemaTexts.get(link.schema) ?? '') ?? 0, link.from, link.to]),
+  })
+  return {
+    texts,
+    makers: Object.fromEntries(makers.map((maker) => [maker.code, makerOf(maker)])),
+    schemas,
+  }
+}
