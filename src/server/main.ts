@@ -35,6 +35,7 @@ import { staticFiles } from './http/static-files.ts'
 import { emlFileMailer } from './integrations/mail/eml-files.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
 import { openLiveInventory } from './inventory/live-inventory.ts'
+import { vinService } from './inventory/vin-service.ts'
 import { deliverLeads } from './jobs/deliver-leads.ts'
 import { createLog } from './log.ts'
 import { secretKey } from './secret-key.ts'
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
     },
     dealers,
     finance,
+    vin: vinService(),
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
     health: healthService({ database, jobs, build: buildName() }),
     now,

@@ -8,6 +8,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Likeness } from '#domain/search/similar.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
 
 /** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
@@ -71,6 +72,14 @@ export interface FinanceService {
   stateTaxRules(): readonly StateTaxRule[]
 }
 
+export interface VinService {
+  /**
+   * What a VIN tells of its vehicle by the tables that come with the site, or what is wrong with it. A feed's own word
+   * is better than a decoded one. @see docs/rules/vin.md
+   */
+  decode(vin: string): Promise<VinDecoding>
+}
+
 export interface LeadService {
   /**
    * Stores a lead, its consent and its deliveries in one durable transaction, then answers.
@@ -98,6 +107,7 @@ export type Services = Readonly<{
   history: HistoryService
   dealers: DealerService
   finance: FinanceService
+  vin: VinService
   leads: LeadService
   health: HealthService
   /** The time; the tests set it. */

@@ -1,5 +1,6 @@
 import type { InventoryRecords } from '#server/inventory/read-records.ts'
 import { snapshot } from '#server/inventory/snapshot.ts'
+import { vinService } from '#server/inventory/vin-service.ts'
 import type { Services } from '#server/services.ts'
 import { sites } from '#sites/registry.ts'
 
@@ -33,6 +34,7 @@ export function testServices(
     history: { prices: async () => [], wasListed: async () => false },
     dealers,
     finance,
+    vin: vinService(),
     leads: { send: async () => ({ id: 'L1', isRepeat: false }) },
     health: {
       check: async () => ({ isReady: true, database: 'ok', deliveriesWaiting: 0, build: 'test' }),

@@ -69,7 +69,7 @@ function postHandler(services: Services, endpoint: Endpoint): Handler {
   return async (c) => {
     const body = await readBody(c)
     if ('refused' in body) return problem(c, body.refused, { detail: body.detail })
-    const answer = answerOf(services, endpoint, c, body.value)
+    const answer = await answerOf(services, endpoint, c, body.value)
     return answer === null ? nothing(c) : sendPublic(c, jsonReply(answer))
   }
 }
@@ -134,8 +134,8 @@ export function apiApp({
   const handlerOf = (endpoint: Endpoint) =>
     endpoint.method === 'post'
       ? postHandler(services, endpoint)
-      : reading((c) => {
-          const answer = answerOf(services, endpoint, c, undefined)
+      : reading(async (c) => {
+          const answer = await answerOf(services, endpoint, c, undefined)
           return answer === null ? null : jsonReply(answer)
         })
   for (const [path, ofPath] of Map.groupBy(endpoints, (endpoint) => endpoint.path))

@@ -24,7 +24,7 @@ export type Endpoint = Readonly<{
   body: v.GenericSchema | null
   reply: v.GenericSchema
   /**
-   * The answer to a request; `null` where what the path names does not exist.
+   * The answer to a request, or a promise of it; `null` where what the path names does not exist.
    * @throws {InvalidInputError} for an input that does not fit
    */
   run: (context: CallContext, raw: RawInput) => unknown
@@ -53,7 +53,10 @@ type Definition<
   /** Makes it a call that is posted. */
   body?: B
   reply: R
-  answer: (context: CallContext, input: Input<P, Q, B>) => v.InferInput<R> | null
+  answer: (
+    context: CallContext,
+    input: Input<P, Q, B>,
+  ) => v.InferInput<R> | null | Promise<v.InferInput<R> | null>
 }>
 
 /** A call of the API. Its schemas check what comes in, and the compiler what goes out. */

@@ -5,6 +5,7 @@ import { programEndpoints } from './finance/program-endpoints.ts'
 import { listEndpoints } from './inventory/list-endpoints.ts'
 import { searchEndpoint } from './inventory/search-endpoint.ts'
 import { suggestEndpoint } from './search-box/suggest-endpoint.ts'
+import { vinEndpoint } from './vin/vin-endpoint.ts'
 
 /** Every call of the API, in the order it is documented. A new one is an entry here. */
 export const endpoints: readonly Endpoint[] = [
@@ -14,4 +15,5 @@ export const endpoints: readonly Endpoint[] = [
   suggestEndpoint,
   ...programEndpoints,
   ...calculatorEndpoints,
+  vinEndpoint,
 ]

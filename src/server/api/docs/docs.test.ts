@@ -31,6 +31,7 @@ const CALLS = [
   '/payment-calculator/tax-locations/{postalCode}',
   '/payment-calculator/finance',
   '/payment-calculator/lease',
+  '/vin/{vin}',
 ]
 
 describe('/openapi.json', () => {
