@@ -51,6 +51,7 @@ const Patterns = v.array(
   }),
 )
 const Engines = v.array(v.object({ engine: v.string(), element: v.number(), value: v.string() }))
+const Schemas = v.array(v.object({ schema: v.number() }))
 const Words = v.array(v.object({ id: v.number(), name: v.string() }))
 const Models = v.array(v.object({ id: v.number(), model: v.string(), make: v.string() }))
 
@@ -86,6 +87,7 @@ const PATTERNS_SQL = `
   select VinSchemaId as "schema", Keys as "key", ElementId as element, AttributeId as value,
     coalesce(UpdatedOn, CreatedOn) as changed
   from Pattern where ElementId in (${Object.keys(ELEMENTS).join()})`
+const MODEL_SCHEMAS_SQL = `select distinct VinSchemaId as "schema" from Pattern where ElementId = 28`
 const MODELS_SQL = `
   select m.Id as id, m.Name as model, k.Name as make
   from Model m join Make_Model x on x.ModelId = m.Id join Make k on k.Id = x.MakeId`
@@ -151,12 +153,19 @@ export function readVpic(file: string): Vpic {
       new Map(rows.flatMap(told).map(({ element, value }) => [element, value])),
     ]),
   )
-  const schemas = new Set(
+  const ofThese = new Set(
     patterns.filter(({ element }) => element === 'model').map(({ schema }) => schema),
+  )
+  // Makers report engines and plants apart from models; what tells the models of other makes alone is left out.
+  const ofOthers = new Set(
+    v
+      .parse(Schemas, all(MODEL_SCHEMAS_SQL))
+      .map(({ schema }) => schema)
+      .filter((schema) => !ofThese.has(schema)),
   )
   const links = v
     .parse(Links, all(LINKS_SQL))
-    .filter(({ code, schema }) => makerRows.has(code) && schemas.has(schema))
+    .filter(({ code, schema }) => makerRows.has(code) && !ofOthers.has(schema))
     .map((link) => ({ ...link, to: link.to ?? 0 }))
   database.close()
   const linked = new Set(links.map(({ schema }) => schema))

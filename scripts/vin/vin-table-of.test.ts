@@ -15,10 +15,14 @@ const pattern = (schema: number, key: string, element: VpicElement, value: strin
 })
 
 const VPIC: Vpic = {
-  makers: [{ code: '1C4', makes: ['Jeep'], isLight: true }],
+  makers: [
+    { code: '1C4', makes: ['Jeep'], isLight: true },
+    { code: 'WMW', makes: ['MINI'], isLight: true },
+  ],
   links: [
     { code: '1C4', schema: 7, from: 2018, to: 2018 },
     { code: '1C4', schema: 8, from: 2018, to: 0 },
+    { code: 'WMW', schema: 9, from: 2015, to: 2015 },
   ],
   patterns: [
     pattern(7, 'HJX', 'model', 'Jeep|Wrangler'),
@@ -31,6 +35,8 @@ const VPIC: Vpic = {
     pattern(8, '****G', 'otherFuel', 'Electric'),
     pattern(8, '*****|*W', 'city', 'TOLEDO'),
     pattern(8, '*****|*W', 'country', 'UNITED STATES (USA)'),
+    pattern(9, 'XP', 'model', 'MINI|Hardtop'),
+    pattern(9, 'XP', 'series', 'Cooper S'),
     pattern(8, '<*>', 'trim', 'A key that nobody can read'),
   ],
   engines: new Map([
@@ -61,13 +67,20 @@ it('keeps what the tables tell, in the words of the site', () => {
   })
 })
 
+it('calls the series of a MINI its trim', () => {
+  expect(decodeVin('WMWXP7C53F2123456', vinTableOf(VPIC))).toMatchObject({
+    model: 'Hardtop',
+    trim: 'Cooper S',
+  })
+})
+
 it('keeps equal schemas once', () => {
   const again = VPIC.patterns
     .filter(({ schema }) => schema === 7)
-    .map((row) => ({ ...row, schema: 9 }))
-  const links = [...VPIC.links, { code: '1C4', schema: 9, from: 2019, to: 2019 }]
+    .map((row) => ({ ...row, schema: 10 }))
+  const links = [...VPIC.links, { code: '1C4', schema: 10, from: 2019, to: 2019 }]
   const table = vinTableOf({ ...VPIC, links, patterns: [...VPIC.patterns, ...again] })
-  expect(table.schemas).toHaveLength(2)
+  expect(table.schemas).toHaveLength(3)
   expect(table.makers['1C4']?.schemas).toHaveLength(3)
 })
 
@@ -90,6 +103,8 @@ it.each([
   ['GLC300-4M', 'GLC 300 4MATIC'],
   ['Limited + M/R + ES', 'Limited'],
   ['Big Horn/Lonestar', 'Big Horn'],
+  ['LT (1LT)', 'LT'],
+  ['JCW ALL4', 'John Cooper Works ALL4'],
   ['Base and S', null],
   ['LX, S', null],
   ['L/LE/SE/XLE', null],
@@ -105,6 +120,7 @@ it.each([
   ['GLC300-4M', 'AWD'],
   ['SLT 4x4', '4WD'],
   ['S (2WD), 4S (4WD)', null],
+  ['Super Duty - Single Rear Wheel', null],
   ['Limited', null],
 ])('the drive in %s is %j', (told, word) => {
   expect(driveIn(told)).toBe(word)

@@ -54,7 +54,8 @@ function factsOf(told: Told, engines: Vpic['engines']): Facts {
     model: from(told, 'model', modelWord),
     body: from(told, 'body', bodyName),
     series: from(told, 'series', (text) => text.trim()),
-    trim: from(told, 'trim', trimName),
+    // A MINI's trim (`Cooper S`) is called its series there.
+    trim: from(told, told.get('model')?.startsWith('MINI|') ? 'series' : 'trim', trimName),
     fuel: from(told, 'fuel', fuelName),
     hybrid: isHybrid ? 'Hybrid' : null,
     drive:

@@ -20,7 +20,7 @@ const MODEL_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(S-10|S15) (?:Pickup|Utility)$/, '$1'],
   [/^Promaster\b/, 'ProMaster'],
   [/^Corolla Matrix$/, 'Matrix'],
-  [/ \(PHEV\)$/, ''],
+  [/ \((?:PHEV|\d+)\)$/, ''],
 ]
 
 /** `Toyota|Scion tC` as `Scion|tC`: the tables name some makes within the model. */
@@ -70,27 +70,35 @@ export function displacementText(liters: string): string | null {
 
 const lowerLetters = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
-/** `STERLING HEIGHTS` as `Sterling Heights`, words of fewer than `shortest` letters as they are. */
-const quiet = (text: string, shortest: number) =>
-  text.replaceAll(/\p{Lu}{2,}/gu, (word) => (word.length < shortest ? word : lowerLetters(word)))
+/** `STERLING HEIGHTS` as `Sterling Heights`. */
+const quiet = (text: string) => text.trim().replaceAll(/\p{Lu}{2,}/gu, lowerLetters)
 
 /** Names of several trims at once, or of none: equipment, markets, and platforms (`DT`, `LA`) among them. */
 const NO_TRIM =
   /[,;&]|\w{2} ?\/|\/ ?\w{2}|\b(?:and|or|with|w|non-us|option|ton|package|fuel cell|police)\b|^(?:D[2DFJPST]|JK|JL|KL|LA|LD|MK74|RU|SA|VF|W[DKL]|-)$/i
 
+const TRIM_WORDS: readonly (readonly [RegExp, string])[] = [
+  // `Limited + M/R + ES`: a trim and its options. `LT (1LT)`: a trim and its code.
+  [/ ?\+.*$| \([A-Z0-9]+\)$/, ''],
+  // One trim, which has another name in Texas.
+  [/^(Big Horn) ?[,/] ?Lone ?star$/i, '$1'],
+  [/^([A-Z]{1,3}) ?(\d{2,3}[a-z]?)-4M$/, '$1 $2 4MATIC'],
+  [/^JCW\b/, 'John Cooper Works'],
+  [/\bLtd\b/, 'Limited'],
+  [/\bPrm\b/, 'Premium'],
+]
+
 /** A trim's name; `null` where the tables list several, or tell something else. */
 export function trimName(trim: string): string | null {
-  // `Limited + M/R + ES`: a trim and its options. `Big Horn` is called `Lone Star` in Texas.
-  const name = trim
-    .replace(/ ?\+.*$/, '')
-    .replace(/^(Big Horn) ?[,/] ?Lone ?star$/i, '$1')
-    .trim()
+  const name = TRIM_WORDS.reduce((text, [pattern, to]) => text.replace(pattern, to), trim).trim()
   if (NO_TRIM.test(name) || name.length > 40) return null
-  return quiet(name, 4).replace(/^([A-Z]{1,3}) ?(\d{2,3}[a-z]?)-4M$/, '$1 $2 4MATIC') || null
+  // `XLT` is a name, `SCAT PACK` a loud one.
+  return name.replaceAll(/\b\p{Lu}{4,}/gu, lowerLetters) || null
 }
 
 /** The drive that a trim's or series' name tells (`xDrive`, `quattro`); `null` for most. */
 export function driveIn(text: string): string | null {
+  if (/(?:single|dual) rear wheel/i.test(text)) return null
   const drive = /\b4motion\b|\ball4\b|sh-awd|-4M$/i.test(text) ? 'AWD' : driveWord(text)
   // A name that lists two (`Carrera (2WD), Carrera 4 (4WD)`) tells none.
   return drive === text || NO_TRIM.test(text) ? null : drive
@@ -104,8 +112,8 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 /** `Toledo, Ohio, United States`, from what there is; `null` from nothing. */
 export function plantName(place: Readonly<Record<'city' | 'state' | 'country', string>>) {
-  const country = COUNTRIES[place.country.trim()] ?? quiet(place.country.trim(), 2)
-  const state = quiet(place.state.trim(), 2).replace(' Of ', ' of ')
-  const parts = [quiet(place.city.trim(), 2), state, country].filter(Boolean)
+  const country = COUNTRIES[place.country.trim()] ?? quiet(place.country)
+  const state = quiet(place.state).replace(' Of ', ' of ')
+  const parts = [quiet(place.city), state, country].filter(Boolean)
   return [...new Set(parts)].join(', ') || null
 }

@@ -65,7 +65,7 @@ const makerCode = (vin: string) =>
   vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
 
 /** Trucks and vans whose weight class is part of their name: `Silverado 1500`. */
-const WEIGHED = new Set(['Silverado', 'Sierra', 'Savana'])
+const WEIGHED = new Set(['Ram', 'Silverado', 'Sierra', 'Savana'])
 const WEIGHTS = [
   [/^(?:1500|1\/2 ton)/i, '1500'],
   [/^(?:2500|3\/4 ton)/i, '2500'],
