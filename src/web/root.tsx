@@ -20,9 +20,9 @@ import { MessageData } from '#web/lib/message-data.tsx'
 import { useLocale } from '#web/lib/use-t.ts'
 import textFont from '#web/ui/fonts/figtree-text.woff2?url'
 import { schemeScript } from '#web/ui/scheme-script.ts'
-import { Wake } from '#web/wake.tsx'
 
 import type { Route } from './+types/root.ts'
+import { Wake } from './wake.tsx'
 
 /** What a route may say of itself: the areas of messages that its page shows. */
 export type RouteHandle = Readonly<{ areas?: readonly Area[] }>

@@ -5,10 +5,10 @@ export const UNLOCK_HERE = '#unlock'
 
 /** Who answers a shopper's details and about which vehicle, as data; and where those details are posted to. */
 export function customerInfoPath({ stock, dealerCode }: Subject): string {
-  const query = new URLSearchParams()
-  if (stock !== null) query.set('stock', stock)
-  if (dealerCode !== null) query.set('dealer', dealerCode)
-  return query.size > 0 ? `/customer-info?${query}` : '/customer-info'
+  const query = Object.entries({ stock, dealer: dealerCode }).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return query.length > 0 ? `/customer-info?${query.join('&')}` : '/customer-info'
 }
 
 type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
