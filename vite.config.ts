@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { shortClassName } from './scripts/class-names.ts'
 import { keepStyles } from './scripts/keep-styles.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
+import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { wordsAsData } from './scripts/words-as-data.ts'
 
@@ -17,12 +18,15 @@ const SHARED = new RegExp(
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|domain/(?:kernel/(?:money|text)|vehicle))',
     '/src/web/(?:entry\\.client|root|wake|lib/(?!analytics|customer-info|disclosure-texts|parse-form|use-known-shopper)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
-    '/src/web/ui/(?:(?!gallery|disclosed|lightbox\\.tsx)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
+    '/src/web/ui/(?:(?!gallery|disclosed|lightbox\\.tsx)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|range\\.module|select)\\.)',
   ].join('|'),
 )
 
+/** What the shared file would bring along though few pages need it: parts of it are written by the server alone. */
+const ADDRESSES = /\/src\/domain\/(?:leads\/customer-paths|shelf\/shelf-paths|kernel\/phone)/
+
 export default defineConfig({
-  plugins: [reactRouter(), leanRouter(), leanPreload(), keepStyles()],
+  plugins: [reactRouter(), leanReact(), leanRouter(), leanPreload(), keepStyles()],
   css: { modules: { generateScopedName: shortClassName } },
   build: { cssTarget: BROWSERS, target: BROWSERS, assetsInlineLimit: 0 },
   worker: { format: 'es', plugins: () => [wordsAsData()] },
@@ -30,7 +34,16 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'app', test: SHARED }] } },
+          // Nothing here does anything by being read.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'addresses', test: ADDRESSES, priority: 1 },
+                { name: 'app', test: SHARED },
+              ],
+            },
+          },
         },
       },
     },

@@ -17,7 +17,7 @@ const payments = async (page: Page): Promise<readonly number[]> =>
     ),
   )
 
-const plan = (page: Page) => page.locator('p:has(> a[data-plan])')
+const plan = (page: Page) => page.locator('section p:has(> a[data-plan])')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** What the page asks the server for, pictures aside. */
