@@ -94,7 +94,7 @@ export const messages = {
   'relax.listed': 'Listed at any time',
   'relax.any': '{category}: any',
   'relax.without': 'Without {filter}',
-  'card.outTheDoor': '{total} out the door, with every fee and tax.',
+  'card.outTheDoor': '{total} out the door, with every fee and tax',
   'heading.new': 'New vehicles',
   'heading.used': 'Pre-owned vehicles',
   'heading.cpo': 'Certified pre-owned vehicles',

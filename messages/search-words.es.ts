@@ -97,7 +97,7 @@ export const messages = {
   'relax.listed': 'En lista desde cualquier día',
   'relax.any': '{category}: cualquiera',
   'relax.without': 'Sin {filter}',
-  'card.outTheDoor': '{total} en total, con todos los cargos e impuestos.',
+  'card.outTheDoor': '{total} en total, con todos los cargos e impuestos',
   'heading.new': 'Vehículos nuevos',
   'heading.used': 'Vehículos seminuevos',
   'heading.cpo': 'Vehículos seminuevos certificados',

@@ -17,6 +17,19 @@ const payments = async (page: Page): Promise<readonly number[]> =>
     ),
   )
 
+const ORIGIN = `http://localhost:${process.env['E2E_PORT'] ?? 4173}`
+
+/** An amount in a text, in whole dollars; half a dollar is rounded up. */
+const dollarsIn = (pattern: RegExp, text: string | null): number =>
+  Math.round(
+    Number(
+      pattern
+        .exec(text ?? '')?.[1]
+        ?.replaceAll(',', '')
+        .replace(/\.$/, ''),
+    ),
+  )
+
 const plan = (page: Page) => page.locator('section p:has(> a[data-plan])')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -127,6 +140,34 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await plan(page).getByRole('link', { name: 'Clear' }).click()
     await expect(plan(page)).toHaveText('Shop by payment')
     await expect.poll(() => payments(page)).toEqual(usual)
+  })
+
+  test('a card says what its vehicle’s own calculator says, to the dollar it shows', async ({
+    page,
+  }) => {
+    // A site whose pages are not gated.
+    const site = ORIGIN.replace('localhost', 'red-canyon.localhost')
+    await page.goto(`${site}/search/new`)
+    await listHeld(page)
+    await setPlan(page, ENGLISH)
+    const card = page.locator('article').first()
+    const [monthly] = await payments(page)
+    const total = dollarsIn(/\$([\d,]+) out the door/, await card.textContent())
+    await card.locator('h3 a').click()
+    await expect(page).toHaveURL(/\/detail\//)
+    const payment = page.locator('#payment')
+    await expect(payment.locator('select[name=term], [name=term]:checked').first()).toHaveValue(
+      '60',
+    )
+    await expect
+      .poll(async () => {
+        const text = await payment.locator('[data-disclosed]').textContent()
+        return [
+          dollarsIn(/Monthly payment\s*\$([\d,.]+)/, text),
+          dollarsIn(/Out-the-door price\s*\$([\d,.]+)/, text),
+        ]
+      })
+      .toEqual([monthly, total])
   })
 
   test('says what cannot be read, beside the field, and puts right what is out of bounds', async ({

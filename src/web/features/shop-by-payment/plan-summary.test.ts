@@ -25,7 +25,7 @@ it('SRCH-16 says nothing of the usual terms', () => {
 
 it.each([
   ['en', '72 months · score 661–780 · $4,000 down'],
-  ['es', '72 meses · puntaje 661–780 · $4,000 de enganche'],
+  ['es', '72 meses · puntaje 661–780 · $4,000 de pago inicial'],
 ] as const)('SRCH-16 says what is set: %s', (locale, expected) => {
   expect(said(plan, locale)).toBe(expected)
 })

@@ -33,5 +33,8 @@ export function cardOf(vehicle: Vehicle, page: ListPage): CardView {
   })
   if (!payment || !isTotalAsked(page)) return card
   const total = words.t('card.outTheDoor', { total: formatMoney(payment.outTheDoor, locale) })
-  return { ...card, price: { ...card.price, note: [card.price.note, total].join(' ').trim() } }
+  return {
+    ...card,
+    price: { ...card.price, note: [card.price.note, total].filter(Boolean).join(' · ') },
+  }
 }
