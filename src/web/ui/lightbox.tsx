@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 
 import { IconButton } from './button.tsx'
 import type { Picture } from './gallery.tsx'
@@ -79,9 +86,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
       onClose={() => onClose(index)}
     >
-      {picture && (
-        <Zoomable key={picture.src} picture={picture} label={labels.zoom} onSwipe={step} />
-      )}
+      {picture && <Zoomable picture={picture} label={labels.zoom} onSwipe={step} />}
       <output className={styles.count}>
         <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>
       </output>
@@ -128,6 +133,17 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
   const fingers = useRef(new Map<number, readonly [x: number, y: number]>())
   const swept = useRef(0)
   const [isClose, setIsClose] = useState(false)
+  const [shown, setShown] = useState(src)
+
+  // Another picture starts whole. The button stays the same one, and so does the focus.
+  if (shown !== src) {
+    setShown(src)
+    setIsClose(false)
+  }
+  const takeImage = useCallback((element: HTMLImageElement | null) => {
+    image.current = element
+    place.current = FIT
+  }, [])
 
   const put = (next: Place) => {
     if (!frame.current || !image.current) return
@@ -199,7 +215,14 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
         onPointerCancel={onPointerUp}
         onDoubleClick={({ clientX, clientY }) => toggle([clientX, clientY])}
       >
-        <img ref={image} className={styles.picture} src={src} alt={alt} draggable={false} />
+        <img
+          key={src}
+          ref={takeImage}
+          className={styles.picture}
+          src={src}
+          alt={alt}
+          draggable={false}
+        />
       </div>
       <IconButton
         icon="search"

@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { messages as en } from '#messages/vehicle.en.ts'
+import { messages as es } from '#messages/vehicle.es.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+import { fedServer } from '#tests/support/fed-server.ts'
+import { aFeed } from '#tests/support/feeds.ts'
+
+/** Where a dealer's pictures are: another host, which the page's policy must let through. */
+const PHOTOS = 'https://photos.example'
+const COUNT = 40
+const REPORT = 'https://reports.example/r?vin=1'
+
+const feed = aFeed([
+  {
+    DealerId: '',
+    'Photo Url List': Array.from({ length: COUNT }, (_, at) => `${PHOTOS}/${at + 1}.svg`).join('|'),
+    'History URL': REPORT,
+  },
+  { DealerId: '', Disposition: 'Sold' },
+  { DealerId: '' },
+])
+const DETAIL = '/detail/used/2018/jeep/wrangler'
+
+let server: Awaited<ReturnType<typeof fedServer>>
+test.beforeAll(async () => {
+  server = await fedServer('OCS', feed)
+})
+test.afterAll(() => server.stop())
+
+/** Answers for the dealer's host; the numbers of the photos that were asked for, in order. */
+async function photosAskedFor(page: Page): Promise<readonly number[]> {
+  const asked: number[] = []
+  await page.route(`${PHOTOS}/**`, (route) => {
+    const number = Number(/\d+/.exec(new URL(route.request().url()).pathname)?.[0])
+    asked.push(number)
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="hsl(${number * 9} 50% 50%)"/></svg>`
+    return route.fulfill({ contentType: 'image/svg+xml', body })
+  })
+  return asked
+}
+
+const open = (page: Page, stock: string, locale: 'en' | 'es' = 'en') =>
+  page.goto(`${server.address}${DETAIL}/${stock}/OCS?lang=${locale}`)
+
+test.describe('a vehicle with 40 photos', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('asks for those that are seen, and for the next as one scrolls', async ({ page }) => {
+    const errors = consoleErrors(page)
+    const asked = await photosAskedFor(page)
+    await open(page, 'S1')
+    await page.waitForLoadState('networkidle')
+    expect(asked[0]).toBe(1)
+    // The strip shows one, and the thumbnails beside it a few.
+    const atFirst = new Set(asked)
+    expect(atFirst.size).toBeLessThan(COUNT / 2)
+
+    const strip = page.getByRole('list', { name: en.photos })
+    await strip.focus()
+    for (let photo = 2; photo <= 5; photo += 1) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.locator(`a[aria-current="true"][href="#photo-${photo}"]`)).toBeVisible()
+    }
+    await expect(page.locator('#photo-5 img')).toHaveJSProperty('complete', true)
+    expect(new Set(asked).size).toBeLessThan(COUNT)
+    // Each photo comes once, whatever shows it.
+    expect(asked).toHaveLength(new Set(asked).size)
+
+    await page.keyboard.press('End')
+    await expect(page.locator('a[aria-current="true"][href="#photo-40"]')).toBeVisible()
+    await expect.poll(() => asked.includes(COUNT)).toBe(true)
+    await expect(page.locator('#photo-40 img')).toHaveJSProperty('naturalWidth', 1600)
+    expect(errors).toEqual([])
+  })
+
+  test('opens each of them large, by keyboard alone', async ({ page }) => {
+    await photosAskedFor(page)
+    await open(page, 'S1')
+    const strip = page.getByRole('list', { name: en.photos })
+    await strip.focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('a[aria-current="true"][href="#photo-40"]')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const box = page.getByRole('dialog', { name: en.photos })
+    await expect(box).toContainText('40 / 40')
+    await page.keyboard.press('ArrowLeft')
+    await expect(box).toContainText('39 / 40')
+    await page.keyboard.press('Home')
+    await expect(box).toContainText('1 / 40')
+    await expect(box.getByRole('img')).toHaveAttribute('src', `${PHOTOS}/1.svg`)
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('a[aria-current="true"][href="#photo-2"]')).toBeVisible()
+  })
+})
+
+for (const [locale, words] of [
+  ['en', en],
+  ['es', es],
+] as const)
+  test.describe(locale, () => {
+    test('a history report is led to where the feed has one', async ({ page }) => {
+      await photosAskedFor(page)
+      await open(page, 'S1', locale)
+      const name = words.opensElsewhere.replace('{name}', words.historyReport)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', REPORT)
+      await open(page, 'S3', locale)
+      await expect(page.getByRole('link', { name })).toHaveCount(0)
+    })
+
+    test('whoever comes to a sold vehicle asks to be told of one like it', async ({ page }) => {
+      await open(page, 'S2', locale)
+      await page
+        .getByRole('region', { name: words.offer })
+        .getByRole('link', { name: words.soldAsk })
+        .click()
+      const wish = words.notifyWish.replace('{name}', '2018 Jeep Wrangler Sport')
+      await expect(page.getByRole('textbox').filter({ hasText: wish })).toBeVisible()
+    })
+  })

@@ -1,0 +1,43 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A server of the demo group, one store of which has exactly the vehicles of a feed. */
+export async function fedServer(dealerCode: string, feed: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-fed-'))
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    SITE: 'ocotillo',
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, ['src/server/main.ts'], { env })
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const ready = /ready at (\S+)/.exec(output)?.[1]
+      if (ready) resolve(ready)
+    })
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    child.on('exit', () => reject(new Error(output)))
+  })
+  const file = join(folder, 'feed.csv')
+  await writeFile(file, feed)
+  const command = ['src/server/cli/inventory.ts', 'import', file, '--dealer', dealerCode]
+  await run(process.execPath, command, { env })
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
