@@ -27,6 +27,10 @@ function relativeOf({ make, model }: DetailParams, { services, site }: AppContex
   return ofMake.find((vehicle) => sameInPath(vehicle.model, model)) ?? ofMake[0] ?? null
 }
 
+/** What the interest form says already, to be told of a vehicle like one of that name; nothing without a name. */
+const wishFor = (name: string, { locale }: AppContext): string =>
+  name ? areaTranslator('vehicle', locale)('notifyWish', { name }) : ''
+
 /** Help for who comes to a vehicle that is gone: others like it, and the list that they stand in. */
 export function goneView(
   params: DetailParams,
@@ -59,10 +63,7 @@ export function goneView(
         ? { ...emptyQuery(listed), selections: { make: [relative.make] } }
         : emptyQuery(listed),
     ),
-    askHref: paths.vehicleInterest(
-      { stock: null, dealerCode },
-      name ? t('notifyWish', { name }) : '',
-    ),
+    askHref: paths.vehicleInterest({ stock: null, dealerCode }, wishFor(name, app)),
     similar: similarView(likeness, app, null),
   }
 }
