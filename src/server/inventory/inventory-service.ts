@@ -1,4 +1,5 @@
 import { listFigures, listPayments } from '#domain/finance/list-payments.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { parsePlan } from '#domain/finance/plan-address.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
 import { asksFigures } from '#domain/search/engine/figures.ts'
@@ -11,6 +12,7 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { InventoryService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
+import { dayInStates } from './finance-book.ts'
 import { financeService } from './finance-service.ts'
 import { stockKey, type Holdings } from './holdings.ts'
 import { listedDealers } from './listed-dealers.ts'
@@ -35,18 +37,25 @@ export function inventoryService(
   now: () => Date,
 ): InventoryService {
   const today = () => dayOf(now().toISOString())
+  /** Announced taxes begin at a midnight, which is a full hour everywhere. */
+  const hour = () => now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
 
   const finance = financeService(current, now)
   const sourcesOf = (holdings: Holdings, site: Site) =>
-    paymentSources(holdings, site, now().toISOString().slice(0, 10))
-  const planOf = (pairs: SearchQuery['plan']) =>
-    parsePlan(pairs, (zip) => finance.taxLocations(zip))
+    paymentSources(holdings, site, dayInStates(now()))
+  // Every card of a page asks for the same one.
+  const plans = new WeakMap<SearchQuery['plan'], PaymentPlan>()
+  const planOf = (pairs: SearchQuery['plan']): PaymentPlan => {
+    const plan = plans.get(pairs) ?? parsePlan(pairs, (zip) => finance.taxLocations(zip))
+    plans.set(pairs, plan)
+    return plan
+  }
 
   /** The list priced as the query says, where it asks for that at all. */
   const priced = (index: SearchIndex, holdings: Holdings, site: Site, query: SearchQuery) =>
     query.plan.length === 0 || !asksFigures(query)
       ? index
-      : plannedIndex(index, JSON.stringify(query.plan), () =>
+      : plannedIndex(index, JSON.stringify([hour(), query.plan]), () =>
           listFigures(sourcesOf(holdings, site), planOf(query.plan)),
         )
 
@@ -72,8 +81,8 @@ export function inventoryService(
       if (!index) return null
       return search(priced(index, holdings, site, query), query, momentOf(holdings, query))
     },
-    payment: (site, vehicle, plan = []) =>
-      listPayments(sourcesOf(current(), site), planOf(plan))(vehicle),
+    payment: (site, vehicle, plan) =>
+      listPayments(sourcesOf(current(), site), plan ? planOf(plan) : emptyPlan)(vehicle),
     counts(site) {
       const holdings = current()
       const known = holdings.memo.counts.get(site.key)
