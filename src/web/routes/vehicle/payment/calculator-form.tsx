@@ -1,6 +1,6 @@
-import type { FormEvent } from 'react'
+import { memo, type FormEvent } from 'react'
 
-import type { Deal } from '#domain/finance/deal.ts'
+import type { Deal, FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { readAmount } from '#domain/finance/read-amount.ts'
@@ -13,30 +13,36 @@ import { Slider } from '#web/ui/form/slider.tsx'
 
 import { Extras } from './extras.tsx'
 import type { PaymentView } from './payment-view.ts'
-import { CreditChoice, OwnRate, TermChoice, MilesChoice } from './rate-choices.tsx'
+import type { ChangePlan } from './plan-store.ts'
+import { CreditChoice, MilesChoice, OwnRate, TermChoice } from './rate-choices.tsx'
 import { TaxFields } from './tax-fields.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useAmountWords } from './use-amount-words.ts'
 
 import styles from './calculator.module.css'
 
-export type FormProps = {
+type FormProps = {
   payment: PaymentView
   terms: VehicleTerms
   plan: PaymentPlan
   /** The deal of either kind; `null` where it is not offered. */
-  deals: Readonly<{ finance: Deal | null; lease: Deal | null }>
+  deals: Readonly<{ finance: FinanceDeal | null; lease: LeaseDeal | null }>
+  /** The one that is shown. */
   deal: Deal | null
-  onPlan: (plan: PaymentPlan) => void
+  change: ChangePlan
 }
 
 /** Everything counts already. */
 const stayHere = (event: FormEvent) => event.preventDefault()
 
-/** What a payment depends on. Each change counts at once; without scripts the server answers the form. */
-export function CalculatorForm(props: FormProps) {
-  const { payment, terms, plan, deals, onPlan } = props
+/**
+ * What a payment depends on. Each change counts at once; without scripts the server answers the form. Its parts are
+ * given no more than they show, so that a change of one is work for that one alone.
+ */
+export function CalculatorForm({ payment, terms, plan, deals, deal, change }: FormProps) {
   const t = useT('calculator')
+  const { finance, lease } = deals
+  const { typed } = payment
   return (
     <form
       className={styles.form}
@@ -45,38 +51,56 @@ export function CalculatorForm(props: FormProps) {
       noValidate
       onSubmit={stayHere}
     >
-      {deals.lease && deals.finance && (
-        <Segments
-          label={t('mode')}
-          name={PLAN_NAMES.mode}
-          value={props.deal?.mode}
-          onChoose={(mode) => onPlan({ ...plan, mode: mode === 'lease' ? 'lease' : 'finance' })}
-          options={[
-            { value: 'finance', label: t('finance') },
-            { value: 'lease', label: t('lease') },
-          ]}
-        />
-      )}
-      {deals.finance && (
+      {finance && lease && <Mode mode={deal?.mode} change={change} />}
+      {finance && (
         <div className={styles.ofLoan}>
-          <DownPayment {...props} deal={deals.finance} name="downPayment" />
+          <DownPayment
+            name="downPayment"
+            value={finance.downPayment}
+            most={finance.maxDownPayment}
+            wish={plan.downPayment}
+            typed={typed}
+            change={change}
+          />
         </div>
       )}
-      {deals.lease && (
+      {lease && (
         <div className={styles.ofLease}>
-          <DownPayment {...props} deal={deals.lease} name="leaseDown" />
+          <DownPayment
+            name="leaseDown"
+            value={lease.downPayment}
+            most={lease.maxDownPayment}
+            wish={plan.lease.downPayment}
+            typed={typed}
+            change={change}
+          />
         </div>
       )}
       <div className={styles.pair}>
-        <Amount {...props} name="tradeIn" />
-        <Amount {...props} name="payoff" />
+        <Amount name="tradeIn" value={plan.tradeIn} typed={typed} change={change} />
+        <Amount name="payoff" value={plan.payoff} typed={typed} change={change} />
       </div>
-      <TermChoice {...props} />
-      {terms.lease && <MilesChoice {...props} />}
-      <CreditChoice {...props} />
-      {payment.hasCustomRate && deals.finance && <OwnRate {...props} />}
-      <TaxFields payment={payment} terms={terms} plan={plan} onPlan={onPlan} />
-      <Extras payment={payment} terms={terms} plan={plan} onPlan={onPlan} />
+      <Rates
+        payment={payment}
+        terms={terms}
+        plan={plan}
+        deals={deals}
+        deal={deal}
+        change={change}
+      />
+      <TaxFields
+        payment={payment}
+        taxRate={terms.taxRate}
+        zip={plan.zip}
+        taxLocation={plan.taxLocation}
+        change={change}
+      />
+      <Extras
+        payment={payment}
+        enhancements={terms.enhancements}
+        switched={plan.enhancements}
+        change={change}
+      />
       <div className={styles.send}>
         <Button kind="ink" type="submit" isWide>
           {t('calculate')}
@@ -86,30 +110,93 @@ export function CalculatorForm(props: FormProps) {
   )
 }
 
-const AMOUNT_LABEL = {
-  downPayment: 'downPayment',
-  leaseDown: 'downPayment',
-  tradeIn: 'tradeIn',
-  payoff: 'payoff',
-} as const
+/** For how long, at whose rate. */
+function Rates({ payment, terms, plan, deals: { finance, lease }, deal, change }: FormProps) {
+  const { typed } = payment
+  const isLease = deal?.mode === 'lease'
+  return (
+    <>
+      {finance?.creditTier && (
+        <TermChoice
+          name="termMonths"
+          rows={terms.rates.rates}
+          tierId={finance.creditTier.id}
+          value={finance.termMonths}
+          change={change}
+        />
+      )}
+      {lease?.creditTier && terms.lease && (
+        <>
+          <TermChoice
+            name="leaseTerm"
+            rows={terms.lease.terms}
+            tierId={lease.creditTier.id}
+            value={lease.termMonths}
+            change={change}
+          />
+          <MilesChoice lease={terms.lease} value={lease.milesPerYear} change={change} />
+        </>
+      )}
+      <CreditChoice
+        rates={terms.rates}
+        rows={isLease && terms.lease ? terms.lease.terms : terms.rates.rates}
+        isOfTable={!isLease}
+        value={deal?.creditTier?.id}
+        change={change}
+      />
+      {payment.hasCustomRate && finance && (
+        <OwnRate
+          custom={plan.custom}
+          aprPercent={finance.aprPercent}
+          termMonths={finance.termMonths}
+          typed={typed}
+          change={change}
+        />
+      )}
+    </>
+  )
+}
 
-const DOLLAR = 100
+type ModeProps = { mode: Deal['mode'] | undefined; change: ChangePlan }
 
-function DownPayment({
-  payment,
-  plan,
-  deal,
-  name,
-  onPlan,
-}: FormProps & { deal: Deal; name: 'downPayment' | 'leaseDown' }) {
+const Mode = memo(({ mode, change }: ModeProps) => {
+  const t = useT('calculator')
+  return (
+    <Segments
+      label={t('mode')}
+      name={PLAN_NAMES.mode}
+      value={mode}
+      onChoose={(chosen) =>
+        change((plan) => ({ ...plan, mode: chosen === 'lease' ? 'lease' : 'finance' }))
+      }
+      options={[
+        { value: 'finance', label: t('finance') },
+        { value: 'lease', label: t('lease') },
+      ]}
+    />
+  )
+})
+
+type DownPaymentProps = {
+  name: 'downPayment' | 'leaseDown'
+  /** What counts, and the most that can. @see FIN-6 */
+  value: Cents
+  most: Cents
+  /** What the shopper would put down; `null` leaves it to the program. */
+  wish: Cents | null
+  typed: PaymentView['typed']
+  change: ChangePlan
+}
+
+const DOLLAR_STEP = 100
+
+const DownPayment = memo(({ name, value, most, wish, typed, change }: DownPaymentProps) => {
   const t = useT('calculator')
   const { money } = useFormat()
   const { say, written } = useAmountWords()
   const field = PLAN_NAMES[name]
-  const wish = name === 'leaseDown' ? plan.lease.downPayment : plan.downPayment
-  const most = deal.maxDownPayment
   const choose = (downPayment: Cents | null) =>
-    onPlan(
+    change((plan) =>
       name === 'leaseDown'
         ? { ...plan, lease: { ...plan.lease, downPayment } }
         : { ...plan, downPayment },
@@ -117,10 +204,10 @@ function DownPayment({
   return (
     <TypedField
       isLine
-      label={t(AMOUNT_LABEL[name])}
+      label={t('downPayment')}
       name={field}
-      value={written(deal.downPayment)}
-      sent={payment.typed[field]}
+      value={written(value)}
+      sent={typed[field]}
       affix="$"
       say={say}
       note={wish !== null && wish > most ? t('most', { amount: money(most) }) : null}
@@ -128,29 +215,36 @@ function DownPayment({
     >
       <Slider
         aria-label={t('downSlider')}
-        aria-valuetext={money(deal.downPayment)}
-        step={DOLLAR}
+        aria-valuetext={money(value)}
+        step={DOLLAR_STEP}
         max={most / 100}
-        value={deal.downPayment / 100}
+        value={value / 100}
         onChange={({ target }) => choose(fromDollars(Number(target.value)))}
       />
     </TypedField>
   )
+})
+
+type AmountProps = {
+  name: 'tradeIn' | 'payoff'
+  value: Cents
+  typed: PaymentView['typed']
+  change: ChangePlan
 }
 
-function Amount({ payment, plan, name, onPlan }: FormProps & { name: 'tradeIn' | 'payoff' }) {
+const Amount = memo(({ name, value, typed, change }: AmountProps) => {
   const t = useT('calculator')
   const { say, written } = useAmountWords()
   const field = PLAN_NAMES[name]
   return (
     <TypedField
-      label={t(AMOUNT_LABEL[name])}
+      label={t(name)}
       name={field}
-      value={written(plan[name])}
-      sent={payment.typed[field]}
+      value={written(value)}
+      sent={typed[field]}
       affix="$"
       say={say}
-      onType={(text) => onPlan({ ...plan, [name]: readAmount(text).value ?? cents(0) })}
+      onType={(text) => change((plan) => ({ ...plan, [name]: readAmount(text).value ?? cents(0) }))}
     />
   )
-}
+})

@@ -1,5 +1,4 @@
 import { CUSTOM_BOUNDS } from '#domain/finance/custom-rate.ts'
-import type { Deal } from '#domain/finance/deal.ts'
 import type { Enhancement } from '#domain/finance/enhancement.ts'
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
@@ -8,8 +7,8 @@ import { readNumber } from '#domain/finance/read-amount.ts'
 /** Whether an enhancement is part of the deal: as the shopper switched it, else as the dealer preselects it. @see FIN-7 */
 export const isChosen = (
   { id, isSelectedByDefault }: Enhancement,
-  { enhancements }: PaymentPlan,
-): boolean => (Object.hasOwn(enhancements, id) ? enhancements[id] === true : isSelectedByDefault)
+  switched: PaymentPlan['enhancements'],
+): boolean => (Object.hasOwn(switched, id) ? switched[id] === true : isSelectedByDefault)
 
 /** A plan with an enhancement switched; what the dealer preselects anyway is no wish. @see FIN-7 */
 export function withSwitched(
@@ -23,18 +22,11 @@ export function withSwitched(
 }
 
 /** A plan with a rate of the shopper's own, which starts from what is shown, or without one. @see FIN-11 */
-export const withOwnRate = (plan: PaymentPlan, deal: Deal | null, isOn: boolean): PaymentPlan => ({
-  ...plan,
-  custom: isOn
-    ? {
-        aprPercent: deal?.aprPercent ?? USUAL.aprPercent,
-        termMonths: deal?.termMonths ?? USUAL.termMonths,
-      }
-    : null,
-})
-
-/** What an own rate starts from where the dealer offers none. */
-const USUAL = { aprPercent: 7, termMonths: 72 }
+export const withOwnRate = (
+  plan: PaymentPlan,
+  { aprPercent, termMonths }: NonNullable<PaymentPlan['custom']>,
+  isOn: boolean,
+): PaymentPlan => ({ ...plan, custom: isOn ? { aprPercent, termMonths } : null })
 
 /** A plan with another rate or term of the shopper's own; what cannot be read changes nothing. @see FIN-11 */
 export function withCustom(
@@ -57,6 +49,3 @@ export function withPlaces(plan: PaymentPlan, places: readonly TaxLocation[]): P
   const isSame = found?.id === taxLocation?.id && found?.rate === taxLocation?.rate
   return isSame ? plan : { ...plan, taxLocation: found }
 }
-
-/** A plan for the vehicle as it was at first: what was chosen for it is given up, what is the shopper's own stays. @see FIN-7 */
-export const withoutVehicle = (plan: PaymentPlan): PaymentPlan => ({ ...plan, enhancements: {} })

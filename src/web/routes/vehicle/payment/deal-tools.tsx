@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,17 +11,17 @@ import styles from './calculator.module.css'
 type DealToolsProps = {
   pageHref: string
   plan: PaymentPlan
-  onPlan: (plan: PaymentPlan) => void
+  onStartOver: () => void
 }
 
 /** The address of a deal: the page, and what was chosen. */
-export const dealHref = (pageHref: string, plan: PaymentPlan): string => {
+const dealHref = (pageHref: string, plan: PaymentPlan): string => {
   const query = new URLSearchParams(formatPlan(plan))
   return query.size > 0 ? `${pageHref}?${query}#payment` : `${pageHref}#payment`
 }
 
 /** Shares or prints the deal, or starts over. */
-export function DealTools({ pageHref, plan, onPlan }: DealToolsProps) {
+export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
   const t = useT('calculator')
   const [said, setSaid] = useState('')
 
@@ -55,7 +55,7 @@ export function DealTools({ pageHref, plan, onPlan }: DealToolsProps) {
         kind="quiet"
         size="small"
         onClick={() => {
-          onPlan(emptyPlan)
+          onStartOver()
           setSaid(t('cleared'))
         }}
       >

@@ -1,7 +1,8 @@
+import { memo } from 'react'
+
 import type { Enhancement } from '#domain/finance/enhancement.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
@@ -11,21 +12,23 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import { isChosen, withSwitched } from './change-plan.ts'
 import type { PaymentView } from './payment-view.ts'
+import type { ChangePlan } from './plan-store.ts'
 
 import styles from './calculator.module.css'
 
 type ExtrasProps = {
   payment: PaymentView
-  terms: VehicleTerms
-  plan: PaymentPlan
-  onPlan: (plan: PaymentPlan) => void
+  enhancements: readonly Enhancement[]
+  /** Those that the shopper has switched. */
+  switched: PaymentPlan['enhancements']
+  change: ChangePlan
 }
 
 /** What may be added to the deal, by kind; none of it is needed. @see FIN-7 */
-export function Extras(props: ExtrasProps) {
-  const { enhancements } = props.terms
+export const Extras = memo((props: ExtrasProps) => {
+  const { enhancements, switched } = props
   const t = useT('calculator')
-  const chosen = enhancements.filter((item) => isChosen(item, props.plan)).length
+  const chosen = enhancements.filter((item) => isChosen(item, switched)).length
   if (enhancements.length === 0) return null
   return (
     <details className={styles.extras} open={chosen > 0 || undefined}>
@@ -45,17 +48,17 @@ export function Extras(props: ExtrasProps) {
       ))}
     </details>
   )
-}
+})
 
 type GroupProps = ExtrasProps & { type: 'fni' | 'accessory'; items: readonly Enhancement[] }
 
-function Group({ payment, plan, onPlan, type, items }: GroupProps) {
+function Group({ payment, switched, change, type, items }: GroupProps) {
   const t = useT('calculator')
   const locale = useLocale()
   const { money } = useFormat()
   if (items.length === 0) return null
   const toggle = (item: Enhancement, isOn: boolean) => {
-    onPlan(withSwitched(plan, item, isOn))
+    change((plan) => withSwitched(plan, item, isOn))
     if (isOn)
       tell({
         event: 'addToCart',
@@ -73,7 +76,7 @@ function Group({ payment, plan, onPlan, type, items }: GroupProps) {
           <Check
             name={PLAN_NAMES.withEnhancement}
             value={item.id}
-            checked={isChosen(item, plan)}
+            checked={isChosen(item, switched)}
             count={item.price === 0 ? t('free') : `+${money(item.price)}`}
             onChange={({ target }) => toggle(item, target.checked)}
           >

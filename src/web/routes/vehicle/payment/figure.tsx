@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, memo, use, useState, type ReactNode } from 'react'
 
 import type { DealLine } from '#domain/finance/deal.ts'
 import { useLocale, useT } from '#web/lib/use-t.ts'
@@ -8,13 +8,29 @@ import { useExact } from './use-exact.ts'
 
 import styles from './calculator.module.css'
 
-type FigureProps = { label: string; value: string; children: ReactNode }
+type FigureProps = {
+  label: string
+  value: string
+  /** How it comes about; written out anew only while it can be read. */
+  children: ReactNode
+}
+
+/** Whether all figures are written out, because they are printed. */
+export const PrintingContext = createContext(false)
 
 /** A figure that can be opened to how it comes about. */
 export function Figure({ label, value, children }: FigureProps) {
   const t = useT('calculator')
+  const [isOpen, setOpen] = useState(false)
+  const isPrinting = use(PrintingContext)
   return (
-    <details className={styles.figure}>
+    <details
+      className={styles.figure}
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => {
+        if (!isPrinting) setOpen(currentTarget.open)
+      }}
+    >
       <summary>
         <span>
           {label}
@@ -25,10 +41,17 @@ export function Figure({ label, value, children }: FigureProps) {
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles.how}>{children}</div>
+      <How isRead={isOpen || isPrinting}>{children}</How>
     </details>
   )
 }
+
+type HowProps = { isRead: boolean; children: ReactNode }
+
+const How = memo(
+  ({ children }: HowProps) => <div className={styles.how}>{children}</div>,
+  (_, { isRead }) => !isRead,
+)
 
 type SumProps = {
   /** In the order they are added. */

@@ -1,5 +1,6 @@
 import { dealOf } from '#domain/finance/deal-of.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
+import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 
 import type { PaymentView } from './payment-view.ts'
@@ -10,11 +11,15 @@ import styles from './calculator.module.css'
 
 /** The payment of the plan in one line beside the price, with its terms, and the way to change it. @see FIN-15 */
 export function PaymentLine({ payment }: { payment: PaymentView }) {
+  const { terms } = useOwnTerms(payment)
+  return terms && <Line terms={terms} shared={payment.shared} />
+}
+
+function Line({ terms, shared }: { terms: VehicleTerms; shared: PaymentView['shared'] }) {
   const t = useT('calculator')
   const { money } = useFormat()
-  const { terms } = useOwnTerms(payment)
-  const plan = usePlan(payment.shared)
-  const deal = terms && dealOf(terms, plan)
+  const plan = usePlan(shared)
+  const deal = dealOf(terms, plan)
   if (!deal) return null
   const amount = money(deal.monthly)
   return (

@@ -7,11 +7,8 @@ import { keepPlan, storedPlan } from '#web/features/shop-by-payment/visit-plan.t
 let plan: PaymentPlan | null = null
 const listeners = new Set<() => void>()
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
+/** Hears of each change of the plan on this page. Returns what ends it. */
+export function followPlan(listener: () => void): () => void {
   // Another page of this visit may have kept a plan since.
   if (listeners.size === 0) plan = null
   listeners.add(listener)
@@ -20,11 +17,20 @@ function subscribe(listener: () => void): () => void {
 
 const planNow = (): PaymentPlan => (plan ??= storedPlan())
 
-/** Keeps a plan for this visit and shows it wherever the page shows a payment. */
+/** Shows a plan wherever the page shows a payment, and keeps it for this visit. */
 export function setPlan(next: PaymentPlan): void {
   plan = next
   keepPlan(next)
-  tell()
+  for (const listener of listeners) listener()
+}
+
+/** Changes the plan as it is by then. */
+export type ChangePlan = (change: (plan: PaymentPlan) => PaymentPlan) => void
+
+/** Changes the plan of this visit; the same plan is no change. */
+export const changePlan: ChangePlan = (change) => {
+  const next = change(planNow())
+  if (next !== plan) setPlan(next)
 }
 
 const written = (shared: PaymentPlan | null): string | null =>
@@ -42,5 +48,5 @@ export function usePlan(shared: PaymentPlan | null): PaymentPlan {
     // The same address read again is no new wish.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address])
-  return useSyncExternalStore(subscribe, planNow, () => shared ?? emptyPlan)
+  return useSyncExternalStore(followPlan, planNow, () => shared ?? emptyPlan)
 }

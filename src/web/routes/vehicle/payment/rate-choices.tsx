@@ -1,34 +1,29 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
-import type { Deal } from '#domain/finance/deal.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import type { RateTable } from '#domain/finance/rate-table.ts'
+import type { LeaseTerms } from '#domain/finance/vehicle-terms.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { Segments } from '#web/ui/form/segments.tsx'
 
-import type { FormProps } from './calculator-form.tsx'
 import { withCustom, withOwnRate } from './change-plan.ts'
 import { offeredTerms, offeredTiers, scoreWord } from './offered.ts'
+import type { PaymentView } from './payment-view.ts'
+import type { ChangePlan } from './plan-store.ts'
 import { OWN_RATE } from './sent-plan.ts'
 import { TypedField } from './typed-field.tsx'
 import { useExact } from './use-exact.ts'
 
 import styles from './calculator.module.css'
 
-const MONTH_OPTION = (months: number) => ({ value: String(months), label: String(months) })
+type ChoiceProps = { legend: string; className?: string | undefined; children: ReactNode }
 
 /** A row of choices under its own name. */
-function Choice({
-  legend,
-  className,
-  children,
-}: {
-  legend: string
-  className?: string | undefined
-  children: ReactNode
-}) {
+function Choice({ legend, className, children }: ChoiceProps) {
   return (
     <div className={className}>
       <FieldGroup legend={legend}>{children}</FieldGroup>
@@ -36,56 +31,57 @@ function Choice({
   )
 }
 
-/** How long it is paid for; of a loan and of a lease, each what its tier is offered. @see FIN-4, FIN-12 */
-export function TermChoice({ terms, plan, deals, onPlan }: FormProps) {
-  const t = useT('calculator')
-  const { finance, lease } = deals
-  const loanTier = finance?.creditTier?.id
-  return (
-    <>
-      {finance && loanTier !== undefined && (
-        <Choice legend={t('term')} className={styles.ofTable}>
-          <Segments
-            name={PLAN_NAMES.termMonths}
-            value={String(finance.termMonths)}
-            options={offeredTerms(terms.rates.rates, loanTier).map(MONTH_OPTION)}
-            onChoose={(months) => onPlan({ ...plan, termMonths: Number(months) })}
-          />
-        </Choice>
-      )}
-      {lease && terms.lease && (
-        <Choice legend={t('term')} className={styles.ofLease}>
-          <Segments
-            name={PLAN_NAMES.leaseTerm}
-            value={String(lease.termMonths)}
-            options={offeredTerms(terms.lease.terms, lease.creditTier?.id).map(MONTH_OPTION)}
-            onChoose={(months) =>
-              onPlan({ ...plan, lease: { ...plan.lease, termMonths: Number(months) } })
-            }
-          />
-        </Choice>
-      )}
-    </>
-  )
+type TermChoiceProps = {
+  name: 'termMonths' | 'leaseTerm'
+  rows: RateTable['rates'] | LeaseTerms['terms']
+  tierId: string
+  value: number
+  change: ChangePlan
 }
 
+/** How long it is paid for: what is offered for the tier. @see FIN-4, FIN-12 */
+export const TermChoice = memo(({ name, rows, tierId, value, change }: TermChoiceProps) => {
+  const t = useT('calculator')
+  const isLease = name === 'leaseTerm'
+  const choose = (termMonths: number) =>
+    change((plan) =>
+      isLease ? { ...plan, lease: { ...plan.lease, termMonths } } : { ...plan, termMonths },
+    )
+  return (
+    <Choice legend={t('term')} className={isLease ? styles.ofLease : styles.ofTable}>
+      <Segments
+        name={PLAN_NAMES[name]}
+        value={String(value)}
+        options={offeredTerms(rows, tierId).map((months) => ({
+          value: String(months),
+          label: String(months),
+        }))}
+        onChoose={(months) => choose(Number(months))}
+      />
+    </Choice>
+  )
+})
+
+type MilesChoiceProps = { lease: LeaseTerms; value: number; change: ChangePlan }
+
 /** How far a leased vehicle is driven in a year, and what more costs. @see FIN-12 */
-export function MilesChoice({ terms, plan, deals: { lease }, onPlan }: FormProps) {
+export const MilesChoice = memo(({ lease, value, change }: MilesChoiceProps) => {
   const t = useT('calculator')
   const { number } = useFormat()
-  if (lease?.mode !== 'lease' || !terms.lease) return null
+  const exact = useExact()
   return (
     <div className={styles.ofLease}>
       <SelectField
         label={t('miles')}
-        hint={<ExcessMile lease={lease} />}
+        hint={t('excessMile', { amount: exact(lease.excessMile) })}
         name={PLAN_NAMES.leaseMiles}
-        value={lease.milesPerYear}
-        onChange={({ target }) =>
-          onPlan({ ...plan, lease: { ...plan.lease, milesPerYear: Number(target.value) } })
-        }
+        value={value}
+        onChange={({ target }) => {
+          const milesPerYear = Number(target.value)
+          change((plan) => ({ ...plan, lease: { ...plan.lease, milesPerYear } }))
+        }}
       >
-        {terms.lease.mileage.map(({ milesPerYear }) => (
+        {lease.mileage.map(({ milesPerYear }) => (
           <option key={milesPerYear} value={milesPerYear}>
             {number(milesPerYear)}
           </option>
@@ -93,25 +89,27 @@ export function MilesChoice({ terms, plan, deals: { lease }, onPlan }: FormProps
       </SelectField>
     </div>
   )
-}
+})
 
-function ExcessMile({ lease }: { lease: Extract<Deal, { mode: 'lease' }> }) {
-  const t = useT('calculator')
-  const exact = useExact()
-  return t('excessMile', { amount: exact(lease.excessMile) })
+type CreditChoiceProps = {
+  rates: RateTable
+  rows: RateTable['rates'] | LeaseTerms['terms']
+  /** Whether an own rate takes its place. */
+  isOfTable: boolean
+  value: string | undefined
+  change: ChangePlan
 }
 
 /** Whose credit the rate is for: a range of scores with a plain word, never a lender's name for it. @see FIN-3 */
-export function CreditChoice({ terms, plan, deal, onPlan }: FormProps) {
+export const CreditChoice = memo(({ rates, rows, isOfTable, value, change }: CreditChoiceProps) => {
   const t = useT('calculator')
-  const isLease = deal?.mode === 'lease'
-  const tiers = offeredTiers(terms.rates, (isLease ? terms.lease?.terms : terms.rates.rates) ?? [])
+  const tiers = offeredTiers(rates, rows)
   if (tiers.length === 0) return null
   return (
-    <Choice legend={t('credit')} className={isLease ? undefined : styles.ofTable}>
+    <Choice legend={t('credit')} className={isOfTable ? styles.ofTable : undefined}>
       <Segments
         name={PLAN_NAMES.creditTier}
-        value={deal?.creditTier?.id ?? ''}
+        value={value ?? ''}
         options={tiers.map(({ id, minScore, maxScore }) => ({
           value: id,
           label: (
@@ -121,17 +119,25 @@ export function CreditChoice({ terms, plan, deal, onPlan }: FormProps) {
             </>
           ),
         }))}
-        onChoose={(creditTier) => onPlan({ ...plan, creditTier })}
+        onChoose={(creditTier) => change((plan) => ({ ...plan, creditTier }))}
       />
     </Choice>
   )
+})
+
+type OwnRateProps = {
+  custom: PaymentPlan['custom']
+  /** What counts now. */
+  aprPercent: number
+  termMonths: number
+  typed: PaymentView['typed']
+  change: ChangePlan
 }
 
 /** A rate and a term of the shopper's own instead of the dealer's. @see FIN-11 */
-export function OwnRate({ payment, plan, deals: { finance }, onPlan }: FormProps) {
+export const OwnRate = memo(({ custom, aprPercent, termMonths, typed, change }: OwnRateProps) => {
   const t = useT('calculator')
-  if (finance === null) return null
-  const shown = plan.custom ?? finance
+  const shown = { aprPercent, termMonths }
   const field = (name: 'aprPercent' | 'termMonths') => {
     const isRate = name === 'aprPercent'
     const key = isRate ? PLAN_NAMES.customRate : PLAN_NAMES.customTerm
@@ -140,12 +146,12 @@ export function OwnRate({ payment, plan, deals: { finance }, onPlan }: FormProps
         label={t(isRate ? 'apr' : 'months')}
         name={key}
         value={String(shown[name])}
-        sent={payment.typed[key]}
+        sent={typed[key]}
         inputMode={isRate ? 'decimal' : 'numeric'}
         say={(problem) =>
           problem === 'notANumber' ? t('notANumber') : t(isRate ? 'rateRange' : 'monthsRange')
         }
-        onType={(text) => onPlan(withCustom(plan, name, text))}
+        onType={(text) => change((plan) => withCustom(plan, name, text))}
       />
     )
   }
@@ -156,8 +162,8 @@ export function OwnRate({ payment, plan, deals: { finance }, onPlan }: FormProps
       <Check
         name={OWN_RATE}
         value="1"
-        checked={plan.custom !== null}
-        onChange={({ target }) => onPlan(withOwnRate(plan, finance, target.checked))}
+        checked={custom !== null}
+        onChange={({ target: { checked } }) => change((plan) => withOwnRate(plan, shown, checked))}
       >
         {t('ownRate')} <small className="muted">{t('ownRateHint')}</small>
       </Check>
@@ -167,4 +173,4 @@ export function OwnRate({ payment, plan, deals: { finance }, onPlan }: FormProps
       </div>
     </div>
   )
-}
+})

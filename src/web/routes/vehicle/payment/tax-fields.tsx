@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import { useTaxPlaces } from '#web/features/shop-by-payment/use-tax-places.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { SelectField } from '#web/ui/form/field.tsx'
 import { withPlaces } from './change-plan.ts'
 import type { PaymentView } from './payment-view.ts'
 import { percentText } from './percent-text.ts'
+import { changePlan, type ChangePlan } from './plan-store.ts'
 import { TypedField } from './typed-field.tsx'
 
 import styles from './calculator.module.css'
@@ -25,34 +25,33 @@ const FIN_STATUS = {
 
 type TaxFieldsProps = {
   payment: PaymentView
-  terms: VehicleTerms
-  plan: PaymentPlan
-  onPlan: (plan: PaymentPlan) => void
+  /** The dealer's own. */
+  taxRate: number
+  zip: string
+  taxLocation: TaxLocation | null
+  change: ChangePlan
 }
 
 /** Where taxes are paid. What does not come leaves the rate that counted before, and says so. @see FIN-9, FIN-14 */
-export function TaxFields({ payment, terms, plan, onPlan }: TaxFieldsProps) {
+export const TaxFields = memo((props: TaxFieldsProps) => {
+  const { payment, taxRate, zip, taxLocation, change } = props
   const t = useT('calculator')
   const known = { zip: payment.shared?.zip ?? '', places: payment.places }
-  const tax = useTaxPlaces(plan.zip, known)
+  const tax = useTaxPlaces(zip, known)
   const { status, places } = tax
 
   useEffect(() => {
-    if (status !== 'loaded') return
-    const next = withPlaces(plan, places)
-    if (next !== plan) onPlan(next)
-    // Only what has come changes the place; what is typed meanwhile is no reason.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // No choice of the shopper's.
+    if (status === 'loaded') changePlan((plan) => withPlaces(plan, places))
   }, [status, places])
 
-  const { taxLocation, zip } = plan
   const counted = taxLocation
     ? t('taxPlace', {
         rate: percentText(taxLocation.rate * 100),
         city: taxLocation.city,
         state: taxLocation.state,
       })
-    : t('taxStore', { rate: percentText(terms.taxRate * 100) })
+    : t('taxStore', { rate: percentText(taxRate * 100) })
   const words = () => {
     if (status === 'loading' && places.length === 0) return t('taxLoading', { zip })
     if (status === 'failed') return t('taxFailed', { zip, tax: counted })
@@ -72,7 +71,11 @@ export function TaxFields({ payment, terms, plan, onPlan }: TaxFieldsProps) {
           maxLength={5}
           say={() => t('notAZip')}
           onType={(text) =>
-            onPlan({ ...plan, zip: text.trim(), taxLocation: text.trim() ? taxLocation : null })
+            change((plan) => ({
+              ...plan,
+              zip: text.trim(),
+              taxLocation: text.trim() ? plan.taxLocation : null,
+            }))
           }
         />
         {places.length > 1 && (
@@ -80,12 +83,10 @@ export function TaxFields({ payment, terms, plan, onPlan }: TaxFieldsProps) {
             label={t('place')}
             name={PLAN_NAMES.taxLocation}
             value={taxLocation?.id ?? places[0]?.id}
-            onChange={({ target }) =>
-              onPlan({
-                ...plan,
-                taxLocation: places.find(({ id }) => id === target.value) ?? taxLocation,
-              })
-            }
+            onChange={({ target }) => {
+              const chosen = places.find(({ id }) => id === target.value)
+              if (chosen) change((plan) => ({ ...plan, taxLocation: chosen }))
+            }}
           >
             {places.map(({ id, city, state, rate }) => (
               <option key={id} value={id}>
@@ -105,4 +106,4 @@ export function TaxFields({ payment, terms, plan, onPlan }: TaxFieldsProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { aDeal } from '#tests/support/deals.ts'
+
+import { isChosen, withCustom, withOwnRate, withPlaces, withSwitched } from './change-plan.ts'
+import { offeredTerms, offeredTiers, scoreWord } from './offered.ts'
+import { problemOf, sentPlan } from './sent-plan.ts'
+import { splitOf } from './split.ts'
+
+const anItem = (isSelectedByDefault: boolean) => ({
+  id: 'mats',
+  name: { en: 'Mats', es: 'Tapetes' },
+  type: 'accessory' as const,
+  price: fromDollars(199),
+  isTaxable: true,
+  isTruck: false,
+  isSelectedByDefault,
+})
+
+const places = [
+  { id: 'NV:a', city: 'Henderson', county: 'Clark', state: 'NV', rate: 0.08375 },
+  { id: 'NV:b', city: 'Boulder City', county: 'Clark', state: 'NV', rate: 0.08 },
+]
+
+describe('changes of a plan', () => {
+  it('FIN-7 an enhancement counts as the dealer preselects it until it is switched', () => {
+    expect(isChosen(anItem(true), emptyPlan.enhancements)).toBe(true)
+    const without = withSwitched(emptyPlan, anItem(true), false)
+    expect(isChosen(anItem(true), without.enhancements)).toBe(false)
+    expect(withSwitched(without, anItem(true), true)).toEqual(emptyPlan)
+    expect(isChosen(anItem(false), withSwitched(emptyPlan, anItem(false), true).enhancements)).toBe(
+      true,
+    )
+  })
+
+  it('FIN-11 an own rate starts from the one shown and stays within its bounds', () => {
+    const own = withOwnRate(emptyPlan, aDeal(), true)
+    expect(own.custom).toEqual({ aprPercent: 5, termMonths: 72 })
+    expect(withCustom(own, 'aprPercent', '31').custom?.aprPercent).toBe(30)
+    expect(withCustom(own, 'aprPercent', '6,5').custom?.aprPercent).toBe(6.5)
+    expect(withCustom(own, 'termMonths', '0').custom?.termMonths).toBe(1)
+    expect(withCustom(own, 'termMonths', 'x')).toBe(own)
+    expect(withOwnRate(own, aDeal(), false)).toEqual(emptyPlan)
+  })
+
+  it('FIN-9 the zip’s own city counts until another is chosen', () => {
+    const first = withPlaces({ ...emptyPlan, zip: '89005' }, places)
+    expect(first.taxLocation).toBe(places[0])
+    expect(withPlaces(first, places)).toBe(first)
+    const other = { ...first, taxLocation: places[1] ?? null }
+    expect(withPlaces(other, places)).toBe(other)
+    expect(withPlaces(first, []).taxLocation).toBeNull()
+  })
+})
+
+const sent = (query: string) => sentPlan(new URLSearchParams(query), () => places)
+
+describe('a plan that was sent', () => {
+  it('keeps what needs a word as it was typed', () => {
+    expect(sent('down=-5&trade=1e30&payoff=1,234.50&taxZip=12')).toMatchObject({
+      plan: { downPayment: 0, tradeIn: 1_000_000_000, payoff: 123_450, zip: '' },
+      typed: { down: '-5', trade: '1e30', taxZip: '12' },
+    })
+    expect(sent('utm_source=x')).toEqual({ plan: null, typed: {} })
+  })
+
+  it('FIN-11 asks the box which rate counts, and an address without it by the rate alone', () => {
+    expect(sent('rate=6.5&months=48').plan?.custom).toEqual({ aprPercent: 6.5, termMonths: 48 })
+    expect(sent('own=0&rate=6.5&months=48&term=60').plan).toMatchObject({
+      custom: null,
+      termMonths: 60,
+    })
+    expect(sent('own=0&own=1&rate=6.5&months=48').plan?.custom?.aprPercent).toBe(6.5)
+  })
+
+  it('finds nothing wrong with what is empty', () => {
+    for (const name of ['down', 'trade', 'taxZip', 'rate', 'pay'])
+      expect(problemOf(name, ' ')).toBeNull()
+    expect(problemOf('down', 'NaN')).toBe('notANumber')
+    expect(problemOf('months', '97')).toBe('tooHigh')
+  })
+})
+
+describe('what is offered', () => {
+  const rows = [
+    { termMonths: 36, aprPercent: { good: 5 } },
+    { termMonths: 72, aprPercent: { good: 6, fair: 9 } },
+  ]
+  const tiers = ['fair', 'good', 'best'].map((id) => ({ id, minScore: 600, maxScore: 700 }))
+  const defaults = { termMonths: null, creditTier: null, downPayment: null }
+
+  it('FIN-3, FIN-4 are the tiers of any term, and the terms of a tier', () => {
+    const table = { tiers, rates: rows, defaults }
+    expect(offeredTiers(table, rows).map(({ id }) => id)).toEqual(['fair', 'good'])
+    expect(offeredTerms(rows, 'fair')).toEqual([72])
+    expect(offeredTerms(rows, undefined)).toEqual([])
+  })
+
+  it('FIN-3 scores have plain words', () =>
+    expect([300, 501, 601, 661, 781].map(scoreWord)).toEqual([
+      'creditVeryLow',
+      'creditLow',
+      'creditFair',
+      'creditGood',
+      'creditGreat',
+    ]))
+})
+
+const sum = (deal: ReturnType<typeof aDeal>) =>
+  splitOf(deal).reduce((total, { amount }) => total + amount, 0)
+
+describe('the parts of a deal', () => {
+  it.each([
+    {},
+    { tradeIn: fromDollars(5000), payoff: fromDollars(7000) },
+    { mode: 'lease' },
+  ] as const)('FIN-10, FIN-13 are all its payments to the cent: %j', (plan) => {
+    const deal = aDeal(plan)
+    expect(sum(deal)).toBe(deal.totalOfPayments)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+
+import { dealOf } from '#domain/finance/deal-of.ts'
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { cents, fromDollars } from '#domain/kernel/money.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { appContext } from '#web/context.ts'
+import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
+import { reportedVehicle } from '#web/routes/vehicle/view/reported-vehicle.ts'
+
+import { paymentView } from './payment-view.ts'
+import { loader } from './vehicle-terms.ts'
+
+const pricing = aPricing({ exclusiveDiscount: fromDollars(777), finalPrice: fromDollars(29_223) })
+const wrangler = aVehicle({ dealerCode: 'RCH', pricing })
+const services = testServices({
+  dealers: [aDealer({ code: 'RCH', state: 'NV' })],
+  vehicles: [wrangler],
+})
+
+function viewOf(vehicle: typeof wrangler, site: Site = redCanyon, query = '') {
+  const app = routeContext({ site, services }).get(appContext)
+  const search = new URLSearchParams(query)
+  return paymentView(vehicle, offerView(vehicle, site, []), { app, search })
+}
+
+describe('what the calculator starts from', () => {
+  it('PRC-8 is the deal of the cards and of the filters', () => {
+    const terms = viewOf(wrangler)?.terms
+    expect(terms?.price).toBe(fromDollars(30_000))
+    const deal = terms && dealOf(terms, emptyPlan)
+    expect(deal?.monthly).toBeGreaterThan(0)
+    expect(deal?.monthly).toBe(services.inventory.payment(redCanyon, wrangler, [])?.monthly)
+  })
+
+  it('PRC-5 is nothing for what is sold, and for "Call"', () => {
+    expect(viewOf({ ...wrangler, tags: new Set<Tag>(['isSold']) })).toBeNull()
+    expect(viewOf({ ...wrangler, pricing: { ...pricing, finalPrice: cents(0) } })).toBeNull()
+  })
+
+  it('CFG-3 says no amount where the page is gated, and that there is a gate', () => {
+    const view = viewOf(wrangler, ocotillo)
+    expect(view).toMatchObject({ terms: null, hasGate: true })
+    expect(JSON.stringify(view)).not.toMatch(/29223|2922300|3000000|aprPercent/)
+  })
+
+  it('CFG-3 says no amount of a hidden price, and leaves the gate to that', () => {
+    const hidden = { ...wrangler, isMsrpRequired: true, pricing: { ...pricing, msrp: null } }
+    expect(viewOf(hidden)).toMatchObject({ terms: null, hasGate: false })
+  })
+
+  it('FIN-11 offers an own rate where the site does', () => {
+    expect(viewOf(wrangler)?.hasCustomRate).toBe(true)
+    expect(viewOf(wrangler, defaultSite)?.hasCustomRate).toBe(false)
+  })
+
+  it('reads the plan of the address, with the places of its zip code', () => {
+    const view = viewOf(wrangler, redCanyon, 'term=60&down=$3,000&taxZip=89052&trade=abc&page=2')
+    expect(view).toMatchObject({
+      shared: { termMonths: 60, downPayment: 300_000, zip: '89052', tradeIn: 0 },
+      typed: { trade: 'abc' },
+    })
+    expect(view?.places.length).toBeGreaterThan(0)
+    expect(viewOf(wrangler, redCanyon, 'zip=89052')?.shared).toBeNull()
+  })
+})
+
+const open = (stock: string) => {
+  const context = routeContext({ site: ocotillo, services })
+  return loader({ context, params: { dealer: 'RCH', stock } } as never)
+}
+
+describe('the terms of a known shopper', () => {
+  it('PRC-2 are those of their own price, and nobody keeps them', async () => {
+    const response = open(wrangler.stock)
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await response.json()).toMatchObject({ price: fromDollars(29_223) })
+  })
+
+  it('are none for an unknown vehicle', () => expect(open('NOPE').status).toBe(404))
+})
+
+describe('reportedVehicle', () => {
+  it('ANA-4 names vehicles that are not sold, not coming soon, and of four fuels', () => {
+    expect(reportedVehicle(aVehicle({ fuel: 'Hybrid' }))).toMatchObject({ type: 'used' })
+    expect(reportedVehicle(aVehicle({ fuel: 'Hydrogen' }))).toBeNull()
+    expect(reportedVehicle(aVehicle({ fuel: null }))).toBeNull()
+    for (const tag of ['isSold', 'isComingSoon'] as const)
+      expect(reportedVehicle(aVehicle({ fuel: 'Diesel', tags: new Set([tag]) }))).toBeNull()
+  })
+})

@@ -1,0 +1,373 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectDisclosed } from '#tests/support/disclosed.ts'
+
+/** A site that is not gated, and lets shoppers use rates of their own. */
+const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`
+const GATED = `http://ocotillo.localhost:${process.env['E2E_PORT'] ?? 4173}`
+const TERMS = '/vehicle-terms/'
+
+const section = (page: Page) => page.locator('#payment')
+const form = (page: Page) => section(page).getByRole('form')
+const result = (page: Page) => section(page).locator('[data-disclosed]')
+const amount = (page: Page) => result(page).locator('h3 + p')
+const figure = (page: Page, name: RegExp) =>
+  result(page).locator('details').filter({ hasText: name }).first()
+
+async function hrefs(page: Page, list: string): Promise<readonly string[]> {
+  await page.goto(list)
+  return page
+    .locator('main article h3 a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+}
+
+/** Opens the n-th new vehicle, and waits until its calculator is awake. */
+async function open(page: Page, { at = 0, locale = 'en' } = {}): Promise<string> {
+  const href = (await hrefs(page, `${SITE}/search/new?lang=${locale}`))[at] ?? ''
+  await page.goto(href, { waitUntil: 'networkidle' })
+  await awake(page)
+  return href
+}
+
+const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#payment form') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+
+const WORDS = {
+  en: {
+    down: 'Down payment',
+    trade: 'Trade-in value',
+    own: /^Use a rate of my own/,
+    apr: 'APR in percent',
+    months: 'Months',
+    lease: 'Lease',
+    miles: 'Miles a year',
+    most: /The most that can be put down here is/,
+    range: /A rate from 0 to 30 percent/,
+    leaseResult: 'Estimated lease payment',
+  },
+  es: {
+    down: 'Pago inicial',
+    trade: 'Valor de su auto a cuenta',
+    own: /^Usar una tasa propia/,
+    apr: 'APR en porcentaje',
+    months: 'Meses',
+    lease: 'Arrendar',
+    miles: 'Millas al año',
+    most: /El pago inicial máximo aquí es/,
+    range: /Escriba una tasa de 0 a 30 por ciento/,
+    leaseResult: 'Pago aproximado del arrendamiento',
+  },
+} as const
+
+for (const locale of ['en', 'es'] as const)
+  test(`FIN-6, FIN-7, FIN-11, FIN-12 by keyboard alone, without network: ${locale}`, async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
+    const words = WORDS[locale]
+    await open(page, { locale })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'image') asked.push(request.url())
+    })
+    let before = (await amount(page).textContent()) ?? ''
+    const expectChange = async () => {
+      await expect(amount(page)).not.toHaveText(before)
+      before = (await amount(page).textContent()) ?? ''
+    }
+
+    const down = form(page).getByLabel(words.down, { exact: true }).first()
+    await down.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('$5,500.50')
+    await expect(down).toHaveValue('$5,500.50')
+    await expectChange()
+    await page.keyboard.press('Tab')
+    await expect(down).toHaveValue('5,500.50')
+    await page.keyboard.press('ArrowRight')
+    await expect(down).toHaveValue(/^5,[56]00$/)
+    await expectChange()
+
+    await down.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('9999999')
+    await expect(down).toHaveValue('9999999')
+    await expect(form(page).getByText(words.most)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(down).not.toHaveValue('9999999')
+    await expect(form(page).getByText(words.most)).toBeVisible()
+    await expectChange()
+
+    await form(page).locator('[name=term]:checked').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expectChange()
+    await form(page).locator('[name=tier]:checked').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expectChange()
+
+    const own = form(page).getByLabel(words.own)
+    await own.focus()
+    await page.keyboard.press('Space')
+    await expect(form(page).locator('[name=term]:checked')).toBeHidden()
+    const apr = form(page).getByLabel(words.apr)
+    await apr.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('45')
+    await expect(form(page).getByText(words.range)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(apr).toHaveValue('30')
+    await expect(figure(page, /APR/).locator('summary')).toContainText('30%')
+    await expectChange()
+    await own.focus()
+    await page.keyboard.press('Space')
+
+    const extras = form(page).locator('details')
+    if (!(await extras.evaluate((details: HTMLDetailsElement) => details.open))) {
+      await extras.locator('summary').focus()
+      await page.keyboard.press('Enter')
+    }
+    const item = form(page).locator('[name=with]').nth(1)
+    await item.focus()
+    before = (await amount(page).textContent()) ?? ''
+    await page.keyboard.press('Space')
+    await expect(item).toBeChecked()
+    await expectChange()
+
+    await form(page).locator('[name=pay]:checked').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(result(page).locator('h3')).toHaveText(words.leaseResult)
+    await expect(result(page)).not.toContainText('APR')
+    await expectChange()
+    await form(page).getByLabel(words.miles).focus()
+    await page.keyboard.press('ArrowUp')
+    await expectChange()
+
+    const opened = figure(page, locale === 'en' ? /Value at the end/ : /Valor al final/)
+    await opened.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(opened.locator('p')).toContainText('MSRP')
+    expect(asked).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+test('FIN-9, FIN-14 the tax of a zip code: several places, none, and none that come', async ({
+  page,
+}) => {
+  await open(page)
+  const zip = form(page).getByLabel('ZIP code, for taxes')
+  const tax = form(page).locator('[data-status]')
+  await expect(tax).toHaveAttribute('data-status', 'initial')
+  await expect(tax).toContainText('the rate where the store is')
+
+  const places = [
+    { id: 'AZ:x', city: 'Scottsdale', county: 'Maricopa', state: 'AZ', rate: 0.0805 },
+    { id: 'AZ:y', city: 'Phoenix', county: 'Maricopa', state: 'AZ', rate: 0.091 },
+  ]
+  const held = Promise.withResolvers<void>()
+  await page.route('**/tax-locations/85018', async (route) => {
+    await held.promise
+    await route.fulfill({ json: places })
+  })
+  const before = await amount(page).textContent()
+  await zip.fill('85018')
+  await expect(tax).toHaveAttribute('data-status', 'loading')
+  await expect(amount(page)).toHaveText(before ?? '')
+  held.resolve()
+  await expect(tax).toHaveAttribute('data-status', 'loaded')
+  await expect(tax).toContainText('8.05%, the rate of Scottsdale, AZ')
+  await form(page).getByLabel('Where you will register it').selectOption('AZ:y')
+  await expect(tax).toContainText('9.1%, the rate of Phoenix, AZ')
+  const inPhoenix = (await amount(page).textContent()) ?? ''
+
+  await page.route('**/tax-locations/10001', (route) => route.abort())
+  await zip.fill('10001')
+  await expect(tax).toHaveAttribute('data-status', 'error')
+  await expect(tax).toContainText('did not load')
+  await expect(amount(page)).toHaveText(inPhoenix)
+  await page.unroute('**/tax-locations/10001')
+  await page.route('**/tax-locations/10001', (route) => route.fulfill({ json: [] }))
+  await tax.getByRole('button', { name: 'Try again' }).click()
+  await expect(tax).toContainText('We know no tax rate for 10001')
+  await expect(tax).toContainText('the rate where the store is')
+})
+
+test('FIN-7 a plan goes from vehicle to vehicle, and starts over where the shopper says so', async ({
+  page,
+}) => {
+  const first = await open(page)
+  await form(page).getByLabel('Down payment', { exact: true }).first().fill('4,000')
+  await form(page).locator('[name=with]').first().check({ force: true })
+  await expect(result(page)).toContainText('$4,000.00 down')
+  await open(page, { at: 1 })
+  await expect(result(page)).toContainText('$4,000.00 down')
+  await page.goto(first, { waitUntil: 'networkidle' })
+  await awake(page)
+  await expect(form(page).locator('[name=with]').first()).toBeChecked()
+
+  await section(page).getByRole('button', { name: 'Start over' }).click()
+  await expect(result(page)).not.toContainText('$4,000.00 down')
+  await expect(form(page).locator('[name=with]').first()).not.toBeChecked()
+  await expect(section(page).getByText('Everything is as it was at the start.')).toBeVisible()
+})
+
+test('a shared deal opens as it was, wins over a kept one, and names the bare page for search engines', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    }),
+  )
+  const href = await open(page)
+  await form(page).getByLabel('Down payment', { exact: true }).first().fill('7,500')
+  await section(page).getByRole('button', { name: 'Share this deal' }).click()
+  await expect(section(page).getByText('The link to this deal was copied.')).toBeVisible()
+  const link = await page.evaluate(() => (window as unknown as { copied: string }).copied)
+  expect(link).toContain('?down=7500#payment')
+
+  await form(page).getByLabel('Down payment', { exact: true }).first().fill('100')
+  await page.goto('about:blank')
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await awake(page)
+  await expect(result(page)).toContainText('$7,500.00 down')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    new RegExp(`${new URL(href).pathname}$`),
+  )
+})
+
+test('FIN-7, ANA-1, ANA-4 what is measured: the view, the first use, each enhancement', async ({
+  page,
+}) => {
+  await open(page)
+  const item = form(page).locator('[name=with]').first()
+  await item.check({ force: true })
+  await item.uncheck({ force: true })
+  await item.check({ force: true })
+  const events = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((event) => (event as { event: string }).event),
+  )
+  expect(events).toEqual(['vehicleView', 'calculatorUse', 'addToCart', 'addToCart'])
+})
+
+test('CFG-3, SHP-4 a gated page says no payment until its shopper is known, then at their own price', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  const [href = ''] = await hrefs(page, `${GATED}/search/new`)
+  const response = await page.goto(href, { waitUntil: 'networkidle' })
+  expect(await response?.text()).not.toContain('aprPercent')
+  await expect(section(page)).not.toContainText('$')
+  await expect(section(page)).toContainText('See your payment with your MyOcotillo price')
+  await expect(form(page)).toHaveCount(0)
+  await section(page).getByRole('link', { name: 'Show my payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').fill('Ana')
+  await dialog.getByLabel('Last name').fill('Ruiz')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await dialog.getByLabel('ZIP code').fill('85251')
+  const [terms] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(TERMS)),
+    dialog.getByRole('button', { name: /unlock|show/i }).click(),
+  ])
+  const { price } = (await terms.json()) as { price: number }
+  await expect(amount(page)).toBeVisible()
+  await figure(page, /Out-the-door price/)
+    .locator('summary')
+    .click()
+  await expect(figure(page, /Out-the-door price/)).toContainText(
+    (price / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  )
+  expect(errors).toEqual([])
+})
+
+test('CFG-3, FIN-14 rates that do not come are asked for again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
+    localStorage.setItem('vdp-customer-info', JSON.stringify(info))
+    sessionStorage.setItem('vdp-customer-info-unlocked', '1')
+  })
+  await page.route(`**${TERMS}**`, (route) => route.abort())
+  const [href = ''] = await hrefs(page, `${GATED}/search/new`)
+  await page.goto(href, { waitUntil: 'networkidle' })
+  await expect(section(page).getByRole('alert')).toContainText('Payment rates did not load.')
+  await page.unroute(`**${TERMS}**`)
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(amount(page)).toBeVisible()
+  await expect(section(page).getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('FIN-12, FIN-14 the server answers the form, keeps what was typed and says what is wrong', async ({
+    page,
+  }) => {
+    const [href = ''] = await hrefs(page, `${SITE}/search/new`)
+    await page.goto(href)
+    const before = (await amount(page).textContent()) ?? ''
+    await form(page).getByLabel('Down payment', { exact: true }).first().fill('$4,321.50')
+    await form(page).getByLabel('Trade-in value').fill('abc')
+    await form(page).getByLabel('ZIP code, for taxes').fill('85018')
+    await form(page).getByRole('button', { name: 'Show my payment' }).click()
+    await expect(page).toHaveURL(/#payment$/)
+    await expect(amount(page)).not.toHaveText(before)
+    await expect(result(page)).toContainText('$4,321.50 down')
+    await expect(form(page).getByLabel('Trade-in value')).toHaveValue('abc')
+    await expect(form(page)).toContainText('Please write an amount like 2,500.')
+    await expect(form(page).locator('[data-status]')).toContainText(/the rate of .+, AZ/)
+    await form(page).getByLabel('Lease', { exact: true }).check({ force: true })
+    await form(page).getByRole('button', { name: 'Show my payment' }).click()
+    await expect(result(page).locator('h3')).toHaveText('Estimated lease payment')
+    await expect(result(page)).not.toContainText('APR')
+    const out = figure(page, /Out-the-door price/)
+    await out.locator('summary').click()
+    await expect(out.locator('dl')).toContainText('Vehicle price')
+  })
+
+  test('CFG-3 the gate is a link to the interest form', async ({ page }) => {
+    const [href = ''] = await hrefs(page, `${GATED}/search/new`)
+    await page.goto(href)
+    await section(page).getByRole('link', { name: 'Show my payment' }).click()
+    await expect(page).toHaveURL(/\/form\/vehicle-interest/)
+  })
+})
+
+for (const [width, locale, colorScheme] of [
+  [390, 'es', 'light'],
+  [820, 'en', 'dark'],
+  [1440, 'es', 'dark'],
+  [1440, 'en', 'light'],
+] as const)
+  test.describe(`${width} px ${locale} ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme })
+
+    test('FIN-15 every payment has its terms; it looks accessible and fits', async ({ page }) => {
+      await open(page, { locale })
+      const sideways = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+      for (const mode of ['finance', 'lease']) {
+        await form(page).locator(`[name=pay][value=${mode}]`).check({ force: true })
+        for (const item of await result(page).locator('details').all())
+          await item.evaluate((details: HTMLDetailsElement) => {
+            details.open = true
+          })
+        await expectDisclosed(page)
+        expect(await sideways()).toBe(0)
+        await expectAccessible(page)
+      }
+      if (width !== 390) return
+      await page.setViewportSize({ width: 320, height: 900 })
+      expect(await sideways()).toBe(0)
+    })
+  })
