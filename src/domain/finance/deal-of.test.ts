@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
-import { aFee, aProgram, aRate, plateFee } from '#tests/support/deals.ts'
+import { aFee, aLeaseProgram, aProgram, aRate, plateFee } from '#tests/support/deals.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { dealOf } from './deal-of.ts'
@@ -244,6 +244,16 @@ describe('a lease', () => {
       maxDownPayment: fromDollars(13_000),
     })
     expect(lease({ tradeIn: fromDollars(20_000) })).toMatchObject({ downPayment: 0, monthly: 0 })
+  })
+
+  it('FIN-12 the most to put down counts the residual to the cent', () => {
+    const residual = { termMonths: 36, percent: 32.2, year: null, make: null, model: null }
+    const terms = termsWith(
+      { lease: aLeaseProgram({ residuals: [residual] }) },
+      { price: fromDollars(20_201), msrp: fromDollars(15_000) },
+    )
+    // 20,830 − 4,830: 32.2 % of 15,000 is no hair more in doubles.
+    expect(lease({}, terms).maxDownPayment).toBe(fromDollars(16_000))
   })
 
   it('FIN-12 without a lease the loan is shown', () => {

@@ -1,3 +1,4 @@
+import { exactShare } from '#domain/kernel/exact-share.ts'
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
 import { billTotal, counted, paidLines, type DealBill } from './deal-bill.ts'
@@ -62,7 +63,7 @@ function maxLeaseDown({
   msrp,
   residualPercent,
 }: LeaseInput): Cents {
-  const residual = Math.ceil((msrp * residualPercent) / 100)
+  const residual = exactShare(msrp, residualPercent, 100)
   const room = priceWithCharges({ price, charges }) - tradeIn + payoff - residual
   return cents(Math.max(0, Math.floor(room / HUNDRED_DOLLARS) * HUNDRED_DOLLARS))
 }
