@@ -55,8 +55,9 @@ function readHandler(
     const { site, origin } = c.env.info
     const { pathname, search } = new URL(c.req.url)
     const key = JSON.stringify([site.key, origin, pathname + search])
-    // Days listed and announced taxes change at midnight, without any import.
-    const version = `${services.inventory.version()} ${services.now().toISOString().slice(0, 10)}`
+    // Days listed and announced taxes change at a midnight, a full hour everywhere, without any import.
+    const hour = services.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+    const version = `${services.inventory.version()} ${hour}`
     const reply = memo.get(version, key) ?? (await make(c))
     if (!reply) return nothing(c)
     memo.set(version, key, reply)

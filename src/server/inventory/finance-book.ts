@@ -1,9 +1,11 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { FinanceProgram, StateTaxRule } from '#domain/finance/finance-program.ts'
 import {
   DEFAULT_PROGRAM,
   type FinanceRecords,
   type TaxJurisdiction,
 } from '#domain/finance/finance-records.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import { slug } from '#domain/kernel/text.ts'
 
 /** Lines of one place or state, the latest first. */
@@ -36,6 +38,27 @@ export const inForce = <T extends { effective: string }>(
   lines: Dated<T>,
   today: string,
 ): T | undefined => lines.find(({ effective }) => effective <= today) ?? lines.at(-1)
+
+/** A dealer's program; the group's default one where the dealer has none. `null` where neither exists. */
+export const programOf = (
+  { programByDealer, defaultProgram }: FinanceBook,
+  dealerCode: string,
+): FinanceProgram | null => programByDealer.get(dealerCode) ?? defaultProgram
+
+/** The day that it is in a state, `YYYY-MM-DD`. */
+export type DayIn = (state: string) => string
+
+/** Taxes change at a state's own midnight, which is no midnight of UTC. @see DLR-1 */
+export const dayInStates =
+  (now: Date): DayIn =>
+  (state) =>
+    localMoment(now, dealerTimeZone({ state })).date
+
+/** The tax rules of states that hold now, each by the day that it is there. */
+export const rulesInForce = ({ stateRules }: FinanceBook, dayIn: DayIn): readonly StateTaxRule[] =>
+  stateRules
+    .map((lines) => inForce(lines, dayIn(lines[0]?.state ?? '')))
+    .filter((rule) => rule !== undefined)
 
 /** These records, arranged. */
 export function financeBookOf(records: FinanceRecords): FinanceBook {

@@ -7,11 +7,11 @@ import { demoFinance, noFinance } from '#tests/support/finance.ts'
 
 import { snapshot } from './snapshot.ts'
 
-const serviceOf = (finance: FinanceRecords, today = '2026-11-22') =>
+const serviceOf = (finance: FinanceRecords, today = '2026-11-22', time = '18:00') =>
   snapshot(
     { version: '1', dealers: [], fees: [], finance, vehicles: [], lastImports: new Map() },
     [],
-    () => new Date(`${today}T18:00:00Z`),
+    () => new Date(`${today}T${time}:00Z`),
   ).finance
 const demo = serviceOf(demoFinance().records)
 const idsOf = (zip: string) => demo.taxLocations(zip).map(({ id }) => id)
@@ -102,6 +102,7 @@ const announced: FinanceRecords = {
   ],
 }
 
+const at = (time: string) => serviceOf(announced, '2027-01-01', time)
 const rulesOn = (today: string) => serviceOf(announced, today).stateTaxRules()
 
 describe('what is dated', () => {
@@ -115,6 +116,13 @@ describe('what is dated', () => {
     expect(serviceOf(announced, today).taxLocations('89101')).toMatchObject([
       { id: 'NV:clark-county', rate },
     ])
+  })
+
+  it('FIN-9 DLR-1 a day begins at the midnight of the state that taxes', () => {
+    expect(at('07:59').taxLocations('89101')).toMatchObject([{ rate: 0.08 }])
+    expect(at('08:00').taxLocations('89101')).toMatchObject([{ rate: 0.09 }])
+    expect(at('06:59').stateTaxRules()).toMatchObject([{ hasTradeInCredit: false }])
+    expect(at('08:00').stateTaxRules()).toMatchObject([{ hasTradeInCredit: true }])
   })
 
   it('FIN-9 so does the rule of a state', () => {

@@ -3,7 +3,16 @@ import type { TaxJurisdiction } from '#domain/finance/finance-records.ts'
 import { byName } from '#domain/kernel/text.ts'
 import type { FinanceService } from '#server/services.ts'
 
-import { countyKey, inForce, placeId, type FinanceBook } from './finance-book.ts'
+import {
+  countyKey,
+  dayInStates,
+  inForce,
+  placeId,
+  programOf,
+  rulesInForce,
+  type DayIn,
+  type FinanceBook,
+} from './finance-book.ts'
 import type { Holdings } from './holdings.ts'
 import { townOfZip } from './town-of-zip.ts'
 
@@ -24,9 +33,10 @@ const citiesFirst = (a: TaxJurisdiction, b: TaxJurisdiction) =>
  * town first; where that is no city of its own, the county comes first, whose rate holds there; then the other cities
  * of the county and the county itself.
  */
-function candidates(book: FinanceBook, zip: string, today: string): readonly TaxJurisdiction[] {
+function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJurisdiction[] {
   const town = townOfZip(zip)
   if (!town) return []
+  const today = dayIn(town.state)
   const own = inForce(book.placeById.get(placeId(town.state, town.town)) ?? [], today)
   const ofCounty = (book.placesByCounty.get(countyKey(town.state, town.county)) ?? [])
     .map((lines) => inForce(lines, today))
@@ -38,16 +48,9 @@ function candidates(book: FinanceBook, zip: string, today: string): readonly Tax
 
 /** Answers from the newest holdings. */
 export function financeService(current: () => Holdings, now: () => Date): FinanceService {
-  const today = () => now().toISOString().slice(0, 10)
   return {
-    program(dealerCode) {
-      const { programByDealer, defaultProgram } = current().finance
-      return programByDealer.get(dealerCode) ?? defaultProgram
-    },
-    taxLocations: (zip) => candidates(current().finance, zip, today()).map(locationOf),
-    stateTaxRules: () =>
-      current()
-        .finance.stateRules.map((lines) => inForce(lines, today()))
-        .filter((rule) => rule !== undefined),
+    program: (dealerCode) => programOf(current().finance, dealerCode),
+    taxLocations: (zip) => candidates(current().finance, zip, dayInStates(now())).map(locationOf),
+    stateTaxRules: () => rulesInForce(current().finance, dayInStates(now())),
   }
 }

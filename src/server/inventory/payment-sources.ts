@@ -2,25 +2,23 @@ import type { PaymentSources } from '#domain/finance/list-payments.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import type { Site } from '#sites/schema.ts'
 
-import { inForce } from './finance-book.ts'
+import { programOf, rulesInForce, type DayIn } from './finance-book.ts'
 import type { Holdings } from './holdings.ts'
 
 /**
  * What payments of a site's vehicles stand on, for a shopper who has told nothing of themselves.
- * @param today `YYYY-MM-DD`: the tax rules of states are dated
+ * @param dayIn the tax rules of states are dated
  */
 export function paymentSources(
   { dealerByCode, feesByDealer, finance }: Holdings,
   site: Site,
-  today: string,
+  dayIn: DayIn,
 ): PaymentSources {
   return {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
-    programOf: (code) => finance.programByDealer.get(code) ?? finance.defaultProgram,
+    programOf: (code) => programOf(finance, code),
     feesOf: (code) => feesByDealer.get(code) ?? [],
     stateOf: (code) => dealerByCode.get(code)?.state ?? '',
-    stateTaxRules: finance.stateRules
-      .map((lines) => inForce(lines, today))
-      .filter((rule) => rule !== undefined),
+    stateTaxRules: rulesInForce(finance, dayIn),
   }
 }

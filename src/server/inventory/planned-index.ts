@@ -9,7 +9,7 @@ const known = new WeakMap<SearchIndex, Map<string, SearchIndex>>()
 /**
  * A list priced by another plan. It takes as long as pricing every vehicle, so that it is kept for whoever goes on by
  * the same plan.
- * @param plan names it
+ * @param plan names it, and the time for which its taxes hold
  */
 export function plannedIndex(
   index: SearchIndex,

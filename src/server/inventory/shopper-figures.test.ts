@@ -103,6 +103,31 @@ describe('payment', () => {
     expect(Number(allOf('TUS')) - Number(allOf('SCO'))).toBe(fromDollars(549 + 47.21))
   })
 
+  it('FIN-9 a list that was priced by a plan is priced anew when a state’s rule changes', () => {
+    const rule = { state: 'AZ', hasTradeInCredit: false, effective: '2026-01-01' }
+    const rules = [rule, { ...rule, hasTradeInCredit: true, effective: '2027-01-01' }]
+    let now = new Date('2027-01-01T06:59:00Z')
+    const pricing = aPricing({ finalPrice: fromDollars(20_000) })
+    const { inventory } = snapshot(
+      {
+        version: 'v1',
+        dealers,
+        fees: [],
+        finance: { ...demoFinance().records, stateTaxRules: rules },
+        vehicles: [aVehicle({ dealerCode: 'SCO', pricing })],
+        lastImports: new Map(),
+      },
+      [site],
+      () => now,
+    )
+    const plan = [['trade', '10000']] as const
+    // With 8.6 % of all of it $21,720, with that of half of it $20,860.
+    const query = { ...emptyQuery(), plan, outTheDoor: { min: null, max: 21_000 } }
+    expect(inventory.search(site, query).total).toBe(0)
+    now = new Date('2027-01-01T07:00:00Z')
+    expect(inventory.search(site, query).total).toBe(1)
+  })
+
   it('PRC-5 "Call" has none', () => {
     const pricing = aPricing({ finalPrice: fromDollars(0) })
     expect(over([]).inventory.payment(site, aVehicle({ pricing }))).toBeNull()

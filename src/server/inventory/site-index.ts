@@ -31,13 +31,13 @@ function isOwnMake(holdings: Holdings, site: Site): (vehicle: Vehicle) => boolea
 }
 
 /** Whoever has told nothing has no trade-in: no day's tax rules of a state are asked for. */
-const ANY_DAY = ''
+const anyDay = () => ''
 
 /** An index of vehicles by the general prices, what cards say of payments, and the order of a site. @see PRC-8 */
 const indexOf = (holdings: Holdings, site: Site, vehicles: readonly Vehicle[]): SearchIndex =>
   buildIndex(vehicles, {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
-    ...listFigures(paymentSources(holdings, site, ANY_DAY), emptyPlan),
+    ...listFigures(paymentSources(holdings, site, anyDay), emptyPlan),
     makeFirst: site.inventory.sortMakeToTop,
     makeKernels: searchKernels,
   })
