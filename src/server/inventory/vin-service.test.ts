@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { parse } from 'csv-parse/sync'
@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { slug } from '#domain/kernel/text.ts'
 import { checkDigit } from '#domain/vin/check-vin.ts'
+import { aDirectory } from '#tests/support/database.ts'
 
 import { vinService } from './vin-service.ts'
 
@@ -32,6 +33,14 @@ it.each([
 
 it('has the year alone of a bus, which the tables leave out', async () => {
   expect(await decode('1M8GDM9AXKP042788')).toMatchObject({ year: 1989, make: null })
+})
+
+it('reads the table again after it could not be read', async () => {
+  const file = join(aDirectory(), 'table')
+  const late = vinService(file)
+  await expect(late.decode('1C4HJXDG9JW100001')).rejects.toThrow('ENOENT')
+  copyFileSync(new URL('../../../data/vin/vin-table.json.br', import.meta.url), file)
+  expect(await late.decode('1C4HJXDG9JW100001')).toMatchObject({ make: 'Jeep' })
 })
 
 it('answers for every VIN that anybody may make up', async () => {

@@ -9,14 +9,23 @@ import type { VinService } from '#server/services.ts'
 const FILE = new URL('../../../data/vin/vin-table.json.br', import.meta.url)
 const unpack = promisify(brotliDecompress)
 
-async function readTable(): Promise<VinTable> {
-  const text = (await unpack(await readFile(FILE))).toString()
+async function readTable(file: URL | string): Promise<VinTable> {
+  const text = (await unpack(await readFile(file))).toString()
   // The project's own script writes the file, from a value of this type.
   return JSON.parse(text) as VinTable
 }
 
 /** Decodes VINs. The table is read when it is first needed, which takes some ten milliseconds, and then kept. */
-export function vinService(): VinService {
+export function vinService(file: URL | string = FILE): VinService {
   let table: Promise<VinTable> | null = null
-  return { decode: async (vin) => decodeVin(vin, await (table ??= readTable())) }
+  const read = async () => {
+    try {
+      return await readTable(file)
+    } catch (error) {
+      // What failed once is tried again by whoever asks next.
+      table = null
+      throw error
+    }
+  }
+  return { decode: async (vin) => decodeVin(vin, await (table ??= read())) }
 }
