@@ -1,0 +1,68 @@
+import type { Figures, Fitted } from '#domain/valuation/valuation-model.ts'
+import { rangeOf } from '#domain/valuation/value.ts'
+import type { Listing } from '#domain/valuation/valued-vehicle.ts'
+
+import { FOLDS, type Guess, type HeldOut } from './hold-out.ts'
+import { median } from './quantile.ts'
+import { rangesOf, type Spreads } from './ranges-of.ts'
+
+/** The listings that errors are told of: what is oftenest traded in. */
+const isCounted = ({ year, price }: Listing) => year >= 2006 && price >= 2500 && price <= 150_000
+
+const errorOf = (guess: number, price: number) => Math.abs(guess / price - 1)
+const part = (flags: readonly boolean[]) => flags.filter(Boolean).length / Math.max(1, flags.length)
+
+/** These models with what their prices' spread was found to be. */
+export const withSpreads = (models: Fitted['models'], { ofModel }: Spreads): Fitted['models'] =>
+  new Map([...models].map(([key, model]) => [key, { ...model, spread: ofModel.get(key) ?? 1 }]))
+
+type Guessed = Readonly<{ listing: Listing; guess: Guess }>
+
+const medianError = (all: readonly Guessed[]) =>
+  median(all.map(({ listing, guess }) => errorOf(guess.asking, listing.price))) ?? 1
+
+/**
+ * The errors of guesses. Ranges are tried as prices are: those of a listing are learned from the other folds, or, where
+ * one fold is all there is, from the other half of it.
+ */
+export function figuresOf(heldOut: readonly HeldOut[], fitted: Fitted): Figures {
+  const counted = heldOut.filter(({ listing }) => isCounted(listing))
+  const isOneFold = new Set(heldOut.map(({ fold }) => fold)).size < 2
+  const partOf = new Map(
+    heldOut.map(({ listing, fold }, at) => [listing, isOneFold ? at % 2 : fold]),
+  )
+  const learned = Array.from({ length: FOLDS }, (_, fold) => {
+    const spreads = rangesOf(
+      heldOut.filter(({ listing }) => partOf.get(listing) !== fold),
+      fitted,
+    )
+    return { ranges: spreads.ranges, models: withSpreads(fitted.models, spreads) }
+  })
+  const guessed = (of: (held: HeldOut) => Guess | null): readonly Guessed[] =>
+    counted.flatMap((held) => {
+      const guess = of(held)
+      return guess ? [{ listing: held.listing, guess }] : []
+    })
+  const isInside = ({ listing, guess }: Guessed): boolean => {
+    const others = learned[partOf.get(listing) ?? 0]
+    if (!others) return false
+    const known = { ...fitted, models: others.models }
+    const { low, high } = rangeOf(known, others.ranges, { ...listing, ...guess })
+    return listing.price >= guess.asking * low && listing.price <= guess.asking * high
+  }
+  // Errors with the trim known are of listings that name one.
+  const withTrim = guessed(({ listing, withTrim }) => (listing.trim ? withTrim : null))
+  const withoutTrim = guessed((held) => held.withoutTrim)
+  const plain = counted.flatMap(({ withTrim, plainMedian, listing }) =>
+    withTrim && plainMedian !== null ? [errorOf(plainMedian, listing.price)] : [],
+  )
+  return {
+    listings: counted.length,
+    reached: part(counted.map(({ withTrim }) => withTrim !== null)),
+    medianError: medianError(withTrim),
+    medianErrorWithoutTrim: medianError(withoutTrim),
+    medianErrorOfPlainMedian: median(plain) ?? 1,
+    inRange: part(withTrim.map(isInside)),
+    inRangeWithoutTrim: part(withoutTrim.map(isInside)),
+  }
+}

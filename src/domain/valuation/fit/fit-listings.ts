@@ -1,0 +1,121 @@
+import { ageOf, MILES_UNIT, subjectOf, type Subject } from '#domain/valuation/subject.ts'
+import {
+  certifiedTerms,
+  MILE_STRETCHES,
+  milesWithin,
+  slopeTerms,
+  summed,
+  trimTerms,
+  typicalTrimTerms,
+  vehicleTerms,
+  type Emit,
+} from '#domain/valuation/terms.ts'
+import type { Fitted } from '#domain/valuation/valuation-model.ts'
+import type { Listing } from '#domain/valuation/valued-vehicle.ts'
+
+import { median } from './quantile.ts'
+import { fitRidge } from './ridge.ts'
+
+/** Usual errors of one price, as logarithms, with and without its trim: how strongly priors hold depends on them. */
+const NOISE = 0.08
+const NOISE_WITHOUT_TRIM = 0.15
+
+const AGES = 31
+
+/** Dollars: prices are fitted as multiples of it, and so begin near zero, where the priors are. */
+const LEVEL = 22_000
+
+const mostOf = (words: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const word of words) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0] as const)[0]
+}
+
+function knownModels(subjects: readonly Subject[]): Fitted['models'] {
+  const groups = Map.groupBy(subjects, ({ model }) => model)
+  return new Map(
+    [...groups].map(([model, group]) => {
+      const years = group.map(({ year }) => year)
+      const known = {
+        listings: group.length,
+        from: Math.min(...years),
+        to: Math.max(...years),
+        drive: mostOf(group.map(({ drive }) => drive)),
+        fuel: mostOf(group.map(({ fuel }) => fuel)),
+        spread: 1,
+      }
+      return [model, known]
+    }),
+  )
+}
+
+/** The median miles at each age; at an age without vehicles those of the age before. */
+function typicalMiles(subjects: readonly Subject[]): readonly number[] {
+  const groups = Map.groupBy(subjects, ({ age }) => age)
+  let most = 0
+  return Array.from({ length: AGES }, (_, age) => {
+    const miles = median((groups.get(age) ?? []).map(({ miles }) => miles * MILES_UNIT))
+    most = Math.max(most, Math.round(miles ?? 0))
+    return most
+  })
+}
+
+function sharedTerms(subject: Subject, emit: Emit): void {
+  vehicleTerms(subject, emit)
+  certifiedTerms(subject, emit)
+  for (const [at, stretch] of MILE_STRETCHES.entries()) {
+    const within = milesWithin(subject.miles, stretch)
+    if (within > 0) slopeTerms(subject, at, within, emit)
+  }
+}
+
+/**
+ * What asking prices follow from, as far as these listings tell. The same listings in the same order give the same.
+ * Two fits: first of the vehicles whose trim is known; then of what the trim was worth in all of them, for the
+ * vehicles whose trim is not.
+ */
+export function fitListings(listings: readonly Listing[]): Fitted {
+  const newestYear = Math.max(...listings.map(({ year }) => year))
+  const read = listings.map((listing) => subjectOf(listing, newestYear))
+  const models = knownModels(read)
+  const rows = read.map((subject, at) => {
+    const usual = models.get(subject.model)
+    return {
+      subject: {
+        ...subject,
+        age: ageOf(subject.year, newestYear),
+        drive: subject.drive || (usual?.drive ?? ''),
+        fuel: subject.fuel || (usual?.fuel ?? ''),
+      },
+      target: Math.log(listings[at]?.price ?? LEVEL) - Math.log(LEVEL),
+    }
+  })
+  const trimmed = rows.filter(({ subject }) => subject.trimWords.length > 0)
+  const coefficients = fitRidge(
+    trimmed.map(({ subject }) => (emit) => {
+      sharedTerms(subject, emit)
+      trimTerms(subject, emit)
+    }),
+    Float64Array.from(trimmed, ({ target }) => target),
+    NOISE,
+  )
+  const typical = fitRidge(
+    rows.map(
+      ({ subject }) =>
+        (emit) =>
+          typicalTrimTerms(subject, emit),
+    ),
+    Float64Array.from(
+      rows,
+      ({ subject, target }) => target - summed(coefficients, (emit) => sharedTerms(subject, emit)),
+    ),
+    NOISE_WITHOUT_TRIM,
+  )
+  const all = new Map([['', Math.log(LEVEL) + (coefficients.get('all')?.get('') ?? 0)]])
+  return {
+    newestYear,
+    coefficients: new Map([...coefficients, ...typical, ['all', all]]),
+    models,
+    typicalMiles: typicalMiles(rows.map(({ subject }) => subject)),
+  }
+}

@@ -1,0 +1,50 @@
+import { askingOf, estimate } from '#domain/valuation/estimate.ts'
+import { beyondBelief, outOfReach } from '#domain/valuation/reach.ts'
+import { modelKey } from '#domain/valuation/subject.ts'
+import type { Listing } from '#domain/valuation/valued-vehicle.ts'
+
+import { fitListings } from './fit-listings.ts'
+import { median } from './quantile.ts'
+
+/** What a model said of a listing that it was not fitted on. */
+export type Guess = Readonly<{ asking: number; isTrimKnown: boolean }>
+export type HeldOut = Readonly<{
+  listing: Listing
+  /** Which part of the listings was left out together. */
+  fold: number
+  /** `null` where the data does not reach. */
+  withTrim: Guess | null
+  withoutTrim: Guess | null
+  /** The median price of its year, make and model among the others; `null` without any. */
+  plainMedian: number | null
+}>
+
+/** How many parts the listings are split into; each is left out of one fit. */
+export const FOLDS = 5
+
+const cell = ({ make, model, year }: Listing) => `${modelKey(make, model)}|${year}`
+
+/** Fits on all but every fifth listing, beginning with `fold`, and guesses what is asked for those. */
+export function holdOut(listings: readonly Listing[], fold: number): readonly HeldOut[] {
+  const seen = listings.filter((_, at) => at % FOLDS !== fold)
+  const fitted = fitListings(seen)
+  const medians = new Map(
+    [...Map.groupBy(seen, cell)].map(
+      ([key, group]) => [key, median(group.map(({ price }) => price))] as const,
+    ),
+  )
+  const guess = (listing: Listing): Guess | null => {
+    const parts = estimate(fitted, listing)
+    const reason = outOfReach(fitted, listing) ?? beyondBelief(parts)
+    return reason ? null : { asking: askingOf(parts), isTrimKnown: parts.isTrimKnown }
+  }
+  return listings
+    .filter((_, at) => at % FOLDS === fold)
+    .map((listing) => ({
+      listing,
+      fold,
+      withTrim: guess(listing),
+      withoutTrim: guess({ ...listing, trim: null }),
+      plainMedian: medians.get(cell(listing)) ?? null,
+    }))
+}

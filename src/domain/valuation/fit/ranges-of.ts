@@ -1,0 +1,75 @@
+import { ageOf, modelKey } from '#domain/valuation/subject.ts'
+import {
+  bandOf,
+  BANDS,
+  type Band,
+  type Fitted,
+  type Ranges,
+} from '#domain/valuation/valuation-model.ts'
+
+import type { Guess, HeldOut } from './hold-out.ts'
+import { quantile } from './quantile.ts'
+
+/** The model's own spread counts as much as the usual one after as many guesses. */
+const PRIOR_GUESSES = 30
+/** An error counts no more than this for a spread: prices with a digit too few are in every list. */
+const MOST_ERROR = 0.5
+/** Parts of the prices below each end of a range: a little more than four of five lie inside. */
+const LOW = 0.095
+const HIGH = 0.905
+/** A band with fewer guesses takes that of all ages. */
+const LEAST_GUESSES = 50
+
+type Miss = Readonly<{ model: string; band: number; isTrimKnown: boolean; error: number }>
+
+const missesOf = (heldOut: readonly HeldOut[], newestYear: number): readonly Miss[] =>
+  heldOut.flatMap(({ listing, withTrim, withoutTrim }) =>
+    [withTrim, withoutTrim]
+      // Where the trim is not known both guesses are the same: one of them counts.
+      .filter(
+        (guess): guess is Guess => guess !== null && (guess.isTrimKnown || guess === withoutTrim),
+      )
+      .map(({ asking, isTrimKnown }) => ({
+        model: modelKey(listing.make, listing.model),
+        band: bandOf(ageOf(listing.year, newestYear)),
+        isTrimKnown,
+        error: Math.log(listing.price / asking),
+      })),
+  )
+
+const size = ({ error }: Miss) => Math.min(MOST_ERROR, Math.abs(error))
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** How far prices lie from what was guessed, by model and by age. */
+export type Spreads = Readonly<{ ofModel: ReadonlyMap<string, number>; ranges: Ranges }>
+
+/** From where to where four of five prices lie around a middle value, learned from guesses. */
+export function rangesOf(
+  heldOut: readonly HeldOut[],
+  { newestYear }: Pick<Fitted, 'newestYear'>,
+): Spreads {
+  const misses = missesOf(heldOut, newestYear)
+  const usual = [true, false].map((isKnown) =>
+    mean(misses.filter(({ isTrimKnown }) => isTrimKnown === isKnown).map(size)),
+  )
+  const usualOf = ({ isTrimKnown }: Miss) => Math.max(0.01, usual[isTrimKnown ? 0 : 1] ?? 0)
+  const ofModel = new Map(
+    [...Map.groupBy(misses, ({ model }) => model)].map(([model, group]) => {
+      const sum = group.reduce((sum, miss) => sum + size(miss) / usualOf(miss), 0)
+      return [model, (sum + PRIOR_GUESSES) / (group.length + PRIOR_GUESSES)] as const
+    }),
+  )
+  const band = (group: readonly Miss[]): Band => {
+    const errors = group.map(({ error, model }) => error / (ofModel.get(model) ?? 1))
+    return { low: quantile(errors, LOW) ?? 0, high: quantile(errors, HIGH) ?? 0 }
+  }
+  const bands = (isKnown: boolean): readonly Band[] => {
+    const all = misses.filter(({ isTrimKnown }) => isTrimKnown === isKnown)
+    return Array.from({ length: BANDS }, (_, at) => {
+      const group = all.filter(({ band }) => band === at)
+      return band(group.length < LEAST_GUESSES ? all : group)
+    })
+  }
+  return { ofModel, ranges: { trimKnown: bands(true), trimUnknown: bands(false) } }
+}

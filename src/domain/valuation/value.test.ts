@@ -1,0 +1,207 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { readModelFile } from '#server/integrations/valuation/model-file.ts'
+
+import { DEFAULT_POLICY } from './default-policy.data.ts'
+import type { TradeInPolicy } from './trade-in-policy.ts'
+import { value } from './value.ts'
+import { GRADES, type ValuedVehicle } from './valued-vehicle.ts'
+
+const model = readModelFile()
+
+const policy: TradeInPolicy = { ...DEFAULT_POLICY, regions: new Map([['AZ', 0.02]]) }
+
+const truck: ValuedVehicle = {
+  year: 2019,
+  make: 'Ford',
+  model: 'F-150',
+  trim: 'XLT',
+  mileage: 62_000,
+  drive: '4WD',
+  fuel: 'Gasoline',
+  isCertified: false,
+  grade: 'good',
+  options: [],
+  state: null,
+}
+
+const valued = (change: Partial<ValuedVehicle> = {}) => {
+  const answer = value(model, policy, { ...truck, ...change })
+  if (answer.outcome !== 'valued') throw new Error(answer.reason)
+  return answer.valuation
+}
+const reason = (change: Partial<ValuedVehicle>) => {
+  const answer = value(model, policy, { ...truck, ...change })
+  return answer.outcome === 'valued' ? null : answer.reason
+}
+const linesOf = (change: Partial<ValuedVehicle>) =>
+  new Map(valued(change).lines.map(({ kind, amount }) => [kind, amount]))
+/** The lines of an offer that a change moves. */
+const moved = (change: Partial<ValuedVehicle>, from: Partial<ValuedVehicle> = {}) => {
+  const before = linesOf(from)
+  return [...linesOf({ ...from, ...change })]
+    .filter(([kind, amount]) => before.get(kind) !== amount)
+    .map(([kind]) => kind)
+}
+
+describe('TRD-6 one change moves one line', () => {
+  it.each([
+    ['miles', { mileage: 90_000 }, 'mileage'],
+    ['another trim', { trim: 'Lariat' }, 'base'],
+    ['no trim', { trim: null }, 'base'],
+    ['a worse grade', { grade: 'fair' }, 'condition'],
+    ['an option', { options: ['leather'] }, 'options'],
+    ['a region', { state: 'AZ' }, 'region'],
+  ] as const)('%s', (_, change, line) => {
+    expect(moved(change)).toEqual([line])
+    const far = { mileage: 140_000, grade: 'poor', trim: 'Platinum', options: ['towing'] } as const
+    expect(moved(change, { ...far, ...(line === 'region' ? {} : { state: 'AZ' }) })).toEqual([line])
+  })
+
+  it('TRD-2 an option that is named twice, or unknown, adds nothing more', () => {
+    expect(moved({ options: ['leather', 'leather'] }, { options: ['leather'] })).toEqual([])
+    expect(moved({ options: ['rocket'] })).toEqual([])
+  })
+
+  it('reconditioning is what the policy says', () => {
+    expect(linesOf({}).get('reconditioning')).toBe(0 - policy.reconditioning)
+  })
+})
+
+describe('TRD-7 what is valued, and why something is not', () => {
+  it('reads names without case and punctuation', () => {
+    expect(valued({ make: 'FORD', model: 'f150', trim: 'xlt' })).toEqual(valued())
+  })
+
+  it.each([
+    ['unknown-model', { model: 'Cybervan' }],
+    ['unknown-model', { make: 'Yugo' }],
+    ['unknown-model', { make: '', model: '' }],
+    ['year', { year: 1950 }],
+    ['year', { year: 2031 }],
+    ['year', { year: Number.NaN }],
+    ['mileage', { mileage: -1 }],
+    ['mileage', { mileage: 900_000 }],
+    ['mileage', { mileage: Number.NaN }],
+  ] as const)('%s: %j', (expected, change) => {
+    expect(reason(change)).toBe(expected)
+  })
+
+  it('says when there are too few of a model', () => {
+    const [key] = [...model.models].find(([, { listings }]) => listings < 8) ?? ['|']
+    const [make = '', name = ''] = key.split('|')
+    expect(reason({ make, model: name })).toBe('few-listings')
+  })
+
+  it('makes no offer where nothing would be left', () => {
+    const dear = { ...policy, reconditioning: fromDollars(200_000) }
+    expect(value(model, dear, truck)).toEqual({ outcome: 'out-of-reach', reason: 'worth' })
+  })
+
+  it('values a year after the newest of its model like that one', () => {
+    const newest = model.models.get('ford|f150')?.to ?? 0
+    expect(valued({ year: newest + 1 }).asking).toBe(valued({ year: newest }).asking)
+    expect(reason({ year: newest + 2 })).toBe('year')
+  })
+})
+
+const models = [...model.models]
+  .filter(([, { listings }]) => listings >= 8)
+  .map(([key, { from, to }]) => ({ key, from, to }))
+const trims = Map.groupBy(
+  [...(model.coefficients.get('trim')?.keys() ?? [])].map((key) => key.split('|')),
+  ([make, name]) => `${make}|${name}`,
+)
+
+/** Any vehicle that the data may reach. */
+const vehicle: fc.Arbitrary<ValuedVehicle> = fc
+  .record({
+    of: fc.constantFrom(...models),
+    age: fc.nat(20),
+    trim: fc.nat(1000),
+    mileage: fc.integer({ min: 0, max: 300_000 }),
+    drive: fc.constantFrom(null, 'AWD', '4WD', 'FWD', 'RWD', '?'),
+    fuel: fc.constantFrom(null, 'Gasoline', 'Diesel', 'Electric', 'Hybrid'),
+    isCertified: fc.boolean(),
+    grade: fc.constantFrom(...GRADES),
+    options: fc.subarray([...policy.options.keys()]),
+    state: fc.constantFrom(null, 'AZ', 'CA'),
+  })
+  .map(({ of, age, trim, ...rest }) => {
+    const [make = '', name = ''] = of.key.split('|')
+    const known = trims.get(of.key) ?? []
+    const words = trim % 4 === 0 ? null : (known[trim % Math.max(1, known.length)]?.[2] ?? null)
+    return { ...rest, make, model: name, year: Math.max(of.from, of.to - age), trim: words }
+  })
+
+const offerOf = (given: ValuedVehicle) => {
+  const answer = value(model, policy, given)
+  return answer.outcome === 'valued' ? answer.valuation : null
+}
+/** What cannot be valued is worth nothing here. */
+const worth = (given: ValuedVehicle) => offerOf(given)?.tradeIn ?? 0
+
+describe('TRD-6 any vehicle', () => {
+  it('the lines sum to the offer, in whole dollars, and the range holds the middle', () => {
+    fc.assert(
+      fc.property(vehicle, (given) => {
+        const offer = offerOf(given)
+        fc.pre(offer !== null)
+        const sum = offer.lines.reduce((total, { amount }) => total + amount, 0)
+        expect(sum).toBe(offer.tradeIn)
+        expect(offer.lines.every(({ amount }) => amount % 100 === 0)).toBe(true)
+        expect(offer.tradeIn).toBeGreaterThan(0)
+        expect(offer.askingLow).toBeLessThan(offer.asking)
+        expect(offer.asking).toBeLessThan(offer.askingHigh)
+        expect(offer.askingLow).toBeGreaterThan(0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('more miles are never worth more', () => {
+    expect(worth({ ...truck, mileage: 90_000 })).toBeLessThan(worth(truck))
+    fc.assert(
+      fc.property(vehicle, fc.nat(100_000), (given, more) => {
+        fc.pre(offerOf(given) !== null)
+        return worth({ ...given, mileage: given.mileage + more }) <= worth(given)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('a better grade is never worth less, and a certificate never less to ask', () => {
+    fc.assert(
+      fc.property(vehicle, (given) => {
+        const offers = GRADES.map((grade) => worth({ ...given, grade }))
+        expect(offers).toEqual(offers.toSorted((a, b) => b - a))
+        const plain = offerOf({ ...given, isCertified: false })
+        const certified = offerOf({ ...given, isCertified: true })
+        if (!plain || !certified) return
+        expect(certified.asking).toBeGreaterThanOrEqual(plain.asking)
+        expect(certified.tradeIn).toBe(plain.tradeIn)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('odd input gets a reason, never a number that is none', () => {
+    expect(reason({ mileage: Number.POSITIVE_INFINITY })).toBe('mileage')
+    const odd = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e9, Infinity))
+    fc.assert(
+      fc.property(vehicle, odd, odd, fc.string(), (given, year, mileage, text) => {
+        const answer = value(model, policy, {
+          ...given,
+          year,
+          mileage,
+          trim: text,
+          drive: text,
+          fuel: text,
+        })
+        return answer.outcome === 'out-of-reach' || answer.valuation.tradeIn > 0
+      }),
+    )
+  })
+})

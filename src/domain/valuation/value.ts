@@ -1,0 +1,121 @@
+import { fromDollars, toDollars, type Cents } from '#domain/kernel/money.ts'
+
+import { askingOf, estimate, type Estimate } from './estimate.ts'
+import { beyondBelief, outOfReach, type OutOfReach } from './reach.ts'
+import { ageOf, modelKey } from './subject.ts'
+import type { TradeInPolicy } from './trade-in-policy.ts'
+import { bandOf, type Fitted, type Ranges, type ValuationModel } from './valuation-model.ts'
+import type { ValuedVehicle } from './valued-vehicle.ts'
+
+/** What explains an offer, in the order it is told. */
+type LineKind = 'base' | 'mileage' | 'condition' | 'options' | 'region' | 'reconditioning'
+
+/** All amounts are whole dollars. */
+export type Valuation = Readonly<{
+  /** What dealers ask for such a vehicle, and from where to where four of five of them lie. */
+  asking: Cents
+  askingLow: Cents
+  askingHigh: Cents
+  /** What is offered for it: above zero, and to the dollar the sum of the lines. */
+  tradeIn: Cents
+  lines: readonly Readonly<{ kind: LineKind; amount: Cents }>[]
+  /** The miles that its base has: what `mileage` is compared with. */
+  typicalMiles: number
+  /** Whether its trim counted; else the trims its model is usually sold with did. */
+  isTrimKnown: boolean
+  /** How many listings of its make and model were known. */
+  listings: number
+}>
+
+type Valued =
+  | Readonly<{ outcome: 'valued'; valuation: Valuation }>
+  | Readonly<{ outcome: 'out-of-reach'; reason: OutOfReach }>
+
+/** Dollars; an offer below it says nothing. */
+const LEAST_OFFER = 100
+
+/** From where to where the middle of this model and age lies, as parts of it. */
+export function rangeOf(
+  { models, newestYear }: Pick<Fitted, 'models' | 'newestYear'>,
+  ranges: Ranges,
+  {
+    make,
+    model,
+    year,
+    isTrimKnown,
+  }: Pick<ValuedVehicle, 'make' | 'model' | 'year'> & Pick<Estimate, 'isTrimKnown'>,
+): Readonly<{ low: number; high: number }> {
+  const spread = models.get(modelKey(make, model))?.spread ?? 1
+  const bands = isTrimKnown ? ranges.trimKnown : ranges.trimUnknown
+  const band = bands[bandOf(ageOf(year, newestYear))]
+  return {
+    low: Math.exp(spread * Math.min(0, band?.low ?? 0)),
+    high: Math.exp(spread * Math.max(0, band?.high ?? 0)),
+  }
+}
+
+/** The dollars of each line of an offer, each rounded by itself. */
+function lineDollars(
+  { base, mileage, reference }: Estimate,
+  policy: TradeInPolicy,
+  vehicle: ValuedVehicle,
+) {
+  const options = [...new Set(vehicle.options)].reduce(
+    (sum, option) => sum + (policy.options.get(option) ?? 0),
+    0,
+  )
+  const shares = {
+    condition: policy.grades[vehicle.grade],
+    options,
+    region: policy.regions.get(vehicle.state ?? '') ?? 0,
+  }
+  // Nothing is 0, never the -0 that small losses are rounded to.
+  const paid = (dollars: number) => Math.round(dollars * policy.dealerShare) + 0
+  return {
+    base: paid(base),
+    mileage: paid(mileage),
+    condition: paid(reference * shares.condition),
+    options: paid(reference * shares.options),
+    region: paid(reference * shares.region),
+    reconditioning: 0 - Math.round(toDollars(policy.reconditioning)),
+  }
+}
+
+/**
+ * What a vehicle is worth by the embedded model, or why it is too far from the data for a number. The same inputs give
+ * the same dollars: no clock, ages count from the newest year of the data. Miles, trim, condition, options and region
+ * each move one line of the offer and no other, whatever the others are. More miles are never worth more, and a better
+ * grade never less.
+ * @see docs/rules/valuation.md
+ */
+export function value(
+  model: ValuationModel,
+  policy: TradeInPolicy,
+  vehicle: ValuedVehicle,
+): Valued {
+  const parts = estimate(model, vehicle)
+  const reason = outOfReach(model, vehicle) ?? beyondBelief(parts)
+  if (reason) return { outcome: 'out-of-reach', reason }
+  const dollars = lineDollars(parts, policy, vehicle)
+  const offer = Object.values(dollars).reduce((sum, amount) => sum + amount, 0)
+  if (offer < LEAST_OFFER) return { outcome: 'out-of-reach', reason: 'worth' }
+  const extras = (dollars.options + dollars.region) / policy.dealerShare
+  const asking = askingOf(parts) + extras
+  const { low, high } = rangeOf(model, model.ranges, { ...vehicle, ...parts })
+  const kinds = Object.keys(dollars) as readonly LineKind[]
+  return {
+    outcome: 'valued',
+    valuation: {
+      asking: wholeDollars(asking),
+      askingLow: wholeDollars(asking * low),
+      askingHigh: wholeDollars(asking * high),
+      tradeIn: fromDollars(offer),
+      lines: kinds.map((kind) => ({ kind, amount: fromDollars(dollars[kind]) })),
+      typicalMiles: parts.typicalMiles,
+      isTrimKnown: parts.isTrimKnown,
+      listings: model.models.get(modelKey(vehicle.make, vehicle.model))?.listings ?? 0,
+    },
+  }
+}
+
+const wholeDollars = (dollars: number): Cents => fromDollars(Math.round(dollars))
