@@ -74,6 +74,8 @@ export const paths = {
   /** What a known shopper's payments of a vehicle depend on, as data. */
   vehicleTerms: ({ dealerCode, stock }: Pick<VehicleKey, 'dealerCode' | 'stock'>) =>
     `/vehicle-terms/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`,
+  /** How far a dealer's store is from `?zip=`, as data. */
+  storeDistance: (dealerCode: string) => `/store-distance/${encodeURIComponent(dealerCode)}`,
   /** Dials a US number. */
   call: (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`,
   /** The way to a street address, on a map of another site. */

@@ -13,6 +13,7 @@ export default [
   route('customer-info', 'routes/customer/customer-info.ts'),
   route('vehicle-offer/:dealer/:stock', 'routes/customer/vehicle-offer.ts'),
   route('vehicle-terms/:dealer/:stock', 'routes/vehicle/payment/vehicle-terms.ts'),
+  route('store-distance/:dealer', 'routes/vehicle/store-distance.ts'),
   route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),

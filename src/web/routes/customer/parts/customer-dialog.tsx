@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { shareBox } from '#domain/leads/consent.ts'
 import { HiddenFields } from '#web/features/lead-form/hidden-fields.tsx'
+import { storedPlan } from '#web/features/shop-by-payment/visit-plan.ts'
 import { forgetCustomer, parseCustomerInfo, storedCustomer } from '#web/lib/customer-info.ts'
 import { useKnownShopper } from '#web/lib/use-known-shopper.ts'
 import { useLocale, useT } from '#web/lib/use-t.ts'
@@ -41,7 +42,9 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
   const title = useId()
   const [{ stored, hasStored }] = useState(() => {
     const { info } = storedCustomer()
-    return { stored: parseCustomerInfo(info), hasStored: info !== null }
+    const stored = parseCustomerInfo(info)
+    const zipCode = stored.zipCode || storedPlan().zip
+    return { stored: { ...stored, zipCode }, hasStored: info !== null }
   })
   // As it was when it was opened: the words must not change while it is answered.
   const [wasKnown] = useState(useKnownShopper() === 'known')

@@ -28,7 +28,7 @@ export function StoreCard({ store }: StoreCardProps) {
             {store.open.text}
           </p>
         )}
-        <Distance {...store.distance} />
+        <Distance key={store.distance.href + store.distance.zip} {...store.distance} />
         <div className={styles.ways}>
           {store.directionsHref && (
             <ButtonLink

@@ -15,7 +15,8 @@ export function followPlan(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const planNow = (): PaymentPlan => (plan ??= storedPlan())
+/** The plan of this visit as it is by now. */
+export const planNow = (): PaymentPlan => (plan ??= storedPlan())
 
 /** Shows a plan wherever the page shows a payment, and keeps it for this visit. */
 export function setPlan(next: PaymentPlan): void {

@@ -62,9 +62,13 @@ it('has no directions without a street', () =>
 it('DLR-4 says how far it is from a zip code, or that nobody knows', () => {
   const from = (miles: number | null) =>
     storeView(own, friday, 'en', { zip: '85018', miles }).distance
-  expect(from(12)).toEqual({ zip: '85018', text: '12 miles from 85018' })
+  expect(from(12)).toEqual({
+    zip: '85018',
+    text: '12 miles from 85018',
+    href: '/store-distance/D1',
+  })
   expect(from(null).text).toBe('We do not know this ZIP code.')
-  expect(storeView(own, friday, 'en').distance).toEqual({ zip: '', text: null })
+  expect(storeView(own, friday, 'en').distance).toMatchObject({ zip: '', text: null })
 })
 
 it.each([

@@ -20,9 +20,12 @@ export type StoreView = Readonly<{
   open: Readonly<{ isOpen: boolean; text: string }> | null
   /** Seven days from today on; empty where no hours are known. */
   week: readonly Readonly<{ day: string; hours: string }>[]
-  /** From the zip code that the shopper asked about, empty for none; `text` is `null` where they asked nothing. */
-  distance: Readonly<{ zip: string; text: string | null }>
+  /** From the zip code that the shopper asked about, empty for none; `href` tells it from others. */
+  distance: Distance & Readonly<{ href: string }>
 }>
+
+/** In words; `null` where no zip code is given. */
+export type Distance = Readonly<{ zip: string; text: string | null }>
 
 /** A zip code, and how many miles it is from a dealer: `null` where that is unknown. */
 export type Away = Readonly<{ zip: string; miles: number | null }>
@@ -90,7 +93,8 @@ function openOf(dealer: Dealer, now: Date, locale: Locale): StoreView['open'] {
   }
 }
 
-function distanceOf(away: Away | null, locale: Locale): StoreView['distance'] {
+/** How far it is, or that nobody knows. @see DLR-4 */
+export function distanceOf(away: Away | null, locale: Locale): Distance {
   const t = areaTranslator('vehicle', locale)
   if (!away) return { zip: '', text: null }
   const { zip, miles } = away
@@ -124,6 +128,6 @@ export function storeView(
       : null,
     open: openOf(dealer, now, locale),
     week: weekOf(dealer, now, locale),
-    distance: distanceOf(away, locale),
+    distance: { ...distanceOf(away, locale), href: paths.storeDistance(dealer.code) },
   }
 }

@@ -1,0 +1,50 @@
+import { taxPlaces } from '#web/features/shop-by-payment/tax-places.ts'
+import { followCustomer, parseCustomerInfo, storedCustomer } from '#web/lib/customer-info.ts'
+import { withPlaces } from '#web/routes/vehicle/payment/change-plan.ts'
+import { changePlan, followPlan, planNow } from '#web/routes/vehicle/payment/plan-store.ts'
+
+const TAX_PLACES_MS = 5000
+
+const zipIn = (text: string): string | null => /^\d{5}$/.exec(text.trim())?.[0] ?? null
+const planZip = () => zipIn(planNow().zip)
+const customerZip = () => zipIn(parseCustomerInfo(storedCustomer().info).zipCode)
+
+/**
+ * Keeps a zip code for this visit: with its likeliest place, it is the one that payments are worked out by as well.
+ * Where that place does not come, the dealer's tax counts as for a plan without a zip code.
+ */
+export async function tellZip(zip: string): Promise<void> {
+  if (planZip() === zip) return
+  changePlan((plan) => ({ ...plan, zip, taxLocation: null }))
+  const places = await taxPlaces(zip, AbortSignal.timeout(TAX_PLACES_MS))
+  changePlan((plan) => (plan.zip === zip ? withPlaces(plan, places) : plan))
+}
+
+/**
+ * Tells the zip code that the shopper has given in this visit, with their plan or as part of who they are, at once and
+ * whenever it becomes another one. One that only stands in the address is theirs as long as they gave none.
+ * @returns what ends it
+ * @see SHP-1
+ */
+export function followZip(ofAddress: string, onZip: (zip: string) => void): () => void {
+  const share = (zip: string) => {
+    onZip(zip)
+    // A zip code of the plan may be another one on purpose.
+    if (planZip() === null) tellZip(zip).catch(reportError)
+  }
+  const known = zipIn(ofAddress) ?? planZip() ?? customerZip()
+  if (known) share(known)
+  const ends = [
+    followPlan(() => {
+      const zip = planZip()
+      if (zip) onZip(zip)
+    }),
+    followCustomer(() => {
+      const zip = customerZip()
+      if (zip) share(zip)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
