@@ -6,6 +6,9 @@ type For = Readonly<{ year?: number | null; make: string | null; model: string |
 /** What the rows of a file tell vehicles apart by. */
 export type NamedVehicle = Readonly<{ year: number; make: string; model: string }>
 
+/** Lists have some hundred names of makes and models; callers of the API may make up any number. */
+const MOST_NAMES = 2000
+
 /** A model says more than a make, a make more than a year. */
 const weight = ({ year = null, make, model }: For): number =>
   Number(model !== null) * 4 + Number(make !== null) * 2 + Number(year !== null)
@@ -29,7 +32,10 @@ export function bySpecialty<Row extends For, Answer>(
   const known = new Map<string, Answer>()
   const folded = new Map<string, string>()
   const foldOnce = (name: string) => {
-    const text = folded.get(name) ?? fold(name)
+    const before = folded.get(name)
+    if (before !== undefined) return before
+    const text = fold(name)
+    if (folded.size >= MOST_NAMES) folded.clear()
     folded.set(name, text)
     return text
   }

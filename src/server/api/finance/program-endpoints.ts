@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
 import { programTerms } from '#domain/finance/program-terms.ts'
 import { FALLBACK_TAX_RATE } from '#domain/finance/vehicle-terms.ts'
-import { fold } from '#domain/kernel/text.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import type { CallContext } from '#server/api/api-env.ts'
 import { endpoint } from '#server/api/endpoint.ts'
@@ -22,32 +20,6 @@ const vehicleType = one(
 const Year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'four digits'), v.transform(Number), v.number())
 const Zip = v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'))
 
-type Asked = Readonly<{
-  year?: number | undefined
-  make?: string | undefined
-  model?: string | undefined
-}>
-
-/** One of the names that a program has; empty for any other. */
-const nameOf = (asked: string, names: readonly (string | null)[]) =>
-  names.find((name) => name !== null && fold(name) === fold(asked)) ?? ''
-
-/**
- * What was asked for, as far as the program knows it: of names that it does not have nothing is remembered, however
- * many a caller makes up.
- */
-const vehicleOf = ({ rates }: FinanceProgram, { year = 0, make = '', model = '' }: Asked) => ({
-  year,
-  make: nameOf(
-    make,
-    rates.map((rate) => rate.make),
-  ),
-  model: nameOf(
-    model,
-    rates.map((rate) => rate.model),
-  ),
-})
-
 const isDealer = ({ services }: CallContext, code: string) => services.dealers.byCode(code) !== null
 
 export const programEndpoints = [
@@ -64,11 +36,11 @@ export const programEndpoints = [
       model: one(v.optional(Text), 'Case is ignored.'),
     },
     reply: RatesSchema,
-    answer: (context, { params, query }) => {
+    answer: (context, { params, query: { year = 0, make = '', model = '' } }) => {
       if (!isDealer(context, params.arkona)) return null
       const program = context.services.finance.program(params.arkona)
       if (!program) return { rates: {}, defaults: {} }
-      return ratesReply(programTerms(program).rates(params.vehicleType, vehicleOf(program, query)))
+      return ratesReply(programTerms(program).rates(params.vehicleType, { year, make, model }))
     },
   }),
   endpoint({
