@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { cents } from '#domain/kernel/money.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { vehicleTermsOf } from './vehicle-terms-of.ts'
+
+const services = testServices({ dealers: [aDealer({ code: 'RCH', state: 'NV' })], vehicles: [] })
+const termsOf = (differences: Partial<Vehicle>) =>
+  vehicleTermsOf(
+    aVehicle({ dealerCode: 'RCH', ...differences }),
+    { services, site: redCanyon, locale: 'en' },
+    'known',
+  )
+
+it('PRC-5 nobody pays by the month for what is sold, nor for "Call", not even a known shopper', () => {
+  expect(termsOf({})).not.toBeNull()
+  expect(termsOf({ tags: new Set<Tag>(['isSold']) })).toBeNull()
+  expect(termsOf({ pricing: aPricing({ finalPrice: cents(0) }) })).toBeNull()
+})
