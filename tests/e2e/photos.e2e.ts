@@ -12,15 +12,20 @@ const PHOTOS = 'https://photos.example'
 const COUNT = 40
 const REPORT = 'https://reports.example/r?vin=1'
 
-const feed = aFeed([
+const vehicles = aFeed([
   {
     DealerId: '',
     'Photo Url List': Array.from({ length: COUNT }, (_, at) => `${PHOTOS}/${at + 1}.svg`).join('|'),
-    'History URL': REPORT,
   },
   { DealerId: '', Disposition: 'Sold' },
   { DealerId: '' },
 ])
+const [header, first, ...others] = vehicles.split('\r\n')
+const feed = [
+  `${header},"History URL"`,
+  `${first},"${REPORT}"`,
+  ...others.map((row) => `${row},`),
+].join('\r\n')
 const DETAIL = '/detail/used/2018/jeep/wrangler'
 
 let server: Awaited<ReturnType<typeof fedServer>>

@@ -58,13 +58,71 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
       await expectAccessible(page)
     })
 
-    test('DLR-4 a zip code in the address tells the distance', async ({ page }) => {
+    test('DLR-4 SHP-1 a zip code is asked for once in a visit', async ({ page }) => {
       await openVehicle(page, locale)
-      await page.getByLabel(words.distanceFrom).fill('85018')
-      await page.getByLabel(words.distanceFrom).press('Enter')
-      await expect(page).toHaveURL(/zip=85018/)
+      const field = page.getByLabel(words.distanceFrom)
+      await field.fill('85018')
+      await field.press('Enter')
+      await expect(page.getByText(/85018$/)).toBeVisible()
+      await expect(field).toBeFocused()
+      expect(page.url()).not.toContain('85018')
+      // Payments are worked out by it, too.
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-plan')))
+        .toMatch(/"taxLocation":\{.*"zip":"85018"/)
+
+      await page.goto('/search/new')
+      const other = await page.locator('article h3 a').first().getAttribute('href')
+      await page.goto(other ?? '')
+      await expect(page.getByLabel(words.distanceFrom)).toHaveValue('85018')
       await expect(page.getByText(/85018$/)).toBeVisible()
     })
+  })
+
+test('SHP-1 a known shopper is not asked for the zip code that they told about themselves', async ({
+  page,
+}) => {
+  const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
+  await page.addInitScript(
+    (stored) => localStorage.setItem('vdp-customer-info', stored),
+    JSON.stringify(info),
+  )
+  await openVehicle(page)
+  await expect(page.getByText(/miles? from 85281$/)).toBeVisible()
+})
+
+test('a zip code of a plan is asked for nowhere else', async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('forecourt-plan', JSON.stringify({ zip: '85281' })),
+  )
+  await openVehicle(page)
+  await expect(page.getByText(/miles? from 85281$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Show the breakdown' }).click()
+  await expect(page.getByRole('dialog').getByLabel('ZIP code')).toHaveValue('85281')
+})
+
+for (const shopper of ['unknown', 'known'] as const)
+  test(`prints for a shopper who is ${shopper}, with nothing on it that is pressed`, async ({
+    page,
+  }) => {
+    const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
+    if (shopper === 'known')
+      await page.addInitScript(
+        (stored) => localStorage.setItem('vdp-customer-info', stored),
+        JSON.stringify(info),
+      )
+    await openVehicle(page)
+    // What a known shopper pays, and how, is asked for once the page has come.
+    const deal = page.locator('#payment').getByText('Total of payments').first()
+    if (shopper === 'known') await expect(deal).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const pdf = await page.pdf({ format: 'Letter' })
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)
+    // With a deal that is worked out line by line, the store may come on a second one.
+    expect(sheets?.length).toBeLessThanOrEqual(shopper === 'known' ? 2 : 1)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    if (shopper === 'known') await expect(deal).toBeVisible()
   })
 
 test('nothing moves while the page comes', async ({ page }) => {

@@ -17,7 +17,6 @@ const GOOD_ROW = {
   Description: '',
   Features: '',
   'Photo Url List': '',
-  'History URL': '',
   Fuel: 'Gasoline',
   'Inventory Date': '09/01/2026',
   Disposition: '',
