@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 
 import { Input } from './input.tsx'
+import { wholeNumberIn } from './whole-number.ts'
 
 import styles from './range.module.css'
 
@@ -33,11 +34,6 @@ type RangeProps = {
   affix?: ReactNode
   /** What to slide along; without it there are only the two numbers. */
   slider: Slider | null
-}
-
-const numberIn = (text: string): number | null => {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits ? Number(digits) : null
 }
 
 /**
@@ -76,7 +72,7 @@ export function Range({ low, high, affix, slider }: RangeProps) {
             maxLength={MOST_DIGITS}
             // Plain digits: this very text is sent, and a year takes no separator.
             value={ends[end]?.toString() ?? ''}
-            onChange={({ target }) => setEnds({ ...ends, [end]: numberIn(target.value) })}
+            onChange={({ target }) => setEnds({ ...ends, [end]: wholeNumberIn(target.value) })}
           />
         ))}
       </div>
