@@ -55,7 +55,9 @@ export function useTaxPlaces(
     callOff.current = look(zip, setFound)
   }
   if (!isWhole) return { ...NONE, retry }
-  const own = known.zip === zip ? known.places : []
-  if (found.zip !== zip) return { zip, status: 'loading', places: own, retry }
+  const isKnown = known.zip === zip
+  const own = isKnown ? known.places : []
+  // The server has looked before it wrote the page; without scripts nobody looks again.
+  if (found.zip !== zip) return { zip, status: isKnown ? 'loaded' : 'loading', places: own, retry }
   return { ...found, places: found.status === 'failed' ? own : found.places, retry }
 }

@@ -195,6 +195,7 @@ const DownPayment = memo(({ name, value, most, wish, typed, change }: DownPaymen
   const { money } = useFormat()
   const { say, written } = useAmountWords()
   const field = PLAN_NAMES[name]
+  const tooMuch = t('most', { amount: money(most) })
   const choose = (downPayment: Cents | null) =>
     change((plan) =>
       name === 'leaseDown'
@@ -209,8 +210,9 @@ const DownPayment = memo(({ name, value, most, wish, typed, change }: DownPaymen
       value={written(value)}
       sent={typed[field]}
       affix="$"
-      say={say}
-      note={wish !== null && wish > most ? t('most', { amount: money(most) }) : null}
+      // Its own bound is the lower one.
+      say={(problem) => (problem === 'tooHigh' ? tooMuch : say(problem))}
+      note={wish !== null && wish > most ? tooMuch : null}
       onType={(text) => choose(readAmount(text).value)}
     >
       <Slider

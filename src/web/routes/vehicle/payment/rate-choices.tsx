@@ -149,7 +149,9 @@ export const OwnRate = memo(({ custom, aprPercent, termMonths, typed, change }: 
         sent={typed[key]}
         inputMode={isRate ? 'decimal' : 'numeric'}
         say={(problem) =>
-          problem === 'notANumber' ? t('notANumber') : t(isRate ? 'rateRange' : 'monthsRange')
+          problem === 'notANumber'
+            ? t(isRate ? 'notARate' : 'notMonths')
+            : t(isRate ? 'rateRange' : 'monthsRange')
         }
         onType={(text) => change((plan) => withCustom(plan, name, text))}
       />
