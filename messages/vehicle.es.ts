@@ -105,7 +105,7 @@ export const messages = {
   call: 'Llamar',
   callNumber: 'Llamar al {phone}',
   standsAt: 'Está en {place}.',
-  openUntil: 'Ventas abre hasta las {time}.',
+  openUntil: 'Ventas está abierto hasta las {time}.',
   opensToday: 'Ventas abre hoy a las {time}.',
   opensOn: 'Ventas abre el {day} a las {time}.',
   closedNow: 'Ventas está cerrado ahora.',
