@@ -244,6 +244,26 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
   )
 })
 
+test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a known shopper', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
+  await page.goto(`${SITE}/search/new`, { waitUntil: 'networkidle' })
+  await page.locator('main article h3 a').first().click()
+  await awake(page)
+  await expect(form(page).getByLabel('Lease', { exact: true })).toHaveCount(1)
+  expect(await kept()).toBeNull()
+
+  await page.addInitScript(() => {
+    const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
+    localStorage.setItem('vdp-customer-info', JSON.stringify(info))
+  })
+  const [href = ''] = await hrefs(page, `${GATED}/search/new`)
+  await page.goto(href, { waitUntil: 'networkidle' })
+  await awake(page)
+  expect(await kept()).toBeNull()
+})
+
 test('FIN-7, ANA-1, ANA-4 what is measured: the view, the first use, each enhancement', async ({
   page,
 }) => {

@@ -4,8 +4,14 @@ import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { sentPlan } from './sent-plan.ts'
 
 const isChanged = (field: Element): boolean => {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    // Only the server marks what it selects: a form that was made here was nobody's before.
+    return (
+      options.some(({ defaultSelected }) => defaultSelected) &&
+      options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    )
+  }
   if (!(field instanceof HTMLInputElement) || field.name === '') return false
   return field.type === 'radio' || field.type === 'checkbox'
     ? field.checked !== field.defaultChecked
