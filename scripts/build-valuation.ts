@@ -1,32 +1,38 @@
 /**
  * `npm run data:valuation -- listings.csv.gz …` fits the embedded valuation on used vehicles with their asking prices
- * and writes data/valuation/model.json.br; `--out FILE` writes elsewhere. Several files count as one. docs/valuation.md
- * says which columns, and how a dealer fits it on their own inventory.
+ * and writes data/valuation/model.json.br; `--out FILE` writes elsewhere. Several files count as one. With `--refine` the
+ * model of the project is brought nearer to a dealer's own vehicles instead. docs/valuation.md says more.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { fitModel } from '#domain/valuation/fit/fit-model.ts'
+import { fitModel, refineModel } from '#domain/valuation/fit/fit-model.ts'
 import { listingOfRow } from '#domain/valuation/vehicle-row.ts'
-import { refusalOf, Refusal } from '#server/cli/refusal.ts'
-import { writeModelFile } from '#server/integrations/valuation/model-file.ts'
+import { orUsage, Refusal, refusalOf } from '#server/cli/refusal.ts'
+import { readModelFile, writeModelFile } from '#server/integrations/valuation/model-file.ts'
 import { readVehicleTable } from '#server/integrations/valuation/vehicle-table.ts'
 
+const USAGE = 'npm run data:valuation -- listings.csv.gz ... [--out FILE] [--refine]'
+
 /** Under it errors and ranges would be made up. */
-const LEAST_LISTINGS = 500
+const LEAST_LISTINGS = 100
 
 // npm runs scripts in the project's folder; a path is meant from where the operator stands.
 const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`.padStart(9)
 
-function main(): void {
-  const { values, positionals } = parseArgs({
+const readArguments = () =>
+  parseArgs({
     allowPositionals: true,
-    options: { out: { type: 'string' }, date: { type: 'string' } },
+    options: { out: { type: 'string' }, refine: { type: 'boolean', default: false } },
   })
-  if (positionals.length === 0)
-    throw new Refusal('name the listings: npm run data:valuation -- listings.csv.gz [--out FILE]')
+
+function main(): void {
+  const { values, positionals } = orUsage(readArguments, USAGE)
+  if (positionals.length === 0) throw new Refusal(`name the listings\n\n${USAGE}`)
+  if (values.refine && values.out === undefined)
+    throw new Refusal('name a file for the refined model with --out: the one of the project stays')
   const tables = positionals.map((file) => readVehicleTable(located(file), ['price']))
   const listings = tables.flatMap(({ rows, columns }) =>
     rows.flatMap((cells) => listingOfRow(cells, columns) ?? []),
@@ -36,7 +42,10 @@ function main(): void {
   if (listings.length < LEAST_LISTINGS)
     throw new Refusal(`${LEAST_LISTINGS} or more are needed; add a file of other listings`)
   const startedAt = performance.now()
-  const model = fitModel(listings, values.date ?? new Date().toISOString().slice(0, 10))
+  const today = new Date().toISOString().slice(0, 10)
+  const model = values.refine
+    ? refineModel(readModelFile(), listings, today)
+    : fitModel(listings, today)
   const bytes = writeModelFile(model, values.out === undefined ? undefined : located(values.out))
   const { figures, coefficients, models } = model
   const terms = [...coefficients.values()].reduce((sum, group) => sum + group.size, 0)

@@ -4,17 +4,13 @@ import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
 import { FOLDS, type Guess, type HeldOut } from './hold-out.ts'
 import { median } from './quantile.ts'
-import { rangesOf, type Spreads } from './ranges-of.ts'
+import type { Spreads } from './ranges-of.ts'
 
 /** The listings that errors are told of: what is oftenest traded in. */
 const isCounted = ({ year, price }: Listing) => year >= 2006 && price >= 2500 && price <= 150_000
 
 const errorOf = (guess: number, price: number) => Math.abs(guess / price - 1)
 const part = (flags: readonly boolean[]) => flags.filter(Boolean).length / Math.max(1, flags.length)
-
-/** These models with what their prices' spread was found to be. */
-export const withSpreads = (models: Fitted['models'], { ofModel }: Spreads): Fitted['models'] =>
-  new Map([...models].map(([key, model]) => [key, { ...model, spread: ofModel.get(key) ?? 1 }]))
 
 type Guessed = Readonly<{ listing: Listing; guess: Guess }>
 
@@ -24,20 +20,21 @@ const medianError = (all: readonly Guessed[]) =>
 /**
  * The errors of guesses. Ranges are tried as prices are: those of a listing are learned from the other folds, or, where
  * one fold is all there is, from the other half of it.
+ * @param learn what ranges follow from guesses
  */
-export function figuresOf(heldOut: readonly HeldOut[], fitted: Fitted): Figures {
+export function figuresOf(
+  heldOut: readonly HeldOut[],
+  fitted: Fitted,
+  learn: (others: readonly HeldOut[]) => Spreads,
+): Figures {
   const counted = heldOut.filter(({ listing }) => isCounted(listing))
   const isOneFold = new Set(heldOut.map(({ fold }) => fold)).size < 2
   const partOf = new Map(
     heldOut.map(({ listing, fold }, at) => [listing, isOneFold ? at % 2 : fold]),
   )
-  const learned = Array.from({ length: FOLDS }, (_, fold) => {
-    const spreads = rangesOf(
-      heldOut.filter(({ listing }) => partOf.get(listing) !== fold),
-      fitted,
-    )
-    return { ranges: spreads.ranges, models: withSpreads(fitted.models, spreads) }
-  })
+  const learned = Array.from({ length: FOLDS }, (_, fold) =>
+    learn(heldOut.filter(({ listing }) => partOf.get(listing) !== fold)),
+  )
   const guessed = (of: (held: HeldOut) => Guess | null): readonly Guessed[] =>
     counted.flatMap((held) => {
       const guess = of(held)
@@ -46,8 +43,10 @@ export function figuresOf(heldOut: readonly HeldOut[], fitted: Fitted): Figures 
   const isInside = ({ listing, guess }: Guessed): boolean => {
     const others = learned[partOf.get(listing) ?? 0]
     if (!others) return false
-    const known = { ...fitted, models: others.models }
-    const { low, high } = rangeOf(known, others.ranges, { ...listing, ...guess })
+    const { low, high } = rangeOf({ ...fitted, models: others.models }, others.ranges, {
+      ...listing,
+      ...guess,
+    })
     return listing.price >= guess.asking * low && listing.price <= guess.asking * high
   }
   // Errors with the trim known are of listings that name one.

@@ -1,10 +1,14 @@
-import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
+import type { Fitted, ValuationModel } from '#domain/valuation/valuation-model.ts'
 import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
-import { figuresOf, withSpreads } from './figures-of.ts'
+import { figuresOf } from './figures-of.ts'
 import { fitListings } from './fit-listings.ts'
-import { FOLDS, holdOut } from './hold-out.ts'
+import { FOLDS, holdOut, type HeldOut } from './hold-out.ts'
 import { rangesOf } from './ranges-of.ts'
+import { refine } from './refine.ts'
+
+const heldOutOf = (listings: readonly Listing[], fit: (seen: readonly Listing[]) => Fitted) =>
+  Array.from({ length: FOLDS }, (_, fold) => holdOut(listings, fold, fit)).flat()
 
 /**
  * A model of these listings with its errors: five fits that leave out a fifth each tell the errors and the ranges, a
@@ -12,15 +16,29 @@ import { rangesOf } from './ranges-of.ts'
  * @param fittedOn the day, `2026-11-22`
  */
 export function fitModel(listings: readonly Listing[], fittedOn: string): ValuationModel {
-  const heldOut = Array.from({ length: FOLDS }, (_, fold) => holdOut(listings, fold)).flat()
+  const heldOut = heldOutOf(listings, fitListings)
   const fitted = fitListings(listings)
-  const spreads = rangesOf(heldOut, fitted)
+  const learn = (others: readonly HeldOut[]) => rangesOf(others, fitted)
   return {
     ...fitted,
-    models: withSpreads(fitted.models, spreads),
+    ...learn(heldOut),
     fittedOn,
     listings: listings.length,
-    ranges: spreads.ranges,
-    figures: figuresOf(heldOut, fitted),
+    figures: figuresOf(heldOut, fitted, learn),
   }
+}
+
+/**
+ * A model brought nearer to a dealer's own listings, with its errors over these: each is valued by one that was brought
+ * near to the others only. Its ranges stay what they were.
+ * @param fittedOn the day, `2026-11-22`
+ */
+export function refineModel(
+  model: ValuationModel,
+  listings: readonly Listing[],
+  fittedOn: string,
+): ValuationModel {
+  const heldOut = heldOutOf(listings, (seen) => refine(model, seen))
+  const figures = figuresOf(heldOut, model, () => model)
+  return { ...refine(model, listings), fittedOn, figures }
 }

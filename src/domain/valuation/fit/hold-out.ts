@@ -1,9 +1,9 @@
 import { askingOf, estimate } from '#domain/valuation/estimate.ts'
 import { beyondBelief, outOfReach } from '#domain/valuation/reach.ts'
 import { modelKey } from '#domain/valuation/subject.ts'
+import type { Fitted } from '#domain/valuation/valuation-model.ts'
 import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
-import { fitListings } from './fit-listings.ts'
 import { median } from './quantile.ts'
 
 /** What a model said of a listing that it was not fitted on. */
@@ -25,9 +25,13 @@ export const FOLDS = 5
 const cell = ({ make, model, year }: Listing) => `${modelKey(make, model)}|${year}`
 
 /** Fits on all but every fifth listing, beginning with `fold`, and guesses what is asked for those. */
-export function holdOut(listings: readonly Listing[], fold: number): readonly HeldOut[] {
+export function holdOut(
+  listings: readonly Listing[],
+  fold: number,
+  fit: (seen: readonly Listing[]) => Fitted,
+): readonly HeldOut[] {
   const seen = listings.filter((_, at) => at % FOLDS !== fold)
-  const fitted = fitListings(seen)
+  const fitted = fit(seen)
   const medians = new Map(
     [...Map.groupBy(seen, cell)].map(
       ([key, group]) => [key, median(group.map(({ price }) => price))] as const,

@@ -42,12 +42,12 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** How far prices lie from what was guessed, by model and by age. */
-export type Spreads = Readonly<{ ofModel: ReadonlyMap<string, number>; ranges: Ranges }>
+export type Spreads = Readonly<{ models: Fitted['models']; ranges: Ranges }>
 
 /** From where to where four of five prices lie around a middle value, learned from guesses. */
 export function rangesOf(
   heldOut: readonly HeldOut[],
-  { newestYear }: Pick<Fitted, 'newestYear'>,
+  { newestYear, models }: Pick<Fitted, 'newestYear' | 'models'>,
 ): Spreads {
   const misses = missesOf(heldOut, newestYear)
   const usual = [true, false].map((isKnown) =>
@@ -71,5 +71,8 @@ export function rangesOf(
       return band(group.length < LEAST_GUESSES ? all : group)
     })
   }
-  return { ofModel, ranges: { trimKnown: bands(true), trimUnknown: bands(false) } }
+  const spread = [...models].map(
+    ([key, model]) => [key, { ...model, spread: ofModel.get(key) ?? 1 }] as const,
+  )
+  return { models: new Map(spread), ranges: { trimKnown: bands(true), trimUnknown: bands(false) } }
 }
