@@ -2,7 +2,7 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 import { feeAmount, isMandatoryDealerFee, type Fee } from '#domain/price/fee.ts'
 
 import type { DealLine } from './deal.ts'
-import type { Enhancement } from './enhancement.ts'
+import { isChosen, type Enhancement } from './enhancement.ts'
 import { priceWithCharges, salesTax, type Purchase } from './finance-sum.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import type { VehicleTerms } from './vehicle-terms.ts'
@@ -31,12 +31,6 @@ const line = (id: DealLine['id'], amount: number): DealLine => ({
   isTaxable: id === 'price',
 })
 
-/** Those that the shopper switched on, or left as the dealer preselects them. @see FIN-7 */
-const chosenEnhancements = ({ enhancements }: VehicleTerms, { enhancements: own }: PaymentPlan) =>
-  enhancements.filter(({ id, isSelectedByDefault }) =>
-    Object.hasOwn(own, id) ? own[id] : isSelectedByDefault,
-  )
-
 const enhancementLine = ({ id, name, price, isTaxable }: Enhancement): DealLine => ({
   id: 'enhancement',
   of: id,
@@ -59,7 +53,9 @@ const feeLine = (fee: Fee, price: Cents): DealLine => ({
 /** Enhancements and fees; none of nothing. */
 const chargesOf = (terms: VehicleTerms, plan: PaymentPlan): readonly DealLine[] =>
   [
-    ...chosenEnhancements(terms, plan).map(enhancementLine),
+    ...terms.enhancements
+      .filter((enhancement) => isChosen(enhancement, plan.enhancements))
+      .map(enhancementLine),
     ...terms.fees.map((fee) => feeLine(fee, terms.price)),
   ].filter(({ amount }) => amount !== 0)
 

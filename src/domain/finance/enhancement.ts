@@ -16,3 +16,13 @@ export type Enhancement = Readonly<{
   isTruck: boolean
   isSelectedByDefault: boolean
 }>
+
+/**
+ * Whether an enhancement is part of a deal: as the shopper switched it, else as the dealer preselects it.
+ * @param switched on or off, by id
+ * @see FIN-7
+ */
+export const isChosen = (
+  { id, isSelectedByDefault }: Pick<Enhancement, 'id' | 'isSelectedByDefault'>,
+  switched: Readonly<Record<string, boolean>>,
+): boolean => (Object.hasOwn(switched, id) ? switched[id] === true : isSelectedByDefault)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { isChosen } from '#domain/finance/enhancement.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { aDeal } from '#tests/support/deals.ts'
 
-import { isChosen, withCustom, withOwnRate, withPlaces, withSwitched } from './change-plan.ts'
+import { withCustom, withOwnRate, withPlaces, withSwitched } from './change-plan.ts'
 import { offeredTerms, offeredTiers, scoreWord } from './offered.ts'
 import { problemOf, sentPlan } from './sent-plan.ts'
 import { splitOf } from './split.ts'

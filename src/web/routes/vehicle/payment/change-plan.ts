@@ -4,12 +4,6 @@ import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { readNumber } from '#domain/finance/read-amount.ts'
 
-/** Whether an enhancement is part of the deal: as the shopper switched it, else as the dealer preselects it. @see FIN-7 */
-export const isChosen = (
-  { id, isSelectedByDefault }: Enhancement,
-  switched: PaymentPlan['enhancements'],
-): boolean => (Object.hasOwn(switched, id) ? switched[id] === true : isSelectedByDefault)
-
 /** A plan with an enhancement switched; what the dealer preselects anyway is no wish. @see FIN-7 */
 export function withSwitched(
   plan: PaymentPlan,

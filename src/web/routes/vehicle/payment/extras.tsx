@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import type { Enhancement } from '#domain/finance/enhancement.ts'
+import { isChosen, type Enhancement } from '#domain/finance/enhancement.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { toDollars } from '#domain/kernel/money.ts'
@@ -10,7 +10,7 @@ import { Check } from '#web/ui/form/check.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { isChosen, withSwitched } from './change-plan.ts'
+import { withSwitched } from './change-plan.ts'
 import type { PaymentView } from './payment-view.ts'
 import type { ChangePlan } from './plan-store.ts'
 
