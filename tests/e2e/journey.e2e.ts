@@ -27,7 +27,7 @@ for (const [locale, forms] of Object.entries({ en, es }))
           )
 
           await page
-            .locator('main a[href^="/form/vehicle-interest?"]')
+            .locator('main a[href^="/form/vehicle-interest?"]:not([href$="#unlock"])')
             .filter({ visible: true })
             .first()
             .click()
