@@ -239,6 +239,10 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
   await page.goto(link, { waitUntil: 'networkidle' })
   await awake(page)
   await expect(result(page)).toContainText('$7,500.00 down')
+  await form(page).getByLabel('Down payment', { exact: true }).first().fill('3,000')
+  await page.reload({ waitUntil: 'networkidle' })
+  await awake(page)
+  await expect(result(page)).toContainText('$3,000.00 down')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
     new RegExp(`${new URL(href).pathname}$`),
   )

@@ -15,6 +15,7 @@ import { PrintingContext } from './figure.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { changePlan, setPlan, usePlan, type ChangePlan } from './plan-store.ts'
 import { Result } from './result.tsx'
+import { withoutPlan } from './sent-plan.ts'
 
 import styles from './calculator.module.css'
 
@@ -29,6 +30,12 @@ function dealsOf(
     finance: finance?.mode === 'finance' ? finance : null,
     lease: lease?.mode === 'lease' ? lease : null,
   }
+}
+
+/** Takes a shared plan out of the address: what the shopper made of it is what a reload shows. */
+function leaveSharedPlan(): void {
+  const bare = withoutPlan(location.href)
+  if (bare !== location.href) history.replaceState(history.state, '', bare)
 }
 
 /** Whether the page is being printed: all figures are open then. */
@@ -67,6 +74,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
         vehicle: payment.reported,
       })
       changePlan(next)
+      leaveSharedPlan()
     },
     [payment],
   )
@@ -88,6 +96,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
         plan={plan}
         onStartOver={() => {
           setPlan(emptyPlan)
+          leaveSharedPlan()
           // What was being typed is gone with the rest.
           setTurn(turn + 1)
         }}

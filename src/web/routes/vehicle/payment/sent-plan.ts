@@ -59,3 +59,12 @@ export function sentPlan(
     ),
   }
 }
+
+/** An address without the plan that it said; the same where it said none. */
+export function withoutPlan(address: string): string {
+  const url = new URL(address)
+  const said = [...url.searchParams.keys()].filter((name) => NAMES.has(name) || name === OWN_RATE)
+  if (said.length === 0) return address
+  for (const name of said) url.searchParams.delete(name)
+  return url.href
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+
+import { withoutPlan } from './sent-plan.ts'
+
+it.each([
+  ['?down=7500&taxZip=85018&taxPlace=AZ%3Amesa&with=gap&own=1&rate=5#payment', '#payment'],
+  ['?lang=es&down=7500', '?lang=es'],
+  ['?zip=85018#store', '?zip=85018#store'],
+  ['', ''],
+])('FIN-14 an address without its plan keeps all else: %j', (given, bare) =>
+  expect(withoutPlan(`https://ocotillo.example/detail${given}`)).toBe(
+    `https://ocotillo.example/detail${bare}`,
+  ),
+)
