@@ -7,6 +7,7 @@ import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { dealOf } from './deal-of.ts'
 import type { Deal, DealLine } from './deal.ts'
+import type { Disclosure } from './disclosure.ts'
 import type { Enhancement } from './enhancement.ts'
 import type { FinanceProgram, TaxLocation } from './finance-program.ts'
 import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
@@ -263,19 +264,23 @@ describe('a lease', () => {
 
   it('FIN-15 discloses a lease without any rate', () => {
     const { disclosure, ...made } = lease()
-    expect(disclosure).toEqual({
-      mode: 'lease',
+    const said = {
+      mode: 'lease' as const,
       monthly: made.monthly,
       termMonths: 36,
-      tradeIn: 0,
+      tradeIn: cents(0),
       dueAtSigning: made.dueAtSigning,
       totalOfPayments: made.totalOfPayments,
       milesPerYear: 15_000,
       excessMile: fromDollars(0.25),
-      securityDeposit: 0,
+      securityDeposit: cents(0),
       scores: { from: 601, to: 660 },
       rateSource: null,
-    })
+    }
+    expect(disclosure).toEqual(said)
+    // @ts-expect-error what says the same is none: deals alone make one
+    const forged: Disclosure = said
+    expect(forged).toBe(said)
   })
 })
 

@@ -19,6 +19,14 @@ it.each([
   expect(html).toContain(said)
 })
 
+it('FIN-15 no payment is shown without them: the types forbid it', () => {
+  // @ts-expect-error what names a payment asks for its terms
+  const bare = <Disclosed>$1/mo</Disclosed>
+  // @ts-expect-error and a card's amount by itself is no payment
+  const alone = <Payment payment={'Est. $500/mo'} />
+  expect([bare.props, alone.props]).toEqual([{ children: '$1/mo' }, { payment: 'Est. $500/mo' }])
+})
+
 it('FIN-15 a card’s payment stands in one place with its terms', () => {
   const payment = cardPayment(aDeal().disclosure, 'en')
   expect(renderHtml(<Payment payment={payment} />)).toMatch(
