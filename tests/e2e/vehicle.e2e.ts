@@ -89,6 +89,8 @@ test('SHP-1 a known shopper is not asked for the zip code that they told about t
   )
   await openVehicle(page)
   await expect(page.getByText(/miles? from 85281$/)).toBeVisible()
+  // Nobody asked for taxes by it: the payment stays the one of the card.
+  expect(await page.evaluate(() => sessionStorage.getItem('forecourt-plan'))).toBeNull()
 })
 
 test('a zip code of a plan is asked for nowhere else', async ({ page }) => {

@@ -22,18 +22,14 @@ export async function tellZip(zip: string): Promise<void> {
 
 /**
  * Tells the zip code that the shopper has given in this visit, with their plan or as part of who they are, at once and
- * whenever it becomes another one. One that only stands in the address is theirs as long as they gave none.
+ * whenever it becomes another one. That of the plan goes first. It is for the distance alone: taxes by a zip code that
+ * nobody gave for them would make a payment here another one than on the card that led here.
  * @returns what ends it
  * @see SHP-1
  */
 export function followZip(ofAddress: string, onZip: (zip: string) => void): () => void {
-  const share = (zip: string) => {
-    onZip(zip)
-    // A zip code of the plan may be another one on purpose.
-    if (planZip() === null) tellZip(zip).catch(reportError)
-  }
   const known = zipIn(ofAddress) ?? planZip() ?? customerZip()
-  if (known) share(known)
+  if (known) onZip(known)
   const ends = [
     followPlan(() => {
       const zip = planZip()
@@ -41,7 +37,7 @@ export function followZip(ofAddress: string, onZip: (zip: string) => void): () =
     }),
     followCustomer(() => {
       const zip = customerZip()
-      if (zip) share(zip)
+      if (zip && planZip() === null) onZip(zip)
     }),
   ]
   return () => {
