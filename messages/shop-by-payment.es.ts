@@ -26,7 +26,7 @@ export const messages = {
   downHint:
     'Vacío: el habitual del concesionario. Como máximo, el precio menos $1,000 y menos su auto a cuenta.',
   tradeIn: 'Valor de su auto a cuenta',
-  payoff: 'Lo que aún debe de él',
+  payoff: 'Lo que aún debe por él',
   zip: 'Código postal, para los impuestos',
   zipHint: 'Vacío: los impuestos de donde está el concesionario.',
   place: 'Dónde lo va a registrar',
