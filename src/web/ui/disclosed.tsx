@@ -21,8 +21,9 @@ export function Disclosed({ disclosure, className, children }: DisclosedProps) {
     <div className={className} data-disclosed="">
       {children}
       <div className={styles.fine}>
-        {disclosureTexts(disclosure, t, locale).map((text) => (
-          <p key={text}>{text}</p>
+        {disclosureTexts(disclosure, t, locale).map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- with each change the same sentences say other numbers
+          <p key={index}>{text}</p>
         ))}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react'
+
 import { dealOf } from '#domain/finance/deal-of.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
@@ -18,7 +20,8 @@ export function PaymentLine({ payment }: { payment: PaymentView }) {
 function Line({ terms, shared }: { terms: VehicleTerms; shared: PaymentView['shared'] }) {
   const t = useT('calculator')
   const { money } = useFormat()
-  const plan = usePlan(shared)
+  // What was changed stands in the calculator: that answer is painted first.
+  const plan = useDeferredValue(usePlan(shared))
   const deal = dealOf(terms, plan)
   if (!deal) return null
   const amount = money(deal.monthly)
