@@ -19,5 +19,5 @@ caption { text-align: left; padding: .6rem .9rem; font-weight: 600 }
 th, td { text-align: left; vertical-align: top; padding: .5rem .9rem; border-top: 1px solid var(--line) }
 thead th { color: var(--soft); font-weight: 500 } tbody th { font-weight: 400 }
 tbody th code { white-space: nowrap } .soft { display: inline-block }
-.soft { color: var(--soft) } nav ul { columns: 20rem; padding-left: 1.1rem }
+.soft { color: var(--soft) } nav ul { columns: 20rem; padding-left: 1.1rem; overflow-wrap: anywhere }
 `
