@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { generalGap, generalPrice } from '#domain/price/general-price.ts'
 import { FACETS } from '#domain/search/facets.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -10,6 +11,9 @@ import { demoGroup } from './demo-group.ts'
 
 const group = demoGroup({ today: '2026-11-21' })
 const { dealers, vehicles } = group
+/** What everyone pays, in cents; 0 where there is no such price, or only the maker's. */
+const presentPrice = (vehicle: Vehicle) =>
+  vehicle.isMsrpRequired ? 0 : (generalPrice(vehicle, { msrpIncludesMarkups: false }) ?? 0)
 const count = (holds: (vehicle: Vehicle) => boolean) => vehicles.filter(holds).length
 
 const seatsOf = (model: string) =>
@@ -132,10 +136,10 @@ describe('demo vehicles', () => {
     const used = vehicles.filter(({ condition }) => condition === 'used')
     const lowered = (isLate: boolean) =>
       used.filter(
-        ({ priceChange, pricing }) =>
-          priceChange !== null &&
-          priceChange.from > pricing.finalPrice &&
-          priceChange.at > '2026-10-22' === isLate,
+        (vehicle) =>
+          vehicle.priceChange !== null &&
+          vehicle.priceChange.from > presentPrice(vehicle) &&
+          vehicle.priceChange.at > '2026-10-22' === isLate,
       ).length
     expect(lowered(true) / used.length).toBeGreaterThan(0.11)
     expect(lowered(true) / used.length).toBeLessThan(0.19)
@@ -144,11 +148,14 @@ describe('demo vehicles', () => {
 
   it('changed their price while they were listed, by a believable sum, and never from nothing', () => {
     const changed = vehicles.filter(({ priceChange }) => priceChange !== null)
-    for (const { priceChange, pricing, firstSeen, updatedAt } of changed) {
+    for (const vehicle of changed) {
+      const { priceChange, firstSeen, updatedAt, isMsrpRequired } = vehicle
+      const price = presentPrice(vehicle)
       expect(priceChange!.at > firstSeen && priceChange!.at <= updatedAt).toBe(true)
-      expect(pricing.finalPrice).toBeGreaterThan(0)
-      expect(priceChange!.from).not.toBe(pricing.finalPrice)
-      expect(Math.abs(1 - priceChange!.from / pricing.finalPrice)).toBeLessThan(0.1)
+      expect(price).toBeGreaterThan(0)
+      expect(isMsrpRequired).toBe(false)
+      expect(priceChange!.from).not.toBe(price)
+      expect(Math.abs(1 - priceChange!.from / price)).toBeLessThan(0.1)
     }
   })
 
@@ -159,10 +166,16 @@ describe('demo vehicles', () => {
     )
     const priced = vehicles.filter(({ pricing }) => pricing.finalPrice > 0)
     expect(byVehicle.size).toBe(priced.length)
-    for (const { dealerCode, stock, pricing, firstSeen } of priced) {
+    for (const vehicle of priced) {
+      const { dealerCode, stock, pricing, firstSeen, priceChange } = vehicle
       const points = byVehicle.get(`${dealerCode} ${stock}`) ?? []
       expect(points[0]?.at).toBe(firstSeen)
       expect(points.at(-1)?.finalPrice).toBe(pricing.finalPrice)
+      expect(points.at(-1)?.generalGap).toBe(generalGap(vehicle))
+      const before = points.at(-2)
+      expect(before ? before.finalPrice + (before.generalGap ?? 0) : undefined).toBe(
+        priceChange?.from,
+      )
       const times = points.map(({ at }) => at)
       expect(times).toEqual([...new Set(times)].toSorted())
     }

@@ -1,4 +1,5 @@
 import { cents } from '#domain/kernel/money.ts'
+import { generalGap } from '#domain/price/general-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { daysBefore, instantOf, type Day } from './day.ts'
@@ -32,9 +33,10 @@ export function withPriceChange(vehicle: Vehicle, today: Day, random: Random): V
   const direction = random.chance(RAISED) ? -1 : 1
   const steps = random.whole(1, MAX_STEPS)
   const price = vehicle.pricing.finalPrice
-  if (days === null || price <= 0) return vehicle
+  const gap = generalGap(vehicle)
+  if (days === null || gap === null) return vehicle
   const mostSteps = Math.max(1, Math.floor((price * MAX_SHARE) / STEP_CENTS))
-  const from = cents(price + direction * Math.min(steps, mostSteps) * STEP_CENTS)
+  const from = cents(price + gap + direction * Math.min(steps, mostSteps) * STEP_CENTS)
   const at = instantOf(daysBefore(today, days))
   const updatedAt = at > vehicle.updatedAt ? at : vehicle.updatedAt
   return { ...vehicle, updatedAt, priceChange: { from, at } }

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
+import { generalGap } from '#domain/price/general-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { Random } from './random.ts'
@@ -10,6 +11,8 @@ export type DemoPrice = Readonly<{
   at: string
   msrp: Cents | null
   finalPrice: Cents
+  /** What everyone paid above it; `null` where there was no such price. */
+  generalGap: Cents | null
 }>
 
 const DAY_MS = 86_400_000
@@ -29,14 +32,23 @@ export function priceHistoryOf(vehicle: Vehicle, random: Random): readonly DemoP
   const { dealerCode, stock, firstSeen, priceChange } = vehicle
   const { msrp, finalPrice } = vehicle.pricing
   if (finalPrice <= 0) return []
-  const point = (at: string, price: Cents) => ({ dealerCode, stock, at, msrp, finalPrice: price })
-  if (priceChange === null) return [point(firstSeen, finalPrice)]
+  const gap = generalGap(vehicle)
+  const point = (at: string, price: Cents) => ({
+    dealerCode,
+    stock,
+    at,
+    msrp,
+    finalPrice: price,
+    generalGap: gap,
+  })
+  if (priceChange === null || gap === null) return [point(firstSeen, finalPrice)]
 
   const start = Date.parse(firstSeen)
   const days = Math.floor((Date.parse(priceChange.at) - start) / DAY_MS)
   const count = Math.min(Math.floor(days / DAYS_APART) - 1, random.whole(1, MOST_EARLIER))
   const points = [point(priceChange.at, finalPrice)]
-  let price = priceChange.from
+  // The gap was the same all along.
+  let price = cents(priceChange.from - gap)
   for (let left = Math.max(0, count); left > 0; left--) {
     const day = Math.round((days * left) / (count + 1))
     points.unshift(point(new Date(start + day * DAY_MS).toISOString(), price))

@@ -38,11 +38,14 @@ export interface InventoryService {
 
 /** What the database keeps of vehicles beside the live list; read when it is asked for. */
 export interface HistoryService {
-  /** The final prices of a vehicle, oldest first, the present one last; none for a vehicle nobody listed. */
+  /**
+   * The final prices of a vehicle, oldest first, the present one last, each with what everyone paid above it; `null`
+   * where that is not known. None for a vehicle nobody listed.
+   */
   prices(
     dealerCode: string,
     stock: string,
-  ): Promise<readonly Readonly<{ at: string; finalPrice: Cents }>[]>
+  ): Promise<readonly Readonly<{ at: string; finalPrice: Cents; generalGap: Cents | null }>[]>
   /** Whether a dealer ever listed this stock number, though its record may be gone. */
   wasListed(dealerCode: string, stock: string): Promise<boolean>
 }

@@ -91,10 +91,14 @@ export function plainSearch(
   const bound = (name: 'price' | 'mileage', end: 'min' | 'max') =>
     query[name][end] === limits[name][end] ? null : query[name][end]
 
-  const isDropped = ({ priceChange, pricing }: Vehicle) =>
+  const isDropped = ({ priceChange, pricing, isMsrpRequired }: Vehicle) =>
     priceChange !== null &&
     pricing.finalPrice > 0 &&
-    priceChange.from > pricing.finalPrice &&
+    !isMsrpRequired &&
+    priceChange.from >
+      pricing.finalPrice +
+        pricing.exclusiveDiscount +
+        Math.max(0, pricing.rebatesAppliedTotal - pricing.rebatesEveryoneTotal) &&
     today - dayOf(priceChange.at) <= 30
   const tests: Tests = {
     sold: ({ tags }) => tags.has('isSold') === query.tags.includes('isSold'),

@@ -51,9 +51,14 @@ const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
     popularity: maybe(fc.integer({ min: 1, max: 5 })),
     imageUrls: fc.constantFrom<readonly string[]>([], ['/1.jpg'], ['/default.jpg']),
     tags: fc.subarray(['isSold', 'isRare', 'isPopular'] as const).map((tags) => new Set(tags)),
+    isMsrpRequired: fc.constantFrom(false, false, false, true),
     pricing: fc
-      .integer({ min: -1000, max: 90_000 })
-      .map((dollars) => aPricing({ finalPrice: fromDollars(dollars) })),
+      .record({
+        finalPrice: fc.integer({ min: -1000, max: 90_000 }).map(fromDollars),
+        exclusiveDiscount: fc.constantFrom(0, 0, 2000).map(fromDollars),
+        rebatesAppliedTotal: fc.constantFrom(0, 0, 1500).map(fromDollars),
+      })
+      .map(aPricing),
   })
   .map((differences) => aVehicle(differences))
 

@@ -46,6 +46,17 @@ export function generalPriceOf(
 export const generalPrice = (vehicle: PricedVehicle, options: PricingOptions): Cents | null =>
   generalPriceOf(vehicle, options).amount
 
+/**
+ * How far the price that everyone pays stands above the final one; `null` where nobody sees such a price: "Call",
+ * hidden and MSRP-only vehicles. With a final price of the same moment it tells the general price of that moment.
+ * @see PRC-3
+ */
+export function generalGap(vehicle: PricedVehicle): Cents | null {
+  // Markups belong to MSRP-only vehicles, which have no gap.
+  const { kind, amount } = generalPriceOf(vehicle, { msrpIncludesMarkups: false })
+  return kind === 'price' ? cents(amount - vehicle.pricing.finalPrice) : null
+}
+
 /** What a shopper with customer info sees: the final price; `null` for "Call". @see PRC-2, PRC-5 */
 export const personalPrice = ({ pricing }: Pick<PricedVehicle, 'pricing'>): Cents | null =>
   pricing.finalPrice > 0 ? pricing.finalPrice : null

@@ -69,7 +69,10 @@ export type Vehicle = Readonly<{
   pricing: Pricing
   /** Its price at 45 days in stock, above zero; `null` where the feed gives none. @see PRC-10 */
   day45Price: Cents | null
-  /** The last change of the final price that a feed brought; `null` while there was none. */
+  /**
+   * The last change of the price that everyone pays that a feed brought: what it was before, 0 where there was none to
+   * see; `null` while there was no change. @see PRC-3
+   */
   priceChange: Readonly<{ from: Cents; at: string }> | null
   /** ISO time in UTC. */
   firstSeen: string

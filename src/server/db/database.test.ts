@@ -28,6 +28,7 @@ onEachEngine((engine) => {
       '0004-day-45-price',
       '0005-finance',
       '0006-history-url',
+      '0007-general-gap',
     ])
     expect(await migrate(one)).toEqual([])
   })

@@ -7,6 +7,7 @@ import { vehicleChanges } from './migrations/0003-vehicle-changes.ts'
 import { day45Price } from './migrations/0004-day-45-price.ts'
 import { finance } from './migrations/0005-finance.ts'
 import { historyUrl } from './migrations/0006-history-url.ts'
+import { generalGap } from './migrations/0007-general-gap.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly Migration[] = [
   day45Price,
   finance,
   historyUrl,
+  generalGap,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

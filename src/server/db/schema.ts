@@ -127,7 +127,7 @@ export interface VehicleTable {
   final_price_cents: number
   day45_price_cents: number | null
   history_url: string | null
-  /** The final price before its last change, and when that was; both `null` while there was none. */
+  /** The general price before its last change, 0 for none, and when that was; both `null` while there was no change. */
   price_changed_from_cents: number | null
   price_changed_at: string | null
   /** Differs exactly when something a shopper can see differs. */
@@ -146,6 +146,8 @@ export interface PriceHistoryTable {
   at: string
   msrp_cents: number | null
   final_price_cents: number
+  /** The general price less the final one; `null` where there was none, or it was not kept yet. */
+  general_gap_cents: number | null
   run_id: string
 }
 

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { generalPrice } from '#domain/price/general-price.ts'
+import { dayOf, vehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
+import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aDatabase, aPlace, onEachEngine, opened, type Engine } from '#tests/support/database.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
@@ -13,6 +15,7 @@ import { inventory } from './migrations/0001-inventory.ts'
 import { vehicleChanges } from './migrations/0003-vehicle-changes.ts'
 import { day45Price } from './migrations/0004-day-45-price.ts'
 import { historyUrl } from './migrations/0006-history-url.ts'
+import { generalGap } from './migrations/0007-general-gap.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import { vehicleRow } from './vehicle-mapper.ts'
 import { vehicleRepository } from './vehicle-repository.ts'
@@ -26,6 +29,9 @@ const NEW_COLUMNS = new Set([
   'history_url',
 ])
 
+const OPTIONS = {
+  priceOf: (vehicle: Vehicle) => generalPrice(vehicle, { msrpIncludesMarkups: false }),
+}
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 const at$ = (dollars: number, differences: Partial<Vehicle> = {}) =>
   aVehicle({ pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...differences })
@@ -48,7 +54,7 @@ async function lists(engine: Engine) {
 }
 
 onEachEngine((engine) => {
-  it('remembers the last change of the final price, and nothing of a first listing', async () => {
+  it('remembers the last change of the price, and nothing of a first listing', async () => {
     const { put, priceChange } = await lists(engine)
     await put(1, [at$(30_000)])
     expect(await priceChange()).toBeNull()
@@ -81,6 +87,39 @@ onEachEngine((engine) => {
     expect(await priceChange()).toEqual({ from: fromDollars(30_000), at: at(2) })
     await put(3, [at$(28_000)])
     expect(await priceChange()).toEqual({ from: cents(0), at: at(3) })
+  })
+
+  it.each<[string, Partial<Pricing>]>([
+    ['discount for known shoppers', { exclusiveDiscount: fromDollars(1000) }],
+    ['rebate that some get', { rebatesAppliedTotal: fromDollars(1000) }],
+  ])('PRC-3 SRCH-4 a final price that fell by a %s is no drop', async (_, gap) => {
+    const { vehicles, put, priceChange } = await lists(engine)
+    const withGap = aPricing({ finalPrice: fromDollars(29_000), ...gap })
+    const noGap = aPricing({ finalPrice: fromDollars(29_000) })
+    await put(1, [at$(30_000)])
+    await put(2, [aVehicle({ pricing: withGap })])
+    expect(await priceChange()).toBeNull()
+    expect(vehicleColumns(await vehicles.all(), OPTIONS).droppedOn).toEqual(Int32Array.of(0))
+    await put(3, [aVehicle({ pricing: noGap })])
+    expect(await priceChange()).toEqual({ from: fromDollars(30_000), at: at(3) })
+    expect(vehicleColumns(await vehicles.all(), OPTIONS).droppedOn[0]).toBe(dayOf(at(3)))
+    const points = await vehicles.priceHistory('D1', 'S1')
+    expect(points.map((point) => [point.at, point.finalPrice, point.generalGap])).toEqual([
+      [at(1), fromDollars(30_000), 0],
+      [at(2), fromDollars(29_000), fromDollars(1000)],
+      [at(3), fromDollars(29_000), 0],
+    ])
+  })
+
+  it('PRC-4 tells of no price that nobody saw: the maker’s stood in its place', async () => {
+    const { vehicles, put, priceChange } = await lists(engine)
+    await put(1, [at$(30_000, { isMsrpRequired: true })])
+    await put(2, [at$(29_000, { isMsrpRequired: true })])
+    expect(await priceChange()).toBeNull()
+    await put(3, [at$(29_000)])
+    expect(await priceChange()).toEqual({ from: cents(0), at: at(3) })
+    const points = await vehicles.priceHistory('D1', 'S1')
+    expect(points.map((point) => point.generalGap)).toEqual([null, null, 0])
   })
 
   it('takes the change that a new vehicle comes with, and does not compare it', async () => {
@@ -197,5 +236,13 @@ onEachEngine((engine) => {
       [null, null, null],
       [null, null, null],
     ])
+    // Those were changes of final prices: what everyone paid then is not known.
+    await database.transaction((trx) =>
+      generalGap.up(trx as unknown as Kysely<unknown>, columnTypes(engine)),
+    )
+    const now = await vehicleRepository(database).all()
+    expect(now.map(({ priceChange }) => priceChange)).toEqual([null, null, null])
+    const [first] = await vehicleRepository(database).priceHistory('D1', 'S1')
+    expect(first?.generalGap).toBeNull()
   })
 })

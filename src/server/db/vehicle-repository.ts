@@ -17,6 +17,8 @@ export type PricePoint = Readonly<{
   at: string
   msrp: Cents | null
   finalPrice: Cents
+  /** The price that everyone paid, less the final one; `null` where there was none, or it was not kept. @see PRC-3 */
+  generalGap: Cents | null
   runId: string
 }>
 export type StatusPoint = Readonly<{ at: string; status: VehicleStatus; runId: string }>
@@ -71,7 +73,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   /**
    * Stores one dealer's vehicles; only new and changed ones are written, with their price and status history.
    * `firstSeen` of a known vehicle stays; `updatedAt` becomes the time of the change, and `priceChange` tells of the
-   * last time that its final price became another one.
+   * last time that its general price became another one.
    */
   async upsert(
     dealerCode: string,
@@ -120,6 +122,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
       at: row.at,
       msrp: row.msrp_cents === null ? null : cents(row.msrp_cents),
       finalPrice: cents(row.final_price_cents),
+      generalGap: row.general_gap_cents === null ? null : cents(row.general_gap_cents),
       runId: row.run_id,
     }))
   },
@@ -146,12 +149,13 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
       await trx
         .insertInto('price_history')
         .values(
-          chunk.map(({ stock, at, msrp, finalPrice, runId }) => ({
+          chunk.map(({ stock, at, msrp, finalPrice, generalGap, runId }) => ({
             dealer_code: dealerCode,
             stock,
             at,
             msrp_cents: msrp,
             final_price_cents: finalPrice,
+            general_gap_cents: generalGap,
             run_id: runId,
           })),
         )
@@ -159,6 +163,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
           clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
             msrp_cents: is.ref('excluded.msrp_cents'),
             final_price_cents: is.ref('excluded.final_price_cents'),
+            general_gap_cents: is.ref('excluded.general_gap_cents'),
           })),
         )
         .execute()

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 
+import { generalGap } from '#domain/price/general-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { Connection } from './database.ts'
@@ -16,11 +17,24 @@ type Excluded = ExpressionBuilder<Tables & { excluded: VehicleTable }, 'vehicle'
 /** What a known row keeps when its vehicle comes again. */
 const KEPT = new Set(['dealer_code', 'stock', 'first_seen'])
 
+/** What everyone pays, as `generalGap` has it, 0 where there is no such price. @see PRC-3 */
+function generalPriceIn(row: 'vehicle' | 'excluded') {
+  const column = (name: keyof VehicleTable) => sql.ref(`${row}.${name}`)
+  const finalPrice = column('final_price_cents')
+  const applied = column('rebates_applied_total_cents')
+  const everyone = column('rebates_everyone_total_cents')
+  return sql<number>`case
+    when ${column('is_msrp_required')} = 1 or ${finalPrice} <= 0 then 0
+    else ${finalPrice} + ${column('exclusive_discount_cents')}
+      + case when ${applied} > ${everyone} then ${applied} - ${everyone} else 0 end
+    end`
+}
+
 /** The row's own price is what changes, whatever was read before: two imports at once lose no change. */
-const isRepriced = sql`vehicle.final_price_cents <> excluded.final_price_cents`
+const isRepriced = sql`${generalPriceIn('vehicle')} <> ${generalPriceIn('excluded')}`
 const priceChange = {
   price_changed_from_cents: sql<number>`case when ${isRepriced}
-    then vehicle.final_price_cents else vehicle.price_changed_from_cents end`,
+    then ${generalPriceIn('vehicle')} else vehicle.price_changed_from_cents end`,
   price_changed_at: sql<string>`case when ${isRepriced}
     then excluded.updated_at else vehicle.price_changed_at end`,
 }
@@ -44,7 +58,8 @@ async function writeHistory(
   const prices = changes.filter(
     ({ now, before }) =>
       before?.pricing.msrp !== now.pricing.msrp ||
-      before.pricing.finalPrice !== now.pricing.finalPrice,
+      before.pricing.finalPrice !== now.pricing.finalPrice ||
+      generalGap(before) !== generalGap(now),
   )
   if (prices.length > 0)
     await trx
@@ -56,6 +71,7 @@ async function writeHistory(
           at,
           msrp_cents: now.pricing.msrp,
           final_price_cents: now.pricing.finalPrice,
+          general_gap_cents: generalGap(now),
           run_id: runId,
         })),
       )
@@ -63,6 +79,7 @@ async function writeHistory(
         clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
           msrp_cents: is.ref('excluded.msrp_cents'),
           final_price_cents: is.ref('excluded.final_price_cents'),
+          general_gap_cents: is.ref('excluded.general_gap_cents'),
         })),
       )
       .execute()

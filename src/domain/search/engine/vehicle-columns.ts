@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
+import { generalGap } from '#domain/price/general-price.ts'
 import { eachListFacet, type ListFacetName } from '#domain/search/facets.data.ts'
 import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
@@ -95,10 +96,15 @@ function listColumn(lists: readonly (readonly string[])[]): ListColumn {
   return { values, starts, codes: Uint16Array.from(codes) }
 }
 
-/** The day a price was lowered; 0 where the last change was none or upwards. */
-function dropDay({ priceChange, pricing }: Vehicle): number {
-  if (priceChange === null || priceChange.from <= pricing.finalPrice) return 0
-  return pricing.finalPrice > 0 ? dayOf(priceChange.at) : 0
+/**
+ * The day the price that everyone pays was lowered, on every list alike: a greater discount for known shoppers, or for
+ * some, is no drop. 0 where the last change was none or upwards, and where there is no such price. @see PRC-3
+ */
+function dropDay(vehicle: Vehicle): number {
+  const { priceChange, pricing } = vehicle
+  const gap = generalGap(vehicle)
+  if (priceChange === null || gap === null) return 0
+  return priceChange.from > pricing.finalPrice + gap ? dayOf(priceChange.at) : 0
 }
 
 /** These vehicles as columns, in their order. */

@@ -86,7 +86,7 @@ export const VehicleSchema = v.object({
     v.pipe(
       v.object({ from: Dollars, at: Time }),
       v.description(
-        'The last change of `finalPriceValue`: what it was before, and when it changed.',
+        'The last change of the price that everyone pays: what it was before, 0 for none, and when it changed.',
       ),
     ),
   ),

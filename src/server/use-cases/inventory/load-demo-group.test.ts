@@ -48,13 +48,14 @@ onEachEngine((engine) => {
 
   it('loads what vehicles cost before, under their present price', async () => {
     const database = await aDatabase(engine)
-    const point = { dealerCode: 'D1', stock: 'S1', msrp: null, finalPrice: fromDollars(31_000) }
+    const prices = { msrp: null, finalPrice: fromDollars(31_000), generalGap: fromDollars(500) }
+    const point = { dealerCode: 'D1', stock: 'S1', ...prices }
     const priceHistory = [{ ...point, at: '2026-11-01T00:00:00.000Z' }]
     await load(database, () => ({ ...group, priceHistory }))
     const points = await vehicleRepository(database).priceHistory('D1', 'S1')
-    expect(points.map(({ finalPrice }) => finalPrice)).toEqual([
-      fromDollars(31_000),
-      fromDollars(30_000),
+    expect(points.map(({ finalPrice, generalGap }) => [finalPrice, generalGap])).toEqual([
+      [fromDollars(31_000), fromDollars(500)],
+      [fromDollars(30_000), fromDollars(0)],
     ])
   })
 

@@ -17,6 +17,7 @@ export type DemoGroup = Readonly<{
     at: string
     msrp: Cents | null
     finalPrice: Cents
+    generalGap: Cents | null
   }>[]
 }>
 

@@ -38,8 +38,16 @@ const services = testServices(
   {
     history: {
       prices: async () => [
-        { at: '2026-11-02T00:00:00.000Z', finalPrice: fromDollars(30_223) },
-        { at: '2026-11-09T00:00:00.000Z', finalPrice: fromDollars(29_223) },
+        {
+          at: '2026-11-02T00:00:00.000Z',
+          finalPrice: fromDollars(30_223),
+          generalGap: fromDollars(777),
+        },
+        {
+          at: '2026-11-09T00:00:00.000Z',
+          finalPrice: fromDollars(29_223),
+          generalGap: fromDollars(777),
+        },
       ],
       wasListed: async (dealerCode, stock) => dealerCode === 'OCS' && stock === 'GONE',
     },

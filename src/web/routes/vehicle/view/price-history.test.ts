@@ -11,10 +11,15 @@ const now = new Date('2026-11-20T18:00:00.000Z')
 const past = [33_000, 33_000, 31_500, 30_000].map((dollars, index) => ({
   at: `2026-11-0${index + 1}T00:00:00.000Z`,
   finalPrice: fromDollars(dollars),
+  generalGap: fromDollars(0),
 }))
-const historyOf = (differences: Partial<Vehicle> = {}, points = past) =>
+type Past = Parameters<typeof priceHistory>[2]
+/** These prices where nobody knows what stood above one of them. */
+const unknown = (at: number): Past =>
+  past.map((point, index) => (index === at ? { ...point, generalGap: null } : point))
+const historyOf = (differences: Partial<Vehicle> = {}, points: Past = past) =>
   priceHistory(aVehicle(differences), defaultSite, points, now)
-const amounts = (differences: Partial<Vehicle> = {}, points = past) =>
+const amounts = (differences: Partial<Vehicle> = {}, points: Past = past) =>
   historyOf(differences, points)?.prices.map(({ amount }) => amount / 100)
 
 it('lists each price once, from the day that it held', () => {
@@ -33,7 +38,31 @@ it('PRC-3 shows what everyone pays: without the discount for known shoppers, wit
     exclusiveDiscount: fromDollars(700),
     rebatesAppliedTotal: fromDollars(500),
   })
-  expect(amounts({ pricing })).toEqual([34_200, 32_700, 31_200])
+  const points = past.map((point) => ({ ...point, generalGap: fromDollars(1200) }))
+  expect(amounts({ pricing }, points)).toEqual([34_200, 32_700, 31_200])
+})
+
+it('PRC-3 shows no step where the discount for known shoppers grew by what the final price fell', () => {
+  const pricing = aPricing({
+    exclusiveDiscount: fromDollars(1000),
+    finalPrice: fromDollars(29_000),
+  })
+  const points = [
+    { at: '2026-11-01T00:00:00.000Z', finalPrice: fromDollars(30_000), generalGap: fromDollars(0) },
+    {
+      at: '2026-11-02T00:00:00.000Z',
+      finalPrice: fromDollars(29_000),
+      generalGap: fromDollars(1000),
+    },
+  ]
+  expect(amounts({ pricing }, points)).toEqual([])
+})
+
+it('PRC-3 starts after the last price of which nobody knows what everyone paid', () => {
+  expect(amounts({}, unknown(0))).toEqual([33_000, 31_500, 30_000])
+  expect(amounts({}, unknown(1))).toEqual([31_500, 30_000])
+  expect(amounts({}, unknown(2))).toEqual([])
+  expect(amounts({}, unknown(3))).toEqual([])
 })
 
 it.each<[string, Partial<Vehicle>]>([

@@ -3,8 +3,8 @@ import { generalPriceOf } from '#domain/price/general-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '#sites/schema.ts'
 
-/** A price, from a moment on. */
-type PastPrice = Readonly<{ at: string; finalPrice: Cents }>
+/** A price, from a moment on, with what everyone paid above it; `null` where nobody knows. */
+type PastPrice = Readonly<{ at: string; finalPrice: Cents; generalGap: Cents | null }>
 
 export type PriceHistory = Readonly<{
   /** Whole days since it was first listed; 0 on that day. */
@@ -20,7 +20,7 @@ const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS)
 
 /**
  * The general price as it was: what everyone pays before dealer fees, never what only known shoppers or some get. A
- * history keeps final prices alone, so what stands between the two today is taken to have stood there all along.
+ * history starts after the last moment of which that is not known: another gap would make a drop that never was.
  * None where the page shows no such price: sold, "Call", hidden and MSRP-only vehicles.
  */
 function generalPrices(
@@ -30,10 +30,12 @@ function generalPrices(
 ): PriceHistory['prices'] {
   const today = generalPriceOf(vehicle, site.pricing)
   if (today.kind !== 'price' || vehicle.tags.has('isSold')) return []
-  const gap = today.amount - vehicle.pricing.finalPrice
   const points = past
-    .filter(({ finalPrice }) => finalPrice > 0)
-    .map(({ at, finalPrice }) => ({ at, amount: cents(finalPrice + gap) }))
+    .slice(past.findLastIndex(({ generalGap }) => generalGap === null) + 1)
+    .map(({ at, finalPrice, generalGap }) => ({
+      at,
+      amount: cents(finalPrice + (generalGap ?? 0)),
+    }))
   const steps = points.filter(({ amount }, index) => amount !== points[index - 1]?.amount)
   // Another import may have just run: a history that does not end at the price on the page is not shown.
   return steps.length > 1 && steps.at(-1)?.amount === today.amount ? steps : []
