@@ -44,8 +44,9 @@ const byCode = <T extends { dealer_code: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.dealer_code)
 
 async function changeOn(trx: Connection, work: (trx: Connection) => Promise<void>): Promise<void> {
-  await work(trx)
+  // Raised first, as everyone else does: two who write at once wait here, and never for each other.
   await bumpInventoryVersion(trx)
+  await work(trx)
 }
 
 /** Reads and writes dealers, their hours and their fees. Every write raises the inventory version and tells the listeners. */

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { expect, it } from 'vitest'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
@@ -10,7 +12,7 @@ import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import { dealerRepository } from './dealer-repository.ts'
 import { importRunRepository } from './import-run-repository.ts'
-import { inventoryStateRepository } from './inventory-state-repository.ts'
+import { bumpInventoryVersion, inventoryStateRepository } from './inventory-state-repository.ts'
 import { vehicleRepository } from './vehicle-repository.ts'
 
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
@@ -235,5 +237,23 @@ onEachEngine((engine) => {
     await dealers.replaceAll({ dealers: [aDealer()], fees: [] }, at(3))
     expect(await dealers.all()).toEqual([aDealer()])
     expect(await version()).toBe(3)
+  })
+
+  it('two that write dealers at once wait for the version, and never for each other', async () => {
+    const { database } = await imports(engine)
+    const dealers = dealerRepository(database)
+    const renamed = aDealer({ name: 'Renamed' })
+    await dealers.upsert({ dealers: [aDealer()], fees: [] }, at(1))
+    const raised = Promise.withResolvers<void>()
+    const first = database.transaction(async (trx) => {
+      await bumpInventoryVersion(trx)
+      raised.resolve()
+      // By then the other one has its locks, or waits for its first.
+      await setTimeout(50)
+      await trx.updateTable('dealer').set({ name: 'Before' }).execute()
+    })
+    await raised.promise
+    await Promise.all([first, dealers.upsert({ dealers: [renamed], fees: [] }, at(2))])
+    expect(await dealers.all()).toEqual([renamed])
   })
 })
