@@ -1,8 +1,8 @@
 /**
  * `npm run bench:calculator`: how long the calculator of a vehicle's page takes from a change (slider, term, credit,
  * an enhancement) to the first painted frame with the new payment, in a browser whose processor is slowed down four
- * times. Starts a server of the finished build. One JSON line; exits 1 when the median is over the budget, or when anything was asked of
- * the server.
+ * times. Starts a server of the finished build. One JSON line; exits 1 when the median is over the budget, or when
+ * anything was asked of the server.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
