@@ -1,9 +1,10 @@
 import { dealOf } from '#domain/finance/deal-of.ts'
 import type { Deal } from '#domain/finance/deal.ts'
-import type { FinanceProgram, RateRow } from '#domain/finance/finance-program.ts'
+import type { Enhancement } from '#domain/finance/enhancement.ts'
+import type { FinanceProgram, RateRow, TaxLocation } from '#domain/finance/finance-program.ts'
 import type { LeaseProgram } from '#domain/finance/lease-program.ts'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { vehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import { vehicleTerms, type VehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 
@@ -84,21 +85,59 @@ export const plateFee: Fee = aFee({
   rule: { kind: 'flat', amount: fromDollars(30) },
 })
 
-/** A new Wrangler of $30,000 by `aProgram`, with `aFee` and `plateFee`. Say only what the test is about. */
-export function aDeal(
-  plan: Partial<PaymentPlan> = {},
+/** Something to add that is not taxed, and something that is. */
+export const service: Enhancement = {
+  id: 'service',
+  name: { en: 'Service contract', es: 'Contrato de servicio' },
+  type: 'fni',
+  price: fromDollars(1995),
+  isTaxable: false,
+  isTruck: false,
+  isSelectedByDefault: false,
+}
+export const mats: Enhancement = {
+  ...service,
+  id: 'mats',
+  price: fromDollars(250),
+  isTaxable: true,
+}
+
+const stateTaxRules = [
+  { state: 'AZ', hasTradeInCredit: true, effective: '2026-01-01' },
+  { state: 'CA', hasTradeInCredit: false, effective: '2026-01-01' },
+]
+export const losAngeles: TaxLocation = {
+  id: 'CA:los-angeles',
+  city: 'Los Angeles',
+  county: 'Los Angeles',
+  state: 'CA',
+  rate: 0.0975,
+}
+
+/** The terms of a vehicle of $30,000 by `aProgram` with `aFee` and `plateFee`: a used one where it has no lease. */
+export const someTerms = (
   program: Partial<FinanceProgram> = {},
-): Deal {
-  const deal = dealOf(
-    vehicleTerms(aVehicle({ condition: 'new' }), {
-      program: aProgram(program),
-      price: fromDollars(30_000),
-      fees: [aFee(), plateFee],
-      state: 'AZ',
-      stateTaxRules: [{ state: 'AZ', hasTradeInCredit: true, effective: '2026-01-01' }],
-    }),
-    { ...emptyPlan, ...plan },
-  )
+  more: Partial<VehicleTerms> = {},
+): VehicleTerms => ({
+  ...vehicleTerms(aVehicle({ condition: more.lease === null ? 'used' : 'new' }), {
+    program: aProgram(program),
+    price: fromDollars(30_000),
+    fees: [aFee(), plateFee],
+    state: 'AZ',
+    stateTaxRules,
+  }),
+  ...more,
+})
+
+/** The deal of a plan, of which only what differs from the empty one is said. */
+export function dealBy(terms: VehicleTerms, plan: Partial<PaymentPlan>): Deal {
+  const deal = dealOf(terms, { ...emptyPlan, ...plan })
   if (deal === null) throw new Error('nothing is offered')
   return deal
 }
+
+/** A new Wrangler of $30,000 by `aProgram`, with `aFee` and `plateFee`. Say only what the test is about. */
+export const aDeal = (
+  plan: Partial<PaymentPlan> = {},
+  program: Partial<FinanceProgram> = {},
+): Deal => dealBy(someTerms(program), plan)

@@ -1,64 +1,29 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
-import { aFee, aLeaseProgram, aProgram, aRate, plateFee } from '#tests/support/deals.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import {
+  aLeaseProgram,
+  aRate,
+  dealBy,
+  losAngeles,
+  mats,
+  service,
+  someTerms,
+} from '#tests/support/deals.ts'
 
 import { dealOf } from './deal-of.ts'
-import type { Deal, DealLine } from './deal.ts'
+import type { Deal } from './deal.ts'
 import type { Disclosure } from './disclosure.ts'
-import type { Enhancement } from './enhancement.ts'
-import type { FinanceProgram, TaxLocation } from './finance-program.ts'
+import type { FinanceProgram } from './finance-program.ts'
 import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
-import { vehicleTerms, type VehicleTerms } from './vehicle-terms.ts'
+import type { VehicleTerms } from './vehicle-terms.ts'
 
-const service: Enhancement = {
-  id: 'service',
-  name: { en: 'Service contract', es: 'Contrato de servicio' },
-  type: 'fni',
-  price: fromDollars(1995),
-  isTaxable: false,
-  isTruck: false,
-  isSelectedByDefault: false,
-}
-const mats: Enhancement = { ...service, id: 'mats', price: fromDollars(250), isTaxable: true }
+/** With the same rate for new vehicles as for used ones. */
+const termsWith = (program: Partial<FinanceProgram> = {}, more: Partial<VehicleTerms> = {}) =>
+  someTerms({ rates: [aRate({ vehicleType: 'new' }), aRate()], ...program }, more)
 
-const stateTaxRules = [
-  { state: 'AZ', hasTradeInCredit: true, effective: '2026-01-01' },
-  { state: 'CA', hasTradeInCredit: false, effective: '2026-01-01' },
-]
-const losAngeles: TaxLocation = {
-  id: 'CA:los-angeles',
-  city: 'Los Angeles',
-  county: 'Los Angeles',
-  state: 'CA',
-  rate: 0.0975,
-}
+const deal = (plan: Partial<PaymentPlan> = {}, terms = termsWith()): Deal => dealBy(terms, plan)
 
-const termsWith = (
-  program: Partial<FinanceProgram> = {},
-  more: Partial<VehicleTerms> = {},
-): VehicleTerms => ({
-  ...vehicleTerms(aVehicle({ condition: more.lease === null ? 'used' : 'new' }), {
-    program: aProgram({ rates: [aRate({ vehicleType: 'new' }), aRate()], ...program }),
-    price: fromDollars(30_000),
-    fees: [aFee(), plateFee],
-    state: 'AZ',
-    stateTaxRules,
-  }),
-  ...more,
-})
-
-const withPlan = (plan: Partial<PaymentPlan>): PaymentPlan => ({ ...emptyPlan, ...plan })
-
-function deal(plan: Partial<PaymentPlan> = {}, terms = termsWith()): Deal {
-  const made = dealOf(terms, withPlan(plan))
-  if (made === null) throw new Error('nothing is offered')
-  return made
-}
-
-const sumOf = (lines: readonly DealLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 const inDollars = ({ lines }: Deal) => lines.map(({ id, of, amount }) => [id, of, amount / 100])
 
 describe('a loan', () => {
@@ -281,74 +246,5 @@ describe('a lease', () => {
     // @ts-expect-error what says the same is none: deals alone make one
     const forged: Disclosure = said
     expect(forged).toBe(said)
-  })
-})
-
-/** What the lines of a deal come to. */
-const wholeOf = (made: Deal) => (made.mode === 'lease' ? made.adjustedCap : made.amountFinanced)
-
-const isTax = ({ id }: DealLine) => id === 'tax'
-
-/** By how much figures that are shown as sums of others are not. */
-const restOf = (made: Deal): readonly number[] =>
-  made.mode === 'lease'
-    ? [
-        made.monthly - made.basePayment - made.taxOfPayment,
-        made.dueAtSigning - made.downPayment - made.monthly,
-      ]
-    : [
-        made.totalOfPayments - made.amountFinanced - made.financeCharge,
-        made.dueAtSigning - made.downPayment,
-      ]
-
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
-
-describe('any deal', () => {
-  const odd = fc.oneof(
-    fc.integer({ min: -100, max: 20_000_000_00 }),
-    fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e30, 0.5),
-  )
-  // The type forbids what is no amount; what comes from storage or a form once may not.
-  const amount = odd.map((value) => value as PaymentPlan['tradeIn'])
-  const plans: fc.Arbitrary<PaymentPlan> = fc.record({
-    mode: fc.constantFrom('finance', 'lease'),
-    creditTier: maybe(fc.constantFrom('fair', 'good', 'toString')),
-    termMonths: maybe(odd),
-    downPayment: maybe(amount),
-    tradeIn: amount,
-    payoff: amount,
-    taxLocation: maybe(fc.constant(losAngeles)),
-    zip: fc.constant(''),
-    custom: maybe(fc.record({ aprPercent: odd, termMonths: odd })),
-    enhancements: fc.dictionary(fc.constantFrom('service', 'mats', '__proto__'), fc.boolean()),
-    lease: fc.record({
-      termMonths: maybe(odd),
-      milesPerYear: maybe(odd),
-      downPayment: maybe(amount),
-    }),
-  })
-  const terms = fc
-    .record({
-      price: fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),
-      msrp: fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),
-    })
-    .map((prices) => termsWith({ enhancements: [service, mats] }, prices))
-
-  it('FIN-10 FIN-13 has lines that add up to the cent, and no figure that is none', () => {
-    fc.assert(
-      fc.property(terms, plans, (terms, plan) => {
-        const made = deal(plan, terms)
-        expect(sumOf(made.lines)).toBe(wholeOf(made))
-        expect(made.monthly).toBeGreaterThanOrEqual(0)
-        expect(made.downPayment).toBeLessThanOrEqual(made.maxDownPayment)
-        expect(made.totalOfPayments).toBe(made.monthly * made.termMonths)
-        const bought = made.lines.filter(({ id }) => ['price', 'enhancement', 'fee'].includes(id))
-        const taxed = made.mode === 'lease' ? bought : [...bought, ...made.lines.filter(isTax)]
-        expect(made.outTheDoor).toBeGreaterThanOrEqual(sumOf(taxed))
-        expect(restOf(made)).toEqual([0, 0])
-        expect(JSON.stringify(made)).not.toMatch(/"(monthly|amount\w*|tax)":null/)
-      }),
-      { numRuns: 2000 },
-    )
   })
 })

@@ -1,40 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import type { Tag } from '#domain/vehicle/tags.data.ts'
-import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { look, lot } from '#tests/support/look.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
-import { buildIndex, type IndexOptions } from './build-index.ts'
 import { dayOf } from './engine/vehicle-columns.ts'
 import { LIST_FACETS } from './facets.data.ts'
-import { emptyQuery, type SearchQuery } from './query.ts'
+import type { SearchQuery } from './query.ts'
 import type { SearchMoment } from './search-moment.ts'
-import { search } from './search.ts'
 
 const priced = (dollars: number, differences: Partial<Vehicle> = {}) =>
   aVehicle({ pricing: aPricing({ finalPrice: fromDollars(dollars) }), ...differences })
 const tagged = (...tags: readonly Tag[]) => ({ tags: new Set(tags) })
 
-/** Gives each vehicle its own stock number, in order: S1, S2 … */
-const lot = (...vehicles: readonly Vehicle[]) =>
-  vehicles.map((vehicle, at) => ({ ...vehicle, stock: `S${at + 1}` }))
-
-const look = (
-  vehicles: readonly Vehicle[],
-  query: Partial<SearchQuery> = {},
-  options: Partial<IndexOptions> = {},
-  moment: SearchMoment = { today: dayOf('2026-11-20') },
-) => {
-  const index = buildIndex(vehicles, {
-    priceOf: ({ pricing }) => pricing.finalPrice,
-    makeFirst: null,
-    ...options,
-  })
-  const result = search(index, { ...emptyQuery(), ...query }, moment)
-  return { ...result, stocks: result.vehicles.map(({ stock }) => stock).join(' ') }
-}
 const counts = (values: readonly { value: string; count: number }[]) =>
   Object.fromEntries(values.map(({ value, count }) => [value, count]))
 

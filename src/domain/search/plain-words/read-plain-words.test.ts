@@ -1,25 +1,12 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { eachListFacet } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
 import { emptyQuery } from '#domain/search/query.ts'
-import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { demoSearch } from '#tests/support/demo-search.ts'
+import { known, namesOf, OPTIONS, read, vocabulary } from '#tests/support/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'
-import { buildVocabulary, type KnownValues } from './vocabulary.ts'
+import { buildVocabulary } from './vocabulary.ts'
 
-const OPTIONS = { disabledCategories: [], isValueHub: false } as const
-const namesOf = (value: string) => [vehicleWord(value, 'es')]
-const demo = demoSearch()
-const counted = ['4', '5', '6', '7', '8'].map((value) => ({ value, count: 1 }))
-const assembly = ['United States', 'Germany'].map((value) => ({ value, count: 1 }))
-const known = { ...demo, facets: { ...demo.facets, seats: counted, assembly } }
-const vocabulary = buildVocabulary(known, { disabledCategories: [], namesOf })
-
-const read = (text: string) => readPlainWords(text, vocabulary, OPTIONS)
 /** The lists that were said, and the query string, for reading. */
 const asked = (text: string) => {
   const { query } = read(text)
@@ -262,77 +249,5 @@ describe('plain words', () => {
     const { offers: offered, query } = read(text)
     expect(offered).toEqual(offers)
     expect(query.selections).toEqual({})
-  })
-})
-
-const words = fc.constantFrom(
-  ...`jeep grand cherokee l wrangler ram 1500 300 f-150 f150 model 3 under over menos de más entre y and to a between 20
-    30 40k $40,000 40 mil millas miles 2020 2023 2020-2023 or newer en adelante al mes a month 3 rows filas v8 8
-    cylinders red rojo interior black not no sin new used seminuevo certificado cheapest más barato 4x4 camioneta truck
-    N1001 85251 near - + < $ wrangeler xyz é ñ ' , s se`.split(/\s+/),
-)
-const sentence = fc.oneof(
-  fc.array(words, { maxLength: 14 }).map((list) => list.join(' ')),
-  fc.string({ maxLength: 120, unit: 'binary' }),
-  fc.string({ maxLength: 120, unit: 'grapheme' }),
-)
-const wordsIn = (text: string) =>
-  text
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .toSorted()
-
-const shuffled = (values: KnownValues, turn: number): KnownValues => {
-  const turned = <T>(list: readonly T[]) => {
-    const at = list.length === 0 ? 0 : turn % list.length
-    return [...list.slice(at), ...list.slice(0, at)].toReversed()
-  }
-  return {
-    facets: eachListFacet(({ name }) => turned(values.facets[name])),
-    features: turned(values.features),
-    tags: turned(values.tags),
-  }
-}
-
-describe('SRCH-6 for any words', () => {
-  it('every one is understood or a keyword', () => {
-    fc.assert(
-      fc.property(sentence, (text) => {
-        const { understood, keywords } = read(text)
-        const read100 = text.slice(0, 100).toWellFormed().normalize('NFC')
-        expect(wordsIn([...understood.map((part) => part.text), keywords].join(' '))).toEqual(
-          wordsIn(read100),
-        )
-      }),
-    )
-  })
-
-  it('what is left is left when it is read again', () => {
-    fc.assert(
-      fc.property(sentence, (text) => {
-        const { keywords } = read(text)
-        const again = read(keywords)
-        expect([again.keywords, again.understood]).toEqual([keywords, []])
-      }),
-    )
-  })
-
-  it('SRCH-4 the query is its own canonical one', () => {
-    fc.assert(
-      fc.property(sentence, (text) => {
-        const query = { ...read(text).query, types: ['used' as const] }
-        expect(parseQuery('used', formatQuery(query), OPTIONS)).toEqual(query)
-      }),
-    )
-  })
-
-  it('the order in which the values are known changes nothing', () => {
-    fc.assert(
-      fc.property(sentence, fc.nat(), (text, turn) => {
-        const other = buildVocabulary(shuffled(known, turn), { disabledCategories: [], namesOf })
-        expect(readPlainWords(text, other, OPTIONS)).toEqual(read(text))
-      }),
-      { numRuns: 30 },
-    )
   })
 })
