@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,22 +10,12 @@ import { inventoryStateRepository } from '#server/db/inventory-state-repository.
 import { migrate } from '#server/db/migrate.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
 import { openLiveInventory } from '#server/inventory/live-inventory.ts'
+import { commandOf } from '#tests/support/command.ts'
 import { aPlace, onEachEngine, opened } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { aFinanceFolder } from '#tests/support/finance.ts'
 
-type Ending = Readonly<{ code: number; out: string; err: string }>
-
-/** Runs the command as an operator would, in a process of its own. */
-const run = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-  new Promise<Ending>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['src/server/cli/finance.ts', ...args],
-      { env: { PATH: process.env['PATH'], ...env } },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
+const run = commandOf('src/server/cli/finance.ts')
 
 const replaced = (path: string, from: string, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,22 +10,12 @@ import { inventoryStateRepository } from '#server/db/inventory-state-repository.
 import { migrate } from '#server/db/migrate.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
 import { openLiveInventory } from '#server/inventory/live-inventory.ts'
+import { commandOf } from '#tests/support/command.ts'
 import { aPlace, onEachEngine, opened } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { aFeed, type FeedRow } from '#tests/support/feeds.ts'
 
-type Ending = Readonly<{ code: number; out: string; err: string }>
-
-/** Runs the command as an operator would, in a process of its own. */
-const run = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-  new Promise<Ending>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['src/server/cli/inventory.ts', ...args],
-      { env: { PATH: process.env['PATH'], ...env } },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
+const run = commandOf('src/server/cli/inventory.ts')
 
 /** A database that a server holds open, with the dealers D1 and D2, and the command on it. */
 async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
