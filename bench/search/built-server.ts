@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Starts a server of the finished build at a port of its own.
+ * @throws {Error} where it does not come up
+ */
+export async function builtServer(dataDir: string, siteKey: string) {
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    server.on('exit', () => reject(new Error('the server did not come up')))
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /ready at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  return { origin, stop: () => server.kill('SIGTERM') }
+}
