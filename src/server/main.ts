@@ -24,6 +24,7 @@ import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { financeAtStart, watchFinance } from './finance-at-start.ts'
+import { formService } from './forms/form-service.ts'
 import { createApp } from './http/app.ts'
 import { startDevServer } from './http/dev-server.ts'
 import { createListener, SLOW_CLIENTS } from './http/listener.ts'
@@ -117,6 +118,7 @@ async function main(): Promise<void> {
     dealers,
     finance,
     vin: vinService(),
+    forms: formService({ secretKey: key, now: Date.now }),
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
     health: healthService({ database, jobs, build: buildName() }),
     now,

@@ -2,7 +2,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
@@ -92,6 +92,31 @@ export interface LeadService {
   send(input: LeadInput): Promise<LeadReceipt>
 }
 
+/** What the hidden fields of a posted form and its sender tell of it. */
+export type PostedForm = Readonly<{
+  form: LeadForm
+  /** Every posted field, hidden ones included. */
+  values: Readonly<Record<string, string>>
+  ip: string | null
+}>
+
+/** What a form needs between being shown and being posted. */
+export interface FormService {
+  /** A signed mark of this moment for a hidden field: the post that carries it tells how long the form was open. */
+  showing(): string
+  /**
+   * Whether a post looks like a machine's. `suspect` is stored and kept for review, and its sender sees what everyone
+   * sees; `too-many` is refused for now, with everything that was typed; `prove` must first solve `challenge()`.
+   */
+  judge(post: PostedForm): Promise<'fine' | 'suspect' | 'too-many' | 'prove'>
+  /** Work for the browser of a sender who must prove; `null` where none is asked for now. */
+  challenge(): Promise<string | null>
+  /** What was typed so far, sealed so that the browser can carry it from step to step without showing it. */
+  keep(values: Readonly<Record<string, string>>): string
+  /** What `keep` sealed; `null` for anything else, and an hour later. */
+  kept(token: string): Readonly<Record<string, string>> | null
+}
+
 /** What works and what does not, for `/readyz` and `/health-check`. */
 export interface HealthService {
   check(): Promise<
@@ -112,6 +137,7 @@ export type Services = Readonly<{
   finance: FinanceService
   vin: VinService
   leads: LeadService
+  forms: FormService
   health: HealthService
   /** The time; the tests set it. */
   now: () => Date

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { consentsGiven } from '#domain/leads/consent.ts'
 import { LEAD_KEY_FIELD, readFormGuard } from '#domain/leads/form-guard.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
+import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 import { VehicleInterest } from '#domain/leads/vehicle-interest.ts'
 import { jobRepository } from '#server/db/job-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
@@ -65,6 +65,8 @@ function leadOf(form: FormData): LeadInput | null {
     consents: consentsGiven(values, parsed.value, 'the dealer'),
     language: 'en',
     origin: { ip: null, userAgent: null, pageUrl: '/form/vehicle-interest' },
+    isTest: false,
+    sealed: NOTHING_SEALED,
     ...readFormGuard(values),
   }
 }

@@ -1,4 +1,4 @@
-import type { LeadInput } from '#domain/leads/lead.ts'
+import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 
 /** Ana asks the store `D1` about its Wrangler `S1`. Say only what the test is about. */
 export const aLead = (differences: Partial<LeadInput> = {}): LeadInput => ({
@@ -18,6 +18,8 @@ export const aLead = (differences: Partial<LeadInput> = {}): LeadInput => ({
   consents: [],
   language: 'es',
   isSuspect: false,
+  isTest: false,
+  sealed: NOTHING_SEALED,
   origin: {
     ip: '192.0.2.7',
     userAgent: 'Mozilla/5.0',

@@ -1,3 +1,4 @@
+import { formService } from '#server/forms/form-service.ts'
 import type { InventoryRecords } from '#server/inventory/read-records.ts'
 import { snapshot } from '#server/inventory/snapshot.ts'
 import { vinService } from '#server/inventory/vin-service.ts'
@@ -36,6 +37,7 @@ export function testServices(
     finance,
     vin: vinService(),
     leads: { send: async () => ({ id: 'L1', isRepeat: false }) },
+    forms: formService({ secretKey: 'a key for tests alone', now: Date.now }),
     health: {
       check: async () => ({ isReady: true, database: 'ok', deliveriesWaiting: 0, build: 'test' }),
     },

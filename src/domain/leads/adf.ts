@@ -28,6 +28,15 @@ export type AdfLead = Readonly<{
 const SERVICE = {
   'vehicle-interest': 'Vehicle interest form',
   'customer-info': 'Customer information for personal prices',
+  'availability-notification': 'Availability notification',
+  'similar-vehicles': 'Similar vehicles form',
+  'vehicle-appointment': 'Appointment form',
+  'vehicle-custom-order': 'Custom order form',
+  contact: 'Contact form',
+  message: 'Message panel',
+  finance: 'Credit application',
+  'finance-coapplicant': 'Joint credit application',
+  'vehicle-finance': 'Prequalification',
 } as const satisfies Record<LeadForm, string>
 
 const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text)

@@ -22,5 +22,13 @@ export const CONSENT_WORDINGS = [
       en: 'Send what I enter on this form to {seller}, so that a person there answers me by email, or calls or texts me at the phone number I enter. No automatic dialing, no recorded or artificial voices, no advertising. I do not have to agree in order to see prices or to buy anything, and I can withdraw at any time.',
       es: 'Envíen lo que escribo en este formulario a {seller}, para que una persona de allí me responda por correo electrónico, o me llame o me escriba al número de teléfono que anoto. Sin marcación automática, sin voces grabadas ni artificiales, sin publicidad. No tengo que aceptar para ver precios ni para comprar algo, y puedo retirar mi permiso en cualquier momento.',
     },
+    credit: {
+      en: 'I ask {seller} to look for financing for me. For this application I authorize {seller} and the lenders it sends it to to get my credit report from one or more consumer reporting agencies and to verify what I entered. I confirm that it is true and complete.',
+      es: 'Pido a {seller} que busque financiamiento para mí. Para esta solicitud autorizo a {seller} y a las entidades financieras a las que la envíe a obtener mi reporte de crédito de una o más agencias de informes del consumidor y a verificar lo que escribí. Confirmo que es verdadero y completo.',
+    },
+    joint: {
+      en: 'We are applying together: we intend to apply for joint credit, and both of us authorize {seller} and the lenders it sends this application to to get our credit reports.',
+      es: 'Presentamos la solicitud juntos: queremos solicitar un crédito conjunto, y ambos autorizamos a {seller} y a las entidades financieras a las que la envíe a obtener nuestros reportes de crédito.',
+    },
   },
 ] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { CONSENT_WORDINGS } from './consent-wordings.data.ts'
 import {
-  CONSENT_CHANNELS,
+  CONTACT_CHANNELS,
   consentBoxes,
   consentsGiven,
   consentWording,
@@ -67,7 +67,7 @@ describe('consentsGiven', () => {
   })
 
   it('keeps no consent for a contact that was not given', () => {
-    const all = tick('en', CONSENT_CHANNELS)
+    const all = tick('en', CONTACT_CHANNELS)
     const channels = (changes: Partial<typeof contact>) =>
       consentsGiven(all, { ...contact, ...changes }, SELLER).map(({ channel }) => channel)
     expect(channels({ phone: '' })).toEqual(['email'])

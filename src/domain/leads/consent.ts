@@ -5,7 +5,7 @@ type Channel = ConsentEvidence['channel']
 type Language = ConsentEvidence['language']
 
 /** The ways of contact that each need a consent of their own. */
-export const CONSENT_CHANNELS = ['call', 'text', 'email'] as const satisfies readonly Channel[]
+export const CONTACT_CHANNELS = ['call', 'text', 'email'] as const satisfies readonly Channel[]
 const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[]
 
 const fill = (wording: string, sellerName: string) =>
@@ -31,7 +31,7 @@ const box = (channel: Channel, language: Language, sellerName: string) => ({
  * was shown, so that a change of language or of the wording between page and post can't bend the evidence.
  */
 export const consentBoxes = (language: Language, sellerName: string) =>
-  CONSENT_CHANNELS.map((channel) => box(channel, language, sellerName))
+  CONTACT_CHANNELS.map((channel) => box(channel, language, sellerName))
 
 /** The box of a form that is sent only where it is ticked. It is like the others, and the only one there. */
 export const shareBox = (language: Language, sellerName: string) =>
@@ -63,7 +63,7 @@ export const consentsGiven = (
   contact: Readonly<{ email: string; phone: string }>,
   sellerName: string,
 ): readonly ConsentEvidence[] =>
-  CONSENT_CHANNELS.flatMap((channel) =>
+  CONTACT_CHANNELS.flatMap((channel) =>
     (channel === 'email' ? contact.email : contact.phone) === ''
       ? []
       : given(channel, values, sellerName),

@@ -1,7 +1,13 @@
+/**
+ * What a consent is for. `call`, `text` and `email` are ways of contact; `share`: what was entered may be sent at all,
+ * and answered; `credit`: a lender may read the applicant's credit report; `joint`: two people apply together.
+ */
+export const CONSENT_CHANNELS = ['call', 'text', 'email', 'share', 'credit', 'joint'] as const
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
+
 /** What a shopper agreed to, word for word, as evidence. Kept with the lead and never changed. */
 export type ConsentEvidence = Readonly<{
-  /** The way of contact it is for; `share` is none of them: what was entered may be sent at all, and answered. */
-  channel: 'call' | 'text' | 'email' | 'share'
+  channel: ConsentChannel
   /** The exact sentence beside the box that was ticked. */
   wording: string
   wordingVersion: string
@@ -9,7 +15,20 @@ export type ConsentEvidence = Readonly<{
 }>
 
 /** The forms that end in a lead. */
-export type LeadForm = 'vehicle-interest' | 'customer-info'
+export const LEAD_FORMS = [
+  'vehicle-interest',
+  'customer-info',
+  'availability-notification',
+  'similar-vehicles',
+  'vehicle-appointment',
+  'vehicle-custom-order',
+  'contact',
+  'message',
+  'finance',
+  'finance-coapplicant',
+  'vehicle-finance',
+] as const
+export type LeadForm = (typeof LEAD_FORMS)[number]
 
 /** A lead as a form hands it over: parsed, bounded, trimmed. */
 export type LeadInput = Readonly<{
@@ -21,13 +40,20 @@ export type LeadInput = Readonly<{
   stock: string | null
   /** The form's hidden key, a UUID: a post that comes twice has the same one. Else it is known by its content. */
   idempotencyKey: string
-  /** The form's fields, as its schema returns them. */
+  /** The form's fields of class `contact`, as its schema returns them. */
   fields: Readonly<Record<string, string>>
+  /** Its fields of the classes `private` and `secret`: sealed before they are stored, never delivered by mail. */
+  sealed: Readonly<Record<'private' | 'secret', Readonly<Record<string, string>>>>
   consents: readonly ConsentEvidence[]
   language: 'en' | 'es'
   /** Whether something about the post looks like a machine: stored and kept for review, not delivered. */
   isSuspect: boolean
+  /** Whether it came from a page for trying out: stored as a test, never delivered. */
+  isTest: boolean
   origin: Readonly<{ ip: string | null; userAgent: string | null; pageUrl: string }>
 }>
+
+/** Nothing to seal: what most forms send. */
+export const NOTHING_SEALED: LeadInput['sealed'] = { private: {}, secret: {} }
 
 export type LeadReceipt = Readonly<{ id: string; isRepeat: boolean }>

@@ -3,16 +3,26 @@ import { hash } from 'node:crypto'
 import { sql, type Compilable, type Selectable } from 'kysely'
 import * as v from 'valibot'
 
-import type { ConsentEvidence, LeadInput } from '#domain/leads/lead.ts'
+import {
+  CONSENT_CHANNELS,
+  LEAD_FORMS,
+  type ConsentEvidence,
+  type LeadInput,
+} from '#domain/leads/lead.ts'
 
 import type { Database } from './database.ts'
 import { jobRow, type NewJob } from './job-repository.ts'
 import type { ConsentTable, LeadTable } from './schema.ts'
 
-export type LeadStatus = 'received' | 'quarantined'
+/**
+ * `quarantined`: looks like a machine's, waits for review. `test`: from a page for trying out. Neither is delivered.
+ * `erased`: the shopper or the end of its time took its words away; that it was there remains.
+ */
+export const LEAD_STATUSES = ['received', 'quarantined', 'test', 'erased'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** A lead as it is kept. `id` is a UUIDv7 that the caller makes. */
-export type Lead = Omit<LeadInput, 'consents' | 'isSuspect'> &
+export type Lead = Omit<LeadInput, 'consents' | 'isSuspect' | 'isTest' | 'sealed'> &
   Readonly<{
     id: string
     /** Equal for two posts exactly when their content is. */
@@ -51,13 +61,13 @@ export type LeadFilter = Readonly<{
 }>
 
 const Words = v.object({
-  form: v.picklist(['vehicle-interest', 'customer-info']),
+  form: v.picklist(LEAD_FORMS),
   language: v.picklist(['en', 'es']),
-  status: v.picklist(['received', 'quarantined']),
+  status: v.picklist(LEAD_STATUSES),
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
 })
 const ConsentWords = v.object({
-  channel: v.picklist(['call', 'text', 'email', 'share']),
+  channel: v.picklist(CONSENT_CHANNELS),
   language: v.picklist(['en', 'es']),
 })
 const Stored = v.object({ id: v.string(), content_hash: v.string() })

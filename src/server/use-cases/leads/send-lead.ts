@@ -25,7 +25,7 @@ const contactOf = ({ channel }: ConsentEvidence, fields: LeadInput['fields']) =>
 
 /** What is stored for a lead: its consents, and a job for its dealer unless it waits for review. */
 function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: string): LeadEntry {
-  const { consents, isSuspect, ...given } = input
+  const { consents, isSuspect, isTest, sealed: _sealed, ...given } = input
   const id = randomUUIDv7()
   const createdAt = ports.now().toISOString()
   const vehicle =
@@ -35,7 +35,7 @@ function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: stri
     id,
     idempotencyKey: key,
     contentHash: hash,
-    status: isSuspect ? 'quarantined' : 'received',
+    status: isTest ? 'test' : isSuspect ? 'quarantined' : 'received',
     createdAt,
   }
   return {
@@ -45,7 +45,7 @@ function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: stri
       id: randomUUIDv7(),
       contact: contactOf(consent, input.fields),
     })),
-    jobs: isSuspect ? [] : [jobForLead(lead, vehicle, createdAt)],
+    jobs: isSuspect || isTest ? [] : [jobForLead(lead, vehicle, createdAt)],
   }
 }
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { shareGiven } from '#domain/leads/consent.ts'
 import { CustomerInfoForm } from '#domain/leads/customer-info.ts'
 import { readFormGuard } from '#domain/leads/form-guard.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
+import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { appContext, type AppContext } from '#web/context.ts'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
@@ -66,6 +66,8 @@ async function leadOf(app: AppContext, request: Request, url: URL): Promise<Lead
     consents,
     language: locale,
     isSuspect,
+    isTest: false,
+    sealed: NOTHING_SEALED,
     origin: leadOrigin(app, request, pageOf(request, url)),
   }
 }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { consentsGiven } from '#domain/leads/consent.ts'
 import { readFormGuard } from '#domain/leads/form-guard.ts'
+import { NOTHING_SEALED } from '#domain/leads/lead.ts'
 import { VehicleInterest } from '#domain/leads/vehicle-interest.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
@@ -44,6 +45,8 @@ export async function sendInterest(app: AppContext, request: Request, url: URL) 
       consents: consentsGiven(values, parsed.value, dealer.name),
       language: locale,
       isSuspect: guard.isSuspect,
+      isTest: false,
+      sealed: NOTHING_SEALED,
       origin: leadOrigin(app, request, url.pathname + url.search),
     })
   } catch (error) {

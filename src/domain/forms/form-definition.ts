@@ -1,0 +1,48 @@
+import type * as v from 'valibot'
+
+import type { AdfParts } from '#domain/leads/adf-parts.ts'
+import type { LeadForm } from '#domain/leads/lead.ts'
+
+import type { FieldSchema } from './field-traits.ts'
+
+/** Fields that belong together under one heading. */
+export type FieldGroup = Readonly<{
+  /** A key of the form's words; `null` for a group without a heading. */
+  legend: string | null
+  fields: readonly string[]
+  /** Shown and asked only while a field of the same step holds one of these; always where absent. */
+  when?: Readonly<{ field: string; isOneOf: readonly string[] }>
+}>
+
+/** The fields by name, with the checks across them: one `v.object`, or a pipe that begins with one. */
+export type StepSchema = v.GenericSchema<
+  Readonly<Record<string, string | undefined>>,
+  Readonly<Record<string, string>>
+> &
+  Readonly<{ entries: Readonly<Record<string, FieldSchema>> }>
+
+/** A page of a form. A short form has one. */
+export type FormStep = Readonly<{
+  /** Part of addresses and of the key of its heading: `step.<id>`. */
+  id: string
+  schema: StepSchema
+  /** In the order in which they are drawn. */
+  groups: readonly FieldGroup[]
+}>
+
+/**
+ * A form, once and for everything: what is drawn, what is checked on both sides, what is stored, and what the
+ * dealer's customer system gets. Field names are unique over all steps.
+ */
+export type FormDefinition = Readonly<{
+  name: LeadForm
+  steps: readonly FormStep[]
+  /** The message areas of its labels, the first that has a key wins: `<field>`, `<field>Hint`, `<field>.<choice>`. */
+  words: readonly ('form-fields' | 'credit-fields')[]
+  /** Whether the browser keeps a draft of its contact fields while it is filled in. */
+  hasDraft: boolean
+  /** Whether a page before the last shows everything once more. */
+  hasReview: boolean
+  /** What goes to the dealer, from the fields of class `contact` alone. */
+  adf(fields: Readonly<Record<string, string>>): AdfParts
+}>

@@ -1,0 +1,35 @@
+/** A vehicle that a lead speaks of beside the one on the lot: one wished for, or one to trade in. */
+export type AdfVehicle = Readonly<{
+  interest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive'
+  status: 'new' | 'used'
+  year: string
+  make: string
+  model: string
+  trim?: string
+  vin?: string
+  /** Miles. */
+  odometer?: string
+  colorExt?: string
+  colorInt?: string
+  /** What is owed on it, whole dollars. */
+  payoff?: string
+  /** What it may cost, whole dollars. */
+  price?: string
+  comments?: string
+}>
+
+/** What a form tells a dealer's customer system, apart from the contact fields that every form shares. */
+export type AdfParts = Readonly<{
+  /** What the form is called there, in English. */
+  service: string
+  /** What the shopper wants with the vehicle on the lot. */
+  interest: 'buy' | 'lease' | 'test-drive'
+  /** Vehicles besides, in the order of their importance. */
+  vehicles?: readonly AdfVehicle[]
+  /** The street address where the form asks for one. */
+  address?: Readonly<{ street: string; apartment?: string; city: string; state: string }>
+  /** When: what was asked for, and the days as ISO dates. */
+  timeframe?: Readonly<{ description: string; earliest?: string; latest?: string }>
+  /** What else was said, as `label: value` lines in English; the shopper's own comments come after them. */
+  lines?: readonly string[]
+}>
