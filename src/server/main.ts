@@ -37,13 +37,15 @@ import { emlFileMailer } from './integrations/mail/eml-files.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
 import { openLiveInventory } from './inventory/live-inventory.ts'
 import { vinService } from './inventory/vin-service.ts'
-import { deliverLeads } from './jobs/deliver-leads.ts'
+import { deliverLead } from './jobs/deliver-lead.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import { createLog } from './log.ts'
 import { secretKey } from './secret-key.ts'
 import type { Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
+import { LEAD_JOB } from './use-cases/leads/lead-job.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
 
 const BUILD = 'build'
@@ -118,14 +120,19 @@ async function main(): Promise<void> {
     dealers,
     finance,
     vin: vinService(),
-    forms: formService({ secretKey: key, now: Date.now }),
+    forms: formService({
+      secretKey: key,
+      quickestMs: env.quickestPostMs,
+      now: Date.now,
+      onAttack: (form) => log.warn({ form }, 'form under attack: its senders must prove themselves'),
+    }),
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }
 
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
-  let delivery: (() => Promise<void>) | null = null
+  let stopJobs: (() => Promise<void>) | null = null
 
   const reportError = (error: unknown, requestId: string) =>
     log.error({ requestId, err: error }, 'request failed')
@@ -139,7 +146,7 @@ async function main(): Promise<void> {
   const stopping = stopGracefully(
     server,
     [
-      () => delivery?.(),
+      () => stopJobs?.(),
       () => dev?.close(),
       () => unwatch?.(),
       live.close,
@@ -174,14 +181,12 @@ async function main(): Promise<void> {
     }),
   )
   await listen(server, env)
-  // Only a server that has its address may deliver: one started twice by mistake must not take over the leases.
-  delivery = deliverLeads({
+  log.info({ target: mailer.target }, 'leads are mailed')
+  const lookups = { leads, dealerOf: (code: string) => dealers.byCode(code), siteOf: siteByKey }
+  // Only a server that has its address may work: one started twice by mistake must not take over the leases.
+  stopJobs = runJobs({
     jobs,
-    leads,
-    dealerOf: (code) => dealers.byCode(code),
-    siteOf: siteByKey,
-    mailer,
-    mailFrom: env.mailFrom,
+    handlers: { [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }) },
     onNotice: (callBack) => database.listen('jobs', callBack),
     owner: `${hostname()}:${env.port}`,
     now: Date.now,

@@ -14,8 +14,10 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnvironment } from '#server/env.ts'
 import { smtpMailer } from '#server/integrations/mail/smtp.ts'
-import { deliverLeads } from '#server/jobs/deliver-leads.ts'
+import { deliverLead } from '#server/jobs/deliver-lead.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { createLog } from '#server/log.ts'
+import { LEAD_JOB } from '#server/use-cases/leads/lead-job.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
 import { firstSite } from '#sites/registry.ts'
 import { aDealer } from '#tests/support/dealers.ts'
@@ -35,14 +37,17 @@ const nextDealer = () => {
 const database = await openDatabase({ dataDir, databaseUrl, owner: true })
 await migrate(database)
 const leads = leadRepository(database)
-deliverLeads({
+const delivery = {
   leads,
-  jobs: jobRepository(database),
-  onNotice: (callBack) => database.listen('jobs', callBack),
-  dealerOf: (code) => dealers.find((dealer) => dealer.code === code) ?? null,
+  dealerOf: (code: string) => dealers.find((dealer) => dealer.code === code) ?? null,
   siteOf: () => firstSite,
   mailer: smtpMailer(smtpUrl),
   mailFrom,
+}
+runJobs({
+  jobs: jobRepository(database),
+  handlers: { [LEAD_JOB]: deliverLead(delivery) },
+  onNotice: (callBack) => database.listen('jobs', callBack),
   owner: 'crash-test',
   now: Date.now,
   random: Math.random,

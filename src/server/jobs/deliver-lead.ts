@@ -1,10 +1,11 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Job } from '#server/db/job-repository.ts'
 import type { LeadRepository } from '#server/db/lead-repository.ts'
-import type { Mailer, MailOutcome } from '#server/integrations/mail/mail.ts'
+import type { Mailer } from '#server/integrations/mail/mail.ts'
 import { readLeadJob } from '#server/use-cases/leads/lead-job.ts'
 import type { Site } from '#sites/schema.ts'
 
+import type { JobHandler, JobOutcome } from './job-handler.ts'
 import { leadMail } from './lead-mail.ts'
 
 export type LeadDelivery = Readonly<{
@@ -21,13 +22,9 @@ const UNCONFIRMED = 'may have arrived: '
 const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
   evidence !== null || lastError?.startsWith(UNCONFIRMED) || (attempts > 1 && lastError === null)
 
-const refused = (reason: string): MailOutcome => ({ state: 'refused', reason })
+const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 
-/**
- * Hands the lead of a job to its dealer and answers what became of it. A job that can't be understood, or
- * whose lead, dealer or address is missing, counts as refused: it is tried again, for people may mend it.
- */
-export async function deliverLead(ports: LeadDelivery, job: Job): Promise<MailOutcome> {
+async function deliver(ports: LeadDelivery, job: Job): Promise<JobOutcome> {
   const payload = readLeadJob(job.payload)
   if (payload === null) return refused('the job can not be read')
   const found = await ports.leads.get(null, payload.leadId)
@@ -55,3 +52,12 @@ export async function deliverLead(ports: LeadDelivery, job: Job): Promise<MailOu
     ? { ...outcome, reason: UNCONFIRMED + outcome.reason }
     : outcome
 }
+
+/**
+ * The handler that mails the lead of a job to its dealer. A job that can't be understood, or whose lead, dealer or
+ * address is missing, counts as refused: it is tried again, for people may mend it.
+ */
+export const deliverLead =
+  (ports: LeadDelivery): JobHandler =>
+  (job) =>
+    deliver(ports, job)

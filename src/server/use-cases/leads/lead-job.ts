@@ -7,7 +7,7 @@ import type { NewJob } from '#server/db/job-repository.ts'
 import type { Lead } from '#server/db/lead-repository.ts'
 
 /** The kind of the jobs that hand a lead to its dealer. */
-const LEAD_JOB = 'deliver-lead'
+export const LEAD_JOB = 'deliver-lead'
 
 const LeadJob = v.object({ leadId: v.string(), vehicle: v.nullable(LeadVehicle) })
 /** What such a job holds. The shopper's own data stay with the lead, in one place. */

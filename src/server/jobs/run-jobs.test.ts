@@ -8,21 +8,25 @@ import { jobRepository, type Job } from '#server/db/job-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import type { Mail } from '#server/integrations/mail/mail.ts'
 import { smtpMailer } from '#server/integrations/mail/smtp.ts'
+import { LEAD_JOB } from '#server/use-cases/leads/lead-job.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
 import { firstSite } from '#sites/registry.ts'
 import { adfProblems, adfText, hasXmllint } from '#tests/support/adf.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { aJob } from '#tests/support/lead-entries.ts'
 import { aLead } from '#tests/support/leads.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
-import { deliverLeads, type DeliverLeadsPorts } from './deliver-leads.ts'
+import { deliverLead, type LeadDelivery } from './deliver-lead.ts'
+import type { JobHandler } from './job-handler.ts'
+import { runJobs, type RunJobsPorts } from './run-jobs.ts'
 
 const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
 const HOUR_MS = 3_600_000
 
-type Log = DeliverLeadsPorts['log']['info']
+type Log = RunJobsPorts['log']['info']
 
 let database: Database
 let smtp: TestSmtp
@@ -32,16 +36,19 @@ let ahead: number
 let dealers: Readonly<Record<string, Dealer>>
 
 const now = () => Date.now() + ahead
-const start = (changes: Partial<DeliverLeadsPorts> = {}) => {
+const delivery = (): LeadDelivery => ({
+  leads: leadRepository(database),
+  dealerOf: (code) => dealers[code] ?? null,
+  siteOf: (key) => (key === firstSite.key ? firstSite : null),
+  mailer: smtpMailer(smtp.url, QUICK),
+  mailFrom: 'website@forecourt.example',
+})
+const start = (changes: Partial<RunJobsPorts> = {}) => {
   const log = { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() }
-  stop = deliverLeads({
+  stop = runJobs({
     jobs: jobRepository(database),
-    leads: leadRepository(database),
+    handlers: { [LEAD_JOB]: deliverLead(delivery()) },
     onNotice: (callBack) => database.listen('jobs', callBack),
-    dealerOf: (code) => dealers[code] ?? null,
-    siteOf: (key) => (key === firstSite.key ? firstSite : null),
-    mailer: smtpMailer(smtp.url, QUICK),
-    mailFrom: 'website@forecourt.example',
     owner: 'test',
     now,
     random: () => 0,
@@ -180,7 +187,8 @@ onEachEngine((engine) => {
       if (mail.text.includes('Bug')) throw new TypeError('a bug')
       return mailer.send(mail)
     }
-    start({ mailer: { ...mailer, send: sendOrFail }, random: () => 1 })
+    const withBug = deliverLead({ ...delivery(), mailer: { ...mailer, send: sendOrFail } })
+    start({ handlers: { [LEAD_JOB]: withBug }, random: () => 1 })
     await send({ fields: { firstName: 'Bug', lastName: 'Ruiz', email: 'bug@example.com' } })
     await send()
     await until((found) => found.length === 1, 'done')
@@ -208,7 +216,7 @@ onEachEngine((engine) => {
     expect(dead!.lastError).toContain('nobody here')
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ job: dead!.id }),
-      'lead given up: replay it',
+      'job given up: replay it',
     )
     smtp.behave('accept')
     await jobRepository(database).replay({ id: dead!.id }, new Date(now()).toISOString())
@@ -236,8 +244,20 @@ onEachEngine((engine) => {
     expect(done.length + (await jobs('waiting')).length).toBe(5)
   })
 
-  it('says where mail goes', () => {
-    const { info } = start()
-    expect(info).toHaveBeenCalledWith({ target: smtp.url }, 'leads are mailed')
+  it('gives each job to the handler of its kind, and lets one of an unknown kind wait', async () => {
+    const count = vi.fn<JobHandler>(async ({ payload }) => ({
+      state: 'accepted',
+      evidence: `counted ${String(payload)}`,
+    }))
+    const counting = aJob({ kind: 'count', destination: 'abacus', payload: 7 })
+    const createdAt = new Date().toISOString()
+    const unknown = aJob({ kind: 'toString', destination: 'abacus', createdAt })
+    await jobRepository(database).enqueue([counting, unknown])
+    start({ handlers: { count } })
+    const [done] = await until((found) => found.length === 1, 'done')
+    expect(done).toMatchObject({ kind: 'count', evidence: 'counted 7', attempts: 1 })
+    expect(count).toHaveBeenCalledTimes(1)
+    const [waiting] = await until(([job]) => (job?.lastError ?? null) !== null, 'waiting')
+    expect(waiting!.lastError).toBe('this server does no jobs of the kind toString')
   })
 })

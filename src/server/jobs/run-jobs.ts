@@ -1,50 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Job, JobRepository } from '#server/db/job-repository.ts'
-import type { MailOutcome } from '#server/integrations/mail/mail.ts'
 
 import { breakers } from './breakers.ts'
-import { deliverLead, type LeadDelivery } from './deliver-lead.ts'
+import type { JobHandler, JobOutcome } from './job-handler.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
-/** No mail takes longer than a minute, and a lane checks its lease before each. */
+/** No job takes longer than a minute, and a lane checks its lease before each. */
 const LEASE_MS = 180_000
-const ONE_MAIL_MS = 70_000
+const ONE_JOB_MS = 70_000
 const POLL_MS = 1000
 const STOP_MS = 5000
 const JOBS_A_LANE = 16
 const MOST_LANES = 8
-const MAILS_AT_ONCE = 4
+const JOBS_AT_ONCE = 4
 const GIVE_UP_MS = 72 * 3_600_000
 /** So that neither a server that was off for days nor a replay gives up at its first failure. */
 const TRIES_BEFORE_GIVING_UP = 12
 
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
-export type DeliverLeadsPorts = LeadDelivery &
-  Readonly<{
-    jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases'>
-    /** Calls back when a job may have been queued; returns the function that stops it. */
-    onNotice(callBack: () => void): () => void
-    /** The name of this worker: the same after a restart, another in each process at work. */
-    owner: string
-    /** Milliseconds since 1970. */
-    now(): number
-    /** From 0 to 1. */
-    random(): number
-    log: Readonly<{ info: Log; warn: Log; error: Log }>
-  }>
+export type RunJobsPorts = Readonly<{
+  jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases'>
+  /** Who does the jobs, by their kind. A job of another kind waits, and is tried again. */
+  handlers: Readonly<Record<string, JobHandler>>
+  /** Calls back when a job may have been queued; returns the function that stops it. */
+  onNotice(callBack: () => void): () => void
+  /** The name of this worker: the same after a restart, another in each process at work. */
+  owner: string
+  /** Milliseconds since 1970. */
+  now(): number
+  /** From 0 to 1. */
+  random(): number
+  log: Readonly<{ info: Log; warn: Log; error: Log }>
+}>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * Starts the worker that hands leads to dealers, and returns the function that stops it: it finishes the mails
+ * Starts the worker that does what is queued, and returns the function that stops it: it finishes the jobs
  * under way and leaves the rest for the next start.
  *
- * Each destination has a lane of its own, so that a dealer's slow or broken system holds up no one else. A failed job is tried again later and later; after 72 hours it is given up, kept, and
- * reported. What an earlier run of this worker left unfinished is freed first.
+ * Each destination has a lane of its own, so that a dealer's slow or broken system holds up no one else. A failed job
+ * is tried again later and later; after 72 hours it is given up, kept, and reported. What an earlier run of this worker
+ * left unfinished is freed first.
  */
-export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
+export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   const { jobs, log } = ports
   const breaker = breakers()
   const lanes = new Map<string, Promise<void>>()
@@ -52,36 +53,40 @@ export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
   let pass: Promise<void> | null = null
   let isAnotherPassDue = false
 
-  async function attempt(job: Job): Promise<MailOutcome> {
+  async function attempt(job: Job): Promise<JobOutcome> {
+    const handler = Object.hasOwn(ports.handlers, job.kind) ? ports.handlers[job.kind] : undefined
+    if (handler === undefined)
+      return { state: 'refused', reason: `this server does no jobs of the kind ${job.kind}` }
     try {
-      return await deliverLead(ports, job)
+      return await handler(job)
     } catch (error) {
       // A bug in one job must not stop the others.
       return { state: 'refused', reason: error instanceof Error ? error.message : String(error) }
     }
   }
 
-  async function settle(job: Job, outcome: MailOutcome): Promise<void> {
+  async function settle(job: Job, outcome: JobOutcome): Promise<void> {
     const now = ports.now()
-    const { id, destination, attempts } = job
+    const { kind, destination, attempts } = job
+    const about = { job: job.id, kind, destination, attempts }
     if (outcome.state === 'accepted') {
       breaker.answered(destination)
-      await jobs.complete(id, { at: iso(now), evidence: outcome.evidence })
-      log.info({ job: id, destination, attempts }, 'lead delivered')
+      await jobs.complete(job.id, { at: iso(now), evidence: outcome.evidence })
+      log.info(about, 'job done')
       return
     }
     if (outcome.state === 'refused') breaker.answered(destination)
     else breaker.failed(destination, now)
     const error = outcome.reason
     if (now - Date.parse(job.createdAt) > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
-      await jobs.bury(id, { at: iso(now), error })
-      log.error({ job: id, destination, attempts, reason: error }, 'lead given up: replay it')
+      await jobs.bury(job.id, { at: iso(now), error })
+      log.error({ ...about, reason: error }, 'job given up: replay it')
       return
     }
     const retryAt =
       breaker.openUntil(destination, now) ?? now + retryDelayMs(attempts, ports.random())
-    await jobs.fail(id, { runAt: iso(retryAt), error })
-    log.warn({ job: id, destination, attempts, state: outcome.state, reason: error }, 'lead waits')
+    await jobs.fail(job.id, { runAt: iso(retryAt), error })
+    log.warn({ ...about, state: outcome.state, reason: error }, 'job waits')
   }
 
   /** Puts a job back that was not tried. */
@@ -92,7 +97,7 @@ export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
     const now = ports.now()
     const openUntilMs = breaker.openUntil(job.destination, now)
     if (openUntilMs !== null) await putBack(job, openUntilMs)
-    else if (stop.signal.aborted || leaseUntilMs - now < ONE_MAIL_MS) await putBack(job, now)
+    else if (stop.signal.aborted || leaseUntilMs - now < ONE_JOB_MS) await putBack(job, now)
     else await settle(job, await attempt(job))
   }
 
@@ -102,10 +107,10 @@ export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
       for (const job of queue)
         await handle(job, leaseUntilMs).catch((error: unknown) => {
           // The store failed: the lease runs out and the job is tried again.
-          log.error({ job: job.id, destination, reason: String(error) }, 'delivery interrupted')
+          log.error({ job: job.id, destination, reason: String(error) }, 'job interrupted')
         })
     }
-    const workers = breaker.isWell(destination) ? MAILS_AT_ONCE : 1
+    const workers = breaker.isWell(destination) ? JOBS_AT_ONCE : 1
     await Promise.all(Array.from({ length: workers }, work))
     lanes.delete(destination)
     wake()
@@ -146,14 +151,13 @@ export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
   async function start(): Promise<void> {
     try {
       const freed = await jobs.releaseLeases(ports.owner)
-      if (freed > 0) log.info({ freed }, 'deliveries of an earlier run go on')
+      if (freed > 0) log.info({ freed }, 'jobs of an earlier run go on')
     } catch (error) {
       log.error({ reason: String(error) }, 'leases of an earlier run could not be freed')
     }
     await runPass()
   }
 
-  log.info({ target: ports.mailer.target }, 'leads are mailed')
   const stopListening = ports.onNotice(wake)
   const poll = setInterval(wake, POLL_MS)
   pass = start()
@@ -163,7 +167,7 @@ export function deliverLeads(ports: DeliverLeadsPorts): () => Promise<void> {
     stopListening()
     clearInterval(poll)
     await pass
-    // A mail that nobody answers is left to the next start, which sends it again.
+    // A job that does not end is left to the next start, which does it again.
     await Promise.race([Promise.all(lanes.values()), wait(STOP_MS, undefined, { ref: false })])
   }
 }
