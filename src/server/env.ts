@@ -42,6 +42,14 @@ const Environment = v.object({
     ),
     '0',
   ),
+  QUICKEST_POST_MS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'is not a number of milliseconds, 0 to 99999'),
+      v.toNumber(),
+    ),
+    '2000',
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -69,6 +77,8 @@ export type Environment = Readonly<{
   publicUrl: string | null
   /** How many proxies in front may be believed about the shopper's address. */
   trustedProxies: number
+  /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
+  quickestPostMs: number
   logLevel: string
   /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
   secretKey: string | null
@@ -107,6 +117,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustedProxies: values.TRUST_PROXY,
+    quickestPostMs: values.QUICKEST_POST_MS,
     logLevel: values.LOG_LEVEL,
     secretKey: values.SECRET_KEY ?? null,
   }

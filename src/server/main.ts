@@ -124,7 +124,8 @@ async function main(): Promise<void> {
       secretKey: key,
       quickestMs: env.quickestPostMs,
       now: Date.now,
-      onAttack: (form) => log.warn({ form }, 'form under attack: its senders must prove themselves'),
+      onAttack: (form) =>
+        log.warn({ form }, 'form under attack: its senders must prove themselves'),
     }),
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
     health: healthService({ database, jobs, build: buildName() }),

@@ -37,7 +37,12 @@ export function testServices(
     finance,
     vin: vinService(),
     leads: { send: async () => ({ id: 'L1', isRepeat: false }) },
-    forms: formService({ secretKey: 'a key for tests alone', now: Date.now }),
+    forms: formService({
+      secretKey: 'a key for tests alone',
+      quickestMs: 0,
+      now: Date.now,
+      onAttack: () => {},
+    }),
     health: {
       check: async () => ({ isReady: true, database: 'ok', deliveriesWaiting: 0, build: 'test' }),
     },

@@ -1,25 +1,64 @@
-import { readFormGuard } from '#domain/leads/form-guard.ts'
-import type { FormService } from '#server/services.ts'
+import {
+  isHoneypotFilled,
+  needsMark,
+  PROOF_FIELD,
+  SCRIPTED_FIELD,
+} from '#domain/leads/form-guard.ts'
+import type { LeadForm } from '#domain/leads/lead.ts'
+import type { FormService, PostedForm } from '#server/services.ts'
 
+import { attackWatch } from './attack-watch.ts'
 import { carriedValues } from './carried-values.ts'
+import { proofOfWork } from './proof-of-work.ts'
+import { senderLimits } from './sender-limits.ts'
 import { showingMark } from './showing-mark.ts'
 
 type Settings = Readonly<{
   /** Of this installation. */
   secretKey: string
+  /** How soon after its showing a post looks like a machine's, in milliseconds. */
+  quickestMs: number
   /** Milliseconds since 1970. */
   now(): number
+  /** Called when a form begins to be attacked. */
+  onAttack(form: LeadForm): void
 }>
 
-/** What forms need between being shown and being posted. */
-export function formService({ secretKey, now }: Settings): FormService {
+/**
+ * What forms need between being shown and being posted.
+ * @see docs/rules/leads.md
+ */
+export function formService({ secretKey, quickestMs, now, onAttack }: Settings): FormService {
+  const carried = carriedValues(secretKey, now)
   const mark = showingMark(secretKey, now)
+  const work = proofOfWork(secretKey, now)
+  const watch = attackWatch(now, onAttack)
+  const count = senderLimits()
+
+  const looksMade = ({ form, values }: PostedForm): boolean => {
+    if (isHoneypotFilled(values)) return true
+    const age = mark.ageOf(values)
+    return age === 'none' ? needsMark(form) : age === 'forged' || age < quickestMs
+  }
+
   return {
-    ...carriedValues(secretKey, now),
+    keep: (values) => carried.keep(values),
+    kept: (token) => carried.kept(token),
     showing: () => mark.make(),
-    async judge({ values }) {
-      return readFormGuard(values).isSuspect || mark.isTooQuick(values) ? 'suspect' : 'fine'
+    challenge: () => work.challenge(),
+
+    async judge(post) {
+      const { form, values, ip } = post
+      const posts = await count(form, ip)
+      if (posts === 'too-many') return 'too-many'
+      // One sender's flood is kept off by its count; nobody else must pay for it.
+      if (posts === 'many') return 'suspect'
+      const isSuspect = looksMade(post)
+      watch.note(form, isSuspect)
+      if (isSuspect) return 'suspect'
+      if (!watch.isGuarded(form) || (await work.isProven(values[PROOF_FIELD] ?? ''))) return 'fine'
+      // Without scripts nobody can prove anything: a person looks at it.
+      return values[SCRIPTED_FIELD] ? 'prove' : 'suspect'
     },
-    challenge: async () => null,
   }
 }

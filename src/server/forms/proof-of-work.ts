@@ -1,0 +1,61 @@
+import { createChallenge, verifySolution, type Payload } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import * as v from 'valibot'
+
+const SECONDS = 600
+/** About a second of a laptop's work and some of a phone's: 256 tries on average. */
+const ITERATIONS = 5000
+const LONGEST_PROOF = 4000
+
+const Proof = v.looseObject({
+  challenge: v.looseObject({
+    parameters: v.looseObject({ nonce: v.string() }),
+    signature: v.string(),
+  }),
+  solution: v.looseObject({ counter: v.number(), derivedKey: v.string() }),
+})
+
+/**
+ * Work that a browser does in a second or so, and that a machine with a thousand posts would rather not do.
+ * @param secret signs the challenges
+ * @param now milliseconds since 1970
+ */
+export function proofOfWork(secret: string, now: () => number) {
+  const used = new RateLimiterMemory({ points: 1, duration: SECONDS })
+
+  return {
+    /** A challenge as JSON, good for ten minutes. */
+    async challenge(): Promise<string> {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ITERATIONS,
+        deriveKey,
+        expiresAt: new Date(now() + SECONDS * 1000),
+        hmacSignatureSecret: secret,
+      })
+      return JSON.stringify(challenge)
+    },
+
+    /** Whether a text proves work on a challenge of ours that was not used before. Each proof counts once. */
+    async isProven(text: string): Promise<boolean> {
+      if (text === '' || text.length > LONGEST_PROOF) return false
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Proof), text)
+      if (!parsed.success) return false
+      // Whatever else stands in it, the library checks by the signature.
+      const payload = parsed.output as unknown as Payload
+      try {
+        const { verified } = await verifySolution({
+          ...payload,
+          deriveKey,
+          hmacSignatureSecret: secret,
+        })
+        if (!verified) return false
+        await used.consume(payload.challenge.parameters.nonce)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
