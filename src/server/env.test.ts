@@ -31,6 +31,12 @@ it.each([
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['SECRET_KEY', 'short'],
+  ['LENDER', 'bank'],
+  ['LENDER_URL', 'http://lender.example'],
+  ['LENDER_KEY', 'short'],
+  ['SEAL_PUBLIC_KEY', 'short'],
+  ['SECRET_DAYS', '31'],
+  ['PRIVATE_DAYS', '0'],
 ])('stops with one line that names %s=%s', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(
     new RegExp(`^${name}=[^\\n]+ is [^\\n]+$`),
@@ -44,4 +50,22 @@ it.each([
 ])('keeps what is secret in %s to itself', (name, value, line) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(line)
   expect(() => readEnvironment({ [name]: value })).not.toThrow('hunter2')
+})
+
+it.each([
+  [{ LENDER_URL: 'https://a.example' }, 'LENDER_URL=https://a.example is set without LENDER_KEY'],
+  [{ TEKION_URL: 'https://a.example', LENDER: 'test' }, 'is set beside LENDER=test'],
+])('refuses the lender of %j', (source, line) => {
+  expect(() => readEnvironment(source)).toThrow(line)
+})
+
+it('DLR-5 knows the two ways to a lender apart; the test lender stands at the end of both', () => {
+  const key = 'k'.repeat(32)
+  expect(readEnvironment({}).lenders).toEqual({ direct: null, tekion: null })
+  expect(readEnvironment({ LENDER: 'test' }).lenders).toEqual({ direct: 'test', tekion: 'test' })
+  const apart = { TEKION_URL: 'http://127.0.0.1:9/x', TEKION_KEY: key }
+  expect(readEnvironment(apart).lenders).toEqual({
+    direct: null,
+    tekion: { url: 'http://127.0.0.1:9/x', key },
+  })
 })

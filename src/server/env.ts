@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
 
+import type { LenderName } from '#domain/dealers/lender-of.ts'
+
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'is not a port: use a number from 0 to 65535'),
@@ -16,6 +18,27 @@ const address = (...protocols: readonly string[]) =>
       (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
       `is not an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
     ),
+  )
+
+/** Where secrets go: encrypted on the way, unless it never leaves this machine. */
+const lenderAddress = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+  }, 'is not an address that starts with https://'),
+)
+const lenderKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
+const days = (most: number, usual: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d?$/, `is not a number of days, 1 to ${most}`),
+      v.toNumber(),
+      v.maxValue(most, `is not a number of days, 1 to ${most}`),
+    ),
+    usual,
   )
 
 /** Beside the code, wherever the server is started. */
@@ -58,7 +81,22 @@ const Environment = v.object({
     'info',
   ),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters'))),
+  LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
+  LENDER_URL: v.optional(lenderAddress),
+  LENDER_KEY: lenderKey,
+  TEKION_URL: v.optional(lenderAddress),
+  TEKION_KEY: lenderKey,
+  SEAL_PUBLIC_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
+  ),
+  SEAL_PRIVATE_KEY_FILE: v.optional(v.string()),
+  SECRET_DAYS: days(30, '7'),
+  PRIVATE_DAYS: days(90, '30'),
 })
+type Values = v.InferOutput<typeof Environment>
+
+/** A lender's address and the key that its requests are signed with. */
+export type LenderAddress = Readonly<{ url: string; key: string }>
 
 export type Environment = Readonly<{
   port: number
@@ -82,13 +120,28 @@ export type Environment = Readonly<{
   logLevel: string
   /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
   secretKey: string | null
+  /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
+  lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
+  /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
+  seal: Readonly<{ publicKey: string | null; privateKeyFile: string | null }>
+  /** After how many days sealed values are shredded, delivered or not. */
+  sealedDays: Readonly<Record<'private' | 'secret', number>>
 }>
 
 /** A refused value as the one line shows it, which may end up in a log: without keys and passwords. */
 function shown(name: string, value: string): string {
-  if (name === 'SECRET_KEY') return '…'
+  if (name.endsWith('_KEY')) return '…'
   const url = URL.parse(value)
   return url?.password ? value.replace(`:${url.password}@`, ':…@') : value
+}
+
+function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 'test' | null {
+  const url = values[`${name}_URL`]
+  const key = values[`${name}_KEY`]
+  if (url === undefined) return values.LENDER ?? null
+  if (values.LENDER) throw new Error(`${name}_URL=${shown('', url)} is set beside LENDER=test`)
+  if (key === undefined) throw new Error(`${name}_URL=${shown('', url)} is set without ${name}_KEY`)
+  return { url, key }
 }
 
 /**
@@ -120,5 +173,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     quickestPostMs: values.QUICKEST_POST_MS,
     logLevel: values.LOG_LEVEL,
     secretKey: values.SECRET_KEY ?? null,
+    lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
+    seal: {
+      publicKey: values.SEAL_PUBLIC_KEY ?? null,
+      privateKeyFile: values.SEAL_PRIVATE_KEY_FILE ?? null,
+    },
+    sealedDays: { secret: values.SECRET_DAYS, private: values.PRIVATE_DAYS },
   }
 }

@@ -39,6 +39,7 @@ import { openLiveInventory } from './inventory/live-inventory.ts'
 import { vinService } from './inventory/vin-service.ts'
 import { deliverLead } from './jobs/deliver-lead.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { lenderService } from './lender-service.ts'
 import { createLog } from './log.ts'
 import { secretKey } from './secret-key.ts'
 import type { Services } from './services.ts'
@@ -128,6 +129,7 @@ async function main(): Promise<void> {
         log.warn({ form }, 'form under attack: its senders must prove themselves'),
     }),
     leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
+    lender: lenderService((code) => dealers.byCode(code), env.lenders),
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }

@@ -117,6 +117,15 @@ export interface FormService {
   kept(token: string): Readonly<Record<string, string>> | null
 }
 
+/** Where credit applications go. */
+export interface LenderService {
+  /**
+   * Whether credit applications to a dealer reach a lender: one is set up, and there is a key to seal them with. Only
+   * then may a form ask for a social security number. @see docs/rules/secrets.md
+   */
+  isConfigured(dealerCode: string): boolean
+}
+
 /** What works and what does not, for `/readyz` and `/health-check`. */
 export interface HealthService {
   check(): Promise<
@@ -137,6 +146,7 @@ export type Services = Readonly<{
   finance: FinanceService
   vin: VinService
   leads: LeadService
+  lender: LenderService
   forms: FormService
   health: HealthService
   /** The time; the tests set it. */

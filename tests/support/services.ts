@@ -37,6 +37,7 @@ export function testServices(
     finance,
     vin: vinService(),
     leads: { send: async () => ({ id: 'L1', isRepeat: false }) },
+    lender: { isConfigured: () => false },
     forms: formService({
       secretKey: 'a key for tests alone',
       quickestMs: 0,
