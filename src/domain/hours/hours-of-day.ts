@@ -45,6 +45,17 @@ function hoursOfText(text: string): DayHours | null {
 const textOf = (texts: HoursText, day: DayOfWeek) =>
   day === 0 ? texts.SUN : day === 6 ? texts.SAT : texts.MF
 
+/** What a dealer says of one date apart from the week's hours; `undefined` for nothing. @see DLR-2 */
+export const overrideOf = (
+  { hours }: Pick<Dealer, 'hours'>,
+  department: Department,
+  date: string,
+) =>
+  hours.override.find(
+    // A feed may send the date with a time behind it.
+    (entry) => entry.department === department && entry.overrideDate.slice(0, 10) === date,
+  )
+
 /**
  * A department's hours on a date: the override of that date, else the entry of the weekday, else the text,
  * `9:00 AM - 8:00 PM`, `9am-8pm` or `Closed`. `null` where that says nothing that can be read.
@@ -57,10 +68,7 @@ export function hoursOfDay(
   date: string,
 ): DayHours | null {
   const day = dayOfWeek(date)
-  const override = dealer.hours.override.find(
-    // A feed may send the date with a time behind it.
-    (entry) => entry.department === department && entry.overrideDate.slice(0, 10) === date,
-  )
+  const override = overrideOf(dealer, department, date)
   if (override) return hoursOfEntry(override)
   const operating = dealer.hours.operating.find(
     (entry) => entry.department === department && entry.dayOfWeek === day,
