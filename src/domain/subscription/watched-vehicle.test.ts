@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+
+import { watchVehicle, type Watched } from './watched-vehicle.ts'
+
+const at = (dollars: number | null, isGone = false): Watched => ({
+  price: dollars === null ? null : fromDollars(dollars),
+  isGone,
+})
+describe('NTF-4 one vehicle', () => {
+  it.each([
+    ['costs less', at(30_000), at(29_999), 'cheaper'],
+    ['costs the same', at(30_000), at(30_000), null],
+    ['costs more', at(30_000), at(31_000), null],
+    ['shows no price any more', at(30_000), at(null), null],
+    ['shows a price for the first time', at(null), at(20_000), null],
+    ['is sold', at(30_000), at(29_000, true), null],
+    ['is for sale again', at(30_000, true), at(30_000), 'back'],
+    ['is for sale again without a price', at(null, true), at(null), 'back'],
+  ])('that %s', (_what, known, now, news) => {
+    expect(watchVehicle(known, now).news).toBe(news)
+  })
+
+  it('is cheaper only below what the shopper saw, however the price went meanwhile', () => {
+    const risen = watchVehicle(at(20_000), at(25_000)).known
+    expect(watchVehicle(risen, at(21_000)).news).toBeNull()
+    expect(watchVehicle(risen, at(19_000)).news).toBe('cheaper')
+    const first = watchVehicle(at(null), at(20_000)).known
+    expect(watchVehicle(first, at(19_000)).news).toBe('cheaper')
+  })
+
+  it('is told of as cheaper at the first price below the first one seen', () => {
+    const price = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null })
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 8 }), (prices) => {
+        const first = prices.find((dollars) => dollars !== null) ?? 0
+        let known = at(null)
+        const news = prices.map((dollars) => {
+          const change = watchVehicle(known, at(dollars))
+          known = change.known
+          return change.news
+        })
+        const expected = prices.findIndex((dollars) => dollars !== null && dollars < first)
+        expect(news.indexOf('cheaper')).toBe(expected)
+        expect(news).not.toContain('back')
+      }),
+    )
+  })
+})
