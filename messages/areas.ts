@@ -11,6 +11,7 @@ import type { messages as searchWords } from './search-words.en.ts'
 import type { messages as search } from './search.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
+import type { messages as store } from './store.en.ts'
 import type { messages as vehicleCard } from './vehicle-card.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
@@ -33,6 +34,7 @@ export type Areas = {
   'search-words': typeof searchWords
   shelf: typeof shelf
   'shop-by-payment': typeof shopByPayment
+  store: typeof store
   vehicle: typeof vehicle
   'vehicle-card': typeof vehicleCard
   'vehicle-words': typeof vehicleWords

@@ -34,10 +34,5 @@ export const messages = {
   languageText:
     'Every page and every form is in both languages, including what a price holds and what you agree to.',
   visit: 'Visit {name}',
-  hours: 'Sales hours',
-  today: 'Today, {day}',
-  openFromTo: '{open} to {close}',
-  closed: 'Closed',
-  directions: 'Directions',
   call: 'Call {phone}',
 } as const

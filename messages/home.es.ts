@@ -37,10 +37,5 @@ export const messages = {
   languageText:
     'Cada página y cada formulario está en los dos idiomas, también lo que incluye un precio y lo que usted acepta.',
   visit: 'Visite {name}',
-  hours: 'Horario de ventas',
-  today: 'Hoy, {day}',
-  openFromTo: '{open} a {close}',
-  closed: 'Cerrado',
-  directions: 'Cómo llegar',
   call: 'Llamar al {phone}',
 } as const satisfies Translation<typeof en>

@@ -25,6 +25,8 @@ import * as shelfEn from '#messages/shelf.en.ts'
 import * as shelfEs from '#messages/shelf.es.ts'
 import * as shopByPaymentEn from '#messages/shop-by-payment.en.ts'
 import * as shopByPaymentEs from '#messages/shop-by-payment.es.ts'
+import * as storeEn from '#messages/store.en.ts'
+import * as storeEs from '#messages/store.es.ts'
 import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
 import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
 import * as vehicleWordsEn from '#messages/vehicle-words.en.ts'
@@ -51,6 +53,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'search-words': searchWordsEn.messages,
     shelf: shelfEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
+    store: storeEn.messages,
     vehicle: vehicleEn.messages,
     'vehicle-card': vehicleCardEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
@@ -69,6 +72,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'search-words': searchWordsEs.messages,
     shelf: shelfEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
+    store: storeEs.messages,
     vehicle: vehicleEs.messages,
     'vehicle-card': vehicleCardEs.messages,
     'vehicle-words': vehicleWordsEs.messages,

@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { messages as storeEn } from '#messages/store.en.ts'
+import { messages as storeEs } from '#messages/store.es.ts'
 import { messages as en } from '#messages/vehicle.en.ts'
 import { messages as es } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 
-const WORDS = { en, es } as const
+const WORDS = { en: { ...en, ...storeEn }, es: { ...es, ...storeEs } } as const
 
 /** Opens the first used vehicle whose price has changed. */
 async function openVehicle(page: Page, locale: 'en' | 'es' = 'en') {
@@ -159,8 +161,8 @@ test.describe('without JavaScript', () => {
     await page.getByText(en.pricesAsTable).click()
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('link', { name: en.share })).toHaveAttribute('href', /^mailto:/)
-    await page.getByLabel(en.distanceFrom).fill('85018')
-    await page.getByRole('button', { name: en.distanceShow }).click()
+    await page.getByLabel(storeEn.distanceFrom).fill('85018')
+    await page.getByRole('button', { name: storeEn.distanceShow }).click()
     await expect(page.getByText(/miles? from 85018$/)).toBeVisible()
   })
 })

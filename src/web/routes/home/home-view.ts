@@ -1,18 +1,13 @@
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
-import { addDays } from '#domain/hours/calendar-date.ts'
-import { timeText } from '#domain/hours/clock-time.ts'
-import { hoursOfDay, type DayHours } from '#domain/hours/hours-of-day.ts'
-import { localMoment } from '#domain/hours/open-state.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { formatPhone } from '#domain/kernel/phone.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { FacetValue } from '#domain/search/result.ts'
-import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 import { waysOf } from '#web/features/layout/ways.ts'
+import { storeView, type StoreView } from '#web/features/store/store-view.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
 /** A link to a list, with how many vehicles it holds. */
@@ -26,15 +21,6 @@ export type BodyEntry = Readonly<{
   used: ListLink | null
 }>
 
-export type Visit = Readonly<{
-  name: string
-  address: readonly string[]
-  directions: string
-  phone: Readonly<{ text: string; href: string }> | null
-  /** Seven days from today; empty where the hours are unknown. Without times a day is closed. */
-  week: readonly Readonly<{ day: string; open: string | null; close: string | null }>[]
-}>
-
 /** What the home page shows, in one language. */
 export type HomeView = Readonly<{
   /** Where the search leads. */
@@ -45,7 +31,7 @@ export type HomeView = Readonly<{
   bodies: readonly BodyEntry[]
   picks: readonly CardView[]
   picksHref: string
-  visit: Visit | null
+  store: StoreView | null
 }>
 
 type Source = Readonly<{
@@ -86,35 +72,6 @@ function bodiesOf(fresh: readonly ListLink[], used: readonly ListLink[], locale:
 
 const size = ({ fresh, used }: Pick<BodyEntry, 'fresh' | 'used'>) =>
   (fresh?.count ?? 0) + (used?.count ?? 0)
-
-const timesOf = (hours: DayHours | null) =>
-  hours === null || hours === 'closed'
-    ? { open: null, close: null }
-    : { open: timeText(hours.openMinutes), close: timeText(hours.closeMinutes) }
-
-function visitOf(dealer: Dealer, now: Date, locale: Locale): Visit {
-  const today = localMoment(now, dealerTimeZone(dealer)).date
-  const weekday = new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: 'long', timeZone: 'UTC' })
-  const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).map((date) => ({
-    date,
-    hours: hoursOfDay(dealer, 'sales', date),
-  }))
-  const address = [dealer.address ?? '', `${dealer.city}, ${dealer.state} ${dealer.zip}`]
-  return {
-    name: dealer.name,
-    address: address.filter(Boolean),
-    directions: paths.directions([dealer.name, ...address].join(', ')),
-    phone:
-      (dealer.phone && {
-        text: formatPhone(dealer.phone),
-        href: paths.call(dealer.phone),
-      }) ||
-      null,
-    week: days.every(({ hours }) => hours === null)
-      ? []
-      : days.map(({ date, hours }) => ({ day: weekday.format(new Date(date)), ...timesOf(hours) })),
-  }
-}
 
 type List = Readonly<{ link: HomeView['used']; bodies: readonly ListLink[] }>
 
@@ -159,6 +116,6 @@ export function homeView(source: Source): HomeView {
     bodies: bodiesOf(fresh?.bodies ?? [], used.bodies, locale),
     picks: picksOf(source),
     picksHref: `${ways.new ?? ways.used}?sort=popularity`,
-    visit: dealer && visitOf(dealer, services.now(), locale),
+    store: dealer && storeView(dealer, services.now(), locale),
   }
 }

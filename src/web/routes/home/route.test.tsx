@@ -70,10 +70,10 @@ it('searches new or pre-owned vehicles with a plain form', () => {
 
 it('says when sales is open this week, from today', () => {
   const { view, html } = open()
-  expect(view.visit?.week.slice(0, 3)).toEqual([
-    { day: 'Friday', open: '9:00am', close: '8:00pm' },
-    { day: 'Saturday', open: '9:00am', close: '6:00pm' },
-    { day: 'Sunday', open: null, close: null },
+  expect(view.store?.week.slice(0, 3)).toMatchObject([
+    { day: 'Today, Friday', hours: '9:00am to 8:00pm' },
+    { day: 'Saturday', hours: '9:00am to 6:00pm' },
+    { day: 'Sunday', hours: 'Closed' },
   ])
   expect(html).toContain('Today, Friday')
 })

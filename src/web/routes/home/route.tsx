@@ -16,7 +16,7 @@ import { Picks } from './parts/picks.tsx'
 import { Visit } from './parts/visit.tsx'
 import { Why } from './parts/why.tsx'
 
-export const handle = { areas: ['home'] }
+export const handle = { areas: ['home', 'store'] }
 
 /** The same for everyone, until the inventory or the hour changes. */
 export const headers = publicPage
@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           total={view.fresh?.count ?? view.used.count}
         />
         <Why hasAllInPrice={hasAllInPrice} />
-        {view.visit && <Visit visit={view.visit} />}
+        {view.store && <Visit store={view.store} />}
       </div>
       {jsonLd && <JsonLd json={jsonLd} />}
     </>

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
+import { askedZip } from '#web/features/store/store-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Gallery } from '#web/ui/gallery.tsx'
@@ -26,12 +27,11 @@ import { goneView } from './view/gone-view.ts'
 import { priceHistory } from './view/price-history.ts'
 import { reportedVehicle } from './view/reported-vehicle.ts'
 import { similarView } from './view/similar-view.ts'
-import { askedZip } from './view/store-view.ts'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
 
 import styles from './vehicle.module.css'
 
-export const handle = { areas: ['calculator', 'payment', 'vehicle'] }
+export const handle = { areas: ['calculator', 'payment', 'store', 'vehicle'] }
 
 /** The prices a vehicle had; none where they can't be read, since the page is good without them. */
 async function pastPrices({ dealerCode, stock }: Vehicle, { services, reportError }: AppContext) {

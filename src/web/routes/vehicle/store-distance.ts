@@ -1,7 +1,7 @@
 import { appContext } from '#web/context.ts'
+import { askedZip, distanceOf } from '#web/features/store/store-view.ts'
 
 import type { Route } from './+types/store-distance.ts'
-import { askedZip, distanceOf } from './view/store-view.ts'
 
 /**
  * How far a dealer's store is from the zip code of the address, as data in the shopper's language. It names the

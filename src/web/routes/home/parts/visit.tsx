@@ -1,15 +1,17 @@
+import type { StoreView } from '#web/features/store/store-view.ts'
+import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
-import type { Visit as VisitView } from '#web/routes/home/home-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import styles from '#web/routes/home/home.module.css'
 
-type VisitProps = { visit: VisitView }
+type VisitProps = { store: StoreView }
 
 /** Where the store is and when it is open. */
-export function Visit({ visit: { name, address, directions, phone, week } }: VisitProps) {
+export function Visit({ store: { name, address, directionsHref, phone, week } }: VisitProps) {
   const t = useT('home')
+  const words = useT('store')
   return (
     <section
       className={`${styles.section} ${styles.visit}`}
@@ -24,10 +26,16 @@ export function Visit({ visit: { name, address, directions, phone, week } }: Vis
           ))}
         </address>
         <div className={styles.actions}>
-          <ButtonLink href={directions} rel="external noopener">
-            <Icon name="navigation" />
-            {t('directions')}
-          </ButtonLink>
+          {directionsHref && (
+            <ButtonLink
+              href={directionsHref}
+              rel="external noopener"
+              aria-label={words('directionsTo', { name })}
+            >
+              <Icon name="navigation" />
+              {words('directions')}
+            </ButtonLink>
+          )}
           {phone && (
             <ButtonLink href={phone.href}>
               <Icon name="phone" />
@@ -38,15 +46,8 @@ export function Visit({ visit: { name, address, directions, phone, week } }: Vis
       </div>
       {week.length > 0 && (
         <div className={styles.hours}>
-          <h3>{t('hours')}</h3>
-          <dl className="num">
-            {week.map(({ day, open, close }, index) => (
-              <div className={index === 0 ? styles.today : undefined} key={day}>
-                <dt>{index === 0 ? t('today', { day }) : day}</dt>
-                <dd>{open && close ? t('openFromTo', { open, close }) : t('closed')}</dd>
-              </div>
-            ))}
-          </dl>
+          <h3>{words('salesHours')}</h3>
+          <WeekList week={week} />
         </div>
       )}
     </section>

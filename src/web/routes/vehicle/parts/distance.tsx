@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
+import type { Distance as Known } from '#web/features/store/store-view.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { whenWanted } from '#web/routes/vehicle/payment/when-wanted.ts'
-import type { Distance as Known, StoreView } from '#web/routes/vehicle/view/store-view.ts'
+import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import styles from './store-card.module.css'
@@ -19,8 +20,8 @@ async function distanceFrom(zip: string, href: string): Promise<Known> {
  * themselves, else they are asked for it. Without scripts the address of the page keeps it.
  * @see DLR-4, SHP-1
  */
-export function Distance({ href, ...written }: StoreView['distance']) {
-  const t = useT('vehicle')
+export function Distance({ href, ...written }: VehicleStore['distance']) {
+  const t = useT('store')
   const [shown, setShown] = useState<Known>(written)
   const wanted = useRef(written.zip)
   const field = useRef<HTMLInputElement>(null)

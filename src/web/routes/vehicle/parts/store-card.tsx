@@ -1,5 +1,6 @@
+import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
-import type { StoreView } from '#web/routes/vehicle/view/store-view.ts'
+import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -8,11 +9,11 @@ import { StoreMap } from './store-map.tsx'
 
 import styles from './store-card.module.css'
 
-type StoreCardProps = { store: StoreView }
+type StoreCardProps = { store: VehicleStore }
 
 /** Where to see the vehicle, when, and whom to call. */
 export function StoreCard({ store }: StoreCardProps) {
-  const t = useT('vehicle')
+  const t = useT('store')
   return (
     <section className={styles.card} aria-labelledby="store">
       <StoreMap />
@@ -52,14 +53,7 @@ export function StoreCard({ store }: StoreCardProps) {
       {store.week.length > 0 && (
         <div>
           <h3 className={styles.label}>{t('salesHours')}</h3>
-          <dl className={`${styles.hours} num`}>
-            {store.week.map(({ day, hours }) => (
-              <div key={day}>
-                <dt>{day}</dt>
-                <dd>{hours}</dd>
-              </div>
-            ))}
-          </dl>
+          <WeekList week={store.week} />
         </div>
       )}
     </section>

@@ -1,9 +1,9 @@
 import { toDollars } from '#domain/kernel/money.ts'
+import type { StoreView } from '#web/features/store/store-view.ts'
 
 import type { Fact } from './facts.ts'
 import type { OfferView } from './offer-view.ts'
 import type { Status } from './status.ts'
-import type { StoreView } from './store-view.ts'
 
 type Described = Readonly<{
   name: string

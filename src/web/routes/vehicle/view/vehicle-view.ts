@@ -17,7 +17,7 @@ import { offerHeight } from './offer-height.ts'
 import { offerView, type OfferView } from './offer-view.ts'
 import { picturesOf } from './pictures.ts'
 import { statusOf, type Status } from './status.ts'
-import { storeOf, storeView, type StoreView } from './store-view.ts'
+import { storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
 
 /** The page of one vehicle, in the shopper's language: what it shows, and nothing else of the vehicle. */
 export type VehicleView = Readonly<{
@@ -49,7 +49,7 @@ export type VehicleView = Readonly<{
   /** What the price of known shoppers is called. */
   personalLabel: string
   disclaimer: string | null
-  store: StoreView | null
+  store: VehicleStore | null
   windowStickerHref: string | null
   /** Its history report, on another site. */
   historyHref: string | null
@@ -116,7 +116,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const holder = services.dealers.byCode(vehicle.dealerCode)
   const card = cardView(vehicle, { site, locale, fees, dealer: holder })
   const away = dealer && zip ? { zip, miles: services.dealers.milesFrom(zip, dealer.code) } : null
-  const store = dealer && storeView(dealer, services.now(), locale, away)
+  const store = dealer && vehicleStore(dealer, services.now(), locale, away)
   const specifications = specificationsOf(vehicle, locale)
   const pictures = picturesOf(vehicle, locale)
   const status = statusOf(vehicle)

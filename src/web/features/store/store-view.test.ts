@@ -1,27 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 
-import { askedZip, storeOf, storeView } from './store-view.ts'
+import { askedZip, distanceOf, storeView } from './store-view.ts'
 
 const own = aDealer()
-const other = aDealer({ code: 'D2', name: 'Red Canyon' })
-const dealers = { own: () => own, byCode: (code: string) => (code === 'D2' ? other : null) }
-const byCar = {
-  ...defaultSite,
-  detailOptions: { ...defaultSite.detailOptions, showVdpDealerDetailsByCar: true },
-}
-
-describe('the store of a vehicle', () => {
-  it('is the site’s own', () => expect(storeOf(defaultSite, dealers, 'D2')).toBe(own))
-  it('is the vehicle’s where the site says so', () =>
-    expect(storeOf(byCar, dealers, 'D2')).toBe(other))
-  it('is the site’s where nobody knows the vehicle’s', () =>
-    expect(storeOf(byCar, dealers, 'D9')).toBe(own))
-  it('is the vehicle’s on a site without a dealer', () =>
-    expect(storeOf(defaultSite, { ...dealers, own: () => null }, 'D2')).toBe(other))
-})
 
 const weekdays = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 const open = aDealer({ hoursText: { sales: weekdays, service: null, parts: null } })
@@ -43,10 +26,26 @@ it('DLR-2 lists seven days from today on', () => {
   const { week } = storeView(open, friday, 'es')
   expect(week).toHaveLength(7)
   expect(week.slice(0, 3)).toEqual([
-    { day: 'Hoy, viernes', hours: '9:00am a 8:00pm' },
-    { day: 'sábado', hours: '9:00am a 6:00pm' },
-    { day: 'domingo', hours: 'Cerrado' },
+    { day: 'Hoy, viernes', hours: '9:00am a 8:00pm', isSpecial: false },
+    { day: 'sábado', hours: '9:00am a 6:00pm', isSpecial: false },
+    { day: 'domingo', hours: 'Cerrado', isSpecial: false },
   ])
+})
+
+it('DLR-2 says of which days the hours are special', () => {
+  const holiday = {
+    department: 'sales',
+    overrideDate: '2026-11-21',
+    open: null,
+    close: null,
+    isClosed: true,
+  } as const
+  const { week } = storeView(
+    { ...open, hours: { operating: [], override: [holiday] } },
+    friday,
+    'en',
+  )
+  expect(week[1]).toEqual({ day: 'Saturday', hours: 'Closed', isSpecial: true })
 })
 
 it('says nothing of hours that nobody gave', () =>
@@ -60,15 +59,13 @@ it('has no directions without a street', () =>
   }))
 
 it('DLR-4 says how far it is from a zip code, or that nobody knows', () => {
-  const from = (miles: number | null) =>
-    storeView(own, friday, 'en', { zip: '85018', miles }).distance
-  expect(from(12)).toEqual({
+  expect(distanceOf({ zip: '85018', miles: 12 }, 'en')).toEqual({
     zip: '85018',
     text: '12 miles from 85018',
-    href: '/store-distance/D1',
   })
-  expect(from(null).text).toBe('We do not know this ZIP code.')
-  expect(storeView(own, friday, 'en').distance).toMatchObject({ zip: '', text: null })
+  expect(distanceOf({ zip: '85018', miles: 1 }, 'en').text).toBe('1 mile from 85018')
+  expect(distanceOf({ zip: '99999', miles: null }, 'en').text).toBe('We do not know this ZIP code.')
+  expect(distanceOf(null, 'en')).toEqual({ zip: '', text: null })
 })
 
 it.each([

@@ -1,0 +1,26 @@
+/** Stores: where they are, when they are open, whom to call. */
+export const messages = {
+  openUntil: 'Sales is open until {time}.',
+  opensToday: 'Sales opens today at {time}.',
+  opensOn: 'Sales opens {day} at {time}.',
+  closedNow: 'Sales is closed now.',
+  openNow: 'Open now',
+  // Short, beside the name of a department
+  shortOpenUntil: 'Open until {time}',
+  shortOpensToday: 'Opens today at {time}',
+  shortOpensOn: 'Opens {day} at {time}',
+  shortClosedNow: 'Closed now',
+  shortOpenNow: 'Open now',
+  specialHours: 'special hours',
+  directions: 'Directions',
+  directionsTo: 'Directions to {name}, opens a map on another site',
+  distanceFrom: 'How far is it from your ZIP code?',
+  distanceShow: 'Show',
+  distanceAway: { one: '{n} mile from {zip}', other: '{n} miles from {zip}' },
+  distanceUnknown: 'We do not know this ZIP code.',
+  salesHours: 'Sales hours',
+  today: 'Today, {day}',
+  hours: '{open} to {close}',
+  closed: 'Closed',
+  unknownHours: 'Call us',
+} as const

@@ -1,0 +1,60 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+
+import { salesOpening, weekOf, type DayOfWeekView, type Opening } from './opening.ts'
+
+/** A phone number as it is read, and as it is dialed. */
+export type PhoneLink = Readonly<{ text: string; href: string }>
+
+/** The store to visit or call, with the hours of its sales department in the shopper's language. */
+export type StoreView = Readonly<{
+  name: string
+  address: readonly string[]
+  /** On a map of another site; `null` without a street address. */
+  directionsHref: string | null
+  phone: PhoneLink | null
+  /** Whether sales is open; `null` where its hours are unknown. */
+  open: Opening | null
+  /** Seven days from today on; empty where no hours are known. */
+  week: readonly DayOfWeekView[]
+}>
+
+/** In words; `null` where no zip code is given. */
+export type Distance = Readonly<{ zip: string; text: string | null }>
+
+/** A zip code, and how many miles it is from a dealer: `null` where that is unknown. */
+export type Away = Readonly<{ zip: string; miles: number | null }>
+
+/** How far it is, or that nobody knows. @see DLR-4 */
+export function distanceOf(away: Away | null, locale: Locale): Distance {
+  const t = areaTranslator('store', locale)
+  if (!away) return { zip: '', text: null }
+  const { zip, miles } = away
+  return { zip, text: miles === null ? t('distanceUnknown') : t('distanceAway', { n: miles, zip }) }
+}
+
+/** The zip code that an address asks about; `null` for anything but five digits. @see DLR-4 */
+export const askedZip = (query: URLSearchParams): string | null =>
+  /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0] ?? null
+
+/** A dealer's phone number to be read and dialed; `null` for none. */
+export const phoneLink = (phone: string | null): PhoneLink | null =>
+  phone ? { text: formatPhone(phone), href: paths.call(phone) } : null
+
+/** A dealer's store at an instant, by the dealer's own clock. @see DLR-1 to DLR-3 */
+export function storeView(dealer: Dealer, now: Date, locale: Locale): StoreView {
+  const place = `${dealer.city}, ${dealer.state} ${dealer.zip}`
+  return {
+    name: dealer.name,
+    address: [dealer.address, place].filter((line) => line !== null),
+    directionsHref: dealer.address
+      ? paths.directions(`${dealer.name}, ${dealer.address}, ${place}`)
+      : null,
+    phone: phoneLink(dealer.phone),
+    open: salesOpening(dealer, now, locale),
+    week: weekOf(dealer, 'sales', now, locale),
+  }
+}

@@ -1,0 +1,23 @@
+import { useT } from '#web/lib/use-t.ts'
+
+import type { DayOfWeekView } from './opening.ts'
+
+import styles from './week-list.module.css'
+
+/** The hours of a week, today first. */
+export function WeekList({ week }: { week: readonly DayOfWeekView[] }) {
+  const t = useT('store')
+  return (
+    <dl className={`${styles.week} num`}>
+      {week.map(({ day, hours, isSpecial }) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>
+            {isSpecial && <small>{t('specialHours')} </small>}
+            {hours}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

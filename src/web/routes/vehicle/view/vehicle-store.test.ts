@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+
+import { storeOf, vehicleStore } from './vehicle-store.ts'
+
+const own = aDealer()
+const other = aDealer({ code: 'D2', name: 'Red Canyon' })
+const dealers = { own: () => own, byCode: (code: string) => (code === 'D2' ? other : null) }
+const byCar = {
+  ...defaultSite,
+  detailOptions: { ...defaultSite.detailOptions, showVdpDealerDetailsByCar: true },
+}
+
+describe('the store of a vehicle', () => {
+  it('is the site’s own', () => expect(storeOf(defaultSite, dealers, 'D2')).toBe(own))
+  it('is the vehicle’s where the site says so', () =>
+    expect(storeOf(byCar, dealers, 'D2')).toBe(other))
+  it('is the site’s where nobody knows the vehicle’s', () =>
+    expect(storeOf(byCar, dealers, 'D9')).toBe(own))
+  it('is the vehicle’s on a site without a dealer', () =>
+    expect(storeOf(defaultSite, { ...dealers, own: () => null }, 'D2')).toBe(other))
+})
+
+it('DLR-4 has the distance under an address of its own', () => {
+  const at = new Date('2026-11-20T18:00:00Z')
+  expect(vehicleStore(own, at, 'en', { zip: '85018', miles: 12 }).distance).toEqual({
+    zip: '85018',
+    text: '12 miles from 85018',
+    href: '/store-distance/D1',
+  })
+})
