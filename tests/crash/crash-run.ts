@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
 import type { LeadReport } from '#server/use-cases/leads/lead-report.ts'
+import type { Engine } from '#tests/support/database.ts'
 import { startSmtp, type SmtpBehaviour } from '#tests/support/smtp.ts'
 
+import { crashPlace, type Place } from './crash-place.ts'
 import { FORM, formPaths } from './form-paths.ts'
 import { serverProcess } from './server-process.ts'
 import { shop, type Ledger } from './shopper.ts'
@@ -24,8 +23,13 @@ const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
   'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
 }
 
+export type Victim = 'server' | 'database'
+
 export type CrashOptions = Readonly<{
   subject: Subject
+  engine: Engine
+  /** What is killed: the server, or (PostgreSQL) the database below it. */
+  victim: Victim
   rounds: number
   shoppers: number
   port: number
@@ -71,11 +75,11 @@ const trouble = (): SmtpBehaviour => {
 const markerOf = (mail: string) => /crash-[\da-f-]{36}/.exec(mail.replaceAll('=\n', ''))?.[0] ?? ''
 const messageIdOf = (mail: string) => /^message-id: (.*)$/im.exec(mail)?.[1] ?? ''
 
-async function storedLeads(dataDir: string): Promise<readonly LeadReport[]> {
+async function storedLeads({ env }: Place): Promise<readonly LeadReport[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['src/server/cli/leads.ts', 'list', '--json'],
-    { cwd: ROOT, env: { DATA_DIR: dataDir }, maxBuffer: 1 << 30 },
+    { cwd: ROOT, env, maxBuffer: 1 << 30 },
   )
   // The command prints one report a line.
   return stdout.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as LeadReport]))
@@ -126,7 +130,7 @@ export const isWell = (report: CrashReport): boolean =>
  */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now()
-  const dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
+  const place = crashPlace(options.engine)
   const smtp = await startSmtp()
   smtp.behave(trouble)
   const server = serverProcess({
@@ -134,16 +138,26 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     port: options.port,
     probe: FORM,
     env: {
-      DATA_DIR: dataDir,
+      ...place.env,
       SMTP_URL: smtp.url,
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',
+      QUICKEST_POST_MS: '0',
     },
   })
   const ledger: Ledger = { acknowledged: new Set(), abandoned: new Set(), refusals: [] }
   const state = { isOver: false }
   const recoveries: number[] = []
+  /** Kills the victim, starts it again; milliseconds from then until shoppers are served. */
+  const kill = async (): Promise<number> => {
+    if (options.victim === 'server') {
+      await server.kill()
+      return server.start()
+    }
+    place.killDatabase()
+    return place.wakeDatabase(server.isServing)
+  }
   try {
     await server.start()
     const paths = await formPaths(server.origin)
@@ -152,7 +166,6 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
         origin: server.origin,
         path: paths[number % paths.length] ?? FORM,
         keyField: LEAD_KEY_FIELD,
-        address: `10.0.${number >> 8}.${number & 255}`,
         ledger,
         isOver: () => state.isOver,
       }),
@@ -160,8 +173,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     const [least, most] = options.roundMs
     for (let round = 1; round <= options.rounds; round += 1) {
       await wait(least + Math.random() * (most - least))
-      await server.kill()
-      recoveries.push(await server.start())
+      recoveries.push(await kill())
       options.onRound?.(
         `round ${round}: ${ledger.acknowledged.size} acknowledged, back in ${Math.round(recoveries.at(-1) ?? 0)} ms`,
       )
@@ -170,13 +182,13 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     await Promise.all(shoppers)
     const drainBegan = performance.now()
     const isInTime = () => performance.now() - drainBegan < options.drainLimitMs
-    while (isInTime() && !isDrained(await storedLeads(dataDir))) await wait(500)
+    while (isInTime() && !isDrained(await storedLeads(place))) await wait(500)
     const drainMs = performance.now() - drainBegan
     await server.kill()
     const sorted = recoveries.toSorted((a, b) => a - b)
     return {
       rounds: options.rounds,
-      ...compare(ledger, await storedLeads(dataDir), smtp.mails),
+      ...compare(ledger, await storedLeads(place), smtp.mails),
       recoveryMs: {
         median: Math.round(sorted[sorted.length >> 1] ?? 0),
         longest: Math.round(sorted.at(-1) ?? 0),
@@ -188,6 +200,6 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     state.isOver = true
     await server.kill()
     await smtp.close()
-    await rm(dataDir, { recursive: true, force: true })
+    place.remove()
   }
 }

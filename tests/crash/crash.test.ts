@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
+import { onEachEngine } from '#tests/support/database.ts'
+import { postgresPrograms } from '#tests/support/postgres.ts'
+
 import { crashRun, isWell, type CrashOptions } from './crash-run.ts'
 
-const options: Omit<CrashOptions, 'subject' | 'port'> = {
+const options: Omit<CrashOptions, 'subject' | 'engine' | 'port'> = {
+  victim: 'server',
   rounds: 3,
   shoppers: 8,
   roundMs: [300, 900],
@@ -12,25 +16,54 @@ const options: Omit<CrashOptions, 'subject' | 'port'> = {
 }
 const LIMIT_MS = 180_000
 
+const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
+
 describe('killed again and again', () => {
-  it('the lead pipeline loses no lead that it acknowledged', { timeout: LIMIT_MS }, async () => {
-    const report = await crashRun({ ...options, subject: 'pipeline', port: 4310 })
-    expect(report).toMatchObject({ lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 })
-    expect(isWell(report)).toBe(true)
+  onEachEngine((engine) => {
+    const ports = engine === 'sqlite' ? [4310, 4311] : [4313, 4314]
+    const [port = 0, other = 0] = ports
+
+    it('the lead pipeline loses no lead that it acknowledged', { timeout: LIMIT_MS }, async () => {
+      const report = await crashRun({ ...options, subject: 'pipeline', engine, port })
+      expect(report).toMatchObject(NOTHING_LOST)
+      expect(isWell(report)).toBe(true)
+    })
+
+    it('a server that answers first is caught losing leads', { timeout: LIMIT_MS }, async () => {
+      const report = await crashRun({ ...options, subject: 'answer-first', engine, port: other })
+      expect(report.lost).toBeGreaterThan(0)
+      expect(isWell(report)).toBe(false)
+    })
   })
 
-  it('a server that answers first is caught losing leads', { timeout: LIMIT_MS }, async () => {
-    const report = await crashRun({ ...options, subject: 'answer-first', port: 4311 })
-    expect(report.lost).toBeGreaterThan(0)
-    expect(isWell(report)).toBe(false)
-  })
-
-  it.skipIf(!existsSync('build'))(
-    'the whole server loses no lead that it acknowledged (skipped without a build)',
+  it.skipIf(postgresPrograms() === null)(
+    'a PostgreSQL below it takes no lead that was acknowledged (skipped without its programs)',
     { timeout: LIMIT_MS },
     async () => {
-      const report = await crashRun({ ...options, subject: 'server', port: 4312 })
-      expect(report).toMatchObject({ lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 })
+      const report = await crashRun({
+        ...options,
+        subject: 'pipeline',
+        engine: 'postgres',
+        victim: 'database',
+        port: 4315,
+      })
+      expect(report).toMatchObject(NOTHING_LOST)
+      expect(isWell(report)).toBe(true)
+    },
+  )
+
+  it.skipIf(!existsSync('build'))(
+    'the whole server loses no lead that it acknowledged, in ten rounds (skipped without a build)',
+    { timeout: LIMIT_MS },
+    async () => {
+      const report = await crashRun({
+        ...options,
+        rounds: 10,
+        subject: 'server',
+        engine: 'sqlite',
+        port: 4312,
+      })
+      expect(report).toMatchObject(NOTHING_LOST)
       expect(isWell(report)).toBe(true)
     },
   )

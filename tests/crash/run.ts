@@ -1,23 +1,34 @@
-// npm run test:crash -- --rounds 20 [--shoppers 16] [--subject server|pipeline|answer-first] [--port 4300]
-// Kills the server again and again while shoppers send leads. Ends with 1 when an acknowledged lead was lost.
+// npm run test:crash -- [--rounds 200] [--shoppers 16] [--subject server|pipeline|answer-first]
+//   [--engine sqlite|postgres] [--victim server|database] [--port 4300]
+// Kills the server, or the database below it, again and again while shoppers send leads. Ends with 1 when an
+// acknowledged lead was lost.
 import { parseArgs } from 'node:util'
 
-import { crashRun, isWell, type Subject } from './crash-run.ts'
+import type { Engine } from '#tests/support/database.ts'
+
+import { crashRun, isWell, type Subject, type Victim } from './crash-run.ts'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '200' },
     shoppers: { type: 'string', default: '16' },
     subject: { type: 'string', default: 'server' },
+    engine: { type: 'string', default: 'sqlite' },
+    victim: { type: 'string', default: 'server' },
     port: { type: 'string', default: '4300' },
   },
 })
-const subjects: readonly Subject[] = ['server', 'pipeline', 'answer-first']
-const subject = subjects.find((name) => name === values.subject)
-if (subject === undefined) throw new Error(`--subject is one of ${subjects.join(', ')}`)
+/** The choice that was made, by its name. @throws {Error} for another one */
+function choice<Name extends string>(option: string, given: string, names: readonly Name[]): Name {
+  const chosen = names.find((name) => name === given)
+  if (chosen === undefined) throw new Error(`--${option} is one of ${names.join(', ')}`)
+  return chosen
+}
 
 const report = await crashRun({
-  subject,
+  subject: choice<Subject>('subject', values.subject, ['server', 'pipeline', 'answer-first']),
+  engine: choice<Engine>('engine', values.engine, ['sqlite', 'postgres']),
+  victim: choice<Victim>('victim', values.victim, ['server', 'database']),
   rounds: Number(values.rounds),
   shoppers: Number(values.shoppers),
   port: Number(values.port),

@@ -9,6 +9,8 @@ export type ServerProcess = Readonly<{
   origin: string
   /** Starts the server and resolves with the milliseconds until it answered the probe. */
   start(): Promise<number>
+  /** Whether shoppers can be served now. */
+  isServing(): Promise<boolean>
   /** Ends it as a power cut would: no signal handler runs. */
   kill(): Promise<void>
 }>
@@ -36,8 +38,10 @@ export function serverProcess({ args, port, env, probe }: Options): ServerProces
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
+  const isServing = () => answers(origin + probe)
   return {
     origin,
+    isServing,
     async start() {
       const began = performance.now()
       output = ''
@@ -51,7 +55,7 @@ export function serverProcess({ args, port, env, probe }: Options): ServerProces
         stream.on('data', (chunk: Buffer) => {
           output = (output + chunk.toString()).slice(-4000)
         })
-      while (!(await answers(origin + probe))) {
+      while (!(await isServing())) {
         if (started.exitCode !== null || performance.now() - began > START_LIMIT_MS)
           throw new Error(`the server did not come up:\n${output}`)
         await wait(10)

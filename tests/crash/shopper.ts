@@ -35,8 +35,6 @@ type Options = Readonly<{
   /** Path of the form. */
   path: string
   keyField: string
-  /** The address the shopper comes from, as a proxy in front would tell. */
-  address: string
   ledger: Ledger
   isOver: () => boolean
 }>
@@ -62,10 +60,13 @@ const request = async (url: string, address: string, post?: Post) => {
   }
 }
 
+/** Each lead is another shopper's, so each comes from an address of its own, as a proxy in front would tell. */
+const anAddress = () => `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`
+
 /** The form, asked for until the server gives it; `null` when the time is over first. */
-async function openForm({ origin, path, keyField, address, ledger, isOver }: Options) {
+async function openForm({ origin, path, keyField, ledger, isOver }: Options) {
   while (!isOver()) {
-    const reply = await request(origin + path, address)
+    const reply = await request(origin + path, anAddress())
     if (reply?.status === 200) {
       const form = readForm(reply.text, keyField)
       if (form !== null) return form
@@ -78,7 +79,7 @@ async function openForm({ origin, path, keyField, address, ledger, isOver }: Opt
 
 /** One shopper, who fills the form again and again, and sends it until the success page comes. */
 export async function shop(options: Options): Promise<void> {
-  const { origin, path, address, ledger, isOver } = options
+  const { origin, path, ledger, isOver } = options
   for (let form = await openForm(options); form !== null; form = await openForm(options)) {
     const marker = `crash-${crypto.randomUUID()}`
     const body = new URLSearchParams([
@@ -88,6 +89,7 @@ export async function shop(options: Options): Promise<void> {
       ['email', 'ana@example.com'],
       ['comments', marker],
     ])
+    const address = anAddress()
     await wait(TYPING_MS)
     ledger.abandoned.add(marker)
     for (let isSent = false; !isSent && !isOver();) {

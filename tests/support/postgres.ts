@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -63,9 +71,26 @@ export function startPostgres(home: string, settings: readonly string[] = []): v
   if (user) chownSync(home, user.uid, user.gid)
   const data = inside(home, 'data')
   run(home, 'initdb', '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  wakePostgres(home, settings)
+}
+
+/** Starts the cluster that is in this folder already, after `killPostgres` for one. */
+export function wakePostgres(home: string, settings: readonly string[] = []): void {
   const own = settings.map((setting) => ` -c ${setting}`).join('')
   const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200${own}`
-  run(home, 'pg_ctl', '-D', data, '-l', inside(home, 'log'), '-o', options, '-w', 'start')
+  const parameters = ['-D', inside(home, 'data'), '-l', inside(home, 'log'), '-o', options]
+  run(home, 'pg_ctl', ...parameters, '-w', 'start')
+}
+
+/** Ends every process of the cluster in this folder at once, as a power cut would. */
+export function killPostgres(home: string): void {
+  const [pid = ''] = readFileSync(inside(home, 'data/postmaster.pid'), 'utf8').split('\n')
+  // Stopped first, so that it can start none while its own are ended; those each have a group of their own.
+  process.kill(Number(pid), 'SIGSTOP')
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' })
+  for (const child of stdout.split('\n').map(Number)) if (child > 0) process.kill(child, 'SIGKILL')
+  process.kill(Number(pid), 'SIGKILL')
+  while (existsSync(`/proc/${pid}`)) spawnSync('sleep', ['0.01'])
 }
 
 /** Ends the cluster in this folder and removes the folder. */

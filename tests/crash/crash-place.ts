@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Engine } from '#tests/support/database.ts'
+import {
+  killPostgres,
+  postgresAddress,
+  startPostgres,
+  stopPostgres,
+  wakePostgres,
+} from '#tests/support/postgres.ts'
+
+const LIMIT_MS = 60_000
+/** As a cluster that matters is set. */
+const SETTINGS = ['fsync=on', 'synchronous_commit=on']
+
+/** Where a server that is killed again and again keeps its data. */
+export type Place = Readonly<{
+  /** The settings that name it. */
+  env: Readonly<Record<string, string>>
+  killDatabase(): void
+  /** Starts the database again. @returns milliseconds until what is above it serves */
+  wakeDatabase(isServing: () => Promise<boolean>): Promise<number>
+  remove(): void
+}>
+
+/** A new, empty place for data of this engine. */
+export function crashPlace(engine: Engine): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
+  const home = engine === 'postgres' ? mkdtempSync(join(tmpdir(), 'crash-postgres-')) : null
+  if (home !== null) startPostgres(home, SETTINGS)
+  const cluster = (): string => {
+    if (home === null) throw new Error('an embedded database ends with its server')
+    return home
+  }
+  return {
+    env: {
+      DATA_DIR: dataDir,
+      ...(home !== null && { DATABASE_URL: postgresAddress(home, 'postgres') }),
+    },
+    killDatabase: () => killPostgres(cluster()),
+    async wakeDatabase(isServing) {
+      const began = performance.now()
+      wakePostgres(cluster(), SETTINGS)
+      while (!(await isServing())) {
+        if (performance.now() - began > LIMIT_MS) throw new Error('it never served again')
+        await wait(10)
+      }
+      return performance.now() - began
+    },
+    remove() {
+      rmSync(dataDir, { recursive: true, force: true })
+      if (home !== null) stopPostgres(home)
+    },
+  }
+}
