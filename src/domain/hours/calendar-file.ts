@@ -1,0 +1,67 @@
+import { manyLines } from '#domain/leads/typed-text.ts'
+
+/** An appointment as calendars take it. */
+export type CalendarEvent = Readonly<{
+  /** The same for the same appointment, so that a calendar knows it again. */
+  uid: string
+  /** When this was written. */
+  stamp: Date
+  start: Date
+  end: Date
+  summary: string
+  location: string
+  description: string
+  /** An absolute address. */
+  url: string
+}>
+
+/** `20261123T163000Z`: in UTC, so that no calendar needs the rules of a zone. */
+const time = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+const text = (value: string) =>
+  manyLines(value)
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll('\n', String.raw`\n`)
+
+const MOST_BYTES = 75
+
+/** A line in pieces of at most 75 bytes, the later ones behind a space; no character is cut in two. */
+function folded(line: string): string {
+  const pieces: string[] = []
+  let piece = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (bytes + size > MOST_BYTES) {
+      pieces.push(piece)
+      piece = ' '
+      bytes = 1
+    }
+    piece += character
+    bytes += size
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+/** An appointment as a file of calendars (RFC 5545). Texts may hold anything: marks are escaped, long lines folded. */
+export const calendarFile = (event: CalendarEvent): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Forecourt//Appointments//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${text(event.uid)}`,
+    `DTSTAMP:${time(event.stamp)}`,
+    `DTSTART:${time(event.start)}`,
+    `DTEND:${time(event.end)}`,
+    `SUMMARY:${text(event.summary)}`,
+    `LOCATION:${text(event.location)}`,
+    `DESCRIPTION:${text(event.description)}`,
+    `URL:${event.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
