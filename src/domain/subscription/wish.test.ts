@@ -2,22 +2,23 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { aQuery } from '#tests/support/search-arbitraries.ts'
 
 import { formatWish, isNarrowed, parseWish, searchWish, wishedQuery } from './wish.ts'
 
 const options = { disabledCategories: [], isValueHub: false } as const
 const wishOf = (query: SearchQuery) => ({ kind: 'search', query: wishedQuery(query) }) as const
-const isSaid = (name: string, value: string) => name !== 'year' || /^\d+$/.test(value)
-/** As an address says it: of one list, the values of a category in their order. */
+/** As an address says it: of one list, values and tags in their order. */
 const addressed = (query: SearchQuery): SearchQuery => ({
   ...query,
   types: query.types.slice(0, 1),
   selections: Object.fromEntries(
     Object.entries(query.selections)
-      .map(([name, values]) => [name, values.filter((value) => isSaid(name, value)).toSorted()])
-      .filter(([, values]) => values.length > 0),
+      .filter(([name]) => name !== 'year')
+      .map(([name, values]) => [name, values.toSorted()]),
   ),
+  tags: TAGS.filter((tag) => query.tags.includes(tag)),
 })
 
 describe('NTF-1 wishes', () => {
