@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+
+import * as v from 'valibot'
+
+import type { CreditApplication, Lender, LenderOutcome } from './lender.ts'
+
+const WHOLE_MS = 30_000
+/** More than any receipt. */
+const LONGEST_ANSWER = 16_384
+/** A lender's own number for an application. Anything else could be an echo of what was sent. */
+const Receipt = v.object({ reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)) })
+
+/** Failures that come before the first byte of the application was sent. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+/** The text of an answer, as far as a receipt could reach. */
+async function shortText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > LONGEST_ANSWER) break
+  }
+  return text
+}
+
+function outcomeOf(status: number, text: string): LenderOutcome {
+  const answer = `HTTP ${status}`
+  // 409: it knows this application already, which is as good.
+  if ((status >= 200 && status < 300) || status === 409) {
+    const receipt = v.safeParse(v.pipe(v.string(), v.parseJson(), Receipt), text)
+    return receipt.success
+      ? { state: 'accepted', evidence: `${answer} ${receipt.output.reference}` }
+      : { state: 'unconfirmed', reason: `${answer} without a receipt` }
+  }
+  if (status === 429 || status === 503) return { state: 'unreachable', reason: answer }
+  if (status >= 500 || status === 408) return { state: 'unconfirmed', reason: answer }
+  return { state: 'refused', reason: answer }
+}
+
+/** The code of a failure. Its message is left out, since nobody knows what a network library writes into it. */
+function failureOf(error: unknown): LenderOutcome {
+  const { cause = error } = error instanceof Error ? error : { cause: null }
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  const reason =
+    typeof code === 'string'
+      ? code
+      : cause instanceof Error
+        ? cause.name
+        : 'failed without a reason'
+  return { state: NOT_CONNECTED.has(code) ? 'unreachable' : 'unconfirmed', reason }
+}
+
+type Settings = Readonly<{
+  url: string
+  /** Signs each request. */
+  key: string
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Milliseconds for one application, from connecting to the receipt. */
+  wholeMs?: number
+}>
+
+/**
+ * A lender, or a service in front of lenders, that takes applications as JSON. Each is signed over its id, its time
+ * and its body (Standard Webhooks), follows no redirect, and carries its id for dropping what comes twice.
+ * @see docs/rules/secrets.md
+ */
+export function httpsLender({ url, key, now, wholeMs = WHOLE_MS }: Settings): Lender {
+  const request = (application: CreditApplication): RequestInit => {
+    const body = JSON.stringify(application)
+    const seconds = String(Math.floor(now() / 1000))
+    const signature = createHmac('sha256', key)
+      .update(`${application.id}.${seconds}.${body}`)
+      .digest('base64')
+    return {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(wholeMs),
+      body,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': application.id,
+        'webhook-id': application.id,
+        'webhook-timestamp': seconds,
+        'webhook-signature': `v1,${signature}`,
+      },
+    }
+  }
+  return {
+    target: new URL(url).origin,
+    async submit(application) {
+      try {
+        const response = await fetch(url, request(application))
+        return outcomeOf(response.status, await shortText(response))
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { LenderName } from '#domain/dealers/lender-of.ts'
+
+import type { CreditApplication, Lender, LenderOutcome } from './lender.ts'
+
+/** What it does with an application one of whose secret values ends in these digits. It takes all others. */
+const ENDINGS: Readonly<Record<string, Exclude<LenderOutcome['state'], 'accepted'> | 'slow'>> = {
+  '0001': 'refused',
+  '0002': 'unreachable',
+  '0003': 'unconfirmed',
+  '0004': 'slow',
+}
+const SLOW_MS = 3000
+
+const endingOf = ({ values }: CreditApplication) =>
+  Object.values(values.secret)
+    .map((value) => ENDINGS[value.replaceAll(/\D/g, '').slice(-4)])
+    .find((ending) => ending !== undefined)
+
+/**
+ * A lender for development and tests: it judges nothing, sends nothing anywhere, and keeps a receipt that tells which
+ * fields it was given, never what stood in them.
+ * @param folder where receipts go
+ * @param name of the way to it, for the receipt
+ * @see docs/rules/secrets.md
+ */
+export function testLender(folder: string, name: LenderName): Lender {
+  async function keepReceipt({ values, ...application }: CreditApplication): Promise<string> {
+    const { id, form, dealerCode, receivedAt } = application
+    const reference = `TEST-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
+    const fields = Object.values(values).flatMap((group) => Object.keys(group))
+    const receipt = { reference, lender: name, id, form, dealerCode, receivedAt, fields }
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(
+      join(folder, `${id.replaceAll(/[^\w-]/g, '-')}.json`),
+      `${JSON.stringify(receipt, null, 2)}\n`,
+      { mode: 0o600 },
+    )
+    return reference
+  }
+  return {
+    target: folder,
+    async submit(application) {
+      const ending = endingOf(application)
+      if (ending === 'slow') await wait(SLOW_MS)
+      else if (ending !== undefined) return { state: ending, reason: 'as the test lender was told' }
+      return { state: 'accepted', evidence: await keepReceipt(application) }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { LenderName } from '#domain/dealers/lender-of.ts'
+import type { LeadSecret } from '#server/db/lead-secret-repository.ts'
+import type { Environment } from '#server/env.ts'
+import type { CreditApplication, LenderOutcome } from '#server/integrations/lender/lender.ts'
+import type { SealKeySettings } from '#server/seal/key-settings.ts'
+
+/** What the thread that delivers to lenders is started with. */
+export type LenderSettings = Readonly<{
+  keys: SealKeySettings
+  lenders: Environment['lenders']
+  /** Where the test lender keeps its receipts. */
+  receipts: string
+}>
+
+/** An application that is still sealed: all that the rest of the process ever has of it. */
+export type SealedApplication = Omit<CreditApplication, 'values'> &
+  Readonly<{
+    lender: LenderName
+    contact: Readonly<Record<string, string>>
+    secrets: readonly Pick<LeadSecret, 'secrecy' | 'envelope'>[]
+  }>
+
+export type LenderRequest = Readonly<{ id: number; application: SealedApplication }>
+export type LenderReply = Readonly<{ id: number; outcome: LenderOutcome }>

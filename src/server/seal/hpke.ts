@@ -1,0 +1,45 @@
+import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
+
+/** RFC 9180 in base mode: anyone who has the public key can seal, only the private key opens. */
+const suite = new CipherSuite({
+  kem: new DhkemX25519HkdfSha256(),
+  kdf: new HkdfSha256(),
+  aead: new Aes256Gcm(),
+})
+const ENCAPSULATED_BYTES = 32
+/** Says what the keys are used for, so that nothing sealed for another purpose can be opened here. */
+const info = Buffer.from('forecourt lead data key v1')
+
+/**
+ * Seals a short secret to a public key.
+ * @param publicKey 32 bytes, X25519
+ * @param associated must be given again to open it
+ */
+export async function hpkeSeal(
+  publicKey: Uint8Array,
+  secret: Uint8Array,
+  associated: Uint8Array,
+): Promise<Uint8Array> {
+  const recipientPublicKey = await suite.kem.deserializePublicKey(publicKey)
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info }, secret, associated)
+  return Buffer.concat([new Uint8Array(enc), new Uint8Array(ct)])
+}
+
+/**
+ * Opens what `hpkeSeal` made.
+ * @throws when the key is another one, or a byte of either input has changed
+ */
+export async function hpkeOpen(
+  privateKey: Uint8Array,
+  sealed: Uint8Array,
+  associated: Uint8Array,
+): Promise<Uint8Array> {
+  const recipientKey = await suite.kem.deserializePrivateKey(privateKey)
+  const enc = sealed.subarray(0, ENCAPSULATED_BYTES)
+  const opened = await suite.open(
+    { recipientKey, info, enc },
+    sealed.subarray(ENCAPSULATED_BYTES),
+    associated,
+  )
+  return new Uint8Array(opened)
+}

@@ -1,0 +1,85 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+import { makeSealKeys, readSealKeys, type PublicSealKey, type SealKeyPair } from './seal-keys.ts'
+
+const PUBLIC = 'public'
+const PRIVATE = /^([\da-f]+)\.private\.pem$/
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The text of a file; `null` where there is none. @throws {Error} when it can't be read */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+const sync = (path: string) => {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Whole or absent, and on the disk when it returns: what is sealed to a key that is lost is lost. */
+function writeDurably(folder: string, name: string, text: string): void {
+  const draft = join(folder, `.${name}.draft`)
+  const handle = openSync(draft, 'w', 0o600)
+  writeSync(handle, text)
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(draft, join(folder, name))
+  sync(folder)
+}
+
+/**
+ * The keys of an installation that keeps them itself: one file that everyone who seals reads, and one a private key,
+ * named after it, for the thread that delivers and the command line alone.
+ */
+export function keyFolder(dataDir: string) {
+  const folder = join(dataDir, 'keys')
+  return {
+    folder,
+
+    /** The key to seal with; `null` where none was made. Read each time: a command may have changed it. */
+    publicKey: (): PublicSealKey | null => textOf(join(folder, PUBLIC))?.trim() || null,
+
+    /** Every pair there is. */
+    pairs(): readonly SealKeyPair[] {
+      if (!existsSync(folder)) return []
+      const names = readdirSync(folder).filter((name) => PRIVATE.test(name))
+      return names.flatMap((name) => readSealKeys(readFileSync(join(folder, name), 'utf8')))
+    },
+
+    /** Makes a pair and has everyone seal with it from now on; the private half is on the disk before that. */
+    make(): SealKeyPair {
+      if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const pair = makeSealKeys()
+      writeDurably(folder, `${pair.id}.private.pem`, pair.pem)
+      writeDurably(folder, PUBLIC, `${pair.publicKey}\n`)
+      return pair
+    },
+
+    /** Removes a private key: what is still sealed to it can never be opened again. */
+    remove(id: string): void {
+      rmSync(join(folder, `${id}.private.pem`), { force: true })
+      sync(folder)
+    },
+  }
+}
+export type KeyFolder = ReturnType<typeof keyFolder>

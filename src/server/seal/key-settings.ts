@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+
+import { keyFolder } from './key-folder.ts'
+import { SealError } from './seal-error.ts'
+import { readSealKeys, type PublicSealKey, type SealKeyPair } from './seal-keys.ts'
+
+/** Where the keys are: in the data folder, unless the settings name them. */
+export type SealKeySettings = Readonly<{
+  dataDir: string
+  publicKey: PublicSealKey | null
+  privateKeyFile: string | null
+}>
+
+/** The key to seal with at this moment; `null` where there is none. */
+export const publicSealKey = ({ dataDir, publicKey }: SealKeySettings): PublicSealKey | null =>
+  publicKey ?? keyFolder(dataDir).publicKey()
+
+/**
+ * The pairs to open with.
+ * @throws {SealError} when the file that is named holds no key
+ * @throws {Error} when a file can't be read
+ */
+export function privateSealKeys({
+  dataDir,
+  privateKeyFile,
+}: SealKeySettings): readonly SealKeyPair[] {
+  if (privateKeyFile === null) return keyFolder(dataDir).pairs()
+  const pairs = readSealKeys(readFileSync(privateKeyFile, 'utf8'))
+  if (pairs.length === 0)
+    throw new SealError(`SEAL_PRIVATE_KEY_FILE=${privateKeyFile} holds no key`)
+  return pairs
+}
+
+/**
+ * Makes the keys of a new installation: only where it keeps its data on this machine too, and where no setting names
+ * any. With a database elsewhere there may be more servers than this one, each of which would make a key of its own.
+ * @returns whether what is private can be sealed here
+ */
+export function readySealKeys(settings: SealKeySettings, isEmbedded: boolean): boolean {
+  if (publicSealKey(settings) !== null) return true
+  if (!isEmbedded || settings.privateKeyFile !== null) return false
+  keyFolder(settings.dataDir).make()
+  return true
+}

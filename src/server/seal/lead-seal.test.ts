@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+
+import { NOTHING_SEALED } from '#domain/leads/lead.ts'
+
+import { openValues } from './envelope.ts'
+import { leadSeal } from './lead-seal.ts'
+import { makeSealKeys } from './seal-keys.ts'
+
+const keys = makeSealKeys()
+const lead = { siteKey: 'ocotillo', leadId: 'L1' }
+const sealed = {
+  private: { birthDate: '1961-07-19', income: '83417' },
+  secret: { ssn: '987-65-4321' },
+}
+const seal = leadSeal('of this installation', () => keys.publicKey)
+
+it('seals each class under a key of its own', async () => {
+  const rows = await seal.seal(lead, sealed)
+  expect(rows.map(({ secrecy }) => secrecy)).toEqual(['private', 'secret'])
+  const opened = rows.map(({ secrecy, envelope }) =>
+    openValues([keys], { ...lead, secrecy }, envelope),
+  )
+  expect(await Promise.all(opened)).toEqual([sealed.private, sealed.secret])
+  expect(JSON.stringify(rows)).not.toMatch(/1961-07-19|83417|987-65|98765/)
+})
+
+it('makes no row where a form has nothing private, and one where it has one class', async () => {
+  expect(await seal.seal(lead, NOTHING_SEALED)).toEqual([])
+  expect(await seal.seal(lead, { private: {}, secret: { ssn: '' } })).toEqual([])
+  expect(await seal.seal(lead, { ...sealed, secret: {} })).toHaveLength(1)
+})
+
+it('refuses private values without a key, and takes forms that have none', async () => {
+  const keyless = leadSeal('of this installation', () => null)
+  await expect(keyless.seal(lead, sealed)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await keyless.seal(lead, NOTHING_SEALED)).toEqual([])
+})
+
+it('marks the same values alike, whatever their order, and others otherwise', async () => {
+  const mark = await seal.mark(sealed)
+  expect(mark).toMatch(/^[\da-f]{32}$/)
+  const turned = { ...sealed, private: { income: '83417', birthDate: '1961-07-19' } }
+  expect(await seal.mark(turned)).toBe(mark)
+  expect(await seal.mark({ ...sealed, secret: { ssn: '987-65-4322' } })).not.toBe(mark)
+  expect(await leadSeal('of another one', () => null).mark(sealed)).not.toBe(mark)
+  expect(await seal.mark(NOTHING_SEALED)).toBeNull()
+})
