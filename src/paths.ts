@@ -64,6 +64,8 @@ export const paths = {
   /** Where a form leads once its lead is stored. */
   thankYou: (form: string, about?: LeadSubject) =>
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
+  /** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
+  myRequest: (token: string) => `/my-request/${encodeURIComponent(token)}`,
   /** The vehicles that a shopper has saved in their browser. */
   saved: () => '/saved',
   compare: comparePath,

@@ -18,6 +18,7 @@ import { financeRepository } from './db/finance-repository.ts'
 import { importRunRepository } from './db/import-run-repository.ts'
 import { inventoryStateRepository } from './db/inventory-state-repository.ts'
 import { jobRepository } from './db/job-repository.ts'
+import { leadLifecycleRepository } from './db/lead-lifecycle-repository.ts'
 import { leadRepository } from './db/lead-repository.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -46,7 +47,9 @@ import type { Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
+import { accessTokens } from './use-cases/leads/access-token.ts'
 import { LEAD_JOB } from './use-cases/leads/lead-job.ts'
+import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
 
 const BUILD = 'build'
@@ -112,6 +115,7 @@ async function main(): Promise<void> {
     const vehicle = site && inventory.byStock(site, stock, dealerCode)
     return vehicle && leadVehicle(vehicle, askingPrice(vehicle, site, dealers.fees(dealerCode)))
   }
+  const tokens = accessTokens(key)
   const services: Services = {
     inventory,
     history: {
@@ -128,7 +132,11 @@ async function main(): Promise<void> {
       onAttack: (form) =>
         log.warn({ form }, 'form under attack: its senders must prove themselves'),
     }),
-    leads: { send: (input) => sendLead({ leads, vehicleOf, now }, input) },
+    leads: {
+      send: (input) => sendLead({ leads, vehicleOf, now }, input),
+      accessToken: tokens.make,
+    },
+    ownLeads: ownLeads({ leads, lifecycle: leadLifecycleRepository(database), jobs, tokens, now }),
     lender: lenderService((code) => dealers.byCode(code), env.lenders),
     health: healthService({ database, jobs, build: buildName() }),
     now,

@@ -2,7 +2,8 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-import type { LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { ConsentChannel, LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
@@ -90,7 +91,50 @@ export interface LeadService {
    * @throws {AppError} `conflict` for a known key with another content, `unavailable` when nothing could be stored
    */
   send(input: LeadInput): Promise<LeadReceipt>
+  /** The secret part of the address of the shopper's own page. @param leadId as the receipt names it */
+  accessToken(leadId: string): string
 }
+
+/** What a shopper may see and change of a lead by the secret of their own page, and of no other. */
+export interface OwnLeadService {
+  /** A lead by that secret; `'erased'` once its words are gone, `null` for a secret that is not ours or another site's. */
+  own(siteKey: string, token: string): Promise<OwnLead | 'erased' | null>
+  /**
+   * Replaces contact fields that the lead has, already parsed, and tells its dealer which ones.
+   * @throws {AppError} `not-found` as `own`, `rate-limited` when it was changed too often
+   */
+  correct(siteKey: string, token: string, contact: OwnLead['contact']): Promise<void>
+  /** Takes one consent back and tells the dealer. @throws {AppError} `not-found` as `own`, or for an unknown consent */
+  withdraw(siteKey: string, token: string, consentId: string): Promise<void>
+  /** Erases the lead's words and asks its dealer to do the same. @throws {AppError} `not-found` as `own` */
+  erase(siteKey: string, token: string): Promise<void>
+}
+
+/** A lead as the shopper who sent it sees it. Times are ISO. */
+export type OwnLead = Readonly<{
+  form: LeadForm
+  dealerCode: string
+  stock: string | null
+  /** As it was when the shopper asked; `null` for none. */
+  vehicle: LeadVehicle | null
+  /** Those of the contact fields that its form asked for. */
+  contact: Partial<
+    Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'zipCode', string>>
+  >
+  receivedAt: string
+  /** When the dealer's mail server took it; `null` before. */
+  sentAt: string | null
+  answeredAt: string | null
+  consents: readonly Readonly<{
+    id: string
+    channel: ConsentChannel
+    wording: string
+    language: 'en' | 'es'
+    /** The number or address that it is about. */
+    contact: string
+    withdrawnAt: string | null
+  }>[]
+}>
 
 /** What the hidden fields of a posted form and its sender tell of it. */
 export type PostedForm = Readonly<{
@@ -146,6 +190,7 @@ export type Services = Readonly<{
   finance: FinanceService
   vin: VinService
   leads: LeadService
+  ownLeads: OwnLeadService
   lender: LenderService
   forms: FormService
   health: HealthService

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { NewJob } from '#server/db/job-repository.ts'
-import type { Lead, LeadEntry } from '#server/db/lead-repository.ts'
+import type { Lead } from '#server/db/lead-mapper.ts'
+import type { LeadEntry } from '#server/db/lead-repository.ts'
 
 /** A job of its own, due since the first of November 2026. Say only what the test is about. */
 export const aJob = (differences: Partial<NewJob> = {}): NewJob => ({
@@ -30,6 +31,8 @@ export function aLeadEntry(differences: Partial<Lead> = {}): LeadEntry {
     status: 'received',
     origin: { ip: '192.0.2.7', userAgent: null, pageUrl: 'https://north.example/used/jeep' },
     createdAt: '2026-11-01T00:00:00.000Z',
+    answeredAt: null,
+    erasedAt: null,
     ...differences,
   }
   return {
@@ -44,6 +47,8 @@ export function aLeadEntry(differences: Partial<Lead> = {}): LeadEntry {
         contact: '480-555-0142',
       },
     ],
-    jobs: [aJob({ idempotencyKey: `deliver ${lead.id}`, createdAt: lead.createdAt })],
+    jobs: [
+      aJob({ idempotencyKey: `deliver ${lead.id}`, createdAt: lead.createdAt, leadId: lead.id }),
+    ],
   }
 }

@@ -1,13 +1,20 @@
+import { AppError } from '#domain/kernel/errors.ts'
 import { formService } from '#server/forms/form-service.ts'
 import type { InventoryRecords } from '#server/inventory/read-records.ts'
 import { snapshot } from '#server/inventory/snapshot.ts'
 import { vinService } from '#server/inventory/vin-service.ts'
-import type { Services } from '#server/services.ts'
+import type { LeadService, Services } from '#server/services.ts'
 import { sites } from '#sites/registry.ts'
 
 import { demoFinance } from './finance.ts'
 
 const now = () => new Date('2026-11-20T18:00:00.000Z')
+
+type Differences = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadService> }>
+
+const refused = async () => {
+  throw new AppError('not-found', 'there is no such lead')
+}
 
 /**
  * Real inventory, dealer and finance services over these records. Say only what the test is about: programs, fees and taxes
@@ -15,7 +22,7 @@ const now = () => new Date('2026-11-20T18:00:00.000Z')
  */
 export function testServices(
   records: Partial<InventoryRecords>,
-  differences: Partial<Services> = {},
+  { leads, ...differences }: Differences = {},
 ): Services {
   const { inventory, dealers, finance } = snapshot(
     {
@@ -36,7 +43,12 @@ export function testServices(
     dealers,
     finance,
     vin: vinService(),
-    leads: { send: async () => ({ id: 'L1', isRepeat: false }) },
+    leads: {
+      send: async () => ({ id: 'L1', isRepeat: false }),
+      accessToken: (leadId) => `secret-of-${leadId}`,
+      ...leads,
+    },
+    ownLeads: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
     lender: { isConfigured: () => false },
     forms: formService({
       secretKey: 'a key for tests alone',

@@ -5,6 +5,7 @@ import { leadVehicle, type LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Database } from '#server/db/database.ts'
 import { dealerRepository } from '#server/db/dealer-repository.ts'
 import { jobRepository } from '#server/db/job-repository.ts'
+import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -40,6 +41,12 @@ const row = (lead: LeadReport) =>
     deliveryWords(lead),
   ].join('  ')
 
+const NOT_REPLAYED = {
+  unknown: 'no such lead',
+  test: 'a test, never sent',
+  erased: 'erased, nothing is left to send',
+} as const
+
 /** What the sites show now, for leads that were never on their way. */
 async function vehiclesNow(database: Database) {
   const vehicles = await vehicleRepository(database).all()
@@ -57,14 +64,15 @@ async function replay(database: Database, ids: readonly string[]): Promise<boole
   const ports = {
     leads: leadRepository(database),
     jobs: jobRepository(database),
+    lifecycle: leadLifecycleRepository(database),
     vehicleOf: await vehiclesNow(database),
     now: () => new Date(),
   }
   let isWell = true
   for (const id of ids) {
     const count = await replayLead(ports, id)
-    if (count === null) isWell = false
-    console.log(count === null ? `${id}  no such lead` : `${id}  ${count} on the way`)
+    if (typeof count !== 'number') isWell = false
+    console.log(`${id}  ${typeof count === 'number' ? `${count} on the way` : NOT_REPLAYED[count]}`)
   }
   return isWell
 }
@@ -83,7 +91,7 @@ async function run(database: Database, { values, positionals }: Arguments): Prom
   const [command, ...ids] = positionals
   const ports = { leads: leadRepository(database), jobs: jobRepository(database) }
   if (command === 'list') {
-    for (const lead of await reportLeads(ports))
+    for await (const lead of reportLeads(ports))
       console.log(values.json ? JSON.stringify(lead) : row(lead))
     return true
   }

@@ -12,14 +12,17 @@ export type NewJob = Readonly<{
   destination: string
   /** Anything JSON can hold. */
   payload: unknown
+  /** The lead it is about; absent for none. Erasing that lead ends it. */
+  leadId?: string
   /** A second job with the same key is not queued. */
   idempotencyKey: string
   runAt: string
   createdAt: string
 }>
 
-export type Job = NewJob &
+export type Job = Omit<NewJob, 'leadId'> &
   Readonly<{
+    leadId: string | null
     /** How often it was claimed. */
     attempts: number
     leaseOwner: string | null
@@ -51,6 +54,7 @@ const toJob = (row: Selectable<JobTable>): Job => ({
   kind: row.kind,
   destination: row.destination,
   payload: v.parse(Payload, row.payload),
+  leadId: row.lead_id,
   idempotencyKey: row.idempotency_key,
   runAt: row.run_at,
   createdAt: row.created_at,
@@ -72,6 +76,7 @@ export const jobRow = (job: NewJob) => ({
   idempotency_key: job.idempotencyKey,
   run_at: job.runAt,
   created_at: job.createdAt,
+  lead_id: job.leadId ?? null,
 })
 
 const free = { lease_owner: null, lease_until: null }
@@ -230,6 +235,18 @@ export const jobRepository = (database: Database) => {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
+        .execute()
+      return rows.map(toJob)
+    },
+
+    /** The jobs of these leads, oldest first. @param leadIds at most a thousand */
+    async ofLeads(leadIds: readonly string[]): Promise<readonly Job[]> {
+      const rows = await db
+        .selectFrom('job')
+        .selectAll()
+        .where('lead_id', 'in', leadIds)
+        .orderBy('created_at')
+        .orderBy('id')
         .execute()
       return rows.map(toJob)
     },

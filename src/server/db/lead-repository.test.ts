@@ -22,6 +22,7 @@ onEachEngine((engine) => {
         wordingHash: '15854d440fce03ee47efa83ceb2d640bca1def5ef1575c2e33ba3c9b3039233f',
         origin: entry.lead.origin,
         createdAt: entry.lead.createdAt,
+        withdrawnAt: null,
       },
     ])
     expect(await jobRepository(database).list('waiting', 9)).toMatchObject(entry.jobs)

@@ -1,46 +1,23 @@
-import { hash } from 'node:crypto'
-
-import { sql, type Compilable, type Selectable } from 'kysely'
+import { sql, type Compilable } from 'kysely'
 import * as v from 'valibot'
-
-import {
-  CONSENT_CHANNELS,
-  LEAD_FORMS,
-  type ConsentEvidence,
-  type LeadInput,
-} from '#domain/leads/lead.ts'
 
 import type { Database } from './database.ts'
 import { jobRow, type NewJob } from './job-repository.ts'
-import type { ConsentTable, LeadTable } from './schema.ts'
+import {
+  consentRow,
+  leadRow,
+  toConsent,
+  toLead,
+  toLeadEvent,
+  type Consent,
+  type Lead,
+  type LeadEvent,
+  type LeadStatus,
+  type NewConsent,
+} from './lead-mapper.ts'
 
-/**
- * `quarantined`: looks like a machine's, waits for review. `test`: from a page for trying out. Neither is delivered.
- * `erased`: the shopper or the end of its time took its words away; that it was there remains.
- */
-export const LEAD_STATUSES = ['received', 'quarantined', 'test', 'erased'] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
-
-/** A lead as it is kept. `id` is a UUIDv7 that the caller makes. */
-export type Lead = Omit<LeadInput, 'consents' | 'isSuspect' | 'isTest' | 'sealed'> &
-  Readonly<{
-    id: string
-    /** Equal for two posts exactly when their content is. */
-    contentHash: string
-    status: LeadStatus
-    createdAt: string
-  }>
-
-/** A consent to store with its lead. */
-export type NewConsent = ConsentEvidence &
-  Readonly<{
-    id: string
-    /** The number or address that the consent is about. */
-    contact: string
-  }>
-
-export type Consent = NewConsent &
-  Readonly<{ wordingHash: string; origin: LeadInput['origin']; createdAt: string }>
+/** So many leads and their deliveries are held at once by whoever goes through all of them. */
+const LEADS_A_PAGE = 500
 
 export type LeadEntry = Readonly<{
   lead: Lead
@@ -57,83 +34,13 @@ export type LeadFilter = Readonly<{
   from?: string
   /** Created before. */
   until?: string
+  /** Only those that come after this one in the list. */
+  after?: Pick<Lead, 'id' | 'createdAt'>
+  contentHash?: string
   limit: number
 }>
 
-const Words = v.object({
-  form: v.picklist(LEAD_FORMS),
-  language: v.picklist(['en', 'es']),
-  status: v.picklist(LEAD_STATUSES),
-  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
-})
-const ConsentWords = v.object({
-  channel: v.picklist(CONSENT_CHANNELS),
-  language: v.picklist(['en', 'es']),
-})
 const Stored = v.object({ id: v.string(), content_hash: v.string() })
-
-const originOf = (row: Selectable<LeadTable | ConsentTable>): LeadInput['origin'] => ({
-  ip: row.ip,
-  userAgent: row.user_agent,
-  pageUrl: row.page_url,
-})
-
-const toLead = (row: Selectable<LeadTable>): Lead => ({
-  ...v.parse(Words, row),
-  id: row.id,
-  siteKey: row.site_key,
-  dealerCode: row.dealer_code,
-  stock: row.stock,
-  idempotencyKey: row.idempotency_key,
-  contentHash: row.content_hash,
-  origin: originOf(row),
-  createdAt: row.created_at,
-})
-
-const toConsent = (row: Selectable<ConsentTable>): Consent => ({
-  ...v.parse(ConsentWords, row),
-  id: row.id,
-  wording: row.wording,
-  wordingHash: row.wording_hash,
-  wordingVersion: row.wording_version,
-  contact: row.contact,
-  origin: originOf(row),
-  createdAt: row.created_at,
-})
-
-const originRow = ({ ip, userAgent, pageUrl }: LeadInput['origin']) => ({
-  ip,
-  user_agent: userAgent,
-  page_url: pageUrl,
-})
-
-const leadRow = (lead: Lead): Selectable<LeadTable> => ({
-  id: lead.id,
-  site_key: lead.siteKey,
-  form: lead.form,
-  dealer_code: lead.dealerCode,
-  stock: lead.stock,
-  idempotency_key: lead.idempotencyKey,
-  content_hash: lead.contentHash,
-  fields: JSON.stringify(lead.fields),
-  language: lead.language,
-  status: lead.status,
-  ...originRow(lead.origin),
-  created_at: lead.createdAt,
-})
-
-const consentRow = (lead: Lead, consent: NewConsent): Selectable<ConsentTable> => ({
-  id: consent.id,
-  lead_id: lead.id,
-  channel: consent.channel,
-  wording: consent.wording,
-  wording_hash: hash('sha256', consent.wording),
-  wording_version: consent.wordingVersion,
-  language: consent.language,
-  contact: consent.contact,
-  ...originRow(lead.origin),
-  created_at: lead.createdAt,
-})
 
 /** Reads and writes leads with their consents. */
 export const leadRepository = (database: Database) => {
@@ -150,6 +57,27 @@ export const leadRepository = (database: Database) => {
     const query = sql`insert into ${sql.table(table)} (${sql.join(columns)}) select ${sql.join(values)}
       where exists (select 1 from lead where id = ${leadId}) on conflict do nothing`
     return { compile: () => query.compile(db) }
+  }
+
+  /** Leads of a site (`null`: of all), newest first. */
+  async function list(
+    siteKey: string | null,
+    { status, from, until, contentHash, after, limit }: LeadFilter,
+  ): Promise<readonly Lead[]> {
+    let query = db.selectFrom('lead').selectAll()
+    if (siteKey !== null) query = query.where('site_key', '=', siteKey)
+    if (status !== undefined) query = query.where('status', '=', status)
+    if (from !== undefined) query = query.where('created_at', '>=', from)
+    if (until !== undefined) query = query.where('created_at', '<', until)
+    if (contentHash !== undefined) query = query.where('content_hash', '=', contentHash)
+    if (after !== undefined)
+      query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`)
+    const rows = await query
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(toLead)
   }
 
   return {
@@ -177,22 +105,19 @@ export const leadRepository = (database: Database) => {
       return { outcome: 'new', id: lead.id }
     },
 
-    /** Leads of a site (`null`: of all), newest first. */
-    async list(
-      siteKey: string | null,
-      { status, from, until, limit }: LeadFilter,
-    ): Promise<readonly Lead[]> {
-      let query = db.selectFrom('lead').selectAll()
-      if (siteKey !== null) query = query.where('site_key', '=', siteKey)
-      if (status !== undefined) query = query.where('status', '=', status)
-      if (from !== undefined) query = query.where('created_at', '>=', from)
-      if (until !== undefined) query = query.where('created_at', '<', until)
-      const rows = await query
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map(toLead)
+    list,
+
+    /** Leads of every site, newest first, so many at a time that any number can be gone through. */
+    async *pages(
+      filter: Omit<LeadFilter, 'limit' | 'after'> = {},
+    ): AsyncGenerator<readonly Lead[]> {
+      let page = await list(null, { ...filter, limit: LEADS_A_PAGE })
+      while (page.length > 0) {
+        yield page
+        const after = page.at(-1)
+        if (after === undefined || page.length < LEADS_A_PAGE) return
+        page = await list(null, { ...filter, after, limit: LEADS_A_PAGE })
+      }
     },
 
     /** One lead of a site (`null`: of any) with its consents; `null` when there is none. */
@@ -211,6 +136,17 @@ export const leadRepository = (database: Database) => {
         .orderBy('id')
         .execute()
       return { lead: toLead(row), consents: consents.map(toConsent) }
+    },
+
+    /** What happened to a lead since it was received, oldest first. */
+    async events(leadId: string): Promise<readonly LeadEvent[]> {
+      const rows = await db
+        .selectFrom('lead_event')
+        .selectAll()
+        .where('lead_id', '=', leadId)
+        .orderBy('id')
+        .execute()
+      return rows.map(toLeadEvent)
     },
   }
 }

@@ -8,6 +8,7 @@ import { day45Price } from './migrations/0004-day-45-price.ts'
 import { finance } from './migrations/0005-finance.ts'
 import { historyUrl } from './migrations/0006-history-url.ts'
 import { generalGap } from './migrations/0007-general-gap.ts'
+import { leadLifecycle } from './migrations/0008-lead-lifecycle.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly Migration[] = [
   finance,
   historyUrl,
   generalGap,
+  leadLifecycle,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

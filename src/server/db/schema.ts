@@ -205,9 +205,11 @@ export interface LeadTable {
   user_agent: string | null
   page_url: string
   created_at: string
+  answered_at: string | null
+  erased_at: string | null
 }
 
-/** Evidence: rows are added and never changed. */
+/** Evidence: rows are added, and change only when they are withdrawn and when their time is over. */
 export interface ConsentTable {
   id: string
   lead_id: string
@@ -221,6 +223,17 @@ export interface ConsentTable {
   user_agent: string | null
   page_url: string
   created_at: string
+  withdrawn_at: string | null
+}
+
+/** What happened to a lead: rows are added and never changed, and hold nothing of its words. */
+export interface LeadEventTable {
+  id: string
+  lead_id: string
+  kind: string
+  /** Field names, a channel; empty for none. */
+  detail: string
+  at: string
 }
 
 /** The durable queue. A job waits while `done_at` and `dead_at` are both `null`. */
@@ -240,6 +253,8 @@ export interface JobTable {
   done_at: string | null
   dead_at: string | null
   created_at: string
+  /** The lead it is about; `null` for none. */
+  lead_id: string | null
 }
 
 export interface SettingTable {
@@ -261,6 +276,7 @@ export interface Tables extends FinanceTables {
   inventory_state: InventoryStateTable
   lead: LeadTable
   consent: ConsentTable
+  lead_event: LeadEventTable
   job: JobTable
   setting: SettingTable
 }

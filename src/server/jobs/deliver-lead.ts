@@ -38,6 +38,7 @@ async function deliver(ports: LeadDelivery, job: Job): Promise<JobOutcome> {
   const isResent = mayHaveArrived(job)
   const outcome = await ports.mailer.send(
     leadMail({
+      key: job.idempotencyKey,
       lead,
       vehicle: payload.vehicle,
       dealer,

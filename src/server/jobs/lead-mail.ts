@@ -1,12 +1,14 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { adf } from '#domain/leads/adf.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import type { Lead } from '#server/db/lead-repository.ts'
+import type { Lead } from '#server/db/lead-mapper.ts'
 import type { Mail } from '#server/integrations/mail/mail.ts'
-import { crmOf, type LeadJob } from '#server/use-cases/leads/lead-job.ts'
+import type { LeadJob } from '#server/use-cases/leads/lead-job.ts'
 import type { Site } from '#sites/schema.ts'
 
 type LeadMail = Readonly<{
+  /** Of its job: the same in every attempt. */
+  key: string
   lead: Lead
   vehicle: LeadJob['vehicle']
   dealer: Dealer
@@ -27,11 +29,19 @@ const hostOf = (site: Site, mailFrom: string): string =>
  * A lead as mail for a dealer's customer system: the ADF text alone, since such systems read nothing else.
  * The Message-ID is the same in every attempt.
  */
-export function leadMail({ lead, vehicle, dealer, to, site, mailFrom, status }: LeadMail): Mail {
+export function leadMail({
+  key,
+  lead,
+  vehicle,
+  dealer,
+  to,
+  site,
+  mailFrom,
+  status,
+}: LeadMail): Mail {
   const receivedAt = new Date(lead.createdAt)
-  const destination = crmOf(lead.dealerCode).replaceAll(/[^\w-]/g, '-')
   return {
-    messageId: `${lead.id}.${destination}@${hostOf(site, mailFrom)}`,
+    messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${hostOf(site, mailFrom)}`,
     from: { name: site.name, address: mailFrom },
     to,
     subject: ['ADF lead', vehicle && vehicleName(vehicle), lead.stock].filter(Boolean).join(' '),

@@ -4,12 +4,30 @@ import * as v from 'valibot'
 
 import { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { NewJob } from '#server/db/job-repository.ts'
-import type { Lead } from '#server/db/lead-repository.ts'
+import type { Lead } from '#server/db/lead-mapper.ts'
+import type { Webhook } from '#server/integrations/webhooks/webhook.ts'
 
-/** The kind of the jobs that hand a lead to its dealer. */
+/** The kind of the jobs that mail a lead to its dealer. */
 export const LEAD_JOB = 'deliver-lead'
+/** The kind of the jobs that post a lead to a webhook. */
+export const WEBHOOK_JOB = 'post-lead'
 
-const LeadJob = v.object({ leadId: v.string(), vehicle: v.nullable(LeadVehicle) })
+const RECEIVED = { kind: 'received' } as const
+
+const LeadNotice = v.variant('kind', [
+  v.object({ kind: v.literal('received') }),
+  v.object({ kind: v.literal('corrected'), fields: v.array(v.string()) }),
+  v.object({ kind: v.literal('consent-withdrawn'), consentId: v.string() }),
+  v.object({ kind: v.literal('erased') }),
+])
+/** Why a dealer hears of a lead: it is there, its shopper corrected it, took a consent back, or had it deleted. */
+export type LeadNotice = v.InferOutput<typeof LeadNotice>
+
+const LeadJob = v.object({
+  leadId: v.string(),
+  vehicle: v.nullable(LeadVehicle),
+  notice: v.optional(LeadNotice, RECEIVED),
+})
 /** What such a job holds. The shopper's own data stay with the lead, in one place. */
 export type LeadJob = v.InferOutput<typeof LeadJob>
 
@@ -20,23 +38,51 @@ export function readLeadJob(payload: unknown): LeadJob | null {
 }
 
 /** The customer system of a dealer, as the destination of jobs. */
-export const crmOf = (dealerCode: string): string => `crm-${dealerCode}`
+const crmOf = (dealerCode: string): string => `crm-${dealerCode}`
+/** A webhook, as the destination of jobs. */
+export const hookOf = ({ name }: Pick<Webhook, 'name'>): string => `hook-${name}`
 
-/** The job that hands a lead to its dealer, due at once. A second one for the same lead is never queued. */
-export function jobForLead(
-  lead: Pick<Lead, 'id' | 'dealerCode'>,
-  vehicle: LeadVehicle | null,
-  now: string,
-): NewJob {
-  const destination = crmOf(lead.dealerCode)
-  const payload: LeadJob = { leadId: lead.id, vehicle }
-  return {
+/** The webhooks' part that says which leads they want. */
+export type WebhookFilter = Pick<Webhook, 'name' | 'dealerCode' | 'forms'>
+
+type Addressed = Pick<Lead, 'id' | 'dealerCode' | 'form'>
+
+const wants = ({ dealerCode, forms }: WebhookFilter, lead: Addressed) =>
+  (dealerCode === null || dealerCode === lead.dealerCode) &&
+  (forms === null || forms.includes(lead.form))
+
+type News = Readonly<{
+  vehicle: LeadVehicle | null
+  /** ISO: when it is due and was made. */
+  now: string
+  /** What happened to the lead since, and the id of its record; absent for a new lead. */
+  change?: Readonly<{ notice: LeadNotice; eventId: string }>
+}>
+
+/**
+ * The jobs that tell everyone who gets a lead about it, due at once: its dealer and the webhooks that want it. A second
+ * one with the same news for the same destination is never queued.
+ */
+export function jobsForLead(
+  lead: Addressed,
+  { vehicle, now, change }: News,
+  webhooks: readonly WebhookFilter[] = [],
+): readonly NewJob[] {
+  const payload: LeadJob = { leadId: lead.id, vehicle, notice: change?.notice ?? RECEIVED }
+  const job = (kind: string, destination: string): NewJob => ({
     id: randomUUIDv7(),
-    kind: LEAD_JOB,
+    kind,
     destination,
     payload,
-    idempotencyKey: `${lead.id}.${destination}`,
+    leadId: lead.id,
+    idempotencyKey: [lead.id, destination, change?.eventId].filter(Boolean).join('.'),
     runAt: now,
     createdAt: now,
-  }
+  })
+  return [
+    job(LEAD_JOB, crmOf(lead.dealerCode)),
+    ...webhooks
+      .filter((webhook) => wants(webhook, lead))
+      .map((hook) => job(WEBHOOK_JOB, hookOf(hook))),
+  ]
 }

@@ -1,14 +1,12 @@
 import type { Job, JobRepository } from '#server/db/job-repository.ts'
-import type { Consent, Lead, LeadRepository } from '#server/db/lead-repository.ts'
-
-import { readLeadJob } from './lead-job.ts'
-
-/** More than any installation holds. */
-const EVERYTHING = 10_000_000
+import type { Consent, Lead, LeadEvent } from '#server/db/lead-mapper.ts'
+import type { LeadFilter, LeadRepository } from '#server/db/lead-repository.ts'
 
 /** How far one delivery of a lead is. */
 export type Delivery = Readonly<{
   jobId: string
+  /** What is done, such as mailing or posting it. */
+  kind: string
   destination: string
   state: 'waiting' | 'delivered' | 'dead'
   attempts: number
@@ -24,49 +22,64 @@ export type Delivery = Readonly<{
 export type LeadReport = Lead & Readonly<{ deliveries: readonly Delivery[] }>
 
 type Ports = Readonly<{
-  leads: Pick<LeadRepository, 'list' | 'get'>
-  jobs: Pick<JobRepository, 'list'>
+  leads: Pick<LeadRepository, 'pages' | 'get' | 'events'>
+  jobs: Pick<JobRepository, 'ofLeads'>
 }>
 
-const deliveryOf = (job: Job, state: Delivery['state']): Delivery => ({
-  jobId: job.id,
-  destination: job.destination,
-  state,
-  attempts: job.attempts,
-  nextTryAt: state === 'waiting' ? job.runAt : null,
-  lastError: job.lastError,
-  evidence: job.evidence,
-  settledAt: job.doneAt ?? job.deadAt,
-})
-
-/** Every delivery there is, by the id of its lead. */
-async function deliveriesByLead({ jobs }: Ports): Promise<ReadonlyMap<string, Delivery[]>> {
-  const deliveries = new Map<string, Delivery[]>()
-  const states = { waiting: 'waiting', done: 'delivered', dead: 'dead' } as const
-  for (const state of ['waiting', 'done', 'dead'] as const)
-    for (const job of await jobs.list(state, EVERYTHING)) {
-      const leadId = readLeadJob(job.payload)?.leadId
-      if (leadId === undefined) continue
-      const known = deliveries.get(leadId) ?? []
-      deliveries.set(leadId, [...known, deliveryOf(job, states[state])])
-    }
-  return deliveries
+const stateOf = ({ doneAt, deadAt }: Job): Delivery['state'] => {
+  if (doneAt !== null) return 'delivered'
+  return deadAt === null ? 'waiting' : 'dead'
 }
 
-/** Every lead of every site, newest first, those kept for review included, with how far each delivery is. */
-export async function reportLeads(ports: Ports): Promise<readonly LeadReport[]> {
-  const deliveries = await deliveriesByLead(ports)
-  const leads = await ports.leads.list(null, { limit: EVERYTHING })
-  return leads.map((lead) => ({ ...lead, deliveries: deliveries.get(lead.id) ?? [] }))
+const deliveryOf = (job: Job): Delivery => {
+  const state = stateOf(job)
+  return {
+    jobId: job.id,
+    kind: job.kind,
+    destination: job.destination,
+    state,
+    attempts: job.attempts,
+    nextTryAt: state === 'waiting' ? job.runAt : null,
+    lastError: job.lastError,
+    evidence: job.evidence,
+    settledAt: job.doneAt ?? job.deadAt,
+  }
 }
 
-/** One lead with its consents and deliveries; `null` for an unknown id. */
+async function withDeliveries(
+  { jobs }: Ports,
+  leads: readonly Lead[],
+): Promise<readonly LeadReport[]> {
+  const found = await jobs.ofLeads(leads.map(({ id }) => id))
+  const byLead = Map.groupBy(found, ({ leadId }) => leadId)
+  return leads.map((lead) => ({
+    ...lead,
+    deliveries: (byLead.get(lead.id) ?? []).map(deliveryOf),
+  }))
+}
+
+/**
+ * Every lead of every site, newest first, with how far each delivery is: those kept for review, tests and erased ones
+ * too. They come a page at a time, so that any number of them needs little memory.
+ */
+export async function* reportLeads(
+  ports: Ports,
+  filter: Pick<LeadFilter, 'from' | 'until'> = {},
+): AsyncGenerator<LeadReport> {
+  for await (const page of ports.leads.pages(filter)) yield* await withDeliveries(ports, page)
+}
+
+/** One lead with its consents, its deliveries and what happened to it; `null` for an unknown id. */
 export async function reportLead(
   ports: Ports,
   id: string,
-): Promise<(LeadReport & Readonly<{ consents: readonly Consent[] }>) | null> {
+): Promise<
+  (LeadReport & Readonly<{ consents: readonly Consent[]; events: readonly LeadEvent[] }>) | null
+> {
   const found = await ports.leads.get(null, id)
   if (found === null) return null
-  const deliveries = await deliveriesByLead(ports)
-  return { ...found.lead, consents: found.consents, deliveries: deliveries.get(id) ?? [] }
+  const [report] = await withDeliveries(ports, [found.lead])
+  return report === undefined
+    ? null
+    : { ...report, consents: found.consents, events: await ports.leads.events(id) }
 }

@@ -1,37 +1,61 @@
-import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import type { JobRepository } from '#server/db/job-repository.ts'
-import type { Lead, LeadRepository } from '#server/db/lead-repository.ts'
+import { randomUUIDv7 } from 'node:crypto'
 
-import { jobForLead } from './lead-job.ts'
-import { reportLead } from './lead-report.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { Job, JobRepository } from '#server/db/job-repository.ts'
+import type { LeadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
+import type { Lead, LeadEvent } from '#server/db/lead-mapper.ts'
+import type { LeadRepository } from '#server/db/lead-repository.ts'
+
+import { jobsForLead, readLeadJob, type WebhookFilter } from './lead-job.ts'
 
 type Ports = Readonly<{
-  leads: Pick<LeadRepository, 'list' | 'get'>
-  jobs: Pick<JobRepository, 'list' | 'replay' | 'enqueue'>
+  leads: Pick<LeadRepository, 'get'>
+  lifecycle: Pick<LeadLifecycleRepository, 'release' | 'note'>
+  jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
+  /** None where absent. */
+  webhooks?: readonly WebhookFilter[]
   /** The vehicle as its site shows it now, for a lead that was never on its way. */
   vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
   now(): Date
 }>
 
+const eventOf = (leadId: string, at: string): LeadEvent => ({
+  id: randomUUIDv7(),
+  leadId,
+  kind: 'replayed',
+  detail: '',
+  at,
+})
+
 /** A lead that was kept for review goes to its dealer like any other. */
-async function release(ports: Ports, lead: Lead): Promise<number> {
+async function release(ports: Ports, lead: Lead, now: string): Promise<number> {
   const vehicle =
     lead.stock === null ? null : ports.vehicleOf(lead.siteKey, lead.dealerCode, lead.stock)
-  await ports.jobs.enqueue([jobForLead(lead, vehicle, ports.now().toISOString())])
-  return 1
+  const jobs = jobsForLead(lead, { vehicle, now }, ports.webhooks)
+  const event = eventOf(lead.id, now)
+  return (await ports.lifecycle.release(lead.id, { event, jobs })) ? jobs.length : 0
 }
+
+/** What is done again: the delivery of the lead itself, and whatever was given up. */
+const isReplayed = ({ deadAt, payload }: Job) =>
+  deadAt !== null || readLeadJob(payload)?.notice.kind === 'received'
 
 /**
  * Sends a lead again, whether it was delivered, given up, or kept for review.
- * @returns how many deliveries wait now; `null` for an unknown id
+ * @returns how many deliveries wait now, or why there are none
  */
-export async function replayLead(ports: Ports, id: string): Promise<number | null> {
-  const lead = await reportLead(ports, id)
-  if (lead === null) return null
-  if (lead.deliveries.length === 0) return release(ports, lead)
+export async function replayLead(
+  ports: Ports,
+  id: string,
+): Promise<number | 'unknown' | 'test' | 'erased'> {
+  const found = await ports.leads.get(null, id)
+  if (found === null) return 'unknown'
+  const { lead } = found
+  if (lead.status === 'test' || lead.status === 'erased') return lead.status
   const now = ports.now().toISOString()
-  const counts = await Promise.all(
-    lead.deliveries.map(({ jobId }) => ports.jobs.replay({ id: jobId }, now)),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
+  if (lead.status === 'quarantined') return release(ports, lead, now)
+  const jobs = (await ports.jobs.ofLeads([id])).filter(isReplayed)
+  for (const job of jobs) await ports.jobs.replay({ id: job.id }, now)
+  await ports.lifecycle.note(eventOf(id, now))
+  return jobs.length
 }

@@ -4,12 +4,13 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobRepository } from '#server/db/job-repository.ts'
+import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aLead } from '#tests/support/leads.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
-import { reportLeads } from './lead-report.ts'
+import { reportLeads, type LeadReport } from './lead-report.ts'
 import { replayLead } from './replay-lead.ts'
 import { sendLead } from './send-lead.ts'
 
@@ -18,11 +19,16 @@ let clock: Date
 const ports = () => ({
   leads: leadRepository(database),
   jobs: jobRepository(database),
+  lifecycle: leadLifecycleRepository(database),
   vehicleOf: (_site: string, _dealer: string, stock: string) =>
     stock === 'S1' ? leadVehicle(aVehicle(), fromDollars(30_000)) : null,
   now: () => clock,
 })
-const stored = () => reportLeads(ports())
+const stored = async () => {
+  const leads: LeadReport[] = []
+  for await (const lead of reportLeads(ports())) leads.push(lead)
+  return leads
+}
 const waiting = () => ports().jobs.list('waiting', 100)
 
 onEachEngine((engine) => {
@@ -130,6 +136,6 @@ onEachEngine((engine) => {
     })
 
     it('knows no lead by an unknown id', async () =>
-      expect(await replayLead(ports(), 'nobody')).toBeNull())
+      expect(await replayLead(ports(), 'nobody')).toBe('unknown'))
   })
 })

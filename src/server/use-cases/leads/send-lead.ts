@@ -3,27 +3,28 @@ import { randomUUIDv7 } from 'node:crypto'
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { ConsentEvidence, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
-import type { Lead, LeadEntry, LeadRepository } from '#server/db/lead-repository.ts'
+import type { Lead } from '#server/db/lead-mapper.ts'
+import type { LeadEntry, LeadRepository } from '#server/db/lead-repository.ts'
 
 import { contentHash } from './content-hash.ts'
-import { jobForLead } from './lead-job.ts'
+import { jobsForLead, type WebhookFilter } from './lead-job.ts'
 
 /** A post without a key is a repeat of the same words within this time. */
 const SAME_WORDS_MS = 10 * 60_000
-/** More leads than one site gets in that time. */
-const RECENT_LEADS = 1000
 
 export type SendLeadPorts = Readonly<{
   leads: Pick<LeadRepository, 'insertLead' | 'list'>
   /** A vehicle as the site shows it now; `null` for a stock number that it does not know. */
   vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
+  /** Who gets leads besides the dealer; nobody where absent. */
+  webhooks?: readonly WebhookFilter[]
   now(): Date
 }>
 
 const contactOf = ({ channel }: ConsentEvidence, fields: LeadInput['fields']) =>
   fields[channel === 'call' || channel === 'text' ? 'phone' : 'email'] ?? ''
 
-/** What is stored for a lead: its consents, and a job for its dealer unless it waits for review. */
+/** What is stored for a lead: its consents, and a job for everyone who gets it unless it waits for review. */
 function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: string): LeadEntry {
   const { consents, isSuspect, isTest, sealed: _sealed, ...given } = input
   const id = randomUUIDv7()
@@ -37,6 +38,8 @@ function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: stri
     contentHash: hash,
     status: isTest ? 'test' : isSuspect ? 'quarantined' : 'received',
     createdAt,
+    answeredAt: null,
+    erasedAt: null,
   }
   return {
     lead,
@@ -45,7 +48,10 @@ function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: stri
       id: randomUUIDv7(),
       contact: contactOf(consent, input.fields),
     })),
-    jobs: isSuspect || isTest ? [] : [jobForLead(lead, vehicle, createdAt)],
+    jobs:
+      lead.status === 'received'
+        ? jobsForLead(lead, { vehicle, now: createdAt }, ports.webhooks)
+        : [],
   }
 }
 
@@ -55,8 +61,7 @@ async function store(ports: SendLeadPorts, input: LeadInput): Promise<LeadReceip
   let key = input.idempotencyKey
   if (key === '') {
     const from = new Date(now - SAME_WORDS_MS).toISOString()
-    const recent = await ports.leads.list(input.siteKey, { from, limit: RECENT_LEADS })
-    const first = recent.find((lead) => lead.contentHash === hash)
+    const [first] = await ports.leads.list(input.siteKey, { from, contentHash: hash, limit: 1 })
     if (first) return { id: first.id, isRepeat: true }
     // Two that come at once both find nothing above; the database keeps one of a key.
     key = `${hash}.${Math.floor(now / SAME_WORDS_MS)}`

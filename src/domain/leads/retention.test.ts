@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { LEAD_FORMS } from './lead.ts'
+import { evidenceEndsBefore, retentionRules } from './retention.ts'
+
+const rules = (now: string) => retentionRules(new Date(now))
+
+it('keeps each kind of lead as long as its rule says', () => {
+  const before = rules('2028-11-20T12:00:00.000Z').map(({ name, before }) => [name, before])
+  expect(before).toEqual([
+    ['received', '2026-11-20T12:00:00.000Z'],
+    ['applications', '2026-10-20T12:00:00.000Z'],
+    ['quarantined', '2028-10-21T12:00:00.000Z'],
+    ['test', '2028-11-13T12:00:00.000Z'],
+  ])
+})
+
+it('has one rule for each form of a status', () => {
+  for (const status of ['received', 'quarantined', 'test']) {
+    const forms = rules('2028-11-20T12:00:00Z').flatMap((rule) =>
+      rule.status === status ? rule.forms : [],
+    )
+    expect(forms.toSorted()).toEqual([...LEAD_FORMS].toSorted())
+  }
+})
+
+it('counts months by the calendar, to the last day of a short one', () => {
+  const [, applications] = rules('2026-03-31T08:00:00.000Z')
+  expect(applications?.before).toBe('2024-02-29T08:00:00.000Z')
+  expect(evidenceEndsBefore(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-02-28T00:00:00.000Z')
+})

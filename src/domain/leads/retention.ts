@@ -1,0 +1,63 @@
+import { LEAD_FORMS, type LeadForm } from './lead.ts'
+
+/** A lead whose words are kept no longer than this. */
+export type RetentionRule = Readonly<{
+  /** What it is called in reports. */
+  name: 'received' | 'applications' | 'quarantined' | 'test'
+  status: 'received' | 'quarantined' | 'test'
+  forms: readonly LeadForm[]
+  /** Leads made before this moment are over, ISO. */
+  before: string
+}>
+
+/** Regulation B has creditors keep applications for 25 months. */
+const APPLICATIONS: readonly LeadForm[] = ['finance', 'finance-coapplicant', 'vehicle-finance']
+const APPLICATION_MONTHS = 25
+const CONTACT_MONTHS = 24
+const QUARANTINED_DAYS = 30
+const TEST_DAYS = 7
+/** Longer than anyone may sue over a call that nobody had agreed to, four years. */
+const EVIDENCE_MONTHS = 60
+
+const DAY_MS = 86_400_000
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+
+/** So many calendar months ago; the last day of a month that is too short for the day. */
+function monthsAgo(now: Date, months: number): string {
+  const day = new Date(now)
+  day.setUTCDate(1)
+  day.setUTCMonth(day.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+  day.setUTCDate(Math.min(now.getUTCDate(), lastDay))
+  return day.toISOString()
+}
+
+/**
+ * How long leads keep their words, each kind from when it was made.
+ * @see docs/rules/leads.md, "How long leads are kept"
+ */
+export const retentionRules = (now: Date): readonly RetentionRule[] => [
+  {
+    name: 'received',
+    status: 'received',
+    forms: LEAD_FORMS.filter((form) => !APPLICATIONS.includes(form)),
+    before: monthsAgo(now, CONTACT_MONTHS),
+  },
+  {
+    name: 'applications',
+    status: 'received',
+    forms: APPLICATIONS,
+    before: monthsAgo(now, APPLICATION_MONTHS),
+  },
+  {
+    name: 'quarantined',
+    status: 'quarantined',
+    forms: LEAD_FORMS,
+    before: daysAgo(now, QUARANTINED_DAYS),
+  },
+  { name: 'test', status: 'test', forms: LEAD_FORMS, before: daysAgo(now, TEST_DAYS) },
+]
+
+/** The evidence of consents given before this moment is no longer needed, ISO. */
+export const evidenceEndsBefore = (now: Date): string => monthsAgo(now, EVIDENCE_MONTHS)

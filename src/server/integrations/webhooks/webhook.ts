@@ -1,0 +1,16 @@
+import type { LeadForm } from '#domain/leads/lead.ts'
+
+/** A system of the dealer's that leads are posted to, as the webhooks' file names it. */
+export type Webhook = Readonly<{
+  /** Unique: part of the destination of its jobs. */
+  name: string
+  /** Only leads for this dealer; `null` for all. */
+  dealerCode: string | null
+  /** Only leads of these forms; `null` for all. */
+  forms: readonly LeadForm[] | null
+  url: URL
+  /** Signs what is posted. */
+  secret: Buffer
+  /** Whether it may stand on this machine itself. No other address that is not public is ever posted to. */
+  isLoopbackAllowed: boolean
+}>

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { accessTokens } from './access-token.ts'
+
+const ID = '019a7c5e-0000-7000-8000-000000000001'
+const tokens = accessTokens('a key of this installation')
+
+it('opens what it made, and is short and plain enough for an address', () => {
+  const token = tokens.make(ID)
+  expect(tokens.read(token)).toBe(ID)
+  expect(token).toMatch(/^[\w-]{46}$/)
+})
+
+it('is another one for each lead and each installation', () => {
+  expect(tokens.make(ID)).not.toBe(tokens.make(ID.replace(/1$/, '2')))
+  expect(accessTokens('another key').read(tokens.make(ID))).toBeNull()
+})
+
+it('opens nothing where a single character was changed', () => {
+  const token = tokens.make(ID)
+  for (let at = 0; at < token.length; at += 1) {
+    const other = token[at] === 'A' ? 'B' : 'A'
+    expect(tokens.read(token.slice(0, at) + other + token.slice(at + 1))).toBeNull()
+  }
+})
+
+it('opens nothing for whatever else an address may hold', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      expect(tokens.read(text)).toBeNull()
+    }),
+  )
+})

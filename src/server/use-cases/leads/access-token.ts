@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const ID_BYTES = 16
+/** 144 bits: nobody finds one by trying. */
+const MARK_BYTES = 18
+
+const uuidOf = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/**
+ * The secret part of the address of a shopper's own page: the id of their lead and a mark that only this installation
+ * can make of it. Whoever has it may see, correct and delete that lead.
+ */
+export function accessTokens(secretKey: string) {
+  const make = (leadId: string): string => {
+    const mark = createHmac('sha256', secretKey).update(`own lead ${leadId}`).digest()
+    const id = Buffer.from(leadId.replaceAll('-', ''), 'hex')
+    return Buffer.concat([id, mark.subarray(0, MARK_BYTES)]).toString('base64url')
+  }
+  return {
+    make,
+    /** The id of the lead that a token is for; `null` for a token that this installation did not make. */
+    read(token: string): string | null {
+      const leadId = uuidOf(Buffer.from(token, 'base64url').subarray(0, ID_BYTES))
+      const given = Buffer.from(token)
+      const expected = Buffer.from(make(leadId))
+      return given.length === expected.length && timingSafeEqual(given, expected) ? leadId : null
+    },
+  }
+}
+export type AccessTokens = ReturnType<typeof accessTokens>
