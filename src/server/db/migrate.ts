@@ -9,6 +9,7 @@ import { finance } from './migrations/0005-finance.ts'
 import { historyUrl } from './migrations/0006-history-url.ts'
 import { generalGap } from './migrations/0007-general-gap.ts'
 import { leadLifecycle } from './migrations/0008-lead-lifecycle.ts'
+import { leadSecrets } from './migrations/0009-lead-secrets.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   historyUrl,
   generalGap,
   leadLifecycle,
+  leadSecrets,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */
