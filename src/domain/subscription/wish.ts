@@ -1,3 +1,4 @@
+import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import { parseQuery, type QueryOptions } from '#domain/search/parse-query.ts'
 import {
@@ -62,45 +63,21 @@ export function searchWish(
 export const isNarrowed = (wish: Wish): boolean =>
   wish.kind === 'vehicle' || formatQuery(wish.query).length > 0
 
-const encoded = (pairs: readonly (readonly string[])[]) =>
-  pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
-
 /** A wish as one text: equal for two wishes exactly when they want the same. `parseWish` undoes it. */
 export const formatWish = (wish: Wish): string =>
   wish.kind === 'vehicle'
-    ? `vehicle/${encodeURIComponent(wish.dealerCode)}/${encodeURIComponent(wish.stock)}`
-    : `search/${wish.query.types[0] ?? ANY}?${encoded(formatQuery(wish.query))}`
+    ? `vehicle/?${formatPairs([[wish.dealerCode, wish.stock]])}`
+    : `search/${wish.query.types[0] ?? ANY}?${formatPairs(formatQuery(wish.query))}`
 
-/** What `encodeURIComponent` made; the text itself where it made none of it. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const VEHICLE = /^vehicle\/([^/]+)\/([^/]+)$/
+const VEHICLE = /^vehicle\/\?([^=&]+=[^=&]+)$/
 const SEARCH = /^search\/(\w+)\?(.*)$/s
-
-const pairsOf = (text: string): [name: string, value: string][] =>
-  text
-    .split('&')
-    .filter(Boolean)
-    .map((pair) => {
-      const at = pair.indexOf('=')
-      return at < 0
-        ? [decoded(pair), '']
-        : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))]
-    })
 
 /** The wish that a text of `formatWish` says; `null` for any other text. */
 export function parseWish(text: string): Wish | null {
-  const [, dealer, stock] = VEHICLE.exec(text) ?? []
-  if (dealer !== undefined && stock !== undefined)
-    return { kind: 'vehicle', dealerCode: decoded(dealer), stock: decoded(stock) }
+  const [vehicle] = parsePairs(VEHICLE.exec(text)?.[1] ?? '')
+  if (vehicle) return { kind: 'vehicle', dealerCode: vehicle[0], stock: vehicle[1] }
   const [, list, pairs] = SEARCH.exec(text) ?? []
   const type = VEHICLE_TYPES.find((name) => name === list) ?? null
   if (pairs === undefined || (type === null && list !== ANY)) return null
-  return searchWish(type, pairsOf(pairs), { disabledCategories: [], isValueHub: false })
+  return searchWish(type, parsePairs(pairs), { disabledCategories: [], isValueHub: false })
 }

@@ -10,6 +10,7 @@ import { historyUrl } from './migrations/0006-history-url.ts'
 import { generalGap } from './migrations/0007-general-gap.ts'
 import { leadLifecycle } from './migrations/0008-lead-lifecycle.ts'
 import { leadSecrets } from './migrations/0009-lead-secrets.ts'
+import { subscriptions } from './migrations/0010-subscriptions.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   generalGap,
   leadLifecycle,
   leadSecrets,
+  subscriptions,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { FinanceTables } from './finance-schema.ts'
 import type { SecretTables } from './secret-schema.ts'
+import type { SubscriptionTables } from './subscription-schema.ts'
 
 /** A truth value as both engines store it. */
 export type Flag = 0 | 1
@@ -264,7 +265,7 @@ export interface SettingTable {
 }
 
 /** Every table, as the newest migration leaves it. Times are ISO text in UTC, money whole cents, JSON text. */
-export interface Tables extends FinanceTables, SecretTables {
+export interface Tables extends FinanceTables, SecretTables, SubscriptionTables {
   dealer: DealerTable
   dealer_hours: DealerHoursTable
   dealer_override_hours: DealerOverrideHoursTable
