@@ -47,8 +47,17 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/features',
     files: ['src/web/features/**'],
+    except: ['src/web/features/asked-vehicle/**'],
     may: ['#web/ui', '#web/lib', '#domain', '#i18n', '#paths'],
-    mayTypes: ['#sites', '#server', '#messages'],
+    mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
+    libraries: web,
+  },
+  {
+    // What the pages of forms share: a form and a vehicle's card, so made of other features.
+    name: 'web/asked-vehicle',
+    files: ['src/web/features/asked-vehicle/**'],
+    may: ['#web/features', '#web/ui', '#web/lib', '#domain', '#i18n', '#paths'],
+    mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
     libraries: web,
   },
   {

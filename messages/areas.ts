@@ -1,7 +1,10 @@
+import type { messages as askedVehicle } from './asked-vehicle.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
 import type { messages as customer } from './customer.en.ts'
+import type { messages as footerForm } from './footer-form.en.ts'
+import type { messages as formFields } from './form-fields.en.ts'
 import type { messages as forms } from './forms.en.ts'
 import type { messages as home } from './home.en.ts'
 import type { messages as interest } from './interest.en.ts'
@@ -12,7 +15,9 @@ import type { messages as search } from './search.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
 import type { messages as store } from './store.en.ts'
+import type { messages as thanks } from './thanks.en.ts'
 import type { messages as vehicleCard } from './vehicle-card.en.ts'
+import type { messages as vehicleForms } from './vehicle-forms.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
 
@@ -21,10 +26,13 @@ import type { messages as vehicle } from './vehicle.en.ts'
  * names, in one language. A new area is a line here and two files.
  */
 export type Areas = {
+  'asked-vehicle': typeof askedVehicle
   calculator: typeof calculator
   common: typeof common
   compare: typeof compare
   customer: typeof customer
+  'footer-form': typeof footerForm
+  'form-fields': typeof formFields
   forms: typeof forms
   home: typeof home
   interest: typeof interest
@@ -35,8 +43,10 @@ export type Areas = {
   shelf: typeof shelf
   'shop-by-payment': typeof shopByPayment
   store: typeof store
+  thanks: typeof thanks
   vehicle: typeof vehicle
   'vehicle-card': typeof vehicleCard
+  'vehicle-forms': typeof vehicleForms
   'vehicle-words': typeof vehicleWords
 }
 export type Area = keyof Areas

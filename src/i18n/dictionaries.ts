@@ -1,4 +1,6 @@
 import type { Area } from '#messages/areas.ts'
+import * as askedVehicleEn from '#messages/asked-vehicle.en.ts'
+import * as askedVehicleEs from '#messages/asked-vehicle.es.ts'
 import * as calculatorEn from '#messages/calculator.en.ts'
 import * as calculatorEs from '#messages/calculator.es.ts'
 import * as commonEn from '#messages/common.en.ts'
@@ -7,6 +9,10 @@ import * as compareEn from '#messages/compare.en.ts'
 import * as compareEs from '#messages/compare.es.ts'
 import * as customerEn from '#messages/customer.en.ts'
 import * as customerEs from '#messages/customer.es.ts'
+import * as footerFormEn from '#messages/footer-form.en.ts'
+import * as footerFormEs from '#messages/footer-form.es.ts'
+import * as formFieldsEn from '#messages/form-fields.en.ts'
+import * as formFieldsEs from '#messages/form-fields.es.ts'
 import * as formsEn from '#messages/forms.en.ts'
 import * as formsEs from '#messages/forms.es.ts'
 import * as homeEn from '#messages/home.en.ts'
@@ -27,8 +33,12 @@ import * as shopByPaymentEn from '#messages/shop-by-payment.en.ts'
 import * as shopByPaymentEs from '#messages/shop-by-payment.es.ts'
 import * as storeEn from '#messages/store.en.ts'
 import * as storeEs from '#messages/store.es.ts'
+import * as thanksEn from '#messages/thanks.en.ts'
+import * as thanksEs from '#messages/thanks.es.ts'
 import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
 import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
+import * as vehicleFormsEn from '#messages/vehicle-forms.en.ts'
+import * as vehicleFormsEs from '#messages/vehicle-forms.es.ts'
 import * as vehicleWordsEn from '#messages/vehicle-words.en.ts'
 import * as vehicleWordsEs from '#messages/vehicle-words.es.ts'
 import * as vehicleEn from '#messages/vehicle.en.ts'
@@ -40,10 +50,13 @@ import type { Dictionary } from './message.ts'
 /** All messages of all areas, for the server. A browser loads only what its page names. */
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {
   en: {
+    'asked-vehicle': askedVehicleEn.messages,
     calculator: calculatorEn.messages,
     common: commonEn.messages,
     compare: compareEn.messages,
     customer: customerEn.messages,
+    'footer-form': footerFormEn.messages,
+    'form-fields': formFieldsEn.messages,
     forms: formsEn.messages,
     home: homeEn.messages,
     interest: interestEn.messages,
@@ -54,15 +67,20 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     shelf: shelfEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
     store: storeEn.messages,
+    thanks: thanksEn.messages,
     vehicle: vehicleEn.messages,
     'vehicle-card': vehicleCardEn.messages,
+    'vehicle-forms': vehicleFormsEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
   },
   es: {
+    'asked-vehicle': askedVehicleEs.messages,
     calculator: calculatorEs.messages,
     common: commonEs.messages,
     compare: compareEs.messages,
     customer: customerEs.messages,
+    'footer-form': footerFormEs.messages,
+    'form-fields': formFieldsEs.messages,
     forms: formsEs.messages,
     home: homeEs.messages,
     interest: interestEs.messages,
@@ -73,8 +91,10 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     shelf: shelfEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
     store: storeEs.messages,
+    thanks: thanksEs.messages,
     vehicle: vehicleEs.messages,
     'vehicle-card': vehicleCardEs.messages,
+    'vehicle-forms': vehicleFormsEs.messages,
     'vehicle-words': vehicleWordsEs.messages,
   },
 }

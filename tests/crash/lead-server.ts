@@ -4,10 +4,11 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { readForm } from '#domain/forms/read-form.ts'
 import { consentsGiven } from '#domain/leads/consent.ts'
 import { LEAD_KEY_FIELD, readFormGuard } from '#domain/leads/form-guard.ts'
 import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
-import { VehicleInterest } from '#domain/leads/vehicle-interest.ts'
+import { vehicleInterest } from '#domain/leads/vehicle-interest.ts'
 import { jobRepository } from '#server/db/job-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -21,7 +22,7 @@ import { LEAD_JOB } from '#server/use-cases/leads/lead-job.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
 import { firstSite } from '#sites/registry.ts'
 import { aDealer } from '#tests/support/dealers.ts'
-import { formValues, parseForm } from '#web/lib/parse-form.ts'
+import { formValues } from '#web/lib/form-values.ts'
 
 const isAnsweringFirst = process.argv.includes('--answer-first')
 const { port, dataDir, databaseUrl, smtpUrl, mailFrom, logLevel } = readEnvironment(process.env)
@@ -58,16 +59,17 @@ const page = () =>
   `<form method="post"><input type="hidden" name="${LEAD_KEY_FIELD}" value="${crypto.randomUUID()}"><input type="hidden" name="dealer" value="${nextDealer().code}"></form>`
 
 function leadOf(form: FormData): LeadInput | null {
-  const parsed = parseForm(VehicleInterest, form)
-  if (!parsed.ok) return null
   const values = formValues(form)
+  const read = readForm(vehicleInterest, values)
+  if (!read.ok) return null
+  const { email = '', phone = '' } = read.fields
   return {
     siteKey: firstSite.key,
     form: 'vehicle-interest',
     dealerCode: values['dealer'] ?? '',
     stock: null,
-    fields: parsed.value,
-    consents: consentsGiven(values, parsed.value, 'the dealer'),
+    fields: read.fields,
+    consents: consentsGiven(values, { email, phone }, 'the dealer'),
     language: 'en',
     origin: { ip: null, userAgent: null, pageUrl: '/form/vehicle-interest' },
     isTest: false,

@@ -14,6 +14,7 @@ export type FieldKind =
   | 'money'
   | 'count'
   | 'ssn'
+  | 'hidden'
 
 /**
  * Who may know a field. `contact`: the dealer, in mail and lists. `private`: sealed on receipt, delivered to a lender
@@ -26,12 +27,16 @@ export type FieldTraits = Readonly<{
   kind: FieldKind
   secrecy: Secrecy
   isRequired: boolean
+  /** One of several of which one is enough, so neither called optional nor required by itself. */
+  isEither: boolean
   /** A token of HTML's `autocomplete`; `off` where a browser must not keep it. */
   autocomplete: string
   /** Characters; `null` for fields that are not typed. */
   maxLength: number | null
   /** The values to choose from; `null` where it is not a choice, or where the page gives them. */
   choices: readonly string[] | null
+  /** The first and last day of a date, ISO; `null` for other kinds. */
+  days: Readonly<{ first: string; last: string }> | null
   /** The field whose label and words it shares; `null` for its own name. */
   sameAs: string | null
 }>
@@ -43,9 +48,11 @@ const PLAIN: FieldTraits = {
   kind: 'text',
   secrecy: 'contact',
   isRequired: false,
+  isEither: false,
   autocomplete: 'off',
   maxLength: null,
   choices: null,
+  days: null,
   sameAs: null,
 }
 

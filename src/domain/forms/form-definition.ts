@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import type { AdfParts } from '#domain/leads/adf-parts.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { ConsentChannel, LeadForm } from '#domain/leads/lead.ts'
 
 import type { FieldSchema } from './field-traits.ts'
 
@@ -30,6 +30,9 @@ export type FormStep = Readonly<{
   groups: readonly FieldGroup[]
 }>
 
+/** The message areas that hold labels of fields. A form with words of its own adds its area here. */
+export type FormWords = 'form-fields' | 'vehicle-forms' | 'credit-fields' | 'notification'
+
 /**
  * A form, once and for everything: what is drawn, what is checked on both sides, what is stored, and what the
  * dealer's customer system gets. Field names are unique over all steps.
@@ -37,8 +40,15 @@ export type FormStep = Readonly<{
 export type FormDefinition = Readonly<{
   name: LeadForm
   steps: readonly FormStep[]
-  /** The message areas of its labels, the first that has a key wins: `<field>`, `<field>Hint`, `<field>.<choice>`. */
-  words: readonly ('form-fields' | 'credit-fields')[]
+  /**
+   * The message areas of its labels; the first that has a key wins. Keys: `<field>` its label, `<field>Hint` a line
+   * under it, `<field>.<choice>` a choice, `step.<id>` the heading of a step, and the legends of groups.
+   */
+  words: readonly FormWords[]
+  /** Consents that it can't be sent without, as boxes on its last page; none where absent. */
+  agreements?: readonly ConsentChannel[]
+  /** Whether the boxes for offers (call, text, email) stand on its last page; they do where absent. */
+  hasOffers?: boolean
   /** Whether the browser keeps a draft of its contact fields while it is filled in. */
   hasDraft: boolean
   /** Whether a page before the last shows everything once more. */

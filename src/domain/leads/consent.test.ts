@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { CONSENT_WORDINGS } from './consent-wordings.data.ts'
 import {
+  agreementBox,
+  agreementGiven,
   CONTACT_CHANNELS,
   consentBoxes,
   consentsGiven,
   consentWording,
-  shareBox,
-  shareGiven,
 } from './consent.ts'
 
 const SELLER = 'Ocotillo $& Jeep'
@@ -78,11 +78,11 @@ describe('consentsGiven', () => {
     expect(consentsGiven({ 'consent-call': 'on' }, contact, SELLER)).toEqual([]))
 })
 
-describe('shareGiven', () => {
+describe('agreementGiven', () => {
   it.each(['en', 'es'] as const)('keeps in %s the sentence that was beside the box', (language) => {
-    const { name, value, wording } = shareBox(language, SELLER)
+    const { name, value, wording } = agreementBox('share', language, SELLER)
     expect(wording).toContain(SELLER)
-    expect(shareGiven({ [name]: value }, SELLER)).toEqual([
+    expect(agreementGiven('share', { [name]: value }, SELLER)).toEqual([
       { channel: 'share', wording, wordingVersion: CONSENT_WORDINGS[0].version, language },
     ])
   })
@@ -94,13 +94,13 @@ describe('shareGiven', () => {
     }
     for (const language of ['en', 'es'] as const)
       for (const needed of words[language])
-        expect(shareBox(language, SELLER).wording).toMatch(needed)
+        expect(agreementBox('share', language, SELLER).wording).toMatch(needed)
   })
 
   it('is none where the box is not ticked, and none of the others', () => {
-    expect(shareGiven({}, SELLER)).toEqual([])
-    expect(shareGiven({ 'consent-share': 'on' }, SELLER)).toEqual([])
-    const { name, value } = shareBox('en', SELLER)
+    expect(agreementGiven('share', {}, SELLER)).toEqual([])
+    expect(agreementGiven('share', { 'consent-share': 'on' }, SELLER)).toEqual([])
+    const { name, value } = agreementBox('share', 'en', SELLER)
     expect(consentsGiven({ [name]: value }, contact, SELLER)).toEqual([])
   })
 })

@@ -33,9 +33,8 @@ const box = (channel: Channel, language: Language, sellerName: string) => ({
 export const consentBoxes = (language: Language, sellerName: string) =>
   CONTACT_CHANNELS.map((channel) => box(channel, language, sellerName))
 
-/** The box of a form that is sent only where it is ticked. It is like the others, and the only one there. */
-export const shareBox = (language: Language, sellerName: string) =>
-  box('share', language, sellerName)
+/** A box that a form can't be sent without: an agreement of its definition. It is never ticked beforehand either. */
+export const agreementBox = box
 
 /** The consent of one box, word for word as it was shown; none where no wording is known by the box's value. */
 const given = (
@@ -69,8 +68,5 @@ export const consentsGiven = (
       : given(channel, values, sellerName),
   )
 
-/** The consent of `shareBox`: empty where it is not ticked. */
-export const shareGiven = (
-  values: Readonly<Record<string, string>>,
-  sellerName: string,
-): readonly ConsentEvidence[] => given('share', values, sellerName)
+/** The consent of an `agreementBox`, word for word as it was shown: empty where it is not ticked. */
+export const agreementGiven = given

@@ -1,17 +1,32 @@
 import * as v from 'valibot'
 
-import { name, phone, requiredEmail, requiredZipCode } from './contact-fields.ts'
+import { emailField, nameField, phoneField, zipField } from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /**
  * What a shopper tells of themselves to see prices of their own: all that makes a known shopper, and a phone number
  * if they like. The browser reads it before it keeps it, the server before it stores it as a lead.
  * @see SHP-1, SHP-3
  */
-export const CustomerInfoForm = v.object({
-  firstName: name,
-  lastName: name,
-  email: requiredEmail,
-  phone,
-  zipCode: requiredZipCode,
-})
-export type CustomerInfoForm = v.InferOutput<typeof CustomerInfoForm>
+export const customerInfo: FormDefinition = {
+  name: 'customer-info',
+  steps: [
+    {
+      id: 'contact',
+      schema: v.object({
+        firstName: nameField('given-name'),
+        lastName: nameField('family-name'),
+        email: emailField({ isRequired: true }),
+        phone: phoneField(),
+        zipCode: zipField({ isRequired: true }),
+      }),
+      groups: [{ legend: null, fields: ['firstName', 'lastName', 'email', 'phone', 'zipCode'] }],
+    },
+  ],
+  words: ['form-fields'],
+  agreements: ['share'],
+  hasOffers: false,
+  hasDraft: false,
+  hasReview: false,
+  adf: () => ({ service: 'Customer info', interest: 'buy' }),
+}

@@ -1,11 +1,21 @@
 /** Why a field was refused, as keys of the `forms` messages. */
 export const FIELD_ERRORS = [
   'errorRequired',
+  'errorChoose',
+  'errorTick',
   'errorTooLong',
   'errorContact',
   'errorEmail',
   'errorPhone',
   'errorZip',
+  'errorDate',
+  'errorDateRange',
+  'errorMoney',
+  'errorCount',
+  'errorTooSmall',
+  'errorTooLarge',
+  'errorSsn',
+  'errorGone',
   'errorInvalid',
 ] as const
 
@@ -14,3 +24,6 @@ export type FieldError = (typeof FIELD_ERRORS)[number]
 /** The reason that a schema gives for a field; `errorInvalid` for a text that is no message key. */
 export const asFieldError = (message: string): FieldError =>
   FIELD_ERRORS.find((key) => key === message) ?? 'errorInvalid'
+
+/** A message of a schema that is a key of the `forms` messages. */
+export const because = (error: FieldError): FieldError => error

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { VehicleInterest } from './vehicle-interest.ts'
+import { readForm } from '#domain/forms/read-form.ts'
+
+import { vehicleInterest } from './vehicle-interest.ts'
 
 const typed = {
   firstName: 'Ana',
@@ -13,54 +14,62 @@ const typed = {
   comments: '',
 }
 const errorsOf = (changes: Partial<typeof typed>) => {
-  const result = v.safeParse(VehicleInterest, { ...typed, ...changes })
-  return (result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message])
+  const result = readForm(vehicleInterest, { ...typed, ...changes })
+  return result.ok ? {} : result.errors
 }
-const read = (changes: Partial<typeof typed>) => v.parse(VehicleInterest, { ...typed, ...changes })
+const read = (changes: Partial<typeof typed>) => {
+  const result = readForm(vehicleInterest, { ...typed, ...changes })
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result.fields
+}
 
-describe('VehicleInterest', () => {
+describe('vehicle interest', () => {
   it('takes a name and an e-mail address alone', () => expect(read({})).toEqual(typed))
 
   it.each([
-    [{ firstName: ' \t' }, [['firstName', 'errorRequired']]],
-    [{ lastName: 'x'.repeat(81) }, [['lastName', 'errorTooLong']]],
-    [{ email: '', phone: '' }, [['email', 'errorContact']]],
-    [{ email: 'ana@' }, [['email', 'errorEmail']]],
-    [{ email: 'ana@gmail' }, [['email', 'errorEmail']]],
-    [{ email: 'ana ruiz@example.com' }, [['email', 'errorEmail']]],
-    [{ phone: '555-0142' }, [['phone', 'errorPhone']]],
-    [{ phone: 'call me' }, [['phone', 'errorPhone']]],
-    [{ zipCode: '8525' }, [['zipCode', 'errorZip']]],
-    [{ zipCode: '8525a' }, [['zipCode', 'errorZip']]],
-    [{ comments: 'x'.repeat(2001) }, [['comments', 'errorTooLong']]],
+    [{ firstName: ' \t' }, { firstName: 'errorRequired' }],
+    [{ lastName: 'x'.repeat(81) }, { lastName: 'errorTooLong' }],
+    [{ email: '', phone: '' }, { email: 'errorContact' }],
+    [{ email: 'ana@' }, { email: 'errorEmail' }],
+    [{ email: 'ana@gmail' }, { email: 'errorEmail' }],
+    [{ email: 'ana ruiz@example.com' }, { email: 'errorEmail' }],
+    [{ phone: '555-0142' }, { phone: 'errorPhone' }],
+    [{ phone: 'call me' }, { phone: 'errorPhone' }],
+    [{ zipCode: '8525' }, { zipCode: 'errorZip' }],
+    [{ zipCode: '8525a' }, { zipCode: 'errorZip' }],
+    [{ comments: 'x'.repeat(2001) }, { comments: 'errorTooLong' }],
   ])('refuses %j', (changes, errors) => expect(errorsOf(changes)).toEqual(errors))
 
-  it('answers for fields that never came as for empty ones', () => {
-    const result = v.safeParse(VehicleInterest, {})
-    expect(v.flatten(result.issues!).nested).toEqual({
-      firstName: ['errorRequired'],
-      lastName: ['errorRequired'],
-      email: ['errorContact'],
-    })
-  })
+  it('answers for fields that never came as for empty ones', () =>
+    expect(readForm(vehicleInterest, {})).toEqual({
+      ok: false,
+      step: 'contact',
+      errors: {
+        firstName: 'errorRequired',
+        lastName: 'errorRequired',
+        email: 'errorContact',
+      },
+    }))
 
   it.each([
     ['(480) 555-0142', '480-555-0142'],
     ['+1 480 555 0142', '480-555-0142'],
     ['1-480-555-0142', '480-555-0142'],
     ['+52 662 123 4567', '+526621234567'],
-  ])('keeps the phone number %s as %s', (phone, kept) => expect(read({ phone }).phone).toBe(kept))
+  ])('keeps the phone number %s as %s', (phone, kept) =>
+    expect(read({ phone })['phone']).toBe(kept),
+  )
 
   it.each(["sean.o'brien@example.com", 'ana+jeep@sub.example.co'])('takes %s', (email) =>
-    expect(read({ email }).email).toBe(email),
+    expect(read({ email })['email']).toBe(email),
   )
 
   it.each(['Zoë 🚙', 'محمد', '李小龍', "D'Angelo-Nuñez", '👩‍👧'])('leaves %s as it is', (firstName) =>
-    expect(read({ firstName }).firstName).toBe(firstName),
+    expect(read({ firstName })['firstName']).toBe(firstName),
   )
 
   it('keeps line breaks in comments and makes them one kind', () =>
-    expect(read({ comments: ' one\r\ntwo\rthree\u0000\u2028four ' }).comments).toBe(
+    expect(read({ comments: ' one\r\ntwo\rthree\u0000\u2028four ' })['comments']).toBe(
       'one\ntwo\nthree\nfour',
     ))
 
@@ -68,17 +77,19 @@ describe('VehicleInterest', () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(text, text, text, (firstName, lastName, comments) => {
-        const result = v.safeParse(VehicleInterest, { ...typed, firstName, lastName, comments })
-        if (!result.success) return
-        const { output } = result
-        expect(output.firstName + output.lastName).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u)
-        expect(output.comments.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
+        const result = readForm(vehicleInterest, { ...typed, firstName, lastName, comments })
+        if (!result.ok) return
+        const { fields } = result
+        expect(`${fields['firstName']}${fields['lastName']}`).not.toMatch(
+          /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u,
+        )
+        expect(fields['comments']?.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
       }),
     )
   })
 
   it('can not be made to write a mail header', () =>
-    expect(read({ firstName: 'Ana\r\nBcc: all@example.com' }).firstName).toBe(
+    expect(read({ firstName: 'Ana\r\nBcc: all@example.com' })['firstName']).toBe(
       'Ana Bcc: all@example.com',
     ))
 })

@@ -1,31 +1,52 @@
-import { consentBoxes } from '#domain/leads/consent.ts'
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import { agreementBox, consentBoxes } from '#domain/leads/consent.ts'
 import { useLocale, useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 
-type ConsentFieldsProps = {
+import type { FormView } from './form-view.ts'
+
+type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
   /** Whose offers these are: the dealer's name. */
   sellerName: string
   /** What was posted before, so that a tick is not lost. */
-  values: Readonly<Record<string, string>>
+  values: FieldValues
+  errors: FieldErrors
 }
 
-/** One box a way of contact: separate, unticked, never needed. */
-export function ConsentFields({ sellerName, values }: ConsentFieldsProps) {
+/** What a form can't be sent without, then one box a way of contact: separate, unticked, never needed. */
+export function ConsentFields(props: ConsentFieldsProps) {
+  const { agreements, hasOffers, sellerName, values, errors } = props
   const t = useT('forms')
+  const locale = useLocale()
   return (
-    <FieldGroup legend={t('consentLegend')} hint={t('consentHint')}>
-      {consentBoxes(useLocale(), sellerName).map(({ name, value, wording }) => (
-        <Check
-          key={name}
-          name={name}
-          value={value}
-          defaultChecked={values[name] === value}
-          isSentence
-        >
-          {wording}
-        </Check>
-      ))}
-    </FieldGroup>
+    <>
+      {agreements.map((channel) => {
+        const { name, value, wording } = agreementBox(channel, locale, sellerName)
+        const error = errors[name]
+        return (
+          <FieldGroup key={name} id={name} legend={t('agreement')} error={error && t(error)}>
+            <Check name={name} value={value} defaultChecked={values[name] === value} isSentence>
+              {wording}
+            </Check>
+          </FieldGroup>
+        )
+      })}
+      {hasOffers && (
+        <FieldGroup legend={t('consentLegend')} hint={t('consentHint')}>
+          {consentBoxes(locale, sellerName).map(({ name, value, wording }) => (
+            <Check
+              key={name}
+              name={name}
+              value={value}
+              defaultChecked={values[name] === value}
+              isSentence
+            >
+              {wording}
+            </Check>
+          ))}
+        </FieldGroup>
+      )}
+    </>
   )
 }

@@ -1,80 +1,74 @@
 import { useMemo, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import type { FieldError } from '#domain/leads/field-error.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 
 import { ConsentFields } from './consent-fields.tsx'
-import { CONTACT_FIELDS, ContactFields, type ContactField } from './contact-fields.tsx'
+import { FormFields, type Options } from './form-fields.tsx'
+import { KEPT_FIELD, PAGE_FIELD, type FormView } from './form-view.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import type { LeadProblem } from './posted-lead.ts'
+import { Problem } from './problem.tsx'
+import { useFormWords } from './use-form-words.ts'
 
 import styles from './lead-form.module.css'
 
-/** What a post that was not taken comes back with. */
-export type RefusedLead = Readonly<{
-  values: Readonly<Record<string, string>>
-  errors: Readonly<Partial<Record<ContactField, FieldError>>>
-  problem: LeadProblem | null
-  /** The key of the next try. */
-  leadKey: string
-}>
-
 type LeadFormProps = {
-  leadKey: string
-  refused: RefusedLead | undefined
-  /** What the comments say at first. */
-  comments?: string
+  /** The first page, from the route's loader (`formView`). */
+  view: FormView
+  /** What a post came back with, from its action (`postForm`): the route's `actionData`. */
+  answered: FormView | undefined
   /** The dealer that answers; named in the consents, called where nothing works. */
   dealer: Readonly<{ name: string; phone: string | null }>
+  /** The values of fields whose choices the page gives (`offeredField`). */
+  options?: Options
+  /** What the button says that sends it; "Send" where absent. */
+  send?: string
   /** Stands beside the button. */
   children?: ReactNode
 }
 
-const NO_ERRORS = {} as const
-
-/** A form that ends in a lead, posted to the page it stands on. Its messages speak the page's language. */
-export function LeadForm({ leadKey, refused, comments = '', dealer, children }: LeadFormProps) {
+/**
+ * A form that ends in a lead, drawn from its definition and posted to the page it stands on, with and without scripts.
+ * The page's `handle.areas` names `forms` and the areas of its words. Give it a `key` where one page can show it about
+ * one vehicle and then about another.
+ */
+export function LeadForm({ view, answered, dealer, options, send, children }: LeadFormProps) {
+  const current = answered ?? view
+  const { errors } = current
   const t = useT('forms')
+  const say = useFormWords(view.words)
   const isSending = useNavigation().formMethod === 'POST'
-  const values = refused?.values ?? { comments }
-  const errors: RefusedLead['errors'] = refused?.errors ?? NO_ERRORS
   // The summary takes the focus when its list changes, so the list must not change with every render.
   const problems = useMemo(
-    () =>
-      CONTACT_FIELDS.flatMap((id) => {
-        const error = errors[id]
-        return error ? [{ id, message: `${t(id)}: ${t(error)}` }] : []
-      }),
-    // `t` is made anew with every render, and always says the same on one page.
+    () => {
+      const fields = current.groups.flatMap((group) => group.fields)
+      return Object.entries(errors).map(([id, error]) => {
+        const field = fields.find(({ name }) => name === id)
+        const label = field ? (say(field.sameAs ?? field.name) ?? id) : t('agreement')
+        return { id, message: `${label}: ${t(error)}` }
+      })
+    },
+    // The words are made anew with every render, and always say the same on one page.
     // oxlint-disable-next-line react/exhaustive-deps
     [errors],
   )
   return (
     <Form className={styles.form} method="post" noValidate>
       <ErrorSummary title={t('errorSummary', { n: problems.length })} errors={problems} />
-      {refused?.problem && <Notice kind="alert" title={problemText(t, refused.problem, dealer)} />}
-      <HiddenFields leadKey={refused?.leadKey ?? leadKey} />
-      <ContactFields values={values} errors={errors} />
-      <ConsentFields sellerName={dealer.name} values={values} />
+      <Problem problem={current.problem} phone={dealer.phone} />
+      <HiddenFields leadKey={current.leadKey} shown={current.shown} />
+      <input type="hidden" name={PAGE_FIELD} value={current.page} />
+      {current.kept && <input type="hidden" name={KEPT_FIELD} value={current.kept} />}
+      <FormFields {...current} say={say} options={options} />
+      <ConsentFields {...current} sellerName={dealer.name} />
       <div className={styles.foot}>
         <Button kind="action" type="submit" aria-disabled={isSending || undefined}>
-          {isSending ? t('sending') : t('send')}
+          {isSending ? t('sending') : (send ?? t('send'))}
         </Button>
         {children}
       </div>
     </Form>
   )
-}
-
-function problemText(
-  t: ReturnType<typeof useT<'forms'>>,
-  problem: LeadProblem,
-  { phone }: LeadFormProps['dealer'],
-): string {
-  if (problem === 'conflict') return t('errorConflict')
-  return phone ? t('errorUnavailablePhone', { phone }) : t('errorUnavailable')
 }

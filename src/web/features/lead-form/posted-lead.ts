@@ -1,14 +1,11 @@
 import { appErrorCode } from '#domain/kernel/errors.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 
-/** Why a post was not taken although its fields may be right. */
-export type LeadProblem = 'unavailable' | 'conflict'
-
 /** How soon a try is worth it when nothing could be stored. */
 export const RETRY_SECONDS = 30
 
 /** What a shopper may do about a lead that was not taken; `null` for a bug. */
-export function leadProblem(error: unknown): LeadProblem | null {
+export function leadProblem(error: unknown): 'unavailable' | 'conflict' | null {
   const code = appErrorCode(error)
   if (code === 'conflict') return 'conflict'
   return code === 'unavailable' || code === 'rate-limited' ? 'unavailable' : null

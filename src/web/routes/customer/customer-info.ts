@@ -1,14 +1,10 @@
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { shareGiven } from '#domain/leads/consent.ts'
-import { CustomerInfoForm } from '#domain/leads/customer-info.ts'
-import { readFormGuard } from '#domain/leads/form-guard.ts'
-import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
+import { customerInfo } from '#domain/leads/customer-info.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { appContext, type AppContext } from '#web/context.ts'
+import { appContext } from '#web/context.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
-import { leadOrigin, leadProblem, RETRY_SECONDS } from '#web/features/lead-form/posted-lead.ts'
-import { formValues, parseForm } from '#web/lib/parse-form.ts'
 
 import type { Route } from './+types/customer-info.ts'
 
@@ -34,59 +30,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(subject, { headers: { 'cache-control': 'private, no-cache' } })
 }
 
-const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
-
 /** The page on which it was sent; the browser names it, and only its path is believed. */
-function pageOf(request: Request, url: URL): string {
+function pageOf(request: Request, url: URL): URL {
   const { pathname, search } = URL.parse(request.headers.get('referer') ?? '') ?? url
-  return pathname + search
-}
-
-/** A posted lead; what is wrong with it as an HTTP status. */
-async function leadOf(app: AppContext, request: Request, url: URL): Promise<LeadInput | number> {
-  const { services, site, locale } = app
-  const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
-  if (!dealer) return httpStatus.unavailable
-  const form = await request.formData().catch(() => null)
-  const parsed = form && parseForm(CustomerInfoForm, form)
-  if (!form || !parsed?.ok) return httpStatus.invalid
-  const values = formValues(form)
-  const consents = shareGiven(values, dealer.name)
-  // Nothing is sent that the shopper did not agree to send.
-  if (consents.length === 0) return httpStatus.invalid
-  const { idempotencyKey, isSuspect } = readFormGuard(values)
-  return {
-    siteKey: site.key,
-    form: 'customer-info',
-    dealerCode: dealer.code,
-    stock: vehicle?.stock ?? null,
-    idempotencyKey,
-    fields: parsed.value,
-    consents,
-    language: locale,
-    isSuspect,
-    isTest: false,
-    sealed: NOTHING_SEALED,
-    origin: leadOrigin(app, request, pageOf(request, url)),
-  }
+  return new URL(pathname + search, url)
 }
 
 /**
  * Stores what a shopper told, as a lead, once per key: 204. Without the box ticked that says so nothing is stored:
- * 400, as for fields that are wrong; 409 for a key used for something else, 503 when nothing could be stored.
+ * 400, as for fields that are wrong; 409 for a key used for something else, 429 for a sender who must wait, 503 when
+ * nothing could be stored.
  */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext)
-  const lead = await leadOf(app, request, url)
-  if (typeof lead === 'number') return answer(lead)
-  try {
-    await app.services.leads.send(lead)
-  } catch (error) {
-    const problem = leadProblem(error)
-    if (problem === null) throw error
-    const retry = { 'retry-after': String(RETRY_SECONDS) }
-    return answer(httpStatus[problem], problem === 'unavailable' ? retry : undefined)
-  }
-  return answer(204)
+  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  const headers = { 'cache-control': 'no-store' }
+  if (!dealer) return new Response(null, { status: httpStatus.unavailable, headers })
+  const posting = { definition: customerInfo, dealer, vehicle }
+  const answer = await postForm(app, request, pageOf(request, url), posting)
+  if (answer instanceof Response) return new Response(null, { status: 204, headers })
+  const retryAfter = new Headers(answer.init?.headers).get('retry-after')
+  return new Response(null, {
+    status: answer.init?.status ?? 204,
+    headers: retryAfter ? { ...headers, 'retry-after': retryAfter } : headers,
+  })
 }

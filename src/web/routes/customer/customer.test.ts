@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { shareBox } from '#domain/leads/consent.ts'
+import { agreementBox } from '#domain/leads/consent.ts'
 import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
+import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 import { paths } from '#paths'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
@@ -31,7 +31,7 @@ const records = {
 const about = { stock: 'T/1', dealerCode: 'OCT' }
 
 const KEY = '0197a3b2-1111-4222-8333-444455556666'
-const share = shareBox('es', 'Ocotillo Tempe')
+const share = agreementBox('share', 'es', 'Ocotillo Tempe')
 const typed = {
   firstName: ' Ana ',
   lastName: 'Núñez',
@@ -120,6 +120,8 @@ describe('customer info that is sent', () => {
         ],
         language: 'es',
         isSuspect: false,
+        isTest: false,
+        sealed: NOTHING_SEALED,
         origin: {
           ip: '192.0.2.1',
           userAgent: 'Test/1',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { LEAD_FORMS } from '#domain/leads/lead.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { routeContext } from '#tests/support/route-context.ts'
@@ -23,13 +24,27 @@ const open = (form: string, query = '') => {
 
 it('names who got the message and leads back to the vehicle', () => {
   expect(open('vehicle-interest', '?stock=S1&dealer=OCS')).toMatchObject({
-    dealer: { name: 'Ocotillo Chrysler Dodge Jeep Ram' },
+    texts: { text: 'It is saved, and Ocotillo Chrysler Dodge Jeep Ram gets it now.' },
     vehicle: { name: '2024 Jeep Wrangler', href: '/detail/used/2024/jeep/wrangler/S1/OCS' },
   })
 })
 
 it('stands without a vehicle, too', () => {
   expect(open('vehicle-interest')).toMatchObject({ vehicle: null, searchHref: '/search/new' })
+})
+
+it.each(LEAD_FORMS)('says something after %s', (form) => {
+  const { texts } = open(form)
+  expect(texts.title).not.toBe('')
+  expect(texts.next).toHaveLength(3)
+  expect([texts.text, ...texts.next]).not.toContain('')
+})
+
+it('says a form’s own sentence where it has one', () => {
+  expect(open('vehicle-interest').texts.next[2]).toBe(
+    'Asking does not hold the vehicle and binds you to nothing.',
+  )
+  expect(open('contact').texts.next[2]).not.toContain('hold')
 })
 
 it('SITE-2 a form that does not exist thanks for nothing', () => {

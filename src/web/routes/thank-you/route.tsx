@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { LEAD_FORMS } from '#domain/leads/lead.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
@@ -11,13 +11,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import type { Route } from './+types/route.ts'
+import { thanksTexts } from './thanks-texts.ts'
 
 import styles from './thank-you.module.css'
 
-export const handle = { areas: ['interest'] }
-
-/** The forms that say thank you. */
-const FORMS: ReadonlySet<string> = new Set(['vehicle-interest'])
+export const handle = { areas: ['thanks'] }
 
 /**
  * Who got the message and what it was about, by `?stock=&dealer=`; nothing of the shopper.
@@ -25,15 +23,15 @@ const FORMS: ReadonlySet<string> = new Set(['vehicle-interest'])
  */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, site, locale } = context.get(appContext)
-  if (!FORMS.has(params.form)) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const form = LEAD_FORMS.find((name) => name === params.form)
+  if (!form) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
+  const texts = thanksTexts(form, dealer && dealer.name, locale)
   return {
-    title: `${areaTranslator('interest', locale)('thanksTitle')} | ${site.name}`,
-    dealer: dealer && {
-      name: dealer.name,
-      phone: dealer.phone && formatPhone(dealer.phone),
-      callHref: dealer.phone && paths.call(dealer.phone),
-    },
+    texts,
+    title: `${texts.title} | ${site.name}`,
+    phone: dealer?.phone ? formatPhone(dealer.phone) : null,
+    callHref: dealer?.phone ? paths.call(dealer.phone) : null,
     vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },
     searchHref: paths.search(site.isUsedSite ? 'used' : 'new'),
   }
@@ -43,26 +41,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
-  const { dealer, vehicle, searchHref } = loaderData
-  const t = useT('interest')
+  const { texts, phone, callHref, vehicle, searchHref } = loaderData
+  const t = useT('thanks')
   return (
     <div className={`wrap ${styles.page}`}>
       <Icon name="circle-check" className={styles.mark} />
-      <h1>{t('thanksTitle')}</h1>
-      <p className={styles.text}>
-        {dealer ? t('thanksText', { dealer: dealer.name }) : t('thanksTextPlain')}
-      </p>
+      <h1>{texts.title}</h1>
+      <p className={styles.text}>{texts.text}</p>
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{t('next')}</h2>
         <ol>
-          <li>{t('nextRead')}</li>
-          <li>{t('nextAnswer')}</li>
-          <li>{t('nextHold')}</li>
+          {texts.next.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </ol>
-        {dealer?.phone && dealer.callHref && (
+        {phone && callHref && (
           <p>
-            <a className="link num" href={dealer.callHref}>
-              {t('nextCall', { phone: dealer.phone })}
+            <a className="link num" href={callHref}>
+              {t('call', { phone })}
             </a>
           </p>
         )}

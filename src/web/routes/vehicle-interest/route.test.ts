@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { AppError, UnavailableError, type ErrorCode } from '#domain/kernel/errors.ts'
 import { consentBoxes } from '#domain/leads/consent.ts'
-import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
+import { HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
+import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
@@ -37,8 +37,8 @@ const typed = {
   phone: '(602) 555-0142',
   zipCode: '85701',
   comments: '¿Sigue disponible?',
-  [LEAD_KEY_FIELD]: KEY,
 }
+const hidden = { [LEAD_KEY_FIELD]: KEY, [SHOWN_FIELD]: testServices({}).forms.showing() }
 
 type Request_ = Readonly<{ query?: string; fields?: Readonly<Record<string, string>> }>
 
@@ -63,9 +63,12 @@ function aSite(refusal?: Error, site = ocotillo) {
   return {
     leads,
     load: (query = '') => loader(argumentsOf({ query })),
-    show: (query = '') => loader(argumentsOf({ query })).view,
+    show: (query = '') => {
+      const { asked, form } = loader(argumentsOf({ query }))
+      return { ...asked, form }
+    },
     post: async (query: string, fields: Readonly<Record<string, string>>) => {
-      const answer = await action(argumentsOf({ query, fields }))
+      const answer = await action(argumentsOf({ query, fields: { ...hidden, ...fields } }))
       return answer instanceof Response
         ? { status: answer.status, to: answer.headers.get('location') }
         : {
@@ -131,8 +134,8 @@ describe('the page', () => {
 
   it('has a new key each time and is kept by no cache', () => {
     const { show } = aSite()
-    expect(show().leadKey).not.toBe(show().leadKey)
-    expect(headers({ actionHeaders: new Headers() } as never)).toEqual({
+    expect(show().form.leadKey).not.toBe(show().form.leadKey)
+    expect(headers({ actionHeaders: new Headers() })).toEqual({
       'cache-control': 'no-store',
     })
   })
@@ -167,6 +170,8 @@ describe('a post', () => {
         consents: [],
         language: 'en',
         isSuspect: false,
+        isTest: false,
+        sealed: NOTHING_SEALED,
         origin: {
           ip: '192.0.2.1',
           userAgent: 'Test/1',
@@ -225,7 +230,7 @@ describe('a post', () => {
       leadKey: KEY,
     })
     const actionHeaders = (refused as { headers: Headers }).headers
-    expect(headers({ actionHeaders } as never)).toEqual({
+    expect(headers({ actionHeaders })).toEqual({
       'cache-control': 'no-store',
       'retry-after': '30',
     })

@@ -1,47 +1,45 @@
+import { data } from 'react-router'
+
+import { vehicleInterest } from '#domain/leads/vehicle-interest.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { AskedPage } from '#web/features/asked-vehicle/asked-page.tsx'
+import { askedView } from '#web/features/asked-vehicle/asked-view.ts'
+import { CallDealer } from '#web/features/asked-vehicle/call-dealer.tsx'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 import type { Route } from './+types/route.ts'
-import { AskedAside } from './parts/asked-aside.tsx'
-import { AskedList } from './parts/asked-list.tsx'
-import { Picker } from './parts/picker.tsx'
-import { StoreChoice } from './parts/store-choice.tsx'
-import { sendInterest } from './send-interest.ts'
-import { interestView, type InterestView } from './view/interest-view.ts'
 
-import styles from './parts/interest.module.css'
-
-export const handle = { areas: ['interest', 'forms'] }
+export const handle = { areas: ['interest', 'asked-vehicle', 'forms', 'form-fields'] }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const view = interestView(app, url.searchParams)
-  const t = areaTranslator('forms', app.locale)
-  const title = t(view.vehicle ? 'interestTitle' : 'interestTitleAny')
-  const about = areaTranslator('interest', app.locale)
+  const asked = askedView(app, url.searchParams, paths.vehicleInterest)
+  const t = areaTranslator('interest', app.locale)
   return {
-    view,
-    title: `${title} | ${app.site.name}`,
-    description: about('description', { dealer: view.dealer?.name ?? app.site.name }),
-    canonical: `${app.origin}${view.openHref}`,
-    isIndexed: view.openHref === url.pathname + url.search,
+    asked,
+    form: formView(app, vehicleInterest, { values: { comments: asked.wish } }),
+    title: `${t(asked.vehicle ? 'title' : 'titleAny')} | ${app.site.name}`,
+    description: t('description', { dealer: asked.dealer?.name ?? app.site.name }),
+    canonical: `${app.origin}${asked.openHref}`,
+    isIndexed: asked.openHref === url.pathname + url.search,
   }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return sendInterest(context.get(appContext), request, url)
+  const app = context.get(appContext)
+  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return postForm(app, request, url, { definition: vehicleInterest, dealer, vehicle })
 }
 
-/** Each showing has a key of its own, so no two shoppers may get the same page. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('retry-after')
-  return { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': retryAfter }) }
-}
+export const headers = formHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -55,74 +53,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function InterestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view } = loaderData
+  const { asked, form } = loaderData
   const t = useT('interest')
-  const forms = useT('forms')
-  const { vehicle, dealer } = view
+  const { vehicle, dealer } = asked
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={vehicle ? styles.grid : `${styles.grid} ${styles.open}`}>
-        <div className={styles.head}>
-          <h1>{forms(vehicle ? 'interestTitle' : 'interestTitleAny')}</h1>
-          {dealer && <p className={styles.lead}>{t('lead', { dealer: dealer.name })}</p>}
-          <Notices view={view} />
-        </div>
-        {vehicle && (
-          <div className={styles.aside}>
-            <AskedAside
-              vehicle={vehicle}
-              dealerName={dealer?.name ?? null}
-              openHref={view.openHref}
-            />
-          </div>
-        )}
-        {view.picker && <Picker picker={view.picker} action={view.openHref} wish={view.wish} />}
-        <div className={styles.form}>
-          {dealer ? (
-            <div className={styles.without}>
-              {!vehicle && <StoreChoice stores={view.stores} />}
-              <LeadForm
-                key={vehicle?.interestHref ?? dealer.name}
-                leadKey={view.leadKey}
-                refused={actionData}
-                comments={view.wish}
-                dealer={dealer}
-              >
-                {dealer.phone && dealer.callHref && (
-                  <ButtonLink href={dealer.callHref}>
-                    <Icon name="phone" />
-                    <span className="num">{t('callNumber', { phone: dealer.phone })}</span>
-                  </ButtonLink>
-                )}
-              </LeadForm>
-            </div>
-          ) : (
-            <Notice kind="info" title={t('noStore')} />
-          )}
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** Why the page is not about the vehicle that was asked for, or about one that is gone. */
-function Notices({ view: { unknownStock, vehicle, similar } }: { view: InterestView }) {
-  const t = useT('interest')
-  if (unknownStock !== null)
-    return (
-      <div className={styles.notice}>
-        <Notice kind="info" title={t('unknownTitle', { stock: unknownStock })}>
-          {t('unknownText')}
-        </Notice>
-      </div>
-    )
-  if (!vehicle?.isSold) return null
-  return (
-    <div className={styles.similar}>
-      <Notice kind="info" title={t('soldTitle')}>
-        {t('soldText')}
-      </Notice>
-      <AskedList vehicles={similar} />
-    </div>
+    <AskedPage
+      asked={asked}
+      title={t(vehicle ? 'title' : 'titleAny')}
+      lead={dealer && t('lead', { dealer: dealer.name })}
+    >
+      {dealer && (
+        <LeadForm
+          key={vehicle?.formHref ?? dealer.name}
+          view={form}
+          answered={actionData}
+          dealer={dealer}
+        >
+          <CallDealer dealer={dealer} />
+        </LeadForm>
+      )}
+    </AskedPage>
   )
 }

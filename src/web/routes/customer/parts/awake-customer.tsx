@@ -72,6 +72,7 @@ export function AwakeCustomer() {
           loadSubject(path),
           area('customer'),
           area('forms'),
+          area('form-fields'),
         ])
         if (isWanted) setOpened({ opener: pressed, path, subject, Dialog })
       } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { shareBox } from '#domain/leads/consent.ts'
+import { agreementBox } from '#domain/leads/consent.ts'
 import { HiddenFields } from '#web/features/lead-form/hidden-fields.tsx'
 import { storedPlan } from '#web/features/shop-by-payment/visit-plan.ts'
 import { forgetCustomer, parseCustomerInfo, storedCustomer } from '#web/lib/customer-info.ts'
@@ -81,7 +81,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
         <section>
           <p>{t(wasKnown ? 'introKnown' : 'intro')}</p>
           <CustomerFields stored={stored} errors={form.errors} />
-          <HiddenFields leadKey={form.leadKey} />
+          <HiddenFields leadKey={form.leadKey} shown="" />
           {seller && (
             <Share
               seller={seller.name}
@@ -123,7 +123,7 @@ type ShareProps = {
 /** Whether it is sent at all: unticked, never needed, and word for word what is kept as evidence. */
 function Share({ seller, vehicle, isShared, onChange }: ShareProps) {
   const t = useT('customer')
-  const { name, value, wording } = shareBox(useLocale(), seller)
+  const { name, value, wording } = agreementBox('share', useLocale(), seller)
   return (
     <FieldGroup
       legend={t('share')}

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
+import { readForm, type FieldErrors } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
-import { CustomerInfoForm } from '#domain/leads/customer-info.ts'
+import { customerInfo } from '#domain/leads/customer-info.ts'
 import { keepCustomer } from '#web/lib/customer-info.ts'
-import { parseForm } from '#web/lib/parse-form.ts'
-
-import type { CustomerErrors } from './customer-fields.tsx'
+import { formValues } from '#web/lib/form-values.ts'
 
 /** Why nothing was sent, though it is kept here. */
 export type SendProblem = 'notSent' | 'conflict'
 
 type CustomerForm = Readonly<{
-  errors: CustomerErrors
+  errors: FieldErrors
   problem: SendProblem | null
   isSending: boolean
   /** Marks this try at sending: the same as long as it may have arrived already. */
@@ -42,7 +41,7 @@ export function useCustomerForm(
   isShared: boolean,
   onKept: (outcome: Readonly<{ isKept: boolean; isSent: boolean }>) => void,
 ): CustomerForm {
-  const [errors, setErrors] = useState<CustomerErrors>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<SendProblem | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [leadKey, setLeadKey] = useState(newKey)
@@ -54,11 +53,12 @@ export function useCustomerForm(
   }, [errors])
 
   const submit = async (form: FormData) => {
-    const parsed = parseForm(CustomerInfoForm, form)
+    const parsed = readForm(customerInfo, formValues(form))
     setErrors(parsed.ok ? {} : parsed.errors)
     setProblem(null)
     if (!parsed.ok) return
-    const isKept = keepCustomer(parsed.value)
+    const { firstName = '', lastName = '', email = '', phone = '', zipCode = '' } = parsed.fields
+    const isKept = keepCustomer({ firstName, lastName, email, phone, zipCode })
     if (!isShared) return onKept({ isKept, isSent: false })
     setIsSending(true)
     const failed = await send(path, form)

@@ -1,5 +1,4 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
@@ -9,17 +8,27 @@ export type Asked = Readonly<{
   stock: string
   isSold: boolean
   /** The form about this vehicle. */
-  interestHref: string
+  formHref: string
 }>
 
-/** A vehicle as the form names it. */
-export function asked(vehicle: Vehicle, { services, site, locale }: AppContext): Asked {
+/** The address of a form, about a vehicle, a store, or (without one) about neither. */
+export type FormHref = (
+  about?: Readonly<{ stock: string | null; dealerCode: string | null }>,
+  wish?: string,
+) => string
+
+/** A vehicle as a form names it. */
+export function asked(
+  vehicle: Vehicle,
+  { services, site, locale }: AppContext,
+  formHref: FormHref,
+): Asked {
   const dealer = services.dealers.byCode(vehicle.dealerCode)
   const fees = services.dealers.fees(vehicle.dealerCode)
   return {
     card: cardView(vehicle, { site, locale, dealer, fees }),
     stock: vehicle.stock,
     isSold: vehicle.tags.has('isSold'),
-    interestHref: paths.vehicleInterest(vehicle),
+    formHref: formHref(vehicle),
   }
 }

@@ -1,14 +1,15 @@
 import { useT } from '#web/lib/use-t.ts'
-import type { Asked } from '#web/routes/vehicle-interest/view/asked.ts'
 import { Stage } from '#web/ui/stage.tsx'
+
+import type { Asked } from './asked.ts'
 
 import styles from './asked-aside.module.css'
 
 type AskedAsideProps = {
   vehicle: Asked
   dealerName: string | null
-  /** The form without a vehicle. */
-  openHref: string
+  /** The form without a vehicle; `null` where it needs this one. */
+  openHref: string | null
 }
 
 /** The vehicle that the form is about, beside it. */
@@ -17,7 +18,7 @@ export function AskedAside({
   dealerName,
   openHref,
 }: AskedAsideProps) {
-  const t = useT('interest')
+  const t = useT('asked-vehicle')
   const { label, amount, note } = card.price
   return (
     <section className={styles.aside} aria-label={t('vehicle')}>
@@ -41,9 +42,11 @@ export function AskedAside({
         </dl>
         {!isSold && note && <p className={styles.note}>{note}</p>}
         {dealerName && <p className={styles.note}>{t('answers', { dealer: dealerName })}</p>}
-        <a className="link" href={openHref}>
-          {t('changeVehicle')}
-        </a>
+        {openHref && (
+          <a className="link" href={openHref}>
+            {t('changeVehicle')}
+          </a>
+        )}
       </div>
     </section>
   )

@@ -5,13 +5,11 @@ import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 
-import { asked, type Asked } from './asked.ts'
+import { asked, type Asked, type FormHref } from './asked.ts'
 import { pickerView, type PickerView } from './picker-view.ts'
 
-/** The page of the interest form: what it is about, who answers, and what else could be asked about. */
-export type InterestView = Readonly<{
-  /** A UUID, new with each showing. */
-  leadKey: string
+/** What a form's page is about, who answers, and what else it could be about. */
+export type AskedView = Readonly<{
   vehicle: Asked | null
   unknownStock: string | null
   /** What the shopper looked for elsewhere on the site, for the comments; empty for nothing. */
@@ -21,55 +19,68 @@ export type InterestView = Readonly<{
   /** Where the vehicle is sold: the closest to it. */
   similar: readonly Asked[]
   /** Who answers; `null` on a site without dealers. */
-  dealer: Readonly<{ name: string; phone: string | null; callHref: string | null }> | null
+  dealer: AskedDealer | null
   /** `null` once a vehicle is chosen. */
   picker: PickerView | null
   /** Whom to ask without a vehicle, where there is a choice. */
   stores: readonly Readonly<{ label: string; href: string; isCurrent: boolean }>[]
 }>
 
+/** A dealer as a form names them. */
+export type AskedDealer = Readonly<{ name: string; phone: string | null; callHref: string | null }>
+
 const SIMILAR_COUNT = 3
 /** More than any summary of filters needs. */
 const LONGEST_WISH = 500
+
+/** A dealer as a form names them, the phone number as people read it. */
+export const askedDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>): AskedDealer => ({
+  name,
+  phone: phone && formatPhone(phone),
+  callHref: phone && paths.call(phone),
+})
 
 /** The stores to choose from, by their cities where these tell them apart; none where there is no choice. */
 function storesOf(
   dealers: readonly Dealer[],
   chosen: Dealer | null,
-  wish: string,
-): InterestView['stores'] {
+  hrefOf: (dealerCode: string) => string,
+): AskedView['stores'] {
   if (dealers.length < 2) return []
   const isPlain = new Set(dealers.map(({ city }) => city)).size === dealers.length
   return dealers.map(({ code, name, city }) => ({
     label: isPlain ? city : name,
-    href: paths.vehicleInterest({ stock: null, dealerCode: code }, wish),
+    href: hrefOf(code),
     isCurrent: code === chosen?.code,
   }))
 }
 
-/** What the page of the interest form shows for a query `?stock=&dealer=` or `?keywords=&make=`, each with `wish=`. */
-export function interestView(app: AppContext, query: URLSearchParams): InterestView {
+/**
+ * What the page of a form shows around its fields, for a query `?stock=&dealer=` or `?keywords=&make=`, each with
+ * `wish=`. The route's action finds the same vehicle and dealer by `leadSubject`.
+ * @param formHref the address of this form
+ */
+export function askedView(app: AppContext, query: URLSearchParams, formHref: FormHref): AskedView {
   const { services, site } = app
   const { vehicle, unknownStock, dealer } = leadSubject(query, site, services)
   const isSold = vehicle?.tags.has('isSold') ?? false
   const wish = oneLine(query.get('wish') ?? '').slice(0, LONGEST_WISH)
   const listed = services.dealers.ofSite(site)
   return {
-    leadKey: crypto.randomUUID(),
-    vehicle: vehicle && asked(vehicle, app),
+    vehicle: vehicle && asked(vehicle, app, formHref),
     unknownStock,
     wish,
-    openHref: paths.vehicleInterest(),
+    openHref: formHref(),
     similar:
       vehicle && isSold
-        ? services.inventory.similar(site, vehicle, SIMILAR_COUNT).map((other) => asked(other, app))
+        ? services.inventory
+            .similar(site, vehicle, SIMILAR_COUNT)
+            .map((other) => asked(other, app, formHref))
         : [],
-    dealer: dealer && {
-      name: dealer.name,
-      phone: dealer.phone && formatPhone(dealer.phone),
-      callHref: dealer.phone && paths.call(dealer.phone),
-    },
-    picker: vehicle ? null : pickerView(app, query),
-    stores: vehicle ? [] : storesOf(listed, dealer, wish),
+    dealer: dealer && askedDealer(dealer),
+    picker: vehicle ? null : pickerView(app, query, formHref),
+    stores: vehicle
+      ? []
+      : storesOf(listed, dealer, (dealerCode) => formHref({ stock: null, dealerCode }, wish)),
   }
 }

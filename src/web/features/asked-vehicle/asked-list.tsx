@@ -1,6 +1,7 @@
 import { useT } from '#web/lib/use-t.ts'
-import type { Asked } from '#web/routes/vehicle-interest/view/asked.ts'
 import { Stage } from '#web/ui/stage.tsx'
+
+import type { Asked } from './asked.ts'
 
 import styles from './asked-list.module.css'
 
@@ -8,14 +9,14 @@ type AskedListProps = { vehicles: readonly Asked[] }
 
 /** Vehicles to choose from: each line leads to the form about it. */
 export function AskedList({ vehicles }: AskedListProps) {
-  const t = useT('interest')
+  const t = useT('asked-vehicle')
   return (
     <ul className={styles.list}>
-      {vehicles.map(({ card, stock, interestHref }) => (
-        <li className={styles.item} key={interestHref}>
+      {vehicles.map(({ card, stock, formHref }) => (
+        <li className={styles.item} key={formHref}>
           <Stage {...card.picture} alt="" className={styles.stage} />
           <div className={styles.text}>
-            <a href={interestHref}>
+            <a href={formHref}>
               {card.name}
               {card.trim && <span>{card.trim}</span>}
             </a>

@@ -1,11 +1,11 @@
 import { useT } from '#web/lib/use-t.ts'
-import type { PickerView } from '#web/routes/vehicle-interest/view/picker-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 
 import { AskedList } from './asked-list.tsx'
+import type { PickerView } from './picker-view.ts'
 
-import styles from './interest.module.css'
+import styles from './asked-page.module.css'
 
 type PickerProps = {
   picker: PickerView
@@ -17,7 +17,7 @@ type PickerProps = {
 
 /** Finds the vehicle to ask about: a GET form and links, so that it works without scripts. */
 export function Picker({ picker: { keywords, make, makes, found }, action, wish }: PickerProps) {
-  const t = useT('interest')
+  const t = useT('asked-vehicle')
   return (
     <section className={styles.picker} aria-labelledby="picker">
       <h2 id="picker">{t('pickTitle')}</h2>
@@ -50,7 +50,7 @@ export function Picker({ picker: { keywords, make, makes, found }, action, wish 
 }
 
 function foundText(
-  t: ReturnType<typeof useT<'interest'>>,
+  t: ReturnType<typeof useT<'asked-vehicle'>>,
   { total, vehicles }: NonNullable<PickerView['found']>,
 ): string {
   if (total === 0) return t('foundNone')

@@ -1,12 +1,13 @@
 import { useT } from '#web/lib/use-t.ts'
-import type { InterestView } from '#web/routes/vehicle-interest/view/interest-view.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
 
-type StoreChoiceProps = Pick<InterestView, 'stores'>
+import type { AskedView } from './asked-view.ts'
+
+type StoreChoiceProps = Pick<AskedView, 'stores'>
 
 /** Whom to ask without a vehicle. Links, because the consents below name the store that is asked. */
 export function StoreChoice({ stores }: StoreChoiceProps) {
-  const t = useT('interest')
+  const t = useT('asked-vehicle')
   return (
     <>
       <h2>{t('noVehicle')}</h2>

@@ -2,7 +2,7 @@ import { byName } from '#domain/kernel/text.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { AppContext } from '#web/context.ts'
 
-import { asked, type Asked } from './asked.ts'
+import { asked, type Asked, type FormHref } from './asked.ts'
 
 /** The search for the vehicle to ask about. */
 export type PickerView = Readonly<{
@@ -17,7 +17,11 @@ const SHOWN = 8
 const LONGEST_KEYWORDS = 100
 
 /** What a shopper looked for, `?keywords=&make=`, and the first vehicles that fit. */
-export function pickerView(app: AppContext, query: URLSearchParams): PickerView {
+export function pickerView(
+  app: AppContext,
+  query: URLSearchParams,
+  formHref: FormHref,
+): PickerView {
   const { services, site } = app
   const keywords = (query.get('keywords') ?? '').trim().slice(0, LONGEST_KEYWORDS)
   const makes = services.inventory
@@ -39,7 +43,7 @@ export function pickerView(app: AppContext, query: URLSearchParams): PickerView 
     found: isAsked
       ? {
           total: result.total,
-          vehicles: result.vehicles.map((vehicle) => asked(vehicle, app)),
+          vehicles: result.vehicles.map((vehicle) => asked(vehicle, app, formHref)),
         }
       : null,
   }

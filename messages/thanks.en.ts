@@ -1,0 +1,17 @@
+/**
+ * What a form says once its lead is stored. A form that has more to say adds `<form>.title`, `<form>.text`,
+ * `<form>.read`, `<form>.answer` or `<form>.hold`; what it leaves out is what every form says.
+ */
+export const messages = {
+  title: 'Thank you. We have your message.',
+  text: 'It is saved, and {dealer} gets it now.',
+  textPlain: 'It is saved, and the store gets it now.',
+  next: 'What happens next',
+  read: 'Someone in sales reads it during opening hours.',
+  answer: 'They answer by the email address or phone number you gave.',
+  hold: 'Asking binds you to nothing.',
+  'vehicle-interest.hold': 'Asking does not hold the vehicle and binds you to nothing.',
+  call: 'In a hurry? Call {phone}.',
+  backToVehicle: 'Back to the {name}',
+  backToSearch: 'See all vehicles',
+} as const

@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+
+import { because } from '#domain/leads/field-error.ts'
+import { typedPhone } from '#domain/leads/typed-phone.ts'
+import { manyLines, oneLine } from '#domain/leads/typed-text.ts'
+
+import { typedField, type FieldOptions, type Reading } from './typed-field.ts'
+
+/*
+ * The fields that forms are made of. Texts come out trimmed and without control characters; what is left out comes
+ * out empty; every one is bounded. Refusals are keys of the `forms` messages.
+ */
+
+const kept = (text: string): Reading => ({ text })
+const LONGEST_NAME = 80
+const LONGEST_EMAIL = 254
+/** With spaces, dots, brackets and the country's code. */
+const LONGEST_PHONE = 40
+const LONGEST_NUMBER = 16
+const ZIP_DIGITS = 5
+
+/** A single line of at most `maxLength` characters. */
+export const lineField = (maxLength: number, options: FieldOptions = {}) =>
+  typedField({ clean: oneLine, maxLength, read: kept }, { maxLength, ...options })
+
+/** A text of at most `maxLength` characters that the page fills in and nobody sees. */
+export const hiddenField = (maxLength: number) =>
+  typedField({ clean: oneLine, maxLength, read: kept }, { kind: 'hidden', maxLength })
+
+/** A part of a person's name; needed unless told otherwise. */
+export const nameField = (
+  autocomplete: 'given-name' | 'additional-name' | 'family-name' | 'name',
+  options: FieldOptions = {},
+) => lineField(LONGEST_NAME, { autocomplete, isRequired: true, ...options })
+
+/** A text of several lines; they come out divided by `\n`. */
+export const linesField = (maxLength: number, options: FieldOptions = {}) =>
+  typedField({ clean: manyLines, maxLength, read: kept }, { kind: 'lines', maxLength, ...options })
+
+// HTML's own rule for addresses, which lets O'Brien in, and a dot in the host, which catches `ana@gmail`.
+const Email = v.pipe(v.string(), v.rfcEmail(), v.regex(/\.[^.@]+$/))
+
+/** An e-mail address. */
+export const emailField = (options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: LONGEST_EMAIL,
+      read: (text) => (v.is(Email, text) ? { text } : { error: 'errorEmail' }),
+    },
+    { kind: 'email', autocomplete: 'email', maxLength: LONGEST_EMAIL, ...options },
+  )
+
+/** A phone number, as `typedPhone` writes it. */
+export const phoneField = (options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: LONGEST_PHONE,
+      read: (given) => {
+        const text = typedPhone(given)
+        return text === null ? { error: 'errorPhone' } : { text }
+      },
+    },
+    { kind: 'phone', autocomplete: 'tel', maxLength: LONGEST_PHONE, ...options },
+  )
+
+/** A ZIP code of five digits. */
+export const zipField = (options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: LONGEST_NUMBER,
+      read: (text) => (/^\d{5}$/.test(text) ? { text } : { error: 'errorZip' }),
+    },
+    { kind: 'zip', autocomplete: 'postal-code', maxLength: ZIP_DIGITS, ...options },
+  )
+
+/**
+ * One of these values: a list to open, or with `look: 'radio'` all of them side by side. Their words are
+ * `<field>.<value>`.
+ */
+export function choiceField(
+  choices: readonly string[],
+  { look = 'choice', ...options }: FieldOptions & Readonly<{ look?: 'choice' | 'radio' }> = {},
+) {
+  return typedField(
+    {
+      clean: oneLine,
+      maxLength: Math.max(...choices.map(({ length }) => length)),
+      read: (text) => (choices.includes(text) ? { text } : { error: 'errorChoose' }),
+      missing: 'errorChoose',
+    },
+    { kind: look, choices, ...options },
+  )
+}
+
+/**
+ * One of the values that the page gives when it draws the form. The schema bounds them alone: the page's action must
+ * look whether the value is still there (see `check` of `postForm`).
+ */
+export const offeredField = (
+  maxLength: number,
+  { look = 'choice', ...options }: FieldOptions & Readonly<{ look?: 'choice' | 'radio' }> = {},
+) =>
+  typedField(
+    { clean: oneLine, maxLength, read: kept, missing: 'errorChoose' },
+    { kind: look, ...options },
+  )
+
+/** A box to tick: `yes`, or empty. */
+export const checkField = (options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: 3,
+      read: (text) => (text === 'yes' ? { text } : { error: 'errorInvalid' }),
+      missing: 'errorTick',
+    },
+    { kind: 'check', ...options },
+  )
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+
+/** The ISO day of a text: itself, or of `12/31/1990` where a browser has no field for dates. `null` for no day. */
+function typedDate(text: string): string | null {
+  const [, month = '', day = '', year = ''] = /^(\d\d?)[/-](\d\d?)[/-](\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const at = DATE.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
+  // A day that is none, such as February 30, is either no time at all or another day.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null
+}
+
+/** A day from `first` to `last`, both ISO and included. */
+export const dateField = ({
+  first,
+  last,
+  ...options
+}: FieldOptions & Readonly<{ first: string; last: string }>) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: LONGEST_NUMBER,
+      read: (given) => {
+        const text = typedDate(given)
+        if (text === null) return { error: 'errorDate' }
+        return text < first || text > last ? { error: 'errorDateRange' } : { text }
+      },
+    },
+    { kind: 'date', days: { first, last }, maxLength: LONGEST_NUMBER, ...options },
+  )
+
+type Bounds = Readonly<{ min: number; max: number }>
+
+function within(digits: string, { min, max }: Bounds): Reading {
+  const value = Number(digits)
+  if (value < min) return { error: 'errorTooSmall' }
+  return value > max ? { error: 'errorTooLarge' } : { text: String(value) }
+}
+
+const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d?)?$/
+
+/** Whole dollars from `min` to `max`, as digits; cents that are typed are left out. */
+export const moneyField = ({ min, max, ...options }: FieldOptions & Bounds) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: LONGEST_NUMBER,
+      read: (text) => {
+        const whole = AMOUNT.exec(text)?.[1]
+        return whole === undefined
+          ? { error: 'errorMoney' }
+          : within(whole.replaceAll(',', ''), { min, max })
+      },
+    },
+    { kind: 'money', maxLength: LONGEST_NUMBER, ...options },
+  )
+
+/** A whole number from `min` to `max`, as digits. */
+export const countField = ({ min, max, ...options }: FieldOptions & Bounds) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: LONGEST_NUMBER,
+      read: (text) =>
+        /^(?:\d{1,3}(?:,\d{3})+|\d+)$/.test(text)
+          ? within(text.replaceAll(',', ''), { min, max })
+          : { error: 'errorCount' },
+    },
+    { kind: 'count', maxLength: LONGEST_NUMBER, ...options },
+  )
+
+// No number begins with 000, 666 or 9, and no part of one is all zeros.
+const SSN = /^(?!000|666|9)(\d{3})-?(?!00)(\d\d)-?(?!0000)(\d{4})$/
+
+/** A social security number as nine digits. It is a secret, whatever else is said of it. */
+export const ssnField = (options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: (text) => oneLine(text).replaceAll(' ', ''),
+      maxLength: LONGEST_NUMBER,
+      read: (text) => (SSN.test(text) ? { text: text.replaceAll('-', '') } : { error: 'errorSsn' }),
+    },
+    { kind: 'ssn', maxLength: LONGEST_NUMBER, ...options, secrecy: 'secret', autocomplete: 'off' },
+  )
+
+/** Who asks, how to answer, and what about: the fields of most forms. Used with `reachable`. */
+export const contactFields = {
+  firstName: nameField('given-name'),
+  lastName: nameField('family-name'),
+  email: emailField({ isEither: true }),
+  phone: phoneField({ isEither: true }),
+  zipCode: zipField(),
+  comments: linesField(2000),
+} as const
+
+type Contact = Readonly<{ email: string; phone: string }>
+
+/** The check of a step that holds `email` and `phone`: one of them must be there. Said at the e-mail address. */
+export const reachable = <T extends Contact>() =>
+  v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
+    // Fields that are wrong are still there, as they were typed.
+    const { email, phone } = value as Contact
+    if (email !== '' || phone !== '') return
+    const path = {
+      type: 'object',
+      origin: 'value',
+      input: { email },
+      key: 'email',
+      value: email,
+    } as const
+    addIssue({ message: because('errorContact'), path: [path] })
+  })

@@ -1,0 +1,13 @@
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+import { customerInfo } from './customer-info.ts'
+import type { LeadForm } from './lead.ts'
+import { vehicleInterest } from './vehicle-interest.ts'
+
+const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
+  'vehicle-interest': vehicleInterest,
+  'customer-info': customerInfo,
+}
+
+/** A form's definition by its name; `null` for one that is not built yet. */
+export const formOf = (name: LeadForm): FormDefinition | null => FORMS[name] ?? null

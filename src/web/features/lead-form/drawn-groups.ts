@@ -1,0 +1,31 @@
+import { traitsOf } from '#domain/forms/field-traits.ts'
+import type { FormStep } from '#domain/forms/form-definition.ts'
+import { askedGroups, type FieldValues } from '#domain/forms/read-form.ts'
+
+import type { DrawnField, DrawnGroup } from './form-view.ts'
+
+function drawn(step: FormStep, name: string): readonly DrawnField[] {
+  const schema = step.schema.entries[name]
+  return schema ? [{ name, ...traitsOf(schema) }] : []
+}
+
+/**
+ * The fields of a step as they are drawn.
+ * @param typed says which groups are asked for
+ * @param without fields that are not drawn
+ */
+export function drawnGroups(
+  step: FormStep,
+  typed: FieldValues = {},
+  without: readonly string[] = [],
+): readonly DrawnGroup[] {
+  const asked = askedGroups(step, typed)
+  return step.groups.map((group) => ({
+    legend: group.legend,
+    when: group.when ?? null,
+    isAsked: asked.includes(group),
+    fields: group.fields
+      .filter((name) => !without.includes(name))
+      .flatMap((name) => drawn(step, name)),
+  }))
+}

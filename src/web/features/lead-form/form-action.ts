@@ -1,0 +1,168 @@
+import { data, redirect } from 'react-router'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
+import { httpStatus } from '#domain/kernel/errors.ts'
+import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import { drawForm, pagesOf, type FormState } from './draw-form.ts'
+import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
+import { readPost, type FormPost } from './read-post.ts'
+
+/** A post of a form, and what it is about. */
+export type Posting = Readonly<{
+  definition: FormDefinition
+  /** Who gets the lead; named in the consents. */
+  dealer: Pick<Dealer, 'code' | 'name'>
+  vehicle: Pick<Vehicle, 'stock'> | null
+  /** Whether it comes from a page for trying out: stored as a test, never delivered. */
+  isTest?: boolean
+  /** Fields that this showing does not have, as told to `formView`. */
+  without?: readonly string[]
+  /**
+   * What only the server knows of a step that is right by itself: a time that is taken, a day too far. By the names of
+   * fields; run when the step is posted, and for each step once more before the lead is stored.
+   */
+  check?: (fields: FieldValues, step: string) => FieldErrors | Promise<FieldErrors>
+  /** Where the shopper is led once it is stored; the form's thanks, with vehicle and dealer, where absent. */
+  thankYou?: string
+}>
+
+const TRY_LATER = { 'retry-after': String(RETRY_SECONDS) }
+
+/** Reads one step by its schema, then asks what only the server knows. */
+async function errorsOf(
+  { definition, without, check }: Posting,
+  at: number,
+  typed: FieldValues,
+): Promise<FieldErrors> {
+  const step = definition.steps.find(({ id }) => id === pagesOf(definition)[at])
+  if (!step) return {}
+  const result = readStep(step, typed, without)
+  if (!result.ok) return result.errors
+  return (await check?.(result.values, step.id)) ?? {}
+}
+
+const missingAgreements = ({ definition, dealer }: Posting, typed: FieldValues): FieldErrors =>
+  Object.fromEntries(
+    (definition.agreements ?? [])
+      .filter((channel) => agreementGiven(channel, typed, dealer.name).length === 0)
+      .map((channel) => [agreementBox(channel, 'en', '').name, 'errorTick']),
+  )
+
+/** The first page with something wrong, and what; `null` where everything is right. */
+async function firstWrong(posting: Posting, typed: FieldValues) {
+  const pages = pagesOf(posting.definition)
+  for (const at of pages.keys()) {
+    const boxes = at === pages.length - 1 ? missingAgreements(posting, typed) : {}
+    const errors = { ...(await errorsOf(posting, at, typed)), ...boxes }
+    if (Object.keys(errors).length > 0) return { at, errors }
+  }
+  return null
+}
+
+type Sender = Readonly<{ app: AppContext; request: Request; url: URL }>
+
+/** The lead of a form that is filled in without fault. */
+function leadOf({ app, request, url }: Sender, posting: Posting, post: FormPost): LeadInput {
+  const { definition, dealer, vehicle, isTest = false, without } = posting
+  const form = readForm(definition, post.typed, without)
+  if (!form.ok) throw new Error(`${definition.name} is wrong in ${form.step} after it was right`)
+  const { email = '', phone = '' } = form.fields
+  const offers =
+    definition.hasOffers === false ? [] : consentsGiven(post.typed, { email, phone }, dealer.name)
+  const agreed = (definition.agreements ?? []).flatMap((channel) =>
+    agreementGiven(channel, post.typed, dealer.name),
+  )
+  return {
+    siteKey: app.site.key,
+    form: definition.name,
+    dealerCode: dealer.code,
+    stock: vehicle?.stock ?? null,
+    idempotencyKey: post.idempotencyKey,
+    fields: form.fields,
+    sealed: form.sealed,
+    consents: [...offers, ...agreed],
+    language: app.locale,
+    isSuspect: false,
+    isTest,
+    origin: leadOrigin(app, request, url.pathname + url.search),
+  }
+}
+
+/**
+ * Answers a post of a form, for the action of its route. A page that is right leads to the next; the last one stores a
+ * lead, once per key, and leads on to the thanks by 303. What can't be taken comes back with everything that was
+ * typed: 400 for fields, 409 for a key used for something else, 429 for a sender who must wait or prove something, 503
+ * when nothing could be stored. A lead that looks like a machine's is answered like any other.
+ * @throws {Response} 400 for a body that is no form
+ */
+export async function postForm(app: AppContext, request: Request, url: URL, posting: Posting) {
+  const { forms, leads } = app.services
+  const { definition, without = [] } = posting
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
+  const pages = pagesOf(definition)
+  const post = readPost(definition, formValues(form), forms)
+  const answer = (at: number, status: number, said: Partial<FormState> = {}, headers = {}) => {
+    const state = {
+      definition,
+      without,
+      page: pages[at] ?? '',
+      reached: Math.max(at, post.reached),
+      typed: post.typed,
+      errors: {},
+      problem: null,
+      leadKey: post.leadKey,
+      shown: post.shown,
+      challenge: null,
+      ...said,
+    }
+    return data(drawForm(state, forms), { status, headers })
+  }
+
+  if (post.isExpired && pages.length > 1)
+    return answer(0, httpStatus.invalid, { problem: 'expired', reached: 0 })
+  if (post.goTo !== null) return answer(post.goTo, 200)
+  if (post.at < pages.length - 1) {
+    const errors = await errorsOf(posting, post.at, post.typed)
+    if (Object.keys(errors).length > 0) return answer(post.at, httpStatus.invalid, { errors })
+    return answer(afterwards(post, definition), 200)
+  }
+
+  const wrong = await firstWrong(posting, post.typed)
+  if (wrong) return answer(wrong.at, httpStatus.invalid, { errors: wrong.errors })
+  const verdict = await forms.judge({ form: definition.name, values: post.all, ip: app.ip })
+  if (verdict === 'too-many')
+    return answer(post.at, httpStatus['rate-limited'], { problem: verdict }, TRY_LATER)
+  if (verdict === 'prove') {
+    const challenge = await forms.challenge()
+    return answer(post.at, httpStatus['rate-limited'], { problem: verdict, challenge })
+  }
+
+  const lead = leadOf({ app, request, url }, posting, post)
+  try {
+    await leads.send({ ...lead, isSuspect: verdict === 'suspect' })
+  } catch (error) {
+    const problem = leadProblem(error)
+    if (problem === null) throw error
+    // A key that stands for another message is of no more use; one that may have been stored must stay.
+    if (problem === 'conflict')
+      return answer(post.at, httpStatus.conflict, { problem, leadKey: crypto.randomUUID() })
+    return answer(post.at, httpStatus.unavailable, { problem }, TRY_LATER)
+  }
+  const about = { stock: lead.stock, dealerCode: lead.dealerCode }
+  return redirect(posting.thankYou ?? paths.thankYou(definition.name, about), 303)
+}
+
+/** The page after one that is right: the next, or the review where someone came back from it to change something. */
+function afterwards({ at, reached }: FormPost, definition: FormDefinition): number {
+  const review = definition.hasReview ? definition.steps.length - 1 : Number.POSITIVE_INFINITY
+  return at < review && reached >= review ? review : at + 1
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+
+import { FormField, type Option } from './form-field.tsx'
+import type { DrawnField, DrawnGroup } from './form-view.ts'
+import type { SayWord } from './use-form-words.ts'
+
+import styles from './lead-form.module.css'
+
+/** The values to choose from, by the names of fields whose choices the page gives. */
+export type Options = Readonly<Record<string, readonly Option[]>>
+
+type FormFieldsProps = {
+  groups: readonly DrawnGroup[]
+  say: SayWord
+  values: FieldValues
+  errors: FieldErrors
+  keptFields?: readonly string[]
+  options?: Options | undefined
+  /** Before each name in the control's id, where a page has several forms. */
+  prefix?: string
+}
+
+const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check'])
+/** A single line that may hold more takes the whole width. */
+const LONGEST_HALF = 100
+
+const isWhole = ({ kind, maxLength }: DrawnField) =>
+  WHOLE.has(kind) || (kind === 'text' && (maxLength ?? 0) > LONGEST_HALF)
+
+/** The fields of a page, group by group. What is not asked for is hidden where scripts can show it again. */
+export function FormFields(props: FormFieldsProps) {
+  const { groups, say, values, errors, keptFields = [], options, prefix = '' } = props
+  return groups.map(({ legend, fields, isAsked }) => {
+    const own = fields.map((field) =>
+      field.kind === 'hidden' ? (
+        <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
+      ) : (
+        <div key={field.name} className={isWhole(field) ? styles.whole : styles.half}>
+          <FormField
+            field={field}
+            say={say}
+            value={values[field.name] ?? ''}
+            error={errors[field.name]}
+            isKept={keptFields.includes(field.name)}
+            options={options?.[field.name]}
+            prefix={prefix}
+          />
+        </div>
+      ),
+    )
+    const look = isAsked ? styles.group : `${styles.group} ${styles.unasked}`
+    const key = `${legend} ${fields[0]?.name}`
+    if (legend === null)
+      return (
+        <div key={key} className={look}>
+          {own}
+        </div>
+      )
+    return (
+      <fieldset key={key} className={look}>
+        <legend>{say(legend) ?? legend}</legend>
+        {own}
+      </fieldset>
+    )
+  })
+}

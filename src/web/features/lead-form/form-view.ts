@@ -1,0 +1,72 @@
+import type { FieldTraits } from '#domain/forms/field-traits.ts'
+import type { FieldGroup, FormDefinition } from '#domain/forms/form-definition.ts'
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import type { LeadForm } from '#domain/leads/lead.ts'
+
+/** Why a post was not taken although its fields may be right. */
+export type FormProblem = 'unavailable' | 'conflict' | 'too-many' | 'prove' | 'expired'
+
+/** A field as it is drawn: its traits, as data. */
+export type DrawnField = Readonly<{ name: string }> & FieldTraits
+
+/** A group of fields as it is drawn. */
+export type DrawnGroup = Readonly<{
+  /** A key of the form's words; `null` for no heading. */
+  legend: string | null
+  when: FieldGroup['when'] | null
+  /** Whether it is asked for, by what is known on the server. */
+  isAsked: boolean
+  fields: readonly DrawnField[]
+}>
+
+/** What was entered in a step, for the page that shows everything once more. */
+export type ReviewedStep = Readonly<{
+  id: string
+  /** In the order of the form, what was left out excluded; `null` for a value that is kept and not shown. */
+  entries: readonly Readonly<{ field: DrawnField; value: string | null }>[]
+}>
+
+/** The id of the page before the last that shows everything once more. */
+export const REVIEW_PAGE = 'review'
+
+/** Names of the hidden fields of a form with pages. No form may have a field of these names. */
+export const PAGE_FIELD = 'page'
+export const KEPT_FIELD = 'kept'
+/** The button that was pressed: the id of the page to go back to; nothing for onwards. */
+export const GO_FIELD = 'go'
+
+/**
+ * One page of a form as data: all that the browser needs to draw it. It never holds a value of the classes `private`
+ * and `secret`, since it stands in the page's source.
+ */
+export type FormView = Readonly<
+  Pick<FormDefinition, 'words' | 'hasDraft'> & {
+    form: LeadForm
+    /** The page shown: the id of a step, or `REVIEW_PAGE`. */
+    page: string
+    /** Every page in order; one for a short form. */
+    pages: readonly string[]
+    groups: readonly DrawnGroup[]
+    /** The consents that it can't be sent without, where they stand on this page. */
+    agreements: NonNullable<FormDefinition['agreements']>
+    /** Whether the boxes for offers stand on this page. */
+    hasOffers: boolean
+    /** What is filled in, boxes included; of class `contact` alone. */
+    values: FieldValues
+    /** The other fields of this page that were filled in: they are kept, and not shown. */
+    keptFields: readonly string[]
+    /** By the names of fields and of boxes. */
+    errors: FieldErrors
+    problem: FormProblem | null
+    /** Known posts by it; new with each showing of the form. */
+    leadKey: string
+    /** The server's mark of the first showing. */
+    shown: string
+    /** Everything typed so far, sealed; empty where nothing needs to be carried. */
+    kept: string
+    /** Work for the browser before it posts again; `null` for none. */
+    challenge: string | null
+    /** On the review page: what was entered. */
+    review: readonly ReviewedStep[] | null
+  }
+>

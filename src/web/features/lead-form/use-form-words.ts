@@ -1,0 +1,23 @@
+import { use } from 'react'
+
+import type { FormWords } from '#domain/forms/form-definition.ts'
+import { fillMessage } from '#i18n/message.ts'
+import type { Area } from '#messages/areas.ts'
+import { useMessages } from '#web/lib/messages-context.tsx'
+
+/** A form's own word by its key; `null` where none of its areas has it. */
+export type SayWord = (key: string) => string | null
+
+/** The words of a form, from its areas in their order. The page's `handle.areas` must name them. */
+export function useFormWords(areas: readonly FormWords[]): SayWord {
+  const { locale, area } = useMessages()
+  const dictionaries = areas.map((name) => {
+    // Every one of them is an area of messages: see `form-of.test.ts`.
+    const found = area(name as Area)
+    return found instanceof Promise ? use(found) : found
+  })
+  return (key) => {
+    const message = dictionaries.find((dictionary) => Object.hasOwn(dictionary, key))?.[key]
+    return message === undefined ? null : fillMessage(message, {}, locale)
+  }
+}

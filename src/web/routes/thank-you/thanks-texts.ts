@@ -1,0 +1,22 @@
+import type { LeadForm } from '#domain/leads/lead.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { fillMessage } from '#i18n/message.ts'
+
+type Sentence = 'title' | 'text' | 'read' | 'answer' | 'hold'
+
+/** What a form says once its lead is stored: its own sentences where it has some, else those of every form. */
+export function thanksTexts(form: LeadForm, dealerName: string | null, locale: Locale) {
+  const words = dictionaries[locale].thanks
+  const say = (sentence: Sentence | 'textPlain') =>
+    fillMessage(
+      words[`${form}.${sentence}`] ?? words[sentence] ?? '',
+      { dealer: dealerName ?? '' },
+      locale,
+    )
+  return {
+    title: say('title'),
+    text: say(dealerName === null ? 'textPlain' : 'text'),
+    next: [say('read'), say('answer'), say('hold')],
+  }
+}
