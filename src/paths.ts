@@ -55,6 +55,32 @@ export const paths = {
   /** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
   vehicleInterest: (about?: LeadSubject, wish = '') =>
     withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null }),
+  /** Says what about a vehicle matters, to be offered one like it. */
+  similarVehicles: (about?: LeadSubject) =>
+    withQuery('/form/similar-vehicles', subjectQuery(about)),
+  /** Books a test drive or a visit: to a vehicle, a store, or (without either) with a picker. */
+  vehicleAppointment: (about?: LeadSubject) =>
+    withQuery('/form/vehicle-appointment', subjectQuery(about)),
+  /** What was booked, and the same as a file for calendars. @param slot as `slotText` writes it */
+  appointmentThanks: (about: LeadSubject, slot: string, visit: string) =>
+    withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), slot, visit }),
+  appointmentFile: (about: LeadSubject, slot: string, visit: string) =>
+    withQuery('/form/vehicle-appointment/appointment.ics', {
+      ...subjectQuery(about),
+      slot,
+      visit,
+    }),
+  /** Orders a new vehicle, as far as it is chosen; what is empty is still to be. */
+  vehicleCustomOrder: (
+    { make, model, trim }: Readonly<{ make: string; model: string; trim: string }>,
+    dealerCode: string | null = null,
+  ) =>
+    withQuery('/form/vehicle-custom-order', {
+      make: make || null,
+      model: model || null,
+      trim: trim || null,
+      dealer: dealerCode,
+    }),
   /**
    * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `Wake`); without
    * scripts the interest form of the vehicle.
@@ -66,6 +92,8 @@ export const paths = {
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
   /** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
   myRequest: (token: string) => `/my-request/${encodeURIComponent(token)}`,
+  /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
+  contact: (about?: LeadSubject) => withQuery('/contact', subjectQuery(about)),
   /** The vehicles that a shopper has saved in their browser. */
   saved: () => '/saved',
   compare: comparePath,
