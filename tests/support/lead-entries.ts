@@ -47,6 +47,7 @@ export function aLeadEntry(differences: Partial<Lead> = {}): LeadEntry {
         contact: '480-555-0142',
       },
     ],
+    secrets: [],
     jobs: [
       aJob({ idempotencyKey: `deliver ${lead.id}`, createdAt: lead.createdAt, leadId: lead.id }),
     ],

@@ -6,6 +6,7 @@ import type { LeadForm } from '#domain/leads/lead.ts'
 import type { Database } from './database.ts'
 import { jobRow, type NewJob } from './job-repository.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './lead-mapper.ts'
+import { shredding } from './lead-secret-repository.ts'
 import type { Tables } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -50,7 +51,7 @@ const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
     throw new AppError('rate-limited', 'this lead was changed too often')
 }
 
-/** Takes the words out of leads, their deliveries and (where `hasNoEvidence`) their consents. */
+/** Takes the words out of leads, sealed ones too, their deliveries and (where `hasNoEvidence`) their consents. */
 async function blank(
   trx: Trx,
   ids: readonly string[],
@@ -70,6 +71,7 @@ async function blank(
     }))
     .where('id', 'in', ids)
     .execute()
+  await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
   if (hasNoEvidence)
     await trx
       .updateTable('consent')

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import * as v from 'valibot'
 
-import type { Database } from './database.ts'
+import type { Connection, Database } from './database.ts'
 import type { LeadSecretTable } from './secret-schema.ts'
 
 const SECRECIES = ['private', 'secret'] as const
@@ -9,8 +9,8 @@ const SECRECIES = ['private', 'secret'] as const
 const SHRED_REASONS = ['delivered', 'expired', 'erased', 'by hand'] as const
 export type ShredReason = (typeof SHRED_REASONS)[number]
 
-/** The digits of a lead's content hash that hold nothing private; the mark of the sealed values comes after them. */
-const OPEN_HASH_DIGITS = 64
+/** What of a lead's content hash holds nothing private, its point included; the mark of its sealed values comes after. */
+const OPEN_HASH_LENGTH = 65
 
 /** Values under a data key of their own. Every text is base64url. */
 export type Envelope = Readonly<{
@@ -82,26 +82,34 @@ export const secretRow = (
   created_at: lead.createdAt,
 })
 
+/**
+ * The statement that shreds rows, for a caller's own choice of them. Without its data key a value is noise, and so is
+ * every copy of it that was sealed to a key that is gone.
+ */
+export const shredding = (db: Connection, { reason, at }: Shredding) =>
+  db
+    .updateTable('lead_secret')
+    .set({
+      key_id: null,
+      wrapped_key: null,
+      sealed: null,
+      shredded_at: at,
+      shred_reason: reason,
+      // Of an erased lead not even the last digits of a number remain.
+      ...(reason === 'erased' ? { masks: '{}' } : {}),
+    })
+    .where('shredded_at', 'is', null)
+
 /** Sealed values of leads, after they were stored with them. Nothing here can open any. */
 export const leadSecretRepository = (database: Database) => {
   const { db } = database
 
-  /** Without its data key a value is noise, in every copy of it that was sealed to a key that is gone. */
-  const shredding = ({ reason, at }: Shredding) =>
-    db
-      .updateTable('lead_secret')
-      .set({
-        key_id: null,
-        wrapped_key: null,
-        sealed: null,
-        shredded_at: at,
-        shred_reason: reason,
-      })
-      .where('shredded_at', 'is', null)
-
   /** A hash that tells whether two posts hold the same values must not outlive them. */
   const unmarking = () =>
-    db.updateTable('lead').set({ content_hash: sql`substr(content_hash, 1, ${OPEN_HASH_DIGITS})` })
+    db
+      .updateTable('lead')
+      .set({ content_hash: sql`substr(content_hash, 1, ${OPEN_HASH_LENGTH})` })
+      .where(sql`length(content_hash)`, '>', OPEN_HASH_LENGTH)
 
   return {
     /** The rows of a lead, shredded ones too. */
@@ -122,7 +130,7 @@ export const leadSecretRepository = (database: Database) => {
       how: Shredding,
     ): Promise<void> {
       await database.batch([
-        shredding(how).where('lead_id', '=', leadId).where('secrecy', 'in', secrecies),
+        shredding(db, how).where('lead_id', '=', leadId).where('secrecy', 'in', secrecies),
         unmarking().where('id', '=', leadId),
       ])
     },
@@ -131,7 +139,7 @@ export const leadSecretRepository = (database: Database) => {
     async delivered(leadId: string, { receipt, at }: Readonly<{ receipt: string; at: string }>) {
       await database.batch([
         db.updateTable('lead_secret').set({ receipt }).where('lead_id', '=', leadId),
-        shredding({ reason: 'delivered', at })
+        shredding(db, { reason: 'delivered', at })
           .where('lead_id', '=', leadId)
           .where('secrecy', '=', 'secret'),
         unmarking().where('id', '=', leadId),
@@ -144,7 +152,7 @@ export const leadSecretRepository = (database: Database) => {
       before: string,
       at: string,
     ): Promise<number> {
-      const { numUpdatedRows } = await shredding({ reason: 'expired', at })
+      const { numUpdatedRows } = await shredding(db, { reason: 'expired', at })
         .where('secrecy', '=', secrecy)
         .where('created_at', '<', before)
         .executeTakeFirst()
@@ -154,7 +162,6 @@ export const leadSecretRepository = (database: Database) => {
     /** Takes the marks of sealed values from leads that are older than this. @returns how many */
     async unmarkOlder(before: string): Promise<number> {
       const { numUpdatedRows } = await unmarking()
-        .where(sql`length(content_hash)`, '>', OPEN_HASH_DIGITS)
         .where('created_at', '<', before)
         .executeTakeFirst()
       return Number(numUpdatedRows)

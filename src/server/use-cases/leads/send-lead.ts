@@ -7,6 +7,7 @@ import type { Lead } from '#server/db/lead-mapper.ts'
 import type { LeadEntry, LeadRepository } from '#server/db/lead-repository.ts'
 
 import { contentHash } from './content-hash.ts'
+import { creditJob, type CreditPorts } from './credit-job.ts'
 import { jobsForLead, type WebhookFilter } from './lead-job.ts'
 
 /** A post without a key is a repeat of the same words within this time. */
@@ -18,14 +19,40 @@ export type SendLeadPorts = Readonly<{
   vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
   /** Who gets leads besides the dealer; nobody where absent. */
   webhooks?: readonly WebhookFilter[]
+  /** Without it forms with private values are refused. */
+  credit?: CreditPorts
   now(): Date
 }>
+
+/** What tells a lead from others: its open words by a hash, its private values by a mark that is dropped with them. */
+type Words = Readonly<{ open: string; whole: string }>
+
+async function wordsOf({ credit }: SendLeadPorts, input: LeadInput): Promise<Words> {
+  const open = contentHash(input)
+  const mark = (await credit?.mark(input.sealed)) ?? null
+  return { open, whole: mark === null ? open : `${open}.${mark}` }
+}
+
+const hasPrivate = ({ sealed }: LeadInput) =>
+  [sealed.private, sealed.secret].some((values) => Object.values(values).some(Boolean))
+
+/** @throws {UnavailableError} when there are private values and no way to seal them */
+async function secretsOf({ credit }: SendLeadPorts, input: LeadInput, leadId: string) {
+  if (!hasPrivate(input)) return []
+  if (credit === undefined) throw new UnavailableError('a key to seal private values with')
+  return credit.seal({ siteKey: input.siteKey, leadId }, input.sealed)
+}
 
 const contactOf = ({ channel }: ConsentEvidence, fields: LeadInput['fields']) =>
   fields[channel === 'call' || channel === 'text' ? 'phone' : 'email'] ?? ''
 
-/** What is stored for a lead: its consents, and a job for everyone who gets it unless it waits for review. */
-function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: string): LeadEntry {
+/** What is stored for a lead: its consents, what is private sealed, and jobs unless it waits for review. */
+async function entryOf(
+  ports: SendLeadPorts,
+  input: LeadInput,
+  key: string,
+  hash: string,
+): Promise<LeadEntry> {
   const { consents, isSuspect, isTest, sealed: _sealed, ...given } = input
   const id = randomUUIDv7()
   const createdAt = ports.now().toISOString()
@@ -41,8 +68,12 @@ function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: stri
     answeredAt: null,
     erasedAt: null,
   }
+  const news = { vehicle, now: createdAt }
+  const secrets = await secretsOf(ports, input, id)
+  const lender = secrets.length > 0 ? (ports.credit?.lenderOf(lead.dealerCode) ?? null) : null
   return {
     lead,
+    secrets,
     consents: consents.map((consent) => ({
       ...consent,
       id: randomUUIDv7(),
@@ -50,23 +81,27 @@ function entryOf(ports: SendLeadPorts, input: LeadInput, key: string, hash: stri
     })),
     jobs:
       lead.status === 'received'
-        ? jobsForLead(lead, { vehicle, now: createdAt }, ports.webhooks)
+        ? [
+            ...jobsForLead(lead, news, ports.webhooks),
+            ...(lender === null ? [] : [creditJob(lead, lender, news)]),
+          ]
         : [],
   }
 }
 
 async function store(ports: SendLeadPorts, input: LeadInput): Promise<LeadReceipt> {
-  const hash = contentHash(input)
+  const { open, whole } = await wordsOf(ports, input)
   const now = ports.now().getTime()
   let key = input.idempotencyKey
   if (key === '') {
     const from = new Date(now - SAME_WORDS_MS).toISOString()
-    const [first] = await ports.leads.list(input.siteKey, { from, contentHash: hash, limit: 1 })
+    const [first] = await ports.leads.list(input.siteKey, { from, contentHash: whole, limit: 1 })
     if (first) return { id: first.id, isRepeat: true }
     // Two that come at once both find nothing above; the database keeps one of a key.
-    key = `${hash}.${Math.floor(now / SAME_WORDS_MS)}`
+    // Only of the open words: a key is kept as long as the lead.
+    key = `${open}.${Math.floor(now / SAME_WORDS_MS)}`
   }
-  const { outcome, id } = await ports.leads.insertLead(entryOf(ports, input, key, hash))
+  const { outcome, id } = await ports.leads.insertLead(await entryOf(ports, input, key, whole))
   if (outcome === 'conflict') throw new AppError('conflict', 'another lead was sent with this key')
   return { id, isRepeat: outcome === 'repeat' }
 }
