@@ -1,6 +1,7 @@
 import { toggleTag, toggleValue, withKeywords, withRange } from '#domain/search/change-query.ts'
-import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
-import { PAGE_SIZE, type Range, type RangeName, type SearchQuery } from '#domain/search/query.ts'
+import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import { PAGE_SIZE, type Range, type SearchQuery } from '#domain/search/query.ts'
+import { rangeLabel, valueLabel } from '#i18n/filter-labels.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 
 import type { Words } from './words.ts'
@@ -20,35 +21,6 @@ export type AppliedFilter = Readonly<{
 const OPEN: Range = { min: null, max: null }
 
 const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
-
-/** What a range keeps, in words; `null` for one that keeps everything. */
-export function rangeLabel(name: RangeName, { min, max }: Range, words: Words): string | null {
-  const write = (value: number) => {
-    if (name === 'price' || name === 'payment' || name === 'outTheDoor') return words.dollars(value)
-    // A year is a name, not an amount: it takes no separator.
-    return name === 'year' ? String(value) : value
-  }
-  if (min !== null && max !== null)
-    return words.t(`chip.${name}Between`, { from: write(min), to: write(max) })
-  if (min !== null) return words.t(`chip.${name}From`, { from: write(min) })
-  if (max !== null) return words.t(`chip.${name}To`, { to: write(max) })
-  return null
-}
-
-/** A value that says nothing by itself, with what it is: `5 seats`, `Black interior`. */
-function valueLabel(name: ListFacetName, value: string, { t, value: write }: Words): string {
-  switch (name) {
-    case 'seats':
-    case 'doors':
-    case 'cylinders':
-      return /^\d{1,3}$/.test(value) ? t(`chip.${name}`, { n: Number(value) }) : value
-    case 'colorInt':
-    case 'assembly':
-      return t(`chip.${name}`, { value: write(value) })
-    default:
-      return write(value)
-  }
-}
 
 const quote = (filter: string, { t }: Words) => t('quoted', { filter })
 

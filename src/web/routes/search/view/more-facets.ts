@@ -1,6 +1,6 @@
+import { rangeLabel } from '#i18n/filter-labels.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 
-import { rangeLabel } from './applied-filters.ts'
 import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
 import { figureRange } from './range-views.ts'
 

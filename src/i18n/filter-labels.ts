@@ -1,0 +1,82 @@
+import { cents } from '#domain/kernel/money.ts'
+import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+import { RANGE_NAMES, type Range, type RangeName, type SearchQuery } from '#domain/search/query.ts'
+import type { Areas } from '#messages/areas.ts'
+
+import { areaTranslator } from './area-translator.ts'
+import { formatMoney } from './format.ts'
+import type { Locale } from './locale.ts'
+import type { Translate } from './message.ts'
+import { tagWord, vehicleWord } from './vehicle-words.ts'
+
+/** What filters are written with, in one language. */
+export type FilterWords = Readonly<{
+  locale: Locale
+  t: Translate<Areas['search-words']>
+  /** `$60,000` for 60000. */
+  dollars: (amount: number) => string
+  /** A value of a feed, as shoppers read it. */
+  value: (value: string) => string
+}>
+
+export const filterWords = (locale: Locale): FilterWords => ({
+  locale,
+  t: areaTranslator('search-words', locale),
+  dollars: (amount) => formatMoney(cents(amount * 100), locale),
+  value: (value) => vehicleWord(value, locale),
+})
+
+/** What a range keeps, in words; `null` for one that keeps everything. */
+export function rangeLabel(
+  name: RangeName,
+  { min, max }: Range,
+  words: FilterWords,
+): string | null {
+  const write = (value: number) => {
+    if (name === 'price' || name === 'payment' || name === 'outTheDoor') return words.dollars(value)
+    // A year is a name, not an amount: it takes no separator.
+    return name === 'year' ? String(value) : value
+  }
+  if (min !== null && max !== null)
+    return words.t(`chip.${name}Between`, { from: write(min), to: write(max) })
+  if (min !== null) return words.t(`chip.${name}From`, { from: write(min) })
+  if (max !== null) return words.t(`chip.${name}To`, { to: write(max) })
+  return null
+}
+
+/** A value of a category; one that says nothing by itself with what it is: `5 seats`, `Black interior`. */
+export function valueLabel(name: ListFacetName, value: string, words: FilterWords): string {
+  const { t, value: write } = words
+  switch (name) {
+    case 'seats':
+    case 'doors':
+    case 'cylinders':
+      return /^\d{1,3}$/.test(value) ? t(`chip.${name}`, { n: Number(value) }) : value
+    case 'colorInt':
+    case 'assembly':
+      return t(`chip.${name}`, { value: write(value) })
+    default:
+      return write(value)
+  }
+}
+
+// The names of the table are the names of ranges.
+const RANGES = /* @__PURE__ */ Object.keys(RANGE_NAMES) as readonly RangeName[]
+
+/** What a search keeps, one text a filter, in the order of its categories; its list, order and page are none of it. */
+export function filterLabels(query: SearchQuery, locale: Locale): readonly string[] {
+  const words = filterWords(locale)
+  const { t } = words
+  return [
+    ...LIST_FACETS.flatMap(({ name }) =>
+      (query.selections[name] ?? []).map((value) => valueLabel(name, value, words)),
+    ),
+    ...RANGES.map((name) => rangeLabel(name, query[name], words)),
+    query.keywords && t('quoted', { filter: query.keywords }),
+    ...query.features.map((feature) => words.value(feature)),
+    ...query.tags.map((tag) => tagWord(tag, locale)),
+    query.minMpg === null ? null : t('chip.mpg', { n: query.minMpg }),
+    query.hasPriceDrop && t('only.priceDrop'),
+    query.hasPhoto && t('only.photosOnly'),
+  ].filter((label): label is string => typeof label === 'string' && label !== '')
+}
