@@ -207,6 +207,10 @@ export interface Site {
     /** The page content spans the window. */
     fullWidth: boolean
   }>
+  leads: Readonly<{
+    /** Whether mail to dealers holds a readable part beside the ADF; some customer systems take ADF alone. */
+    mailFormat: 'adf' | 'adf-and-readable'
+  }>
   navOptions: Readonly<{
     /** The menu has no links to single makes and models. */
     hideMakeModelLinks: boolean

@@ -1,9 +1,26 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { adf } from '#domain/leads/adf.ts'
+import { adf, type AdfLead } from '#domain/leads/adf.ts'
+import { formOf } from '#domain/leads/form-of.ts'
+import { LEAD_FORMS } from '#domain/leads/lead.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from '#tests/support/adf.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+
+const awkward = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ']]>',
+    '<!-- -->',
+    '&amp;',
+    '<script>',
+    '"\'',
+    '\u202Eabc',
+    '\uFFFE',
+    '🚙',
+    'محمد',
+  ),
+)
 
 describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not installed)', () => {
   const lead = anAdfLead()
@@ -66,21 +83,71 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
     ['//provider/name', 'Ocotillo Jeep'],
   ])('says at %s %s', (path, text) => expect(adfText(adf(lead), path)).toBe(text))
 
+  const spoken = {
+    interest: 'trade-in',
+    status: 'used',
+    year: '2019',
+    make: 'Ram',
+    model: '1500',
+    odometer: '61000',
+    colorExt: 'Granite',
+    payoff: '8200',
+    comments: 'a dent',
+  } as const
+  const rich: AdfLead = {
+    ...lead,
+    notes: ['Agreed to: e-mail (ana@example.com)'],
+    parts: {
+      service: 'Appointment',
+      interest: 'test-drive',
+      vehicles: [spoken],
+      address: { street: '1 Main St', apartment: '4', city: 'Tempe', state: 'AZ' },
+      timeframe: { description: 'Saturday', earliest: '2026-11-21', latest: '2026-11-22' },
+      lines: ['How soon: now'],
+    },
+  }
+
+  it.each([
+    ['//vehicle[1]/@interest', 'test-drive'],
+    ['//vehicle[2]/@interest', 'trade-in'],
+    ['//vehicle[2]/odometer', '61000'],
+    ['//vehicle[2]/finance/balance', '8200'],
+    ['//vehicle[2]/comments', 'a dent'],
+    ['//customer//address/apartment', '4'],
+    ['//customer//address/regioncode', 'AZ'],
+    ['//customer//address/postalcode', '85254'],
+    ['//timeframe/earliestdate', '2026-11-21'],
+    ['//provider/service', 'Appointment'],
+    [
+      '//customer/comments',
+      'Agreed to: e-mail (ana@example.com)\nHow soon: now\n\n¿Puedo verlo hoy?',
+    ],
+  ])('says at %s %s where a form asks for more', (path, text) => {
+    expect(adfProblems(adf(rich))).toBe('')
+    expect(adfText(adf(rich), path)).toBe(text)
+  })
+
+  it('needs no empty vehicle where the shopper wishes one that is not on the lot', () => {
+    const wish = { ...spoken, interest: 'buy', status: 'new' } as const
+    const ordered = adf({
+      ...rich,
+      vehicle: null,
+      stock: null,
+      parts: { ...rich.parts, vehicles: [wish] },
+    })
+    expect(adfProblems(ordered)).toBe('')
+    expect(adfText(ordered, 'count(//vehicle)')).toBe('1')
+    const unknown = adf({
+      ...rich,
+      vehicle: null,
+      stock: 'S9',
+      parts: { ...rich.parts, vehicles: [wish] },
+    })
+    expect(adfProblems(unknown)).toBe('')
+    expect(adfText(unknown, '//vehicle[1]/stock')).toBe('S9')
+  })
+
   it('stays valid and says the same, whatever a shopper types', () => {
-    const awkward = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.constantFrom(
-        ']]>',
-        '<!-- -->',
-        '&amp;',
-        '<script>',
-        '"\'',
-        '\u202Eabc',
-        '\uFFFE',
-        '🚙',
-        'محمد',
-      ),
-    )
     fc.assert(
       fc.property(awkward, awkward, (firstName, comments) => {
         const xml = adf(anAdfLead({ fields: { ...lead.fields, firstName, comments } }))
@@ -91,4 +158,23 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
       { numRuns: 150 },
     )
   })
+
+  it.each(LEAD_FORMS.flatMap((form) => formOf(form) ?? []))(
+    'stays valid whatever a shopper types into $name',
+    ({ steps, adf: partsOf }) => {
+      const names = steps.flatMap(({ schema }) => Object.keys(schema.entries))
+      const fields = fc.record(
+        Object.fromEntries(names.map((name) => [name, fc.oneof(awkward, fc.constant('yes'))])),
+        { requiredKeys: [] },
+      )
+      fc.assert(
+        fc.property(fields, fc.boolean(), (given, isKnown) => {
+          const parts = partsOf(given)
+          const vehicle = isKnown ? lead.vehicle : null
+          expect(adfProblems(adf(anAdfLead({ fields: given, parts, vehicle })))).toBe('')
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
 })

@@ -49,6 +49,7 @@ export const defaultSite: Site = {
   inventory: { sortMakeToTop: null, stores: [] },
   keys: { maps: { key: '' }, careers: { key: '' }, shiftDigital: { key: '' } },
   layoutOptions: { fullWidth: false },
+  leads: { mailFormat: 'adf-and-readable' },
   navOptions: { hideMakeModelLinks: false, hideMake: '' },
   pricing: {
     msrpIncludesMarkups: false,

@@ -12,7 +12,7 @@ export const anAdfLead = (differences: Partial<AdfLead> = {}): AdfLead => ({
   id: '019a7c5e-0000-7000-8000-000000000001',
   status: 'new',
   receivedAt: new Date('2026-11-20T21:05:00Z'),
-  form: 'vehicle-interest',
+  parts: { service: 'Vehicle interest', interest: 'buy' },
   site: { key: 'ocotillo', name: 'Ocotillo Jeep', url: 'https://ocotillo.example' },
   dealer: aDealer(),
   stock: 'S1',
@@ -25,6 +25,7 @@ export const anAdfLead = (differences: Partial<AdfLead> = {}): AdfLead => ({
     zipCode: '85254',
     comments: '¿Puedo verlo hoy?',
   },
+  notes: [],
   ...differences,
 })
 

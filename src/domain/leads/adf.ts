@@ -1,8 +1,8 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
-import { toDollars } from '#domain/kernel/money.ts'
 
+import type { AdfParts } from './adf-parts.ts'
+import { adfVehicles } from './adf-vehicles.ts'
 import type { LeadVehicle } from './lead-vehicle.ts'
-import type { LeadForm } from './lead.ts'
 import { localTime } from './local-time.ts'
 import { parentElement, textElement } from './xml.ts'
 
@@ -12,7 +12,8 @@ export type AdfLead = Readonly<{
   /** `resend` where an earlier attempt may have arrived. */
   status: 'new' | 'resend'
   receivedAt: Date
-  form: LeadForm
+  /** What the lead's form makes of its fields. */
+  parts: AdfParts
   site: Readonly<{ key: string; name: string; url: string | null }>
   dealer: Pick<
     Dealer,
@@ -23,84 +24,63 @@ export type AdfLead = Readonly<{
   /** `null` where the site does not know the stock number. */
   vehicle: LeadVehicle | null
   fields: Readonly<Record<string, string>>
+  /** What happened since, and what was agreed to, as lines in English before everything else that was said. */
+  notes: readonly string[]
 }>
 
-const SERVICE = {
-  'vehicle-interest': 'Vehicle interest form',
-  'customer-info': 'Customer information for personal prices',
-  'availability-notification': 'Availability notification',
-  'similar-vehicles': 'Similar vehicles form',
-  'vehicle-appointment': 'Appointment form',
-  'vehicle-custom-order': 'Custom order form',
-  contact: 'Contact form',
-  message: 'Message panel',
-  finance: 'Credit application',
-  'finance-coapplicant': 'Joint credit application',
-  'vehicle-finance': 'Prequalification',
-} as const satisfies Record<LeadForm, string>
-
 const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text)
-
-/** The grammar asks for a vehicle in every lead; one about an unknown vehicle carries an empty one. */
-const noVehicle = (stock: string | null) =>
-  parentElement('vehicle', [
-    textElement('year', ''),
-    textElement('make', ''),
-    textElement('model', ''),
-    textElement('stock', stock),
-  ])
-
-const vehicle = (car: LeadVehicle) =>
-  parentElement(
-    'vehicle',
-    [
-      textElement('year', car.year),
-      textElement('make', car.make),
-      textElement('model', car.model),
-      textElement('vin', car.vin),
-      textElement('stock', car.stock),
-      textElement('trim', car.trim),
-      textElement('doors', car.doors),
-      textElement('bodystyle', car.body),
-      textElement('transmission', car.transmission),
-      textElement('odometer', car.mileage, { units: 'mi' }),
-      car.colorInt === null && car.colorExt === null
-        ? []
-        : parentElement('colorcombination', [
-            textElement('interiorcolor', car.colorInt),
-            textElement('exteriorcolor', car.colorExt),
-            textElement('preference', 1),
-          ]),
-      textElement('price', car.price === null ? null : toDollars(car.price), {
-        type: 'asking',
-        currency: 'USD',
-      }),
-    ],
-    { interest: 'buy', status: car.condition },
-  )
 
 const address = (children: readonly (readonly string[])[], type: string | null) =>
   parentElement('address', [...children, textElement('country', 'US')], { type })
 
-const customer = (fields: AdfLead['fields']) => {
+/** The grammar knows no address without a street. */
+function home({ fields, parts }: AdfLead) {
   const zip = orNull(fields['zipCode'])
-  return parentElement('customer', [
-    parentElement('contact', [
-      textElement('name', fields['firstName'] ?? '', { part: 'first' }),
-      textElement('name', fields['lastName'] ?? '', { part: 'last' }),
-      textElement('email', orNull(fields['email'])),
-      textElement('phone', orNull(fields['phone']), { type: 'voice' }),
-      // The grammar knows no address without a street.
-      zip === null
-        ? []
-        : address(
-            [textElement('street', '', { line: '1' }), textElement('postalcode', zip)],
-            'home',
-          ),
-    ]),
-    textElement('comments', orNull(fields['comments'])),
-  ])
+  const { address: place } = parts
+  if (zip === null && place === undefined) return []
+  return address(
+    [
+      textElement('street', place?.street ?? '', { line: '1' }),
+      textElement('apartment', orNull(place?.apartment)),
+      textElement('city', orNull(place?.city)),
+      textElement('regioncode', orNull(place?.state)),
+      textElement('postalcode', zip),
+    ],
+    'home',
+  )
 }
+
+const timeframe = ({ timeframe: when }: AdfParts) =>
+  when === undefined
+    ? []
+    : parentElement('timeframe', [
+        textElement('description', when.description),
+        textElement('earliestdate', orNull(when.earliest)),
+        textElement('latestdate', orNull(when.latest)),
+      ])
+
+/** What was said, in English, and then in the shopper's own words; empty for nothing. */
+export const leadComments = ({
+  fields,
+  parts,
+  notes,
+}: Pick<AdfLead, 'fields' | 'parts' | 'notes'>) =>
+  [[...notes, ...(parts.lines ?? [])].join('\n'), fields['comments'] ?? '']
+    .filter((text) => text !== '')
+    .join('\n\n')
+
+const customer = (lead: AdfLead) =>
+  parentElement('customer', [
+    parentElement('contact', [
+      textElement('name', lead.fields['firstName'] ?? '', { part: 'first' }),
+      textElement('name', lead.fields['lastName'] ?? '', { part: 'last' }),
+      textElement('email', orNull(lead.fields['email'])),
+      textElement('phone', orNull(lead.fields['phone']), { type: 'voice' }),
+      home(lead),
+    ]),
+    timeframe(lead.parts),
+    textElement('comments', orNull(leadComments(lead))),
+  ])
 
 const vendor = ({ site, dealer }: AdfLead) =>
   parentElement('vendor', [
@@ -123,16 +103,16 @@ const vendor = ({ site, dealer }: AdfLead) =>
     ]),
   ])
 
-const provider = ({ site, form }: AdfLead) =>
+const provider = ({ site, parts }: AdfLead) =>
   parentElement('provider', [
     textElement('name', site.name, { part: 'full', type: 'business' }),
-    textElement('service', SERVICE[form]),
+    textElement('service', parts.service),
     textElement('url', site.url),
   ])
 
 /**
  * A lead as ADF 1.0, the XML that dealers' customer systems read: one element a line, in the grammar's order.
- * The comments stay in the shopper's own words and language.
+ * The shopper's comments stay in their own words and language.
  */
 export const adf = (lead: AdfLead): string =>
   [
@@ -144,8 +124,8 @@ export const adf = (lead: AdfLead): string =>
         [
           textElement('id', lead.id, { sequence: '1', source: lead.site.key }),
           textElement('requestdate', localTime(lead.receivedAt, dealerTimeZone(lead.dealer))),
-          lead.vehicle === null ? noVehicle(lead.stock) : vehicle(lead.vehicle),
-          customer(lead.fields),
+          adfVehicles(lead),
+          customer(lead),
           vendor(lead),
           provider(lead),
         ],

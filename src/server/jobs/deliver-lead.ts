@@ -6,59 +6,69 @@ import { readLeadJob } from '#server/use-cases/leads/lead-job.ts'
 import type { Site } from '#sites/schema.ts'
 
 import type { JobHandler, JobOutcome } from './job-handler.ts'
-import { leadMail } from './lead-mail.ts'
+import { leadMail, type LeadNews } from './lead-mail.ts'
 
-export type LeadDelivery = Readonly<{
+/** What is known of a lead, its dealer and its site. */
+export type LeadLookups = Readonly<{
   leads: Pick<LeadRepository, 'get'>
   dealerOf(code: string): Dealer | null
   siteOf(key: string): Site | null
-  mailer: Mailer
-  mailFrom: string
 }>
+
+export type LeadDelivery = LeadLookups & Readonly<{ mailer: Mailer; mailFrom: string }>
 
 const UNCONFIRMED = 'may have arrived: '
 
 /** Whether an earlier attempt may have reached the dealer: it was never answered, or the process was cut off in it. */
 const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
-  evidence !== null || lastError?.startsWith(UNCONFIRMED) || (attempts > 1 && lastError === null)
+  evidence !== null ||
+  lastError?.startsWith(UNCONFIRMED) === true ||
+  (attempts > 1 && lastError === null)
 
 const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 
-async function deliver(ports: LeadDelivery, job: Job): Promise<JobOutcome> {
+/** What a job tells, and of which lead; or what becomes of a job that can tell nothing. */
+export async function leadNews(ports: LeadLookups, job: Job): Promise<LeadNews | JobOutcome> {
   const payload = readLeadJob(job.payload)
   if (payload === null) return refused('the job can not be read')
   const found = await ports.leads.get(null, payload.leadId)
   if (found === null) return refused('the lead does not exist')
-  const { lead } = found
+  const { lead, consents } = found
+  if (lead.erasedAt !== null && payload.notice.kind !== 'erased')
+    return { state: 'accepted', evidence: 'not sent: the lead was erased' }
   const dealer = ports.dealerOf(lead.dealerCode)
   const site = ports.siteOf(lead.siteKey)
   if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
   if (site === null) return refused(`no site has the key ${lead.siteKey}`)
-  if (dealer.leadEmail === null) return refused(`dealer ${dealer.code} has no lead address`)
-  const isResent = mayHaveArrived(job)
-  const outcome = await ports.mailer.send(
-    leadMail({
-      key: job.idempotencyKey,
-      lead,
-      vehicle: payload.vehicle,
-      dealer,
-      to: dealer.leadEmail,
-      site,
-      mailFrom: ports.mailFrom,
-      status: isResent ? 'resend' : 'new',
-    }),
-  )
-  if (outcome.state === 'accepted') return outcome
-  return isResent || outcome.state === 'unconfirmed'
+  return {
+    key: job.idempotencyKey,
+    at: job.createdAt,
+    lead,
+    consents,
+    job: payload,
+    dealer,
+    site,
+    isResent: mayHaveArrived(job),
+  }
+}
+
+/** An outcome that remembers whether its lead may have arrived, for the next attempt. */
+export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOutcome =>
+  outcome.state !== 'accepted' && (isResent || outcome.state === 'unconfirmed')
     ? { ...outcome, reason: UNCONFIRMED + outcome.reason }
     : outcome
-}
 
 /**
  * The handler that mails the lead of a job to its dealer. A job that can't be understood, or whose lead, dealer or
  * address is missing, counts as refused: it is tried again, for people may mend it.
  */
-export const deliverLead =
-  (ports: LeadDelivery): JobHandler =>
-  (job) =>
-    deliver(ports, job)
+export function deliverLead(ports: LeadDelivery): JobHandler {
+  const { mailer, mailFrom } = ports
+  return async (job) => {
+    const news = await leadNews(ports, job)
+    if ('state' in news) return news
+    const { leadEmail: to, code } = news.dealer
+    if (to === null) return refused(`dealer ${code} has no lead address`)
+    return remembering(await mailer.send(leadMail(news, { to, mailFrom })), news)
+  }
+}

@@ -1,22 +1,34 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { adf } from '#domain/leads/adf.ts'
+import type { AdfParts } from '#domain/leads/adf-parts.ts'
+import { adf, type AdfLead } from '#domain/leads/adf.ts'
+import { formOf } from '#domain/leads/form-of.ts'
+import { consentNotes, correctionNote, withdrawalNote } from '#domain/leads/lead-notes.ts'
+import { readableLead } from '#domain/leads/readable-lead.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import type { Lead } from '#server/db/lead-mapper.ts'
+import type { Consent, Lead } from '#server/db/lead-mapper.ts'
 import type { Mail } from '#server/integrations/mail/mail.ts'
 import type { LeadJob } from '#server/use-cases/leads/lead-job.ts'
 import type { Site } from '#sites/schema.ts'
 
-type LeadMail = Readonly<{
+/** What is told of a lead, and to whom. */
+export type LeadNews = Readonly<{
   /** Of its job: the same in every attempt. */
   key: string
+  /** When the job was made, ISO. */
+  at: string
   lead: Lead
-  vehicle: LeadJob['vehicle']
+  consents: readonly Consent[]
+  job: LeadJob
   dealer: Dealer
+  site: Site
+  /** Whether an attempt before this one may have arrived. */
+  isResent: boolean
+}>
+
+type From = Readonly<{
   /** The dealer's lead address. */
   to: string
-  site: Site
   mailFrom: string
-  status: 'new' | 'resend'
 }>
 
 /** The host that a site's mail is known by. */
@@ -25,37 +37,71 @@ const hostOf = (site: Site, mailFrom: string): string =>
   site.hosts[0] ??
   mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
 
-/**
- * A lead as mail for a dealer's customer system: the ADF text alone, since such systems read nothing else.
- * The Message-ID is the same in every attempt.
- */
-export function leadMail({
-  key,
-  lead,
-  vehicle,
-  dealer,
+const partsOf = ({ form, fields }: Lead): AdfParts =>
+  formOf(form)?.adf(fields) ?? { service: form, interest: 'buy' }
+
+function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
+  const agreed = consentNotes(consents)
+  if (notice.kind === 'corrected') return [correctionNote(notice.fields), ...agreed]
+  if (notice.kind !== 'consent-withdrawn') return agreed
+  const withdrawn = consents.filter(({ id }) => id === notice.consentId)
+  return [...withdrawn.map(withdrawalNote), ...agreed]
+}
+
+/** A lead as it is told in ADF: what is new stands in its comments. */
+const adfLead = (news: LeadNews): AdfLead => ({
+  id: news.lead.id,
+  status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
+  receivedAt: new Date(news.lead.createdAt),
+  parts: partsOf(news.lead),
+  site: { key: news.site.key, name: news.site.name, url: news.site.publicUrl },
+  dealer: news.dealer,
+  stock: news.lead.stock,
+  vehicle: news.job.vehicle,
+  fields: news.lead.fields,
+  notes: notesOf(news),
+})
+
+const envelope = ({ key, at, site }: LeadNews, { to, mailFrom }: From) => ({
+  messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${hostOf(site, mailFrom)}`,
+  from: { name: site.name, address: mailFrom },
   to,
-  site,
-  mailFrom,
-  status,
-}: LeadMail): Mail {
-  const receivedAt = new Date(lead.createdAt)
+  date: new Date(at),
+})
+
+/** Asks a dealer to delete a lead. It names the lead by what the dealer's systems know it by, and no one. */
+const erasureMail = (news: LeadNews, from: From): Mail => ({
+  ...envelope(news, from),
+  replyTo: null,
+  subject: `Please delete lead ${news.lead.id}`,
+  text: [
+    `The person who sent lead ${news.lead.id} through ${news.site.name} deleted it and has withdrawn every consent`,
+    'that came with it.',
+    '',
+    `Received: ${news.lead.createdAt}`,
+    `Dealer: ${news.dealer.name} (${news.dealer.code})`,
+    ...(news.lead.stock === null ? [] : [`Stock number: ${news.lead.stock}`]),
+    '',
+    'Please delete it in your systems as well, and do not contact this person about it.',
+    '',
+  ].join('\n'),
+  html: null,
+})
+
+/**
+ * News of a lead as mail for its dealer. The text is ADF and nothing else, since customer systems read that alone;
+ * beside it stands the same for people, unless the site wants none. The Message-ID is the same in every attempt.
+ */
+export function leadMail(news: LeadNews, from: From): Mail {
+  const { lead, job, site } = news
+  if (job.notice.kind === 'erased') return erasureMail(news, from)
+  const told = adfLead(news)
+  const name = job.vehicle && vehicleName(job.vehicle)
   return {
-    messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${hostOf(site, mailFrom)}`,
-    from: { name: site.name, address: mailFrom },
-    to,
-    subject: ['ADF lead', vehicle && vehicleName(vehicle), lead.stock].filter(Boolean).join(' '),
-    date: receivedAt,
-    text: adf({
-      id: lead.id,
-      status,
-      receivedAt,
-      form: lead.form,
-      site: { key: site.key, name: site.name, url: site.publicUrl },
-      dealer,
-      stock: lead.stock,
-      vehicle,
-      fields: lead.fields,
-    }),
+    ...envelope(news, from),
+    replyTo: lead.fields['email'] || null,
+    subject: ['ADF lead', name, lead.stock].filter(Boolean).join(' '),
+    text: adf(told),
+    html: site.leads.mailFormat === 'adf' ? null : readableLead(told),
   }
 }

@@ -16,6 +16,7 @@ import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { aJob } from '#tests/support/lead-entries.ts'
 import { aLead } from '#tests/support/leads.ts'
+import { mailParts } from '#tests/support/mail.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
@@ -73,13 +74,7 @@ const until = (check: (jobs: readonly Job[]) => boolean, state: 'waiting' | 'don
     return check(found) ? found : null
   }, 15_000)
 const messageIds = () => smtp.mails.map((mail) => /^message-id: (.*)$/im.exec(mail)?.[1])
-const adfOf = (mail: string) =>
-  mail
-    .slice(mail.indexOf('\n\n') + 2)
-    .replaceAll('=\n', '')
-    .replaceAll(/((?:=[\dA-F]{2})+)/g, (bytes) =>
-      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
-    )
+const adfOf = (mail: string) => new Map(mailParts(mail)).get('text/plain') ?? ''
 
 onEachEngine((engine) => {
   beforeEach(async () => {

@@ -4,15 +4,20 @@ import type { Mail } from './mail.ts'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** A mail as bytes: one part of plain text, no HTML, no attachment. Header values can't hold a line end. */
+/**
+ * A mail as bytes: one part of plain text, or two alternatives of which the text is the first. No attachment. Header
+ * values can't hold a line end, and no line is longer than mail servers take.
+ */
 export async function composeMail(mail: Mail): Promise<Buffer> {
   const { message } = await composer.sendMail({
     messageId: `<${mail.messageId}>`,
     from: mail.from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     date: mail.date,
     text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { mailPart, mailParts } from '#tests/support/mail.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 
 import { emlFileMailer } from './eml-files.ts'
@@ -15,9 +16,11 @@ const mail: Mail = {
   messageId: 'lead-1.crm-D1@ocotillo.example',
   from: { name: 'Ocotillo "Jeep", Inc.', address: 'website@ocotillo.example' },
   to: 'leads@ocotillo.example',
+  replyTo: null,
   subject: 'Lead: Zoë Nuñez',
   date: new Date('2026-11-20T21:05:00Z'),
   text: `<?xml version="1.0" encoding="UTF-8"?>\n<name>Zoë 🚙 = .\n.\n${'x'.repeat(1200)}</name>\n`,
+  html: null,
 }
 
 let smtp: TestSmtp
@@ -42,37 +45,52 @@ const adapters: Record<string, () => { mailer: Mailer; sent: () => Promise<reado
   '.eml files': () => ({ mailer: emlFileMailer(folder), sent: fromFiles }),
 }
 
-/** Header lines by lower-case name, and the body with quoted-printable undone. */
-function read(raw: string) {
-  const end = raw.indexOf('\n\n')
-  const headers = new Map(
-    raw
-      .slice(0, end)
-      .replaceAll(/\n[ \t]+/g, ' ')
-      .split('\n')
-      .map((line) => [line.split(':', 1)[0]!.toLowerCase(), line.slice(line.indexOf(':') + 2)]),
-  )
-  const bytes = raw
-    .slice(end + 2)
-    .replaceAll('=\n', '')
-    .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-  return { headers, body: Buffer.from(bytes, 'latin1').toString('utf8') }
-}
-
 describe.each(Object.keys(adapters))('%s', (name) => {
   it('delivers one part of plain text, byte for byte, and says how it knows', async () => {
     const { mailer, sent } = adapters[name]!()
     const outcome = await mailer.send(mail)
     expect(outcome).toEqual({ state: 'accepted', evidence: expect.stringMatching(/\S/) })
-    const { headers, body } = read((await sent())[0]!)
+    const { headers, text } = mailPart((await sent())[0]!)
     expect(headers.get('message-id')).toBe('<lead-1.crm-D1@ocotillo.example>')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(headers.get('to')).toBe('leads@ocotillo.example')
     expect(headers.get('from')).toContain('<website@ocotillo.example>')
     expect(headers.get('date')).toBe('Fri, 20 Nov 2026 21:05:00 +0000')
-    expect(body.trimEnd()).toBe(mail.text.trimEnd())
+    expect(text.trimEnd()).toBe(mail.text.trimEnd())
     await mailer.close()
   })
+
+  it('puts a page beside the text, which stays as it is and comes first', async () => {
+    const { mailer, sent } = adapters[name]!()
+    const html = `<p>Zoë &amp; co. ${'y'.repeat(1500)}</p>`
+    await mailer.send({ ...mail, html, replyTo: 'zoe@example.com' })
+    const [raw = ''] = await sent()
+    expect(mailPart(raw).headers.get('content-type')).toMatch(/^multipart\/alternative;/)
+    expect(mailPart(raw).headers.get('reply-to')).toBe('zoe@example.com')
+    const [first, second, ...others] = mailParts(raw)
+    expect([first?.[0], first?.[1].trimEnd()]).toEqual(['text/plain', mail.text.trimEnd()])
+    expect([second?.[0], second?.[1].trimEnd()]).toEqual(['text/html', html])
+    expect(others).toEqual([])
+    // RFC 5321: 1000 octets with the line end.
+    expect(Math.max(...raw.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(999)
+    await mailer.close()
+  })
+
+  it.each([
+    'ana@example.com\r\nBcc: all@evil.example',
+    'ana@example.com>\nBcc: all@evil.example\n\n<x',
+    'ana@example.com, all@evil.example',
+  ])(
+    'never lets the address %j for answers become a header or a second address',
+    async (replyTo) => {
+      const { mailer, sent } = adapters[name]!()
+      await mailer.send({ ...mail, replyTo })
+      const { headers } = mailPart((await sent())[0]!)
+      expect([...headers.keys()]).not.toContain('bcc')
+      expect(headers.get('reply-to')).toMatch(/^<"[^"]+"@evil\.example(?: x)?>$/)
+      await mailer.close()
+    },
+  )
 
   it('never lets a value become a header of its own', async () => {
     const { mailer, sent } = adapters[name]!()
@@ -81,7 +99,7 @@ describe.each(Object.keys(adapters))('%s', (name) => {
       subject: 'Lead\r\nBcc: all@evil.example',
       from: { name: 'A\r\nX-Evil: 1', address: 'website@ocotillo.example' },
     })
-    const { headers } = read((await sent())[0]!)
+    const { headers } = mailPart((await sent())[0]!)
     expect([...headers.keys()]).not.toContain('bcc')
     expect([...headers.keys()]).not.toContain('x-evil')
     await mailer.close()
@@ -91,7 +109,7 @@ describe.each(Object.keys(adapters))('%s', (name) => {
     const { mailer, sent } = adapters[name]!()
     await mailer.send(mail)
     await mailer.send(mail)
-    const ids = (await sent()).map((raw) => read(raw).headers.get('message-id'))
+    const ids = (await sent()).map((raw) => mailPart(raw).headers.get('message-id'))
     expect(new Set(ids)).toEqual(new Set(['<lead-1.crm-D1@ocotillo.example>']))
     await mailer.close()
   })

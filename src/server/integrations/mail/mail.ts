@@ -1,12 +1,16 @@
-/** A mail of plain text. */
+/** A mail: plain text, and the same once more for people where there is `html`. */
 export type Mail = Readonly<{
   /** Without its angle brackets. Constant across attempts, so that a receiver can drop what comes twice. */
   messageId: string
   from: Readonly<{ name: string; address: string }>
   to: string
+  /** Who gets the answers; `null` for the sender. */
+  replyTo: string | null
   subject: string
   date: Date
   text: string
+  /** Shown instead of the text by programs that can; `null` for none. */
+  html: string | null
 }>
 
 /**

@@ -1,0 +1,104 @@
+import { toDollars } from '#domain/kernel/money.ts'
+
+import type { AdfParts, AdfVehicle } from './adf-parts.ts'
+import type { LeadVehicle } from './lead-vehicle.ts'
+import { parentElement, textElement } from './xml.ts'
+
+type Element = readonly string[]
+
+const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text)
+
+/** The grammar asks for a vehicle in every lead; one about an unknown vehicle carries an empty one. */
+const noVehicle = (stock: string | null, interest: AdfParts['interest']) =>
+  parentElement(
+    'vehicle',
+    [
+      textElement('year', ''),
+      textElement('make', ''),
+      textElement('model', ''),
+      textElement('stock', stock),
+    ],
+    { interest },
+  )
+
+const colors = (interior: string | null, exterior: string | null): Element =>
+  interior === null && exterior === null
+    ? []
+    : parentElement('colorcombination', [
+        textElement('interiorcolor', interior),
+        textElement('exteriorcolor', exterior),
+        textElement('preference', 1),
+      ])
+
+const dollars = { currency: 'USD' }
+
+const lotVehicle = (car: LeadVehicle, interest: AdfParts['interest']) =>
+  parentElement(
+    'vehicle',
+    [
+      textElement('year', car.year),
+      textElement('make', car.make),
+      textElement('model', car.model),
+      textElement('vin', car.vin),
+      textElement('stock', car.stock),
+      textElement('trim', car.trim),
+      textElement('doors', car.doors),
+      textElement('bodystyle', car.body),
+      textElement('transmission', car.transmission),
+      textElement('odometer', car.mileage, { units: 'mi' }),
+      colors(car.colorInt, car.colorExt),
+      textElement('price', car.price === null ? null : toDollars(car.price), {
+        type: 'asking',
+        ...dollars,
+      }),
+    ],
+    { interest, status: car.condition },
+  )
+
+/** What is owed on a vehicle. The grammar takes a balance only beside a method and an amount. */
+const payoff = (amount: string | null): Element =>
+  amount === null
+    ? []
+    : parentElement('finance', [
+        textElement('method', 'finance'),
+        textElement('amount', amount, { type: 'total', limit: 'exact', ...dollars }),
+        textElement('balance', amount, { type: 'finance', ...dollars }),
+      ])
+
+const spokenVehicle = (car: AdfVehicle) =>
+  parentElement(
+    'vehicle',
+    [
+      textElement('year', car.year),
+      textElement('make', car.make),
+      textElement('model', car.model),
+      textElement('vin', orNull(car.vin)),
+      textElement('trim', orNull(car.trim)),
+      textElement('odometer', orNull(car.odometer), { units: 'mi' }),
+      colors(orNull(car.colorInt), orNull(car.colorExt)),
+      textElement('price', orNull(car.price), { type: 'offer', ...dollars }),
+      payoff(orNull(car.payoff)),
+      textElement('comments', orNull(car.comments)),
+    ],
+    { interest: car.interest, status: car.status },
+  )
+
+type Spoken = Readonly<{
+  /** The vehicle on the lot; `null` where the site does not know the stock number, or none was asked about. */
+  vehicle: LeadVehicle | null
+  /** The stock number that was asked about, `null` for none. */
+  stock: string | null
+  parts: Pick<AdfParts, 'interest' | 'vehicles'>
+}>
+
+/**
+ * The vehicles that a lead speaks of, the one on the lot first, as elements of ADF. Never none: where the shopper wants
+ * no vehicle that is known, an empty one stands for it.
+ */
+export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
+  const { interest, vehicles = [] } = parts
+  const others = vehicles.flatMap(spokenVehicle)
+  if (vehicle !== null) return [...lotVehicle(vehicle, interest), ...others]
+  const isWished = vehicles.some(({ interest }) => interest === 'buy' || interest === 'lease')
+  return isWished && stock === null ? others : [...noVehicle(stock, interest), ...others]
+}

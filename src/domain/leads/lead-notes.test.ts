@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import { consentNotes, correctionNote, withdrawalNote } from './lead-notes.ts'
+
+const call = { channel: 'call', contact: '480-555-0142', withdrawnAt: null } as const
+const email = { channel: 'email', contact: 'ana@example.com', withdrawnAt: null } as const
+
+it('names what stands, with the number or address it is about', () => {
+  expect(consentNotes([call, email])).toEqual([
+    'Agreed to: phone calls (480-555-0142), e-mail (ana@example.com)',
+  ])
+  expect(consentNotes([{ ...call, withdrawnAt: '2026-11-20' }, email])).toEqual([
+    'Agreed to: e-mail (ana@example.com)',
+  ])
+})
+
+it('says nothing where nothing was asked, and so where everything was taken back', () => {
+  expect(consentNotes([])).toEqual([])
+  expect(consentNotes([{ ...call, withdrawnAt: '2026-11-20' }])).toEqual(['Agreed to: nothing'])
+})
+
+it('says what changed', () => {
+  expect(correctionNote(['email', 'zipCode'])).toBe(
+    'Corrected by the shopper: e-mail address, ZIP code',
+  )
+  expect(withdrawalNote({ channel: 'credit', contact: 'ana@example.com', withdrawnAt: null })).toBe(
+    'No longer agreed to: a credit report',
+  )
+})

@@ -1,0 +1,46 @@
+import type { ConsentChannel } from './lead.ts'
+
+const CHANNELS = {
+  call: 'phone calls',
+  text: 'text messages',
+  email: 'e-mail',
+  share: 'sending this at all',
+  credit: 'a credit report',
+  joint: 'applying together',
+} as const satisfies Record<ConsentChannel, string>
+
+const FIELDS: Readonly<Record<string, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'e-mail address',
+  phone: 'phone number',
+  zipCode: 'ZIP code',
+}
+
+/** A consent as its dealer hears of it. */
+export type ToldConsent = Readonly<{
+  channel: ConsentChannel
+  /** The number or address that it is about; empty for none. */
+  contact: string
+  withdrawnAt: string | null
+}>
+
+const named = ({ channel, contact }: ToldConsent) =>
+  contact === '' || channel === 'share' || channel === 'credit' || channel === 'joint'
+    ? CHANNELS[channel]
+    : `${CHANNELS[channel]} (${contact})`
+
+/** What the shopper agrees to, as a line in English for the dealer; none where there never was a consent. */
+export const consentNotes = (consents: readonly ToldConsent[]): readonly string[] => {
+  const valid = consents.filter(({ withdrawnAt }) => withdrawnAt === null)
+  if (consents.length === 0) return []
+  return [`Agreed to: ${valid.length === 0 ? 'nothing' : valid.map(named).join(', ')}`]
+}
+
+/** What the shopper put right, as a line in English for the dealer. @param fields by name */
+export const correctionNote = (fields: readonly string[]): string =>
+  `Corrected by the shopper: ${fields.map((name) => FIELDS[name] ?? name).join(', ')}`
+
+/** A consent that the shopper took back, as a line in English for the dealer. */
+export const withdrawalNote = (consent: ToldConsent): string =>
+  `No longer agreed to: ${named(consent)}`
