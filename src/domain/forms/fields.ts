@@ -24,8 +24,8 @@ export const lineField = (maxLength: number, options: FieldOptions = {}) =>
   typedField({ clean: oneLine, maxLength, read: kept }, { maxLength, ...options })
 
 /** A text of at most `maxLength` characters that the page fills in and nobody sees. */
-export const hiddenField = (maxLength: number) =>
-  typedField({ clean: oneLine, maxLength, read: kept }, { kind: 'hidden', maxLength })
+export const hiddenField = (maxLength: number, options: FieldOptions = {}) =>
+  typedField({ clean: oneLine, maxLength, read: kept }, { kind: 'hidden', maxLength, ...options })
 
 /** A part of a person's name; needed unless told otherwise. */
 export const nameField = (

@@ -2,11 +2,17 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 import { customerInfo } from './customer-info.ts'
 import type { LeadForm } from './lead.ts'
+import { similarVehicles } from './similar-vehicles.ts'
+import { vehicleAppointment } from './vehicle-appointment.ts'
+import { vehicleCustomOrder } from './vehicle-custom-order.ts'
 import { vehicleInterest } from './vehicle-interest.ts'
 
 const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
   'vehicle-interest': vehicleInterest,
   'customer-info': customerInfo,
+  'similar-vehicles': similarVehicles,
+  'vehicle-appointment': vehicleAppointment,
+  'vehicle-custom-order': vehicleCustomOrder,
 }
 
 /** A form's definition by its name; `null` for one that is not built yet. */

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+
+import {
+  checkField,
+  contactFields,
+  countField,
+  lineField,
+  moneyField,
+  reachable,
+} from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+/** Wider than any vehicle's year or price, so that only slips of the hand are refused. */
+const YEARS = { min: 1950, max: 2050 }
+const DOLLARS = { min: 500, max: 1_000_000 }
+const DOLLARS_A_MONTH = { min: 50, max: 20_000 }
+
+/** What the dealer reads of each wish, in English. */
+const WISHES: readonly (readonly [field: string, text: (value: string) => string])[] = [
+  ['sameMake', () => 'Make: the same'],
+  ['sameBody', () => 'Body style: the same'],
+  ['maxPrice', (value) => `Price: up to $${value}`],
+  ['maxPayment', (value) => `Payment: up to $${value} a month`],
+  ['minYear', (value) => `Model year: ${value} or newer`],
+  ['color', (value) => `Color: ${value}`],
+]
+
+/** "Find me one like this": what about a vehicle matters to a shopper who looks for one close to it. */
+export const similarVehicles: FormDefinition = {
+  name: 'similar-vehicles',
+  steps: [
+    {
+      id: 'wish',
+      schema: v.pipe(
+        v.object({
+          sameMake: checkField(),
+          sameBody: checkField(),
+          maxPrice: moneyField(DOLLARS),
+          maxPayment: moneyField(DOLLARS_A_MONTH),
+          minYear: countField(YEARS),
+          color: lineField(60),
+          ...contactFields,
+        }),
+        reachable(),
+      ),
+      groups: [
+        {
+          legend: 'whatMatters',
+          fields: ['sameMake', 'sameBody', 'maxPrice', 'maxPayment', 'minYear', 'color'],
+        },
+        {
+          legend: 'yourContact',
+          fields: ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'comments'],
+        },
+      ],
+    },
+  ],
+  words: ['vehicle-forms', 'form-fields'],
+  hasDraft: false,
+  hasReview: false,
+  adf: (fields) => ({
+    service: 'Similar vehicles',
+    interest: 'buy',
+    lines: WISHES.flatMap(([field, text]) => {
+      const value = fields[field] ?? ''
+      return value === '' ? [] : [text(value)]
+    }),
+  }),
+}

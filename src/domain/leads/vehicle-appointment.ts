@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+import { choiceField, contactFields, offeredField, reachable } from '#domain/forms/fields.ts'
+import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
+import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { dayOfWeek } from '#domain/hours/calendar-date.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+
+/** What a shopper comes for. */
+export const VISITS = ['test-drive', 'visit'] as const
+export type Visit = (typeof VISITS)[number]
+
+const VISIT_TEXT: Readonly<Record<Visit, string>> = {
+  'test-drive': 'Test drive',
+  visit: 'Visit',
+}
+
+/** What a text names; `null` for anything else. */
+export const readVisit = (text: string): Visit | null =>
+  VISITS.find((visit) => visit === text) ?? null
+
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** As long as `slotText` writes them. */
+const SLOT_LENGTH = 16
+
+const calendar: FormStep['groups'][number] = { legend: 'whenTitle', fields: ['visit', 'slot'] }
+const contact: FormStep['groups'][number] = {
+  legend: 'yourContact',
+  fields: ['firstName', 'lastName', 'email', 'phone', 'comments'],
+}
+
+const { zipCode: _, ...person } = contactFields
+
+/**
+ * "I come at that time": a test drive or a visit. The slot is a time by the dealer's clock as `slotText` writes it.
+ * @param isReversed whether the calendar comes before the contact fields: `appointmentOptions.reverse`
+ */
+const appointment = (isReversed: boolean): FormDefinition => ({
+  name: 'vehicle-appointment',
+  steps: [
+    {
+      id: 'appointment',
+      schema: v.pipe(
+        v.object({
+          visit: choiceField(VISITS, { look: 'radio', isRequired: true }),
+          slot: offeredField(SLOT_LENGTH, { look: 'radio', isRequired: true }),
+          ...person,
+        }),
+        reachable(),
+      ),
+      groups: isReversed ? [calendar, contact] : [contact, calendar],
+    },
+  ],
+  words: ['vehicle-forms', 'form-fields'],
+  hasDraft: false,
+  hasReview: false,
+  adf: (fields) => {
+    const visit = readVisit(fields['visit'] ?? '') ?? 'visit'
+    const slot = readSlot(fields['slot'] ?? '')
+    const parts = {
+      service: 'Appointment',
+      interest: visit === 'test-drive' ? visit : 'buy',
+    } as const
+    if (slot === null) return parts
+    const { date, minutes } = slot
+    const description = `${VISIT_TEXT[visit]} on ${WEEKDAYS[dayOfWeek(date)]}, ${date} at ${timeText(minutes)}`
+    return { ...parts, timeframe: { description, earliest: date, latest: date } }
+  },
+})
+
+/** The contact fields first, as most sites have it. */
+export const vehicleAppointment = appointment(false)
+
+/** The calendar first. */
+export const vehicleAppointmentReversed = appointment(true)

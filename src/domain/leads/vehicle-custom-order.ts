@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+import {
+  choiceField,
+  contactFields,
+  hiddenField,
+  linesField,
+  moneyField,
+  offeredField,
+  reachable,
+} from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+const HOW_SOON_TEXT = {
+  now: 'As soon as possible',
+  month: 'Within a month',
+  quarter: 'Within three months',
+  later: 'Later',
+} as const
+const HOW_SOON = Object.keys(HOW_SOON_TEXT)
+
+/** As long as a list's values may be. */
+const LONGEST_NAME = 100
+const YEAR_DIGITS = 4
+
+const { comments: _, ...person } = contactFields
+
+/** "Order one for me": a new vehicle put together from what is known, and the rest in the shopper's own words. */
+export const vehicleCustomOrder: FormDefinition = {
+  name: 'vehicle-custom-order',
+  steps: [
+    {
+      id: 'order',
+      schema: v.pipe(
+        v.object({
+          // Chosen step by step before the rest is filled in.
+          year: hiddenField(YEAR_DIGITS),
+          make: hiddenField(LONGEST_NAME, { isRequired: true }),
+          model: hiddenField(LONGEST_NAME, { isRequired: true }),
+          trim: hiddenField(LONGEST_NAME),
+          colorExt: offeredField(LONGEST_NAME, { look: 'radio' }),
+          colorInt: offeredField(LONGEST_NAME),
+          options: linesField(2000),
+          budget: moneyField({ min: 1000, max: 1_000_000 }),
+          howSoon: choiceField(HOW_SOON),
+          tradeIn: choiceField(['yes', 'no'], { look: 'radio' }),
+          ...person,
+        }),
+        reachable(),
+      ),
+      groups: [
+        {
+          legend: 'yourVehicle',
+          fields: [
+            'year',
+            'make',
+            'model',
+            'trim',
+            'colorExt',
+            'colorInt',
+            'options',
+            'budget',
+            'howSoon',
+            'tradeIn',
+          ],
+        },
+        {
+          legend: 'yourContact',
+          fields: ['firstName', 'lastName', 'email', 'phone', 'zipCode'],
+        },
+      ],
+    },
+  ],
+  words: ['vehicle-forms', 'form-fields'],
+  hasDraft: false,
+  hasReview: false,
+  adf: (fields) => {
+    const said = (name: string) => fields[name] ?? ''
+    const given = (name: string, text: string) => (said(name) === '' ? {} : { [text]: said(name) })
+    const howSoon = Object.entries(HOW_SOON_TEXT).find(([key]) => key === said('howSoon'))?.[1]
+    return {
+      service: 'Custom order',
+      interest: 'buy',
+      vehicles: [
+        {
+          interest: 'buy',
+          status: 'new',
+          year: said('year'),
+          make: said('make'),
+          model: said('model'),
+          ...given('trim', 'trim'),
+          ...given('colorExt', 'colorExt'),
+          ...given('colorInt', 'colorInt'),
+          ...given('budget', 'price'),
+          ...given('options', 'comments'),
+        },
+      ],
+      lines: [
+        ...(said('budget') === '' ? [] : [`Budget: $${said('budget')}`]),
+        ...(howSoon === undefined ? [] : [`How soon: ${howSoon}`]),
+        ...(said('tradeIn') === '' ? [] : [`Trade-in: ${said('tradeIn')}`]),
+      ],
+    }
+  },
+}
