@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 
 import { FormField, type Option } from './form-field.tsx'
@@ -9,6 +11,9 @@ import styles from './lead-form.module.css'
 /** The values to choose from, by the names of fields whose choices the page gives. */
 export type Options = Readonly<Record<string, readonly Option[]>>
 
+/** Fields that the page draws in its own way, by their names; each says its own error. */
+export type OwnFields = Readonly<Record<string, ReactNode>>
+
 type FormFieldsProps = {
   groups: readonly DrawnGroup[]
   say: SayWord
@@ -16,6 +21,7 @@ type FormFieldsProps = {
   errors: FieldErrors
   keptFields?: readonly string[]
   options?: Options | undefined
+  drawn?: OwnFields | undefined
   /** Before each name in the control's id, where a page has several forms. */
   prefix?: string
 }
@@ -29,22 +35,24 @@ const isWhole = ({ kind, maxLength }: DrawnField) =>
 
 /** The fields of a page, group by group. What is not asked for is hidden where scripts can show it again. */
 export function FormFields(props: FormFieldsProps) {
-  const { groups, say, values, errors, keptFields = [], options, prefix = '' } = props
+  const { groups, say, values, errors, keptFields = [], options, drawn, prefix = '' } = props
   return groups.map(({ legend, fields, isAsked }) => {
     const own = fields.map((field) =>
       field.kind === 'hidden' ? (
         <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
       ) : (
         <div key={field.name} className={isWhole(field) ? styles.whole : styles.half}>
-          <FormField
-            field={field}
-            say={say}
-            value={values[field.name] ?? ''}
-            error={errors[field.name]}
-            isKept={keptFields.includes(field.name)}
-            options={options?.[field.name]}
-            prefix={prefix}
-          />
+          {drawn?.[field.name] ?? (
+            <FormField
+              field={field}
+              say={say}
+              value={values[field.name] ?? ''}
+              error={errors[field.name]}
+              isKept={keptFields.includes(field.name)}
+              options={options?.[field.name]}
+              prefix={prefix}
+            />
+          )}
         </div>
       ),
     )

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 
 import { ConsentFields } from './consent-fields.tsx'
-import { FormFields, type Options } from './form-fields.tsx'
+import { FormFields, type Options, type OwnFields } from './form-fields.tsx'
 import { KEPT_FIELD, PAGE_FIELD, type FormView } from './form-view.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { Problem } from './problem.tsx'
@@ -23,6 +23,8 @@ type LeadFormProps = {
   dealer: Readonly<{ name: string; phone: string | null }>
   /** The values of fields whose choices the page gives (`offeredField`). */
   options?: Options
+  /** Fields that the page draws in its own way, by their names: controls of that name and id, with their error. */
+  drawn?: OwnFields
   /** What the button says that sends it; "Send" where absent. */
   send?: string
   /** Stands beside the button. */
@@ -34,7 +36,8 @@ type LeadFormProps = {
  * The page's `handle.areas` names `forms` and the areas of its words. Give it a `key` where one page can show it about
  * one vehicle and then about another.
  */
-export function LeadForm({ view, answered, dealer, options, send, children }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { view, answered, dealer, options, drawn, send, children } = props
   const current = answered ?? view
   const { errors } = current
   const t = useT('forms')
@@ -61,7 +64,7 @@ export function LeadForm({ view, answered, dealer, options, send, children }: Le
       <HiddenFields leadKey={current.leadKey} shown={current.shown} />
       <input type="hidden" name={PAGE_FIELD} value={current.page} />
       {current.kept && <input type="hidden" name={KEPT_FIELD} value={current.kept} />}
-      <FormFields {...current} say={say} options={options} />
+      <FormFields {...current} say={say} options={options} drawn={drawn} />
       <ConsentFields {...current} sellerName={dealer.name} />
       <div className={styles.foot}>
         <Button kind="action" type="submit" aria-disabled={isSending || undefined}>
