@@ -20,6 +20,7 @@ import { inventoryStateRepository } from './db/inventory-state-repository.ts'
 import { jobRepository } from './db/job-repository.ts'
 import { leadLifecycleRepository } from './db/lead-lifecycle-repository.ts'
 import { leadRepository } from './db/lead-repository.ts'
+import { leadSecretRepository } from './db/lead-secret-repository.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
@@ -40,7 +41,8 @@ import { openLiveInventory } from './inventory/live-inventory.ts'
 import { vinService } from './inventory/vin-service.ts'
 import { deliverLead } from './jobs/deliver-lead.ts'
 import { runJobs } from './jobs/run-jobs.ts'
-import { lenderService } from './lender-service.ts'
+import { submitCredit } from './jobs/submit-credit.ts'
+import { creditDesk } from './lender/credit-desk.ts'
 import { createLog } from './log.ts'
 import { secretKey } from './secret-key.ts'
 import type { Services } from './services.ts'
@@ -48,6 +50,7 @@ import { stopGracefully } from './stop.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
 import { accessTokens } from './use-cases/leads/access-token.ts'
+import { CREDIT_JOB } from './use-cases/leads/credit-job.ts'
 import { LEAD_JOB } from './use-cases/leads/lead-job.ts'
 import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
@@ -115,6 +118,10 @@ async function main(): Promise<void> {
     const vehicle = site && inventory.byStock(site, stock, dealerCode)
     return vehicle && leadVehicle(vehicle, askingPrice(vehicle, site, dealers.fees(dealerCode)))
   }
+  const dealerOf = (code: string) => dealers.byCode(code)
+  const credit = creditDesk({ env, secretKey: key, dealerOf })
+  if (!credit.canSeal)
+    log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
   const tokens = accessTokens(key)
   const services: Services = {
     inventory,
@@ -133,11 +140,11 @@ async function main(): Promise<void> {
         log.warn({ form }, 'form under attack: its senders must prove themselves'),
     }),
     leads: {
-      send: (input) => sendLead({ leads, vehicleOf, now }, input),
+      send: (input) => sendLead({ leads, vehicleOf, credit: credit.ports, now }, input),
       accessToken: tokens.make,
     },
     ownLeads: ownLeads({ leads, lifecycle: leadLifecycleRepository(database), jobs, tokens, now }),
-    lender: lenderService((code) => dealers.byCode(code), env.lenders),
+    lender: credit.service,
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }
@@ -162,6 +169,7 @@ async function main(): Promise<void> {
       () => unwatch?.(),
       live.close,
       () => mailer.close(),
+      credit.desk.close,
       () => database.close(),
     ],
     log,
@@ -193,11 +201,16 @@ async function main(): Promise<void> {
   )
   await listen(server, env)
   log.info({ target: mailer.target }, 'leads are mailed')
-  const lookups = { leads, dealerOf: (code: string) => dealers.byCode(code), siteOf: siteByKey }
+  const lookups = { leads, dealerOf, siteOf: siteByKey }
+  const secrets = leadSecretRepository(database)
+  const submit = submitCredit({ leads, secrets, desk: credit.desk, dealerOf, now: Date.now })
   // Only a server that has its address may work: one started twice by mistake must not take over the leases.
   stopJobs = runJobs({
     jobs,
-    handlers: { [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }) },
+    handlers: {
+      [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
+      ...(credit.canDeliver ? { [CREDIT_JOB]: submit } : {}),
+    },
     onNotice: (callBack) => database.listen('jobs', callBack),
     owner: `${hostname()}:${env.port}`,
     now: Date.now,

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { aDatabase, onEachEngine } from '#tests/support/database.ts'
+import { aLeadEntry } from '#tests/support/lead-entries.ts'
+
+import type { Database } from './database.ts'
+import { leadRepository, type LeadRepository } from './lead-repository.ts'
+import {
+  leadSecretRepository,
+  type LeadSecretRepository,
+  type NewLeadSecret,
+} from './lead-secret-repository.ts'
+
+const OPEN = 'a'.repeat(64)
+const MARK = 'b'.repeat(32)
+const at = '2026-11-09T00:00:00.000Z'
+const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T00:00:00.000Z`
+
+const aSecret = (secrecy: NewLeadSecret['secrecy'], keyId = 'k1'): NewLeadSecret => ({
+  secrecy,
+  envelope: { keyId, wrappedKey: `wrapped ${secrecy}`, version: 1, values: { x: 'sealed' } },
+  masks: { x: '•••4321' },
+})
+const both = (keyId?: string) => [aSecret('private', keyId), aSecret('secret', keyId)]
+
+onEachEngine((engine) => {
+  let database: Database
+  let leads: LeadRepository
+  let secrets: LeadSecretRepository
+
+  beforeEach(async () => {
+    database = await aDatabase(engine)
+    leads = leadRepository(database)
+    secrets = leadSecretRepository(database)
+  })
+
+  const store = async (rows = both(), differences: Parameters<typeof aLeadEntry>[0] = {}) => {
+    const entry = aLeadEntry({ contentHash: `${OPEN}.${MARK}`, ...differences })
+    await leads.insertLead({ ...entry, secrets: rows })
+    return entry.lead
+  }
+  const hashOf = async (id: string) => (await leads.get(null, id))?.lead.contentHash
+  /** Which classes of a lead can still be opened. */
+  const whole = async (id: string) =>
+    (await secrets.ofLead(id)).flatMap(({ secrecy, envelope }) => (envelope ? [secrecy] : []))
+
+  it('keeps a row a class, written with its lead', async () => {
+    const { id, createdAt } = await store()
+    expect(await secrets.ofLead(id)).toEqual(
+      both().map((secret) => ({
+        ...secret,
+        leadId: id,
+        receipt: null,
+        createdAt,
+        shredded: null,
+      })),
+    )
+  })
+
+  it('stores nothing of a post that is known, and no lead whose values can not be stored', async () => {
+    const { id, idempotencyKey } = await store()
+    const again = aLeadEntry({ idempotencyKey, contentHash: `${OPEN}.${MARK}` })
+    expect(await leads.insertLead({ ...again, secrets: both('k2') })).toEqual({
+      outcome: 'repeat',
+      id,
+    })
+    expect(await secrets.counts()).toMatchObject([
+      { keyId: 'k1', count: 1 },
+      { keyId: 'k1', count: 1 },
+    ])
+    // No text stands for the missing masks.
+    const broken = { ...aSecret('secret'), masks: undefined } as unknown as NewLeadSecret
+    const entry = aLeadEntry()
+    await expect(leads.insertLead({ ...entry, secrets: [broken] })).rejects.toThrow(/null|bound/i)
+    expect(await leads.get(null, entry.lead.id)).toBeNull()
+  })
+
+  it('tells a repeat from other private values, and a repeat still when these are gone', async () => {
+    const { id, idempotencyKey } = await store()
+    const post = async (contentHash: string) =>
+      (await leads.insertLead(aLeadEntry({ idempotencyKey, contentHash }))).outcome
+    expect(await post(`${OPEN}.${MARK}`)).toBe('repeat')
+    expect(await post(`${OPEN}.${'c'.repeat(32)}`)).toBe('conflict')
+    expect(await post(OPEN)).toBe('conflict')
+    await secrets.shred(id, ['secret'], { reason: 'by hand', at })
+    expect(await post(`${OPEN}.${MARK}`)).toBe('repeat')
+    expect(await post(`${'d'.repeat(64)}.${MARK}`)).toBe('conflict')
+  })
+
+  it('keeps the receipt and shreds what was secret, mark and all, once it was delivered', async () => {
+    const { id } = await store()
+    const other = await store()
+    await secrets.delivered(id, { receipt: 'HTTP 201 R-1', at })
+    expect(await secrets.ofLead(id)).toMatchObject([
+      { secrecy: 'private', receipt: 'HTTP 201 R-1', shredded: null },
+      {
+        secrecy: 'secret',
+        receipt: 'HTTP 201 R-1',
+        envelope: null,
+        masks: { x: '•••4321' },
+        shredded: { reason: 'delivered', at },
+      },
+    ])
+    expect(await hashOf(id)).toBe(`${OPEN}.`)
+    expect(await whole(other.id)).toEqual(['private', 'secret'])
+    expect(await hashOf(other.id)).toBe(`${OPEN}.${MARK}`)
+  })
+
+  it('shreds the classes named once: the first reason stays', async () => {
+    const { id } = await store()
+    await secrets.shred(id, ['secret'], { reason: 'by hand', at })
+    await secrets.shred(id, ['private', 'secret'], { reason: 'expired', at: day(30) })
+    const [, secret] = await secrets.ofLead(id)
+    expect(secret?.shredded).toEqual({ reason: 'by hand', at })
+    expect(await whole(id)).toEqual([])
+  })
+
+  describe('by age', () => {
+    it('shreds a class that is older than a moment, of every lead', async () => {
+      const [old, young] = [
+        await store(both(), { createdAt: day(1) }),
+        await store(both(), { createdAt: day(8) }),
+      ]
+      expect(await secrets.shredOlder('secret', day(8), at)).toBe(1)
+      expect(await whole(old.id)).toEqual(['private'])
+      expect(await whole(young.id)).toEqual(['private', 'secret'])
+      expect(await secrets.shredOlder('secret', day(8), at)).toBe(0)
+    })
+
+    it('drops marks that are older than a moment, and leaves other hashes alone', async () => {
+      const old = await store(both(), { createdAt: day(1) })
+      const young = await store(both(), { createdAt: day(8) })
+      const plain = await store([], { createdAt: day(1), contentHash: OPEN })
+      expect(await secrets.unmarkOlder(day(8))).toBe(1)
+      expect(await hashOf(old.id)).toBe(`${OPEN}.`)
+      expect(await hashOf(young.id)).toBe(`${OPEN}.${MARK}`)
+      expect(await hashOf(plain.id)).toBe(OPEN)
+    })
+  })
+
+  describe('with a new key', () => {
+    it('lists what is sealed to others with its site, and takes the same data key under the new one', async () => {
+      const { id } = await store(both('k1'))
+      await store(both('k2'))
+      const [first, second, none] = await secrets.sealedToOthers('k2', 10)
+      expect([first?.siteKey, first?.secret.leadId, second?.secret.leadId]).toEqual([
+        'north-star',
+        id,
+        id,
+      ])
+      expect(none).toBeUndefined()
+      await secrets.rewrap(first!.secret, { keyId: 'k2', wrappedKey: 'again' })
+      expect((await secrets.ofLead(id))[0]?.envelope).toEqual({
+        keyId: 'k2',
+        wrappedKey: 'again',
+        version: 1,
+        values: { x: 'sealed' },
+      })
+      expect(await secrets.sealedToOthers('k2', 10)).toHaveLength(1)
+    })
+
+    it('brings nothing back that was shredded meanwhile', async () => {
+      const { id } = await store()
+      const [{ secret } = { secret: null }] = await secrets.sealedToOthers('k2', 1)
+      await secrets.shred(id, ['private', 'secret'], { reason: 'by hand', at })
+      await secrets.rewrap(secret!, { keyId: 'k2', wrappedKey: 'again' })
+      expect(await whole(id)).toEqual([])
+    })
+  })
+
+  it('counts rows by key and class', async () => {
+    const { id } = await store(both('k1'))
+    await store([aSecret('secret', 'k2')])
+    await secrets.shred(id, ['secret'], { reason: 'by hand', at })
+    const counts = await secrets.counts()
+    expect(counts).toHaveLength(3)
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        { secrecy: 'private', keyId: 'k1', count: 1 },
+        { secrecy: 'secret', keyId: 'k2', count: 1 },
+        { secrecy: 'secret', keyId: null, count: 1 },
+      ]),
+    )
+  })
+})
