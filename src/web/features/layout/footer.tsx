@@ -1,6 +1,7 @@
 import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 
+import { FooterForm } from './footer-form.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { NavLinks } from './nav-links.tsx'
 
@@ -9,11 +10,15 @@ import styles from './footer.module.css'
 type FooterProps = { layout: LayoutData }
 
 /** The foot of every page: the store, the ways once more, what prices hold. */
-export function Footer({ layout: { siteName, dealer, ways, hasAllInPrice } }: FooterProps) {
+export function Footer({
+  layout: { siteName, dealer, ways, footerForm, hasAllInPrice },
+}: FooterProps) {
   const t = useT('common')
+  const foot = useT('footer-form')
   return (
     <footer className={styles.footer}>
       <div className="wrap">
+        <FooterForm {...footerForm} />
         <div className={styles.grid}>
           <div>
             <h2>{dealer?.name ?? siteName}</h2>
@@ -44,6 +49,9 @@ export function Footer({ layout: { siteName, dealer, ways, hasAllInPrice } }: Fo
                   </div>
                 ))}
               </dl>
+              <a href={paths.contact()} data-way="">
+                {foot('allWays')}
+              </a>
               <a href="/#visit">{t('hoursAndPlace')}</a>
             </div>
           )}

@@ -3,23 +3,15 @@ import { useLocation } from 'react-router'
 import { useLocale, useT } from '#web/lib/use-t.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type LanguageLinkProps = { className?: string | undefined }
-
 /** The same page in the other language. @see SITE-7 */
-export function LanguageLink({ className }: LanguageLinkProps) {
+export function LanguageLink() {
   const t = useT('common')
   const other = useLocale() === 'en' ? 'es' : 'en'
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   query.set('lang', other)
   return (
-    <a
-      className={className}
-      href={`?${query}`}
-      lang={other}
-      hrefLang={other}
-      rel="alternate nofollow"
-    >
+    <a href={`?${query}`} lang={other} hrefLang={other} rel="alternate nofollow">
       <Icon name="languages" />
       {t('otherLanguage')}
     </a>

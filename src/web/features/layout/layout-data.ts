@@ -22,6 +22,8 @@ export type LayoutData = Readonly<{
   /** Whether sales is open now; `null` where its hours are unknown. */
   open: OpenNow | null
   hasAllInPrice: boolean
+  /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
+  footerForm: Readonly<{ isCentered: boolean; flavor: string | null }>
   /** Whether what a shopper told of themselves counts only in the visit in which they did. @see SHP-4 */
   locksCustomerInfo: boolean
   banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
@@ -70,6 +72,10 @@ export function layoutData({ site, locale, services }: Context): LayoutData {
     ways: waysOf(site),
     dealer: dealer && dealerOf(dealer),
     open: dealer && openNow(dealer, services.now()),
+    footerForm: {
+      isCentered: site.footerFormOptions.centerText,
+      flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
+    },
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
     locksCustomerInfo: site.customerInfo.locked,
     banners: site.infoBanners

@@ -1,3 +1,4 @@
+import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -29,6 +30,10 @@ export function Menu({ id, layout: { dealer, open, ways } }: MenuProps) {
             {phone}
           </a>
         ))}
+        <a href={paths.contact()} data-way="">
+          <Icon name="map-pin" />
+          {t('contact')}
+        </a>
         <LanguageLink />
       </div>
     </Sheet>

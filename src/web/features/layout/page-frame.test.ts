@@ -14,9 +14,26 @@ it.each([
 })
 
 it.each(['/', '/search/new', '/services', '/details'])('SITE-4 has one on %s', (path) => {
-  expect(pageFrame(path)).toEqual({ hasLayout: true, hasBackToTop: true })
+  expect(pageFrame(path)).toMatchObject({ hasLayout: true, hasBackToTop: true })
 })
 
 it.each(['/health-check/D1', '/parts-catalog'])('SITE-6 has no header and footer on %s', (path) => {
   expect(pageFrame(path).hasLayout).toBe(false)
 })
+
+it.each([
+  '/contact',
+  '/contact/',
+  '/parts',
+  '/service-jeep-wave',
+  '/careers-sales',
+  '/careers-service',
+  '/careers-admin',
+  '/form/vehicle-interest',
+  '/form/anything/thank-you',
+])('SITE-5 %s has no form at its foot', (path) => expect(pageFrame(path).hasForm).toBe(false))
+
+it.each(['/', '/search/new', '/service', '/careers', '/parts-specials', '/contacts', '/a/form/b'])(
+  'SITE-5 %s has one',
+  (path) => expect(pageFrame(path).hasForm).toBe(true),
+)

@@ -1,18 +1,21 @@
-const WITHOUT_LAYOUT = new Set(['health-check', 'parts-catalog'])
-const WITHOUT_BACK_TO_TOP = new Set([
-  'detail',
-  'service',
-  'service-jeep-wave',
-  'service-express',
-  'service-protection',
-  'service-specials',
-])
+const WITHOUT_LAYOUT = /^(health-check|parts-catalog)$/
+const WITHOUT_BACK_TO_TOP = /^(detail|service(-jeep-wave|-express|-protection|-specials)?)$/
+const WITHOUT_FORM = /^(form|contact|parts|service-jeep-wave|careers-(sales|service|admin))$/
 
 /** What stands around a page. */
-export type PageFrame = Readonly<{ hasLayout: boolean; hasBackToTop: boolean }>
+export type PageFrame = Readonly<{
+  hasLayout: boolean
+  hasBackToTop: boolean
+  /** Whether the form stands at its foot. */
+  hasForm: boolean
+}>
 
-/** What stands around the page of a path, by its first part. @see SITE-4, SITE-6 */
+/** What stands around the page of a path, by its first part. @see SITE-4, SITE-5, SITE-6 */
 export function pageFrame(pathname: string): PageFrame {
   const page = pathname.split('/')[1] ?? ''
-  return { hasLayout: !WITHOUT_LAYOUT.has(page), hasBackToTop: !WITHOUT_BACK_TO_TOP.has(page) }
+  return {
+    hasLayout: !WITHOUT_LAYOUT.test(page),
+    hasBackToTop: !WITHOUT_BACK_TO_TOP.test(page),
+    hasForm: !WITHOUT_FORM.test(page),
+  }
 }

@@ -22,7 +22,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const t = useT('common')
   const { pathname } = useLocation()
   const frame = pageFrame(pathname)
-  useStillParts(pathname)
+  useStillParts(pathname, frame.hasForm)
   const main = (
     <main className={styles.main} id="main" tabIndex={-1}>
       {children}

@@ -1,3 +1,4 @@
+import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -23,13 +24,16 @@ export function Strip({ dealer, open }: StripProps) {
           </a>
         )}
         {open && <OpenLine open={open} />}
+        <a className={styles.end} href={paths.contact()} data-way="">
+          {t('contact')}
+        </a>
         {sales && (
-          <a className={styles.end} href={sales.href}>
+          <a href={sales.href}>
             <Icon name="phone" />
             {sales.phone}
           </a>
         )}
-        <LanguageLink className={sales ? undefined : styles.end} />
+        <LanguageLink />
       </div>
     </section>
   )

@@ -29,8 +29,11 @@ function onFocus({ target }: FocusEvent) {
 export const isOnWay = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
+/** The form at the foot as the server wrote it. */
+let footerForm: string | undefined
+
 /** What header, footer and drawers, which work without scripts, do with them: switch colours, mark the page, shut. */
-export function useStillParts(pathname: string): void {
+export function useStillParts(pathname: string, hasForm: boolean): void {
   useEffect(() => {
     document.addEventListener('click', onClick)
     document.addEventListener('focusin', onFocus)
@@ -46,4 +49,15 @@ export function useStillParts(pathname: string): void {
       else link.removeAttribute('aria-current')
     }
   }, [pathname])
+
+  useEffect(() => {
+    const place = document.getElementById('footer-form')
+    if (!place) return
+    // A page that has no such form brings it asleep.
+    footerForm ??= (place.querySelector('template') ?? place).innerHTML
+    if (hasForm === 'part' in place.dataset) return
+    place.innerHTML = hasForm ? footerForm : ''
+    if (hasForm) place.dataset['part'] = place.id
+    else delete place.dataset['part']
+  }, [hasForm])
 }

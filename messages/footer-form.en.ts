@@ -1,0 +1,14 @@
+/** The form at the foot of pages, and the way to the contact page. Only the server writes them, so their words are in no page's data. */
+export const messages = {
+  title: 'Questions? Write to us.',
+  flavor:
+    'A person at the store reads this and answers you. Give an email address or a phone number.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  comments: 'Message',
+  leaveEmpty: 'Leave this empty',
+  send: 'Send message',
+  allWays: 'Every way to reach us',
+} as const

@@ -1,0 +1,17 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as en } from './footer-form.en.ts'
+
+export const messages = {
+  title: '¿Tiene preguntas? Escríbanos.',
+  flavor:
+    'Una persona del concesionario lo lee y le responde. Escriba un correo electrónico o un teléfono.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  comments: 'Mensaje',
+  leaveEmpty: 'Deje esto vacío',
+  send: 'Enviar mensaje',
+  allWays: 'Todas las formas de contactarnos',
+} as const satisfies Translation<typeof en>

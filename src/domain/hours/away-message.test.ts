@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+
+import { aDealer } from '#tests/support/dealers.ts'
+
+import { awayMessage } from './away-message.ts'
+
+const dealer = aDealer({
+  hoursText: {
+    sales: { MF: '9:00 AM - 8:00 PM', SAT: 'Closed', SUN: 'Closed' },
+    service: { MF: '7:00 AM - 5:00 PM', SAT: 'Closed', SUN: 'Closed' },
+    parts: null,
+  },
+  awayMessages: { chat: 'Sales is away', quickService: 'Service is away' },
+})
+// A Friday, by the clock in Phoenix.
+const noon = new Date('2026-11-20T19:00:00Z')
+const sixPm = new Date('2026-11-21T01:00:00Z')
+const ninePm = new Date('2026-11-21T04:00:00Z')
+
+it.each([
+  [noon, null, null],
+  [sixPm, null, 'Service is away'],
+  [ninePm, 'Sales is away', 'Service is away'],
+])('DLR-6 at %s chat says %s and service %s', (at, chat, service) => {
+  expect(awayMessage(dealer, 'chat', at)).toBe(chat)
+  expect(awayMessage(dealer, 'quickService', at)).toBe(service)
+})
+
+it('DLR-6 a holiday is a time when the department is closed', () => {
+  const holiday = {
+    department: 'sales',
+    overrideDate: '2026-11-20',
+    open: null,
+    close: null,
+    isClosed: true,
+  } as const
+  const closed = { ...dealer, hours: { operating: [], override: [holiday] } }
+  expect(awayMessage(closed, 'chat', noon)).toBe('Sales is away')
+})
+
+it('DLR-6 nothing is said where the hours are unknown, or the dealer says nothing', () => {
+  expect(awayMessage({ ...dealer, hoursText: aDealer().hoursText }, 'chat', ninePm)).toBeNull()
+  expect(
+    awayMessage({ ...dealer, awayMessages: aDealer().awayMessages }, 'chat', ninePm),
+  ).toBeNull()
+})

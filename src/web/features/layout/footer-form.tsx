@@ -1,0 +1,79 @@
+import { useLocation } from 'react-router'
+
+import { HONEYPOT_FIELD } from '#domain/leads/form-guard.ts'
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import type { LayoutData } from './layout-data.ts'
+import { pageFrame } from './page-frame.ts'
+
+import styles from './footer-form.module.css'
+
+const PART = 'footer-form'
+
+type FooterFormProps = LayoutData['footerForm']
+
+/**
+ * The place of the form at the foot. A page that goes without has it asleep, for the pages that are opened from there.
+ * @see SITE-5
+ */
+export function FooterForm(props: FooterFormProps) {
+  return pageFrame(useLocation().pathname).hasForm ? (
+    <div id={PART} data-part={PART}>
+      <Form {...props} />
+    </div>
+  ) : (
+    <div id={PART}>
+      <template>
+        <Form {...props} />
+      </template>
+    </div>
+  )
+}
+
+/**
+ * A message to the store. It works without scripts, and pages that hold it are the same for everyone: so it is posted
+ * without a key and is known by its words. What is wrong with it is said on the page it is posted to. It stands on
+ * every page, so its markup is as short as can be.
+ */
+function Form({ isCentered, flavor }: FooterFormProps) {
+  const t = useT('footer-form')
+  return (
+    <section className={isCentered ? `${styles.part} ${styles.centered}` : styles.part}>
+      <div>
+        <h2>{t('title')}</h2>
+        <p>{flavor ?? t('flavor')}</p>
+      </div>
+      <form className={styles.form} method="post" action={paths.contact()}>
+        <label>
+          {t('firstName')}
+          <input name="firstName" autoComplete="given-name" maxLength={80} required />
+        </label>
+        <label>
+          {t('lastName')}
+          <input name="lastName" autoComplete="family-name" maxLength={80} required />
+        </label>
+        <label>
+          {t('email')}
+          <input name="email" type="email" autoComplete="email" maxLength={254} />
+        </label>
+        <label>
+          {t('phone')}
+          <input name="phone" type="tel" autoComplete="tel" maxLength={40} />
+        </label>
+        <label>
+          {t('comments')}
+          <textarea name="comments" rows={3} maxLength={2000} required />
+        </label>
+        <label className="visually-hidden" aria-hidden="true">
+          {t('leaveEmpty')}
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+        <Button kind="action" type="submit">
+          {t('send')}
+        </Button>
+      </form>
+    </section>
+  )
+}
