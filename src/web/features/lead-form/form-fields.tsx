@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import type { FieldError } from '#domain/leads/field-error.ts'
 
 import { FormField, type Option } from './form-field.tsx'
 import type { DrawnField, DrawnGroup } from './form-view.ts'
@@ -11,8 +12,10 @@ import styles from './lead-form.module.css'
 /** The values to choose from, by the names of fields whose choices the page gives. */
 export type Options = Readonly<Record<string, readonly Option[]>>
 
-/** Fields that the page draws in its own way, by their names; each says its own error. */
-export type OwnFields = Readonly<Record<string, ReactNode>>
+/** Fields that the page draws in its own way, by their names: with what they hold and what is wrong with them. */
+export type OwnFields = Readonly<
+  Record<string, (field: Readonly<{ value: string; error: FieldError | undefined }>) => ReactNode>
+>
 
 type FormFieldsProps = {
   groups: readonly DrawnGroup[]
@@ -42,7 +45,10 @@ export function FormFields(props: FormFieldsProps) {
         <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
       ) : (
         <div key={field.name} className={isWhole(field) ? styles.whole : styles.half}>
-          {drawn?.[field.name] ?? (
+          {drawn?.[field.name]?.({
+            value: values[field.name] ?? '',
+            error: errors[field.name],
+          }) ?? (
             <FormField
               field={field}
               say={say}
