@@ -31,7 +31,13 @@ export type FormStep = Readonly<{
 }>
 
 /** The message areas that hold labels of fields. A form with words of its own adds its area here. */
-export type FormWords = 'form-fields' | 'vehicle-forms' | 'credit-fields' | 'notification'
+export type FormWords =
+  | 'form-fields'
+  | 'contact'
+  | 'credit-fields'
+  | 'message'
+  | 'notification'
+  | 'vehicle-forms'
 
 /**
  * A form, once and for everything: what is drawn, what is checked on both sides, what is stored, and what the

@@ -6,6 +6,9 @@ import type { LeadForm } from '#domain/leads/lead.ts'
 /** Why a post was not taken although its fields may be right. */
 export type FormProblem = 'unavailable' | 'conflict' | 'too-many' | 'prove' | 'expired'
 
+/** A post that nobody answered: the form stays as it is. */
+export type FailedPost = Readonly<{ problem: FormProblem }>
+
 /** A field as it is drawn: its traits, as data. */
 export type DrawnField = Readonly<{ name: string }> & FieldTraits
 

@@ -1,24 +1,32 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 
+import type { FieldErrors } from '#domain/forms/read-form.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 
 import { ConsentFields } from './consent-fields.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { FormFields, type Options, type OwnFields } from './form-fields.tsx'
-import { KEPT_FIELD, PAGE_FIELD, type FormView } from './form-view.ts'
+import { FormFoot } from './form-foot.tsx'
+import { FormSteps, usePageName } from './form-steps.tsx'
+import { KEPT_FIELD, PAGE_FIELD, type FailedPost, type FormView } from './form-view.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { Problem } from './problem.tsx'
-import { useFormWords } from './use-form-words.ts'
+import { Review } from './review.tsx'
+import { useAsked } from './use-asked.ts'
+import { useChecks } from './use-checks.ts'
+import { useDraft } from './use-draft.ts'
+import { useFormWords, type SayWord } from './use-form-words.ts'
+import { useShownView, useStepHref } from './use-shown-view.ts'
 
 import styles from './lead-form.module.css'
 
-type LeadFormProps = {
+export type LeadFormProps = {
   /** The first page, from the route's loader (`formView`). */
   view: FormView
-  /** What a post came back with, from its action (`postForm`): the route's `actionData`. */
-  answered: FormView | undefined
+  /** What a post came back with: the route's `actionData` (`postForm`, and `sendForm` as its `clientAction`). */
+  answered: FormView | FailedPost | undefined
   /** The dealer that answers; named in the consents, called where nothing works. */
   dealer: Readonly<{ name: string; phone: string | null }>
   /** The values of fields whose choices the page gives (`offeredField`). */
@@ -31,23 +39,13 @@ type LeadFormProps = {
   children?: ReactNode
 }
 
-/**
- * A form that ends in a lead, drawn from its definition and posted to the page it stands on, with and without scripts.
- * The page's `handle.areas` names `forms` and the areas of its words. Give it a `key` where one page can show it about
- * one vehicle and then about another.
- */
-export function LeadForm(props: LeadFormProps) {
-  const { view, answered, dealer, options, drawn, send, children } = props
-  const current = answered ?? view
-  const { errors } = current
+/** What the summary lists. It takes the focus when its list changes, so the list changes with the errors alone. */
+function useProblems({ groups }: FormView, listed: FieldErrors, say: SayWord) {
   const t = useT('forms')
-  const say = useFormWords(view.words)
-  const isSending = useNavigation().formMethod === 'POST'
-  // The summary takes the focus when its list changes, so the list must not change with every render.
-  const problems = useMemo(
+  return useMemo(
     () => {
-      const fields = current.groups.flatMap((group) => group.fields)
-      return Object.entries(errors).map(([id, error]) => {
+      const fields = groups.flatMap((group) => group.fields)
+      return Object.entries(listed).map(([id, error]) => {
         const field = fields.find(({ name }) => name === id)
         const label = field ? (say(field.sameAs ?? field.name) ?? id) : t('agreement')
         return { id, message: `${label}: ${t(error)}` }
@@ -55,23 +53,98 @@ export function LeadForm(props: LeadFormProps) {
     },
     // The words are made anew with every render, and always say the same on one page.
     // oxlint-disable-next-line react/exhaustive-deps
-    [errors],
+    [listed],
   )
+}
+
+/** The heading of a page of a longer form; it takes the focus when one comes to it. */
+function PageHeading({ page, say }: { page: string; say: SayWord }) {
+  const nameOf = usePageName(say)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(page)
+  useEffect(() => {
+    if (page !== first.current) heading.current?.focus()
+    first.current = ''
+  }, [page])
   return (
-    <Form className={styles.form} method="post" noValidate>
+    <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      {nameOf(page)}
+    </h2>
+  )
+}
+
+/**
+ * A form that ends in a lead, drawn from its definition and posted to the page it stands on, with and without scripts;
+ * one of several pages is its own progress, way back and review. The page's `handle.areas` names `forms` and the areas
+ * of its words. Give it a `key` where one page can show it about one vehicle and then about another.
+ */
+export function LeadForm(props: LeadFormProps) {
+  const { view, answered, dealer, options, drawn, send, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useShownView(view, answered, form)
+  const say = useFormWords(view.words)
+  const hrefOf = useStepHref(view)
+  const { errors, listed, onBlur, onSubmit } = useChecks(shown)
+  const draft = useDraft(shown, form)
+  const { groups, onChange } = useAsked(shown.groups, draft.values)
+  const problems = useProblems(shown, listed, say)
+  const t = useT('forms')
+  const id = useId()
+  const isSending = useNavigation().formMethod === 'POST'
+  const { pages, page } = shown
+  const isLong = pages.length > 1
+  const next = pages[pages.indexOf(page) + 1]
+  return (
+    <Form
+      className={styles.form}
+      ref={form}
+      method="post"
+      {...(isLong && { action: hrefOf(next ?? page) })}
+      noValidate
+      onBlur={onBlur}
+      onChange={(event) => {
+        onChange(event)
+        draft.onInput()
+      }}
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault()
+        else onSubmit(event)
+      }}
+    >
+      {/* The first button of a form is the one that the Enter key presses. */}
+      {isLong && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden />}
+      {isLong && <FormSteps pages={pages} page={page} say={say} />}
+      {isLong && <PageHeading page={page} say={say} />}
       <ErrorSummary title={t('errorSummary', { n: problems.length })} errors={problems} />
-      <Problem problem={current.problem} phone={dealer.phone} />
-      <HiddenFields leadKey={current.leadKey} shown={current.shown} />
-      <input type="hidden" name={PAGE_FIELD} value={current.page} />
-      {current.kept && <input type="hidden" name={KEPT_FIELD} value={current.kept} />}
-      <FormFields {...current} say={say} options={options} drawn={drawn} />
-      <ConsentFields {...current} sellerName={dealer.name} />
-      <div className={styles.foot}>
-        <Button kind="action" type="submit" aria-disabled={isSending || undefined}>
-          {isSending ? t('sending') : (send ?? t('send'))}
-        </Button>
+      <Problem problem={answered?.problem ?? null} phone={dealer.phone} />
+      {draft.found && page === pages[0] && (
+        <DraftNotice at={draft.found.at} onErase={draft.erase} />
+      )}
+      <HiddenFields leadKey={shown.leadKey} shown={shown.shown} />
+      <input type="hidden" name={PAGE_FIELD} value={page} />
+      {shown.kept && <input type="hidden" name={KEPT_FIELD} value={shown.kept} />}
+      <FormFields
+        // Another page, or a draft that came or went, begins with values of its own.
+        key={`${id} ${page} ${draft.found?.at.getTime()}`}
+        groups={groups}
+        say={say}
+        values={draft.values}
+        errors={errors}
+        keptFields={shown.keptFields}
+        options={options}
+        drawn={drawn}
+      />
+      {shown.review && <Review steps={shown.review} say={say} options={options} hrefOf={hrefOf} />}
+      <ConsentFields {...shown} errors={errors} sellerName={dealer.name} />
+      <FormFoot
+        view={shown}
+        send={send}
+        isSending={isSending}
+        keptAt={draft.keptAt}
+        hrefOf={hrefOf}
+      >
         {children}
-      </div>
+      </FormFoot>
     </Form>
   )
 }

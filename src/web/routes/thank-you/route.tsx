@@ -5,8 +5,11 @@ import { LEAD_FORMS } from '#domain/leads/lead.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
+import { Booked } from '#web/routes/vehicle-appointment/parts/booked.tsx'
+import { bookedView } from '#web/routes/vehicle-appointment/view/booked-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -28,8 +31,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
   const texts = thanksTexts(form, dealer && dealer.name, locale)
   return {
+    form,
     texts,
     title: `${texts.title} | ${site.name}`,
+    booked:
+      form === 'vehicle-appointment'
+        ? bookedView(url.searchParams, { vehicle, dealer }, locale)
+        : null,
     phone: dealer?.phone ? formatPhone(dealer.phone) : null,
     callHref: dealer?.phone ? paths.call(dealer.phone) : null,
     vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },
@@ -41,13 +49,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
-  const { texts, phone, callHref, vehicle, searchHref } = loaderData
+  const { form, texts, booked, phone, callHref, vehicle, searchHref } = loaderData
   const t = useT('thanks')
   return (
     <div className={`wrap ${styles.page}`}>
+      <ForgetDraft form={form} />
       <Icon name="circle-check" className={styles.mark} />
       <h1>{texts.title}</h1>
       <p className={styles.text}>{texts.text}</p>
+      {booked && <Booked booked={booked} />}
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{t('next')}</h2>
         <ol>

@@ -7,6 +7,7 @@ import { appContext } from '#web/context.ts'
 import { AskedPage } from '#web/features/asked-vehicle/asked-page.tsx'
 import { askedView } from '#web/features/asked-vehicle/asked-view.ts'
 import { CallDealer } from '#web/features/asked-vehicle/call-dealer.tsx'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
@@ -38,6 +39,8 @@ export function action({ context, request, url }: Route.ActionArgs) {
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, request, url, { definition: vehicleInterest, dealer, vehicle })
 }
+
+export const clientAction = sendForm
 
 export const headers = formHeaders
 

@@ -1,0 +1,38 @@
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './lead-form.module.css'
+
+/** Says that what was typed another day is back, and lets the shopper erase it. */
+export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) {
+  const t = useT('forms')
+  const date = new Intl.DateTimeFormat(INTL_LOCALE[useLocale()], { dateStyle: 'long' }).format(at)
+  return (
+    <Notice
+      kind="info"
+      title={t('draftTitle', { date })}
+      action={
+        <Button size="small" onClick={onErase}>
+          {t('draftErase')}
+        </Button>
+      }
+    >
+      {t('draftText')}
+    </Notice>
+  )
+}
+
+/** When the browser last kept what was typed. */
+export function DraftKept({ at }: { at: Date }) {
+  const t = useT('forms')
+  const time = new Intl.DateTimeFormat(INTL_LOCALE[useLocale()], { timeStyle: 'short' }).format(at)
+  return (
+    <p className={styles.kept}>
+      <Icon name="check" />
+      {t('draftKept', { time })}
+    </p>
+  )
+}

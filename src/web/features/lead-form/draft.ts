@@ -1,0 +1,52 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import type { LeadForm } from '#domain/leads/lead.ts'
+
+/** What a browser keeps of a form that is not sent yet: fields of class `contact` alone. */
+export type Draft = Readonly<{ at: Date; values: FieldValues }>
+
+const LONGEST_DAYS = 30
+const DAY_MS = 86_400_000
+
+const keyOf = (form: LeadForm) => `form-draft-${form}`
+
+const isValues = (value: unknown): value is FieldValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+/** The draft of a form; `null` for none, for one older than a month, and where it can't be read. */
+export function readDraft(form: LeadForm): Draft | null {
+  try {
+    // Whatever else stands there is told apart below.
+    const stored = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as {
+      at?: unknown
+      values?: unknown
+    } | null
+    const at = new Date(String(stored?.at))
+    const isFresh = Date.now() - at.getTime() < LONGEST_DAYS * DAY_MS
+    return isFresh && isValues(stored?.values) ? { at, values: stored.values } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what was typed on one page beside what is kept of the others; when, or `null` where the browser keeps nothing. */
+export function keepDraft(form: LeadForm, values: FieldValues): Date | null {
+  const at = new Date()
+  try {
+    const all = { ...readDraft(form)?.values, ...values }
+    localStorage.setItem(keyOf(form), JSON.stringify({ at, values: all }))
+    return at
+  } catch {
+    return null
+  }
+}
+
+/** Forgets the draft of a form: once it is sent, or when the shopper says so. */
+export function forgetDraft(form: LeadForm): void {
+  try {
+    localStorage.removeItem(keyOf(form))
+  } catch {
+    // A browser that lets nobody look has kept nothing.
+  }
+}

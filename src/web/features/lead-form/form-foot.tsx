@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+import { useT } from '#web/lib/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { DraftKept } from './draft-notice.tsx'
+import { GO_FIELD, type FormView } from './form-view.ts'
+
+import styles from './lead-form.module.css'
+
+type FormFootProps = {
+  view: Pick<FormView, 'pages' | 'page'>
+  /** What the button says that sends the form. */
+  send: string | undefined
+  isSending: boolean
+  /** When a draft was last kept. */
+  keptAt: Date | null
+  hrefOf: (page: string) => string
+  /** Stands beside the button that sends the form. */
+  children: ReactNode
+}
+
+/** The buttons of a form's page: back, onwards, and on the last one the one that sends it. */
+export function FormFoot(props: FormFootProps) {
+  const { view, send, isSending, keptAt, hrefOf, children } = props
+  const { pages, page } = view
+  const t = useT('forms')
+  const before = pages[pages.indexOf(page) - 1]
+  const isLast = page === pages.at(-1)
+  const label = isLast ? (send ?? t('send')) : t('continue')
+  return (
+    <div className={styles.foot}>
+      {before && (
+        <Button type="submit" name={GO_FIELD} value={before} formAction={hrefOf(before)}>
+          {t('back')}
+        </Button>
+      )}
+      <Button kind="action" type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? t(isLast ? 'sending' : 'wait') : label}
+      </Button>
+      {isLast && children}
+      {keptAt && <DraftKept at={keptAt} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useT } from '#web/lib/use-t.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { REVIEW_PAGE } from './form-view.ts'
+import type { SayWord } from './use-form-words.ts'
+
+import styles from './form-steps.module.css'
+
+type FormStepsProps = { pages: readonly string[]; page: string; say: SayWord }
+
+/** What a page of a form is called. */
+export function usePageName(say: SayWord): (page: string) => string {
+  const t = useT('forms')
+  return (page) => (page === REVIEW_PAGE ? t('review') : (say(`step.${page}`) ?? page))
+}
+
+/** How far one is in a form of several pages. */
+export function FormSteps({ pages, page, say }: FormStepsProps) {
+  const t = useT('forms')
+  const nameOf = usePageName(say)
+  const now = pages.indexOf(page)
+  return (
+    <ol className={styles.steps} aria-label={t('progress')}>
+      {pages.map((id, at) => (
+        <li
+          key={id}
+          className={at < now ? styles.done : undefined}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          <span className="num" aria-hidden="true">
+            {at < now ? <Icon name="check" /> : at + 1}
+          </span>
+          <span>
+            {nameOf(id)}
+            {at < now && <span className="visually-hidden">{t('stepDone')}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

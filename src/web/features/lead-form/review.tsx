@@ -1,0 +1,70 @@
+import { cents } from '#domain/kernel/money.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import type { Options } from './form-fields.tsx'
+import { usePageName } from './form-steps.tsx'
+import { GO_FIELD, type DrawnField, type ReviewedStep } from './form-view.ts'
+import type { SayWord } from './use-form-words.ts'
+
+import styles from './review.module.css'
+
+type ReviewProps = {
+  steps: readonly ReviewedStep[]
+  say: SayWord
+  options: Options | undefined
+  /** Where a button leads that changes a step. */
+  hrefOf: (page: string) => string
+}
+
+/** Everything that was entered, once more, with a way back to each step. What is private is said to be there. */
+export function Review({ steps, say, options, hrefOf }: ReviewProps) {
+  const t = useT('forms')
+  const nameOf = usePageName(say)
+  const text = useEntryText(say, options)
+  return steps.map(({ id, entries }) => (
+    <section key={id} className={styles.step} aria-labelledby={`review-${id}`}>
+      <h3 id={`review-${id}`}>{nameOf(id)}</h3>
+      <Button
+        kind="quiet"
+        type="submit"
+        name={GO_FIELD}
+        value={id}
+        formAction={hrefOf(id)}
+        aria-label={t('changeStep', { step: nameOf(id) })}
+      >
+        {t('change')}
+      </Button>
+      {entries.length === 0 ? (
+        <p className="muted">{t('nothingEntered')}</p>
+      ) : (
+        <dl>
+          {entries.map(({ field, value }) => (
+            <div key={field.name}>
+              <dt>{say(field.sameAs ?? field.name) ?? field.name}</dt>
+              <dd>{value === null ? t('keptValue') : text(field, value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  ))
+}
+
+/** A function that writes what was entered in the shopper's language. */
+function useEntryText(say: SayWord, options: Options | undefined) {
+  const t = useT('forms')
+  const locale = useLocale()
+  const { money, number } = useFormat()
+  return (field: DrawnField, value: string): string => {
+    const { kind, name, sameAs } = field
+    const offered = options?.[name]?.find((option) => option.value === value)?.label
+    if (offered !== undefined) return offered
+    if (kind === 'check') return t('yes')
+    if (kind === 'date') return formatDay(value, locale)
+    if (kind === 'money') return money(cents(Number(value) * 100))
+    if (kind === 'count') return number(Number(value))
+    return say(`${sameAs ?? name}.${value}`) ?? value
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import type { FormView } from './form-view.ts'
+
+/** So long after the last key a draft is written. */
+const QUIET_MS = 500
+
+type DraftOfForm = Readonly<{
+  /** What was found when one came; `null` for nothing. */
+  found: Draft | null
+  /** When it was last kept; `null` before that. */
+  keptAt: Date | null
+  /** What the page's fields hold: what was posted, else what was found. */
+  values: FieldValues
+  onInput: () => void
+  erase: () => void
+}>
+
+/** What the page's fields of class `contact` hold now. */
+function typedOn({ groups }: FormView, form: HTMLFormElement): FieldValues {
+  const typed = formValues(new FormData(form))
+  const names = groups
+    .flatMap(({ fields }) => fields)
+    .filter(({ secrecy, kind }) => secrecy === 'contact' && kind !== 'hidden')
+    .map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, typed[name] ?? '']))
+}
+
+/** Keeps a draft of a long form in the browser while it is filled in, and brings it back. */
+export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>): DraftOfForm {
+  const [found, setFound] = useState<Draft | null>(null)
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { form: name, hasDraft } = view
+
+  useEffect(() => {
+    if (!hasDraft) return
+    const frame = requestAnimationFrame(() => {
+      const draft = readDraft(name)
+      if (!draft) return
+      // What was typed before scripts ran is newer.
+      const typed = form.current ? formValues(new FormData(form.current)) : {}
+      const newer = Object.entries(typed).filter(([, value]) => value !== '')
+      setFound({ ...draft, values: { ...draft.values, ...Object.fromEntries(newer) } })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [name, hasDraft, form])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Before anything was posted an empty field is one that nobody has emptied.
+  const isFirst = view.kept === ''
+  const posted = Object.entries(view.values).filter(([, value]) => !isFirst || value !== '')
+  return {
+    found,
+    keptAt,
+    values: { ...found?.values, ...Object.fromEntries(posted) },
+    onInput() {
+      if (!hasDraft) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        if (form.current) setKeptAt(keepDraft(name, typedOn(view, form.current)))
+      }, QUIET_MS)
+    },
+    erase() {
+      clearTimeout(timer.current)
+      forgetDraft(name)
+      setFound(null)
+      setKeptAt(null)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType, useSubmit } from 'react-router'
+
+import { GO_FIELD, type FailedPost, type FormView } from './form-view.ts'
+
+/** The name in an address that says which page of a form it is. It is said and never read on the server. */
+export const STEP_PARAMETER = 'step'
+
+/** The address of a page of the form that one is on. */
+export function useStepHref({ pages }: Pick<FormView, 'pages'>): (page: string) => string {
+  const { pathname, search } = useLocation()
+  return (page) => {
+    const query = new URLSearchParams(search)
+    if (page === pages[0]) query.delete(STEP_PARAMETER)
+    else query.set(STEP_PARAMETER, page)
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
+}
+
+/**
+ * The page of a form that is shown: what its last post came back with, for as long as one stays on its route.
+ *
+ * Each page has an address of its own, to which the one before it is posted, so the browser's Back leads to the page
+ * before. Only the server can open what was typed there: the form then posts itself, with what is typed on this page,
+ * and asks for the page that the address names. Without scripts browsers ask whether to send the page before again,
+ * and the form's own Back does the same without asking.
+ */
+export function useShownView(
+  view: FormView,
+  answered: FormView | FailedPost | undefined,
+  form: RefObject<HTMLFormElement | null>,
+): FormView {
+  const answer = answered && 'form' in answered ? answered : undefined
+  const [shown, setShown] = useState(answer ?? view)
+  const [last, setLast] = useState(answer)
+  if (answer && answer !== last) {
+    setLast(answer)
+    setShown(answer)
+  }
+
+  const { key, pathname, search } = useLocation()
+  const type = useNavigationType()
+  const submit = useSubmit()
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get(STEP_PARAMETER) ?? shown.pages[0] ?? ''
+    const isKnown = shown.kept !== '' && shown.pages.includes(wanted)
+    if (type !== NavigationType.Pop || !isKnown || wanted === shown.page || !form.current) return
+    const data = new FormData(form.current)
+    data.set(GO_FIELD, wanted)
+    void submit(data, { method: 'post', action: pathname + search, replace: true })
+    // Asked once for each place in the history, by what is shown when one comes to it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+  return shown
+}
