@@ -23,12 +23,24 @@ export const CONSENT_WORDINGS = [
       es: 'Envíen lo que escribo en este formulario a {seller}, para que una persona de allí me responda por correo electrónico, o me llame o me escriba al número de teléfono que anoto. Sin marcación automática, sin voces grabadas ni artificiales, sin publicidad. No tengo que aceptar para ver precios ni para comprar algo, y puedo retirar mi permiso en cualquier momento.',
     },
     credit: {
-      en: 'I ask {seller} to look for financing for me. For this application I authorize {seller} and the lenders it sends it to to get my credit report from one or more consumer reporting agencies and to verify what I entered. I confirm that it is true and complete.',
-      es: 'Pido a {seller} que busque financiamiento para mí. Para esta solicitud autorizo a {seller} y a las entidades financieras a las que la envíe a obtener mi reporte de crédito de una o más agencias de informes del consumidor y a verificar lo que escribí. Confirmo que es verdadero y completo.',
+      en: 'I am applying for credit. For this application I give {seller} and the lenders it sends it to my written instructions to obtain my credit report from one or more consumer reporting agencies, and I authorize them to verify what I entered with my employer and others. This is an inquiry that lenders can see, and it can affect my credit score. What I entered is true and complete. Ticking this box has the same effect as my signature.',
+      es: 'Solicito un crédito. Para esta solicitud doy a {seller} y a las entidades financieras a las que la envíe mis instrucciones por escrito de obtener mi reporte de crédito de una o más agencias de informes del consumidor, y los autorizo a verificar lo que escribí con mi empleador y con otros. Es una consulta que las entidades financieras pueden ver y que puede afectar mi puntaje de crédito. Lo que escribí es verdadero y completo. Marcar esta casilla tiene el mismo efecto que mi firma.',
     },
     joint: {
-      en: 'We are applying together: we intend to apply for joint credit, and both of us authorize {seller} and the lenders it sends this application to to get our credit reports.',
-      es: 'Presentamos la solicitud juntos: queremos solicitar un crédito conjunto, y ambos autorizamos a {seller} y a las entidades financieras a las que la envíe a obtener nuestros reportes de crédito.',
+      en: 'I, the applicant, intend to apply for joint credit together with the co-applicant of this application.',
+      es: 'Yo, el solicitante, quiero solicitar un crédito conjunto con el cosolicitante de esta solicitud.',
+    },
+    'co-credit': {
+      en: 'I, the co-applicant, am applying for credit and tick this box myself. For this application I give {seller} and the lenders it sends it to my written instructions to obtain my credit report from one or more consumer reporting agencies, and I authorize them to verify what I entered with my employer and others. This is an inquiry that lenders can see, and it can affect my credit score. What I entered is true and complete. Ticking this box has the same effect as my signature.',
+      es: 'Yo, el cosolicitante, solicito un crédito y marco esta casilla en persona. Para esta solicitud doy a {seller} y a las entidades financieras a las que la envíe mis instrucciones por escrito de obtener mi reporte de crédito de una o más agencias de informes del consumidor, y los autorizo a verificar lo que escribí con mi empleador y con otros. Es una consulta que las entidades financieras pueden ver y que puede afectar mi puntaje de crédito. Lo que escribí es verdadero y completo. Marcar esta casilla tiene el mismo efecto que mi firma.',
+    },
+    'co-joint': {
+      en: 'I, the co-applicant, intend to apply for joint credit together with the applicant of this application, and tick this box myself.',
+      es: 'Yo, el cosolicitante, quiero solicitar un crédito conjunto con el solicitante de esta solicitud, y marco esta casilla en persona.',
+    },
+    prequalify: {
+      en: 'I give {seller} and the lenders it asks my written instructions to obtain information from my credit report, only to see whether I prequalify. This permits a soft inquiry alone, which does not affect my credit score. I am not applying for credit with this form. Ticking this box has the same effect as my signature.',
+      es: 'Doy a {seller} y a las entidades financieras a las que pregunte mis instrucciones por escrito de obtener información de mi reporte de crédito, solo para ver si precalifico. Esto permite únicamente una consulta suave, que no afecta mi puntaje de crédito. Con este formulario no solicito un crédito. Marcar esta casilla tiene el mismo efecto que mi firma.',
     },
   },
 ] as const

@@ -15,6 +15,9 @@ export const FIELD_ERRORS = [
   'errorTooSmall',
   'errorTooLarge',
   'errorSsn',
+  'errorAdult',
+  'errorHistory',
+  'errorIncome',
   'errorGone',
   'errorInvalid',
 ] as const

@@ -1,3 +1,4 @@
+import { CONTACT_CHANNELS } from './consent.ts'
 import type { ConsentChannel } from './lead.ts'
 
 const CHANNELS = {
@@ -7,6 +8,9 @@ const CHANNELS = {
   share: 'sending this at all',
   credit: 'a credit report',
   joint: 'applying together',
+  'co-credit': 'a credit report of the co-applicant',
+  'co-joint': 'applying together, by the co-applicant',
+  prequalify: 'a soft credit inquiry',
 } as const satisfies Record<ConsentChannel, string>
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -26,9 +30,9 @@ export type ToldConsent = Readonly<{
 }>
 
 const named = ({ channel, contact }: ToldConsent) =>
-  contact === '' || channel === 'share' || channel === 'credit' || channel === 'joint'
-    ? CHANNELS[channel]
-    : `${CHANNELS[channel]} (${contact})`
+  contact !== '' && CONTACT_CHANNELS.some((known) => known === channel)
+    ? `${CHANNELS[channel]} (${contact})`
+    : CHANNELS[channel]
 
 /** What the shopper agrees to, as a line in English for the dealer; none where there never was a consent. */
 export const consentNotes = (consents: readonly ToldConsent[]): readonly string[] => {

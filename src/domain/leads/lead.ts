@@ -1,8 +1,19 @@
 /**
  * What a consent is for. `call`, `text` and `email` are ways of contact; `share`: what was entered may be sent at all,
- * and answered; `credit`: a lender may read the applicant's credit report; `joint`: two people apply together.
+ * and answered; `credit`: a lender may read the applicant's credit report; `joint`: they want to apply together with
+ * another; `co-credit` and `co-joint`: the same of the co-applicant; `prequalify`: a look that leaves no mark.
  */
-export const CONSENT_CHANNELS = ['call', 'text', 'email', 'share', 'credit', 'joint'] as const
+export const CONSENT_CHANNELS = [
+  'call',
+  'text',
+  'email',
+  'share',
+  'credit',
+  'joint',
+  'co-credit',
+  'co-joint',
+  'prequalify',
+] as const
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 
 /** What a shopper agreed to, word for word, as evidence. Kept with the lead and never changed. */

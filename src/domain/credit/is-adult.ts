@@ -1,0 +1,12 @@
+/** Younger people can't be bound by a contract in the states of the group. */
+const ADULT_YEARS = 18
+
+/**
+ * Whether someone is at least 18 years old on a day. Who was born on February 29 comes of age on March 1.
+ * @param birthDate and `today` are ISO days; whatever is no day is of no age
+ * @see CR-2
+ */
+export function isAdult(birthDate: string, today: string): boolean {
+  const [, year = '', rest = ''] = /^(\d{4})(-\d\d-\d\d)$/.exec(birthDate) ?? []
+  return year !== '' && `${Number(year) + ADULT_YEARS}${rest}` <= today
+}

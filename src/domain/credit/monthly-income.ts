@@ -1,0 +1,21 @@
+/** How often people are paid, and how many times that is in a year. */
+const TIMES_A_YEAR = {
+  week: 52,
+  twoWeeks: 26,
+  halfMonth: 24,
+  month: 12,
+  year: 1,
+} as const
+export const INCOME_PERIODS = ['week', 'twoWeeks', 'halfMonth', 'month', 'year'] as const
+type IncomePeriod = (typeof INCOME_PERIODS)[number]
+
+const isPeriod = (text: string): text is IncomePeriod =>
+  INCOME_PERIODS.some((period) => period === text)
+
+/**
+ * What an income comes to in a month, in whole dollars, half a dollar up; `null` for an unknown period.
+ * @param amount whole dollars each time
+ * @see CR-3
+ */
+export const monthlyIncome = (amount: number, period: string): number | null =>
+  isPeriod(period) ? Math.round((amount * TIMES_A_YEAR[period]) / 12) : null

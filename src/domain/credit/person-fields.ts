@@ -1,0 +1,100 @@
+import {
+  choiceField,
+  dateField,
+  emailField,
+  lineField,
+  linesField,
+  moneyField,
+  nameField,
+  phoneField,
+  zipField,
+} from '#domain/forms/fields.ts'
+
+import type { PersonField } from './applicant.ts'
+import { INCOME_PERIODS } from './monthly-income.ts'
+import { STATES } from './states.data.ts'
+import { MONTHS_THERE, YEARS_THERE } from './time-there.ts'
+
+/** How people live: who pays nothing for it is not asked what they pay. */
+const HOUSING = ['rent', 'mortgage', 'owned', 'other'] as const
+export const HOUSING_PAID = ['rent', 'mortgage', 'other'] as const
+
+const OCCUPATIONS = ['employed', 'selfEmployed', 'retired', 'student', 'other'] as const
+/** Who is asked where they work. */
+export const WORK_WITH_EMPLOYER = ['employed', 'selfEmployed'] as const
+
+/** Older than anyone, and later than anyone who reads this form is born. */
+const BIRTHS = { first: '1900-01-01', last: '2099-12-31' }
+const DOLLARS_A_MONTH = { min: 0, max: 250_000 }
+const DOLLARS_A_YEAR = { min: 0, max: 3_000_000 }
+
+const isRequired = true
+const secrecy = 'private'
+
+const time = {
+  years: (own: Parameters<PersonField>[0]) =>
+    choiceField(YEARS_THERE, { secrecy, isRequired, ...own, sameAs: 'years' }),
+  months: (own: Parameters<PersonField>[0]) =>
+    choiceField(MONTHS_THERE, { secrecy, ...own, sameAs: 'months' }),
+}
+
+/** Who someone is and how to reach them. What identifies a person to a lender alone is private. */
+export const WHO: Readonly<Record<string, PersonField>> = {
+  firstName: (own) => nameField('given-name', own),
+  lastName: (own) => nameField('family-name', own),
+  birthDate: (own) => dateField({ ...BIRTHS, secrecy, isRequired, autocomplete: 'bday', ...own }),
+  // The co-applicant may share the applicant's address.
+  email: (own) => emailField({ isRequired: own.sameAs === undefined, ...own }),
+  phone: (own) => phoneField({ isRequired, ...own }),
+}
+
+export const ADDRESS: Readonly<Record<string, PersonField>> = {
+  street: (own) => lineField(100, { isRequired, autocomplete: 'address-line1', ...own }),
+  apartment: (own) => lineField(20, { autocomplete: 'address-line2', ...own }),
+  city: (own) => lineField(60, { isRequired, autocomplete: 'address-level2', ...own }),
+  state: (own) => choiceField(STATES, { isRequired, autocomplete: 'address-level1', ...own }),
+  zipCode: (own) => zipField({ isRequired, ...own }),
+}
+
+export const HOME_COST: Readonly<Record<string, PersonField>> = {
+  housing: (own) => choiceField(HOUSING, { look: 'radio', secrecy, isRequired, ...own }),
+  housingPayment: (own) => moneyField({ ...DOLLARS_A_MONTH, secrecy, isRequired, ...own }),
+}
+
+export const HOME_HISTORY: Readonly<Record<string, PersonField>> = {
+  homeYears: time.years,
+  homeMonths: time.months,
+  previousStreet: (own) => lineField(100, { isRequired, ...own }),
+  previousCity: (own) => lineField(60, { isRequired, ...own, sameAs: 'city' }),
+  previousState: (own) => choiceField(STATES, { isRequired, ...own, sameAs: 'state' }),
+  previousZipCode: (own) =>
+    zipField({ isRequired, autocomplete: 'off', ...own, sameAs: 'zipCode' }),
+  previousHomeYears: time.years,
+  previousHomeMonths: time.months,
+  earlierHomes: (own) => linesField(500, own),
+}
+
+export const WORK: Readonly<Record<string, PersonField>> = {
+  work: (own) => choiceField(OCCUPATIONS, { look: 'radio', secrecy, isRequired, ...own }),
+  employer: (own) => lineField(100, { secrecy, isRequired, autocomplete: 'organization', ...own }),
+}
+
+export const WORK_HISTORY: Readonly<Record<string, PersonField>> = {
+  jobTitle: (own) =>
+    lineField(80, { secrecy, isRequired, autocomplete: 'organization-title', ...own }),
+  employerPhone: (own) => phoneField({ secrecy, autocomplete: 'off', ...own }),
+  workYears: time.years,
+  workMonths: time.months,
+  previousEmployer: (own) => lineField(100, { secrecy, isRequired, ...own }),
+  previousJobTitle: (own) => lineField(80, { secrecy, ...own, sameAs: 'jobTitle' }),
+  previousWorkYears: time.years,
+  previousWorkMonths: time.months,
+  earlierWork: (own) => linesField(500, { secrecy, ...own }),
+}
+
+export const INCOME: Readonly<Record<string, PersonField>> = {
+  income: (own) => moneyField({ ...DOLLARS_A_YEAR, secrecy, isRequired, ...own }),
+  incomePeriod: (own) => choiceField(INCOME_PERIODS, { secrecy, isRequired, ...own }),
+  otherIncome: (own) => moneyField({ ...DOLLARS_A_MONTH, secrecy, ...own }),
+  otherIncomeSource: (own) => lineField(80, { secrecy, ...own }),
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+
+import {
+  choiceField,
+  countField,
+  lineField,
+  moneyField,
+  nameField,
+  phoneField,
+  ssnField,
+} from '#domain/forms/fields.ts'
+import type { FormStep } from '#domain/forms/form-definition.ts'
+import type { AdfParts, AdfVehicle } from '#domain/leads/adf-parts.ts'
+
+import { entriesOf, nameOf, type Applicant, type PersonField } from './applicant.ts'
+
+const isRequired = true
+const secrecy = 'private'
+const TERMS = ['24', '36', '48', '60', '72', '84'] as const
+const RELATIONS = ['family', 'friend', 'coworker', 'other'] as const
+
+/** What is to be put down, in whole dollars. */
+export const downPayment: PersonField = (own) => moneyField({ min: 0, max: 1_000_000, ...own })
+
+/** Someone who knows the applicant. Nobody but a lender is told of them. */
+const reference = (n: 1 | 2) => ({
+  [`reference${n}Name`]: nameField('name', {
+    secrecy,
+    autocomplete: 'off',
+    sameAs: 'referenceName',
+  }),
+  [`reference${n}Phone`]: phoneField({
+    secrecy,
+    isRequired,
+    autocomplete: 'off',
+    sameAs: 'referencePhone',
+  }),
+  [`reference${n}Relation`]: choiceField(RELATIONS, {
+    secrecy,
+    isRequired,
+    sameAs: 'referenceRelation',
+  }),
+})
+const [first, second] = [reference(1), reference(2)]
+
+/** The vehicle that the money is for, the one to trade in, and two people who know the applicant. */
+export const wishedVehicleStep: FormStep = {
+  id: 'vehicle',
+  schema: v.object({
+    vehicleWish: lineField(120),
+    downPayment: downPayment({}),
+    loanTerm: choiceField(TERMS),
+    tradeIn: choiceField(['yes', 'no'], { look: 'radio', isRequired }),
+    tradeYear: countField({ min: 1950, max: 2050, isRequired }),
+    tradeMake: lineField(40, { isRequired }),
+    tradeModel: lineField(60, { isRequired }),
+    ...first,
+    ...second,
+  }),
+  groups: [
+    { legend: null, fields: ['vehicleWish', 'downPayment', 'loanTerm', 'tradeIn'] },
+    {
+      legend: 'tradeInVehicle',
+      fields: ['tradeYear', 'tradeMake', 'tradeModel'],
+      when: { field: 'tradeIn', isOneOf: ['yes'] },
+    },
+    { legend: 'reference1', fields: Object.keys(first) },
+    { legend: 'reference2', fields: Object.keys(second) },
+  ],
+}
+
+/** The last step: the numbers that only a lender reads, where one is set up, beside what is agreed to. */
+export const consentStep = (applicants: readonly Applicant[]): FormStep => {
+  const numbers = applicants.map((applicant) =>
+    entriesOf(applicant, {
+      ssn: (own) => ssnField({ isRequired, ...own, sameAs: nameOf(applicant, 'ssn') }),
+    }),
+  )
+  return {
+    id: 'consent',
+    schema: v.object(Object.assign({}, ...numbers)),
+    groups: [{ legend: null, fields: numbers.flatMap((entries) => Object.keys(entries)) }],
+  }
+}
+
+type Fields = Readonly<Record<string, string>>
+
+function tradeInOf(fields: Fields): readonly AdfVehicle[] {
+  const { tradeIn, tradeYear = '', tradeMake = '', tradeModel = '' } = fields
+  if (tradeIn !== 'yes') return []
+  return [
+    { interest: 'trade-in', status: 'used', year: tradeYear, make: tradeMake, model: tradeModel },
+  ]
+}
+
+const LINES: readonly (readonly [name: string, text: (value: string) => string])[] = [
+  ['coFirstName', () => 'Two people apply together.'],
+  ['vehicleWish', (wish) => `Vehicle wished for: ${wish}`],
+  ['downPayment', (dollars) => `Down payment: $${dollars}`],
+  ['loanTerm', (months) => `Term wished for: ${months} months`],
+  ['tradeIn', (answer) => `Trade-in: ${answer}`],
+]
+
+/**
+ * What the dealer's customer system gets of an application: how to reach the applicant and what they want to drive.
+ * Birth date, income, employer and numbers are no fields of class `contact` and never come here. @see CR-5
+ */
+export const creditAdf = (service: string, fields: Fields): AdfParts => {
+  const { street = '', apartment = '', city = '', state = '' } = fields
+  return {
+    service,
+    interest: 'buy',
+    vehicles: tradeInOf(fields),
+    ...(street !== '' && { address: { street, apartment, city, state } }),
+    lines: [
+      `${service} received. What only a lender may read is sealed; this request's id names it.`,
+      ...LINES.flatMap(([name, text]) => {
+        const value = fields[name] ?? ''
+        return value === '' ? [] : [text(value)]
+      }),
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { applicantSteps } from '#domain/credit/applicant-steps.ts'
+import { consentStep, creditAdf, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+/** The full credit application of two people together: each says so, and each agrees. @see CR-4 */
+export const financeCoapplicant: FormDefinition = {
+  name: 'finance-coapplicant',
+  steps: [
+    ...applicantSteps(''),
+    ...applicantSteps('co'),
+    wishedVehicleStep,
+    consentStep(['', 'co']),
+  ],
+  words: ['credit-fields', 'form-fields'],
+  agreements: ['joint', 'credit', 'co-joint', 'co-credit'],
+  hasDraft: true,
+  hasReview: true,
+  adf: (fields) => creditAdf('Joint credit application', fields),
+}

@@ -1,0 +1,14 @@
+import { applicantSteps } from '#domain/credit/applicant-steps.ts'
+import { consentStep, creditAdf, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+/** The full credit application of one person. @see docs/rules/credit.md */
+export const finance: FormDefinition = {
+  name: 'finance',
+  steps: [...applicantSteps(''), wishedVehicleStep, consentStep([''])],
+  words: ['credit-fields', 'form-fields'],
+  agreements: ['credit'],
+  hasDraft: true,
+  hasReview: true,
+  adf: (fields) => creditAdf('Credit application', fields),
+}

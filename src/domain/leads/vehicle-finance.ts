@@ -1,0 +1,14 @@
+import { prequalificationSteps } from '#domain/credit/prequalification-steps.ts'
+import { creditAdf } from '#domain/credit/wished-vehicle.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+/** Whether someone would get a loan for one vehicle: a few questions, and no social security number. */
+export const vehicleFinance: FormDefinition = {
+  name: 'vehicle-finance',
+  steps: prequalificationSteps,
+  words: ['credit-fields', 'form-fields'],
+  agreements: ['prequalify'],
+  hasDraft: false,
+  hasReview: false,
+  adf: (fields) => creditAdf('Prequalification', fields),
+}
