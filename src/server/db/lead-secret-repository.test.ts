@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { leadRepository, type LeadRepository } from './lead-repository.ts'
 import {
   leadSecretRepository,
+  type LeadSecret,
   type LeadSecretRepository,
   type NewLeadSecret,
 } from './lead-secret-repository.ts'
@@ -43,6 +44,9 @@ onEachEngine((engine) => {
   /** Which classes of a lead can still be opened. */
   const whole = async (id: string) =>
     (await secrets.ofLead(id)).flatMap(({ secrecy, envelope }) => (envelope ? [secrecy] : []))
+
+  const others = (after: LeadSecret | null = null) =>
+    secrets.sealedToOthers('k2', { after, limit: 10 })
 
   it('keeps a row a class, written with its lead', async () => {
     const { id, createdAt } = await store()
@@ -142,7 +146,7 @@ onEachEngine((engine) => {
     it('lists what is sealed to others with its site, and takes the same data key under the new one', async () => {
       const { id } = await store(both('k1'))
       await store(both('k2'))
-      const [first, second, none] = await secrets.sealedToOthers('k2', 10)
+      const [first, second, none] = await others()
       expect([first?.siteKey, first?.secret.leadId, second?.secret.leadId]).toEqual([
         'north-star',
         id,
@@ -156,12 +160,14 @@ onEachEngine((engine) => {
         version: 1,
         values: { x: 'sealed' },
       })
-      expect(await secrets.sealedToOthers('k2', 10)).toHaveLength(1)
+      expect(await others()).toHaveLength(1)
+      expect(await others(first!.secret)).toHaveLength(1)
+      expect(await others(second!.secret)).toEqual([])
     })
 
     it('brings nothing back that was shredded meanwhile', async () => {
       const { id } = await store()
-      const [{ secret } = { secret: null }] = await secrets.sealedToOthers('k2', 1)
+      const [{ secret } = { secret: null }] = await others()
       await secrets.shred(id, ['private', 'secret'], { reason: 'by hand', at })
       await secrets.rewrap(secret!, { keyId: 'k2', wrappedKey: 'again' })
       expect(await whole(id)).toEqual([])

@@ -170,7 +170,7 @@ export const leadSecretRepository = (database: Database) => {
     /** Up to `limit` rows that are sealed to another key than this, each with the site of its lead. */
     async sealedToOthers(
       keyId: string,
-      limit: number,
+      { after, limit }: Readonly<{ after: LeadSecret | null; limit: number }>,
     ): Promise<readonly Readonly<{ siteKey: string; secret: LeadSecret }>[]> {
       const rows = await db
         .selectFrom('lead_secret')
@@ -179,7 +179,10 @@ export const leadSecretRepository = (database: Database) => {
         .select('lead.site_key')
         .where('shredded_at', 'is', null)
         .where('key_id', '!=', keyId)
-        .orderBy('lead_secret.lead_id')
+        .$if(after !== null, (query) =>
+          query.where(sql<boolean>`(lead_id, secrecy) > (${after?.leadId}, ${after?.secrecy})`),
+        )
+        .orderBy('lead_id')
         .orderBy('secrecy')
         .limit(limit)
         .execute()

@@ -37,7 +37,7 @@ const sync = (path: string) => {
 }
 
 /** Whole or absent, and on the disk when it returns: what is sealed to a key that is lost is lost. */
-function writeDurably(folder: string, name: string, text: string): void {
+export function writeDurably(folder: string, name: string, text: string): void {
   const draft = join(folder, `.${name}.draft`)
   const handle = openSync(draft, 'w', 0o600)
   writeSync(handle, text)

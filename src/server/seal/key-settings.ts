@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 
-import { keyFolder } from './key-folder.ts'
+import { keyFolder, writeDurably } from './key-folder.ts'
 import { SealError } from './seal-error.ts'
-import { readSealKeys, type PublicSealKey, type SealKeyPair } from './seal-keys.ts'
+import { makeSealKeys, readSealKeys, type PublicSealKey, type SealKeyPair } from './seal-keys.ts'
 
 /** Where the keys are: in the data folder, unless the settings name them. */
 export type SealKeySettings = Readonly<{
@@ -41,4 +42,13 @@ export function readySealKeys(settings: SealKeySettings, isEmbedded: boolean): b
   if (!isEmbedded || settings.privateKeyFile !== null) return false
   keyFolder(settings.dataDir).make()
   return true
+}
+
+/** Adds a new pair before those of a file, which is made where there is none. @throws {Error} when it can't be written */
+export function prependSealKey(file: string): SealKeyPair {
+  const path = resolve(file)
+  const pair = makeSealKeys()
+  const earlier = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  writeDurably(dirname(path), basename(path), pair.pem + earlier)
+  return pair
 }
