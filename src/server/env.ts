@@ -51,6 +51,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   FINANCE_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
+  WEBHOOKS_FILE: v.optional(v.string()),
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.email('is not an e-mail address')),
@@ -109,6 +110,8 @@ export type Environment = Readonly<{
   financeDir: string
   /** PostgreSQL; `null` is the embedded database under `dataDir`. */
   databaseUrl: string | null
+  /** A JSON file of webhooks that leads are posted to; `null` for none. */
+  webhooksFile: string | null
   /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
@@ -166,6 +169,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     dataDir: values.DATA_DIR,
     financeDir: resolve(values.FINANCE_DIR ?? FINANCE_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    webhooksFile: values.WEBHOOKS_FILE ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,

@@ -37,9 +37,13 @@ import { pagePolicy } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { emlFileMailer } from './integrations/mail/eml-files.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
+import { postWebhook } from './integrations/webhooks/post-webhook.ts'
+import { readWebhooks } from './integrations/webhooks/read-webhooks.ts'
 import { openLiveInventory } from './inventory/live-inventory.ts'
 import { vinService } from './inventory/vin-service.ts'
 import { deliverLead } from './jobs/deliver-lead.ts'
+import { postLead } from './jobs/post-lead.ts'
+import { PURGE_JOB, purgeDaily, queuePurge } from './jobs/purge-daily.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { submitCredit } from './jobs/submit-credit.ts'
 import { creditDesk } from './lender/credit-desk.ts'
@@ -51,7 +55,7 @@ import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
 import { accessTokens } from './use-cases/leads/access-token.ts'
 import { CREDIT_JOB } from './use-cases/leads/credit-job.ts'
-import { LEAD_JOB } from './use-cases/leads/lead-job.ts'
+import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
 import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
 
@@ -78,6 +82,8 @@ async function main(): Promise<void> {
       'nothing is built yet: run `npm start`, or `npm run build` before `npm run serve`',
     )
   const log = createLog(env.logLevel)
+
+  const webhooks = readWebhooks(env.webhooksFile)
 
   const lost = Promise.withResolvers<unknown>()
   const database = await openDatabase({
@@ -122,6 +128,7 @@ async function main(): Promise<void> {
   const credit = creditDesk({ env, secretKey: key, dealerOf })
   if (!credit.canSeal)
     log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
+  const lifecycle = leadLifecycleRepository(database)
   const tokens = accessTokens(key)
   const services: Services = {
     inventory,
@@ -140,10 +147,10 @@ async function main(): Promise<void> {
         log.warn({ form }, 'form under attack: its senders must prove themselves'),
     }),
     leads: {
-      send: (input) => sendLead({ leads, vehicleOf, credit: credit.ports, now }, input),
+      send: (input) => sendLead({ leads, vehicleOf, webhooks, credit: credit.ports, now }, input),
       accessToken: tokens.make,
     },
-    ownLeads: ownLeads({ leads, lifecycle: leadLifecycleRepository(database), jobs, tokens, now }),
+    ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
     lender: credit.service,
     health: healthService({ database, jobs, build: buildName() }),
     now,
@@ -201,6 +208,7 @@ async function main(): Promise<void> {
   )
   await listen(server, env)
   log.info({ target: mailer.target }, 'leads are mailed')
+  for (const { name, url } of webhooks) log.info({ name, target: url.origin }, 'leads are posted')
   const lookups = { leads, dealerOf, siteOf: siteByKey }
   const secrets = leadSecretRepository(database)
   const submit = submitCredit({ leads, secrets, desk: credit.desk, dealerOf, now: Date.now })
@@ -209,6 +217,8 @@ async function main(): Promise<void> {
     jobs,
     handlers: {
       [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
+      [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
+      [PURGE_JOB]: purgeDaily({ lifecycle, secrets, days: env.sealedDays, jobs, now }),
       ...(credit.canDeliver ? { [CREDIT_JOB]: submit } : {}),
     },
     onNotice: (callBack) => database.listen('jobs', callBack),
@@ -217,6 +227,7 @@ async function main(): Promise<void> {
     random: Math.random,
     log,
   })
+  await queuePurge({ jobs, now })
   const local = `http://localhost:${portOf(server)}`
   process.stdout.write(`Forecourt is ready at ${local}\n`)
 }

@@ -177,6 +177,8 @@ export interface HealthService {
       isReady: boolean
       database: 'ok' | 'failed'
       deliveriesWaiting: number
+      /** Given up: they need somebody to look at them. */
+      deliveriesDead: number
       build: string
     }>
   >

@@ -57,7 +57,13 @@ export function testServices(
       onAttack: () => {},
     }),
     health: {
-      check: async () => ({ isReady: true, database: 'ok', deliveriesWaiting: 0, build: 'test' }),
+      check: async () => ({
+        isReady: true,
+        database: 'ok',
+        deliveriesWaiting: 0,
+        deliveriesDead: 0,
+        build: 'test',
+      }),
     },
     now,
     ...differences,

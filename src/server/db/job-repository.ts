@@ -246,6 +246,7 @@ export const jobRepository = (database: Database) => {
         .selectAll()
         .where('lead_id', 'in', leadIds)
         .orderBy('created_at')
+        .orderBy('destination')
         .orderBy('id')
         .execute()
       return rows.map(toJob)

@@ -147,6 +147,7 @@ export const leadRepository = (database: Database) => {
         .selectFrom('consent')
         .selectAll()
         .where('lead_id', '=', id)
+        .orderBy('channel')
         .orderBy('id')
         .execute()
       return { lead: toLead(row), consents: consents.map(toConsent) }

@@ -24,6 +24,7 @@ export const healthApp = (services: Services) =>
       lastImport: services.inventory.lastImport(dealer.code),
       inventoryVersion: services.inventory.version(),
       deliveriesWaiting: state.deliveriesWaiting,
+      deliveriesDead: state.deliveriesDead,
       build: state.build,
     }
     c.header('cache-control', 'no-store')

@@ -165,6 +165,7 @@ const failed = {
   isReady: false,
   database: 'failed',
   deliveriesWaiting: 0,
+  deliveriesDead: 0,
   build: 'test',
 } as const
 

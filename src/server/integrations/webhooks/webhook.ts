@@ -1,5 +1,7 @@
 import type { LeadForm } from '#domain/leads/lead.ts'
 
+import type { Reach } from './public-address.ts'
+
 /** A system of the dealer's that leads are posted to, as the webhooks' file names it. */
 export type Webhook = Readonly<{
   /** Unique: part of the destination of its jobs. */
@@ -11,6 +13,6 @@ export type Webhook = Readonly<{
   url: URL
   /** Signs what is posted. */
   secret: Buffer
-  /** Whether it may stand on this machine itself. No other address that is not public is ever posted to. */
-  isLoopbackAllowed: boolean
+  /** Where it may stand: on the internet, or on this machine where its address says so. */
+  reach: Reach
 }>

@@ -13,6 +13,7 @@ export const healthService = ({ database, jobs, build }: Parts): HealthService =
       isReady: isUp,
       database: isUp ? 'ok' : 'failed',
       deliveriesWaiting: counts?.waiting ?? 0,
+      deliveriesDead: counts?.dead ?? 0,
       build,
     }
   },

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 /** How long a post may come twice and still be known by its private values. */
 const MARK_DAYS = 1
 
-type Ports = Readonly<{
+export type ShredPorts = Readonly<{
   secrets: Pick<LeadSecretRepository, 'shredOlder' | 'unmarkOlder'>
   /** After how many days a class is shredded, delivered or not. */
   days: Readonly<Record<'private' | 'secret', number>>
@@ -17,7 +17,7 @@ export type ShredReport = Readonly<Record<'private' | 'secret' | 'marks', number
  * Shreds the private values whose time is over. What it was stopped in goes on the next time.
  * @see docs/rules/secrets.md
  */
-export async function shredDue({ secrets, days }: Ports, now: Date): Promise<ShredReport> {
+export async function shredDue({ secrets, days }: ShredPorts, now: Date): Promise<ShredReport> {
   const daysAgo = (count: number) => new Date(now.getTime() - count * DAY_MS).toISOString()
   const at = now.toISOString()
   return {

@@ -1,0 +1,73 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that are nobody's on the internet: this machine, private and shared ones, documentation, multicast. */
+const NOT_PUBLIC: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+/** Public IPv6 addresses are here, but for those that stand for another address or for none. */
+const PUBLIC_6 = ['2000::', 3] as const
+const NOT_PUBLIC_6: readonly (readonly [network: string, prefix: number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const blocked = new BlockList()
+const open = new BlockList()
+const loopback = new BlockList()
+for (const [network, prefix] of NOT_PUBLIC) blocked.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of NOT_PUBLIC_6) blocked.addSubnet(network, prefix, 'ipv6')
+open.addSubnet(...PUBLIC_6, 'ipv6')
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Which addresses may be reached: those of the internet, or those of this machine. */
+export type Reach = 'public' | 'loopback'
+
+/** Whether an IP address may be reached; anything but an address may not. */
+export function isWithin(reach: Reach, address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return false
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  if (reach === 'loopback') return loopback.check(address, family)
+  return !blocked.check(address, family) && (version === 4 || open.check(address, family))
+}
+
+/** An address that may not be reached, whatever name led to it. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress'
+}
+
+/**
+ * Resolves names for a connection, and refuses those with an address out of reach. The connection goes to the very
+ * addresses that were looked at, so that a name can't mean another one a moment later.
+ */
+export const lookupWithin =
+  (reach: Reach): LookupFunction =>
+  (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const addresses: readonly LookupAddress[] = found ?? []
+      const [first] = addresses
+      const outside = addresses.find(({ address }) => !isWithin(reach, address))
+      if (error !== null || first === undefined)
+        callback(error ?? new Error(`${hostname} has no address`), '')
+      else if (outside !== undefined)
+        callback(new ForbiddenAddress(`${hostname} is not a ${reach} address`), '')
+      else if (options.all === true) callback(null, [...addresses])
+      else callback(null, first.address, first.family)
+    })

@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { JobRepository, NewJob } from '#server/db/job-repository.ts'
+import { purgeLeads, type PurgePorts } from '#server/use-cases/leads/purge-leads.ts'
+
+import type { JobHandler } from './job-handler.ts'
+
+/** The kind of the jobs that erase what is kept no longer. */
+export const PURGE_JOB = 'purge'
+const DAY_MS = 86_400_000
+
+/** The purge of a day in UTC. However many processes queue it, it is done once. */
+const purgeOf = (at: Date): NewJob => {
+  const day = at.toISOString().slice(0, 10)
+  return {
+    id: randomUUIDv7(),
+    kind: PURGE_JOB,
+    destination: 'purge',
+    payload: {},
+    idempotencyKey: `purge ${day}`,
+    runAt: at.toISOString(),
+    createdAt: at.toISOString(),
+  }
+}
+
+type Ports = PurgePorts & Readonly<{ jobs: Pick<JobRepository, 'enqueue'> }>
+
+/** Queues the purge of today, unless it was done. */
+export const queuePurge = ({ jobs, now }: Pick<Ports, 'jobs' | 'now'>): Promise<void> =>
+  jobs.enqueue([purgeOf(now())])
+
+/** The handler that purges, and queues the next day's purge. */
+export const purgeDaily =
+  (ports: Ports): JobHandler =>
+  async () => {
+    const report = await purgeLeads(ports)
+    await ports.jobs.enqueue([purgeOf(new Date(ports.now().getTime() + DAY_MS))])
+    return { state: 'accepted', evidence: JSON.stringify(report) }
+  }
