@@ -10,6 +10,8 @@ import { channelName, listenToPostgres } from './postgres-listener.ts'
 import type { Tables } from './schema.ts'
 
 const STATEMENT_LIMIT_MS = 15_000
+/** A server that is there ends a statement before: a connection without an answer by then is dead, and is dropped. */
+const ANSWER_LIMIT_MS = 20_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 const CONNECT_LIMIT_MS = 5_000
 const POOL_SIZE = 10
@@ -23,6 +25,7 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
   max: POOL_SIZE,
   connectionTimeoutMillis: CONNECT_LIMIT_MS,
   statement_timeout: STATEMENT_LIMIT_MS,
+  query_timeout: ANSWER_LIMIT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   keepAlive: true,
   // Statements leave as they are given, without waiting for the answer to the one before.

@@ -9,7 +9,7 @@ export function postgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isLost =
-    /^(?:connection terminated|timeout exceeded|client has encountered a connection error)/i
+    /^(?:connection terminated|timeout exceeded|query read timeout|client has encountered a connection error)/i
   return OUTSIDE.test(code) || SOCKET.test(code) || isLost.test(error.message)
     ? new UnavailableError('the database', { cause: error })
     : error

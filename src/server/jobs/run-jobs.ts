@@ -52,6 +52,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   const stop = new AbortController()
   let pass: Promise<void> | null = null
   let isAnotherPassDue = false
+  let mayHoldOthers = false
 
   async function attempt(job: Job): Promise<JobOutcome> {
     const handler = Object.hasOwn(ports.handlers, job.kind) ? ports.handlers[job.kind] : undefined
@@ -65,13 +66,26 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     }
   }
 
+  /** Writes something down. A store that fails is asked again for as long as a lease lasts, or until the end. */
+  async function surely(write: () => Promise<unknown>): Promise<void> {
+    const latestMs = ports.now() + LEASE_MS
+    for (;;)
+      try {
+        await write()
+        return
+      } catch (error) {
+        if (stop.signal.aborted || ports.now() > latestMs) throw error
+        await wait(POLL_MS, undefined, { ref: false })
+      }
+  }
+
   async function settle(job: Job, outcome: JobOutcome): Promise<void> {
     const now = ports.now()
     const { kind, destination, attempts } = job
     const about = { job: job.id, kind, destination, attempts }
     if (outcome.state === 'accepted') {
       breaker.answered(destination)
-      await jobs.complete(job.id, { at: iso(now), evidence: outcome.evidence })
+      await surely(() => jobs.complete(job.id, { at: iso(now), evidence: outcome.evidence }))
       log.info(about, 'job done')
       return
     }
@@ -79,19 +93,21 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     else breaker.failed(destination, now)
     const error = outcome.reason
     if (now - Date.parse(job.createdAt) > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
-      await jobs.bury(job.id, { at: iso(now), error })
+      await surely(() => jobs.bury(job.id, { at: iso(now), error }))
       log.error({ ...about, reason: error }, 'job given up: replay it')
       return
     }
     const retryAt =
       breaker.openUntil(destination, now) ?? now + retryDelayMs(attempts, ports.random())
-    await jobs.fail(job.id, { runAt: iso(retryAt), error })
+    await surely(() => jobs.fail(job.id, { runAt: iso(retryAt), error }))
     log.warn({ ...about, state: outcome.state, reason: error }, 'job waits')
   }
 
   /** Puts a job back that was not tried. */
   const putBack = (job: Job, runAtMs: number) =>
-    jobs.fail(job.id, { runAt: iso(runAtMs), error: job.lastError ?? 'not tried yet' })
+    surely(() =>
+      jobs.fail(job.id, { runAt: iso(runAtMs), error: job.lastError ?? 'not tried yet' }),
+    )
 
   async function handle(job: Job, leaseUntilMs: number): Promise<void> {
     const now = ports.now()
@@ -106,7 +122,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const work = async () => {
       for (const job of queue)
         await handle(job, leaseUntilMs).catch((error: unknown) => {
-          // The store failed: the lease runs out and the job is tried again.
+          // The store failed for long: the lease runs out and the job is tried again.
           log.error({ job: job.id, destination, reason: String(error) }, 'job interrupted')
         })
     }
@@ -118,8 +134,15 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
 
   async function claimOnce(): Promise<void> {
     if (lanes.size >= MOST_LANES) return
+    if (mayHoldOthers && lanes.size === 0) {
+      await jobs.releaseLeases(ports.owner)
+      mayHoldOthers = false
+    }
     const now = ports.now()
     const leaseUntilMs = now + LEASE_MS
+    // Were its answer lost, this worker would hold jobs that it never heard of.
+    const wasHolding = mayHoldOthers
+    mayHoldOthers = true
     const claimed = await jobs.claim({
       owner: ports.owner,
       now: iso(now),
@@ -127,6 +150,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       limit: JOBS_A_LANE,
       exceptDestinations: [...lanes.keys(), ...breaker.open(now)],
     })
+    mayHoldOthers = wasHolding
     for (const [destination, batch] of Map.groupBy(claimed, (job) => job.destination))
       lanes.set(destination, runLane(destination, batch, leaseUntilMs))
     if (claimed.length > 0) isAnotherPassDue = true
