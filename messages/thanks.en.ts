@@ -11,6 +11,13 @@ export const messages = {
   answer: 'They answer by the email address or phone number you gave.',
   hold: 'Asking binds you to nothing.',
   'vehicle-interest.hold': 'Asking does not hold the vehicle and binds you to nothing.',
+  'vehicle-appointment.title': 'Thank you. We expect you.',
+  'vehicle-appointment.answer':
+    'Should anything change, they use the email address or phone number you gave.',
+  'vehicle-appointment.hold': 'For a test drive please bring your driver license.',
+  'vehicle-custom-order.answer':
+    'They tell you what it costs and when it could come, by the email address or phone number you gave.',
+  'vehicle-custom-order.hold': 'Nothing is ordered before you say so.',
   call: 'In a hurry? Call {phone}.',
   backToVehicle: 'Back to the {name}',
   backToSearch: 'See all vehicles',

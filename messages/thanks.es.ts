@@ -11,6 +11,13 @@ export const messages = {
   answer: 'Le responden al correo electrónico o teléfono que usted escribió.',
   hold: 'Preguntar no lo compromete a nada.',
   'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni lo compromete a nada.',
+  'vehicle-appointment.title': 'Gracias. Lo esperamos.',
+  'vehicle-appointment.answer':
+    'Si algo cambia, usan el correo electrónico o teléfono que usted escribió.',
+  'vehicle-appointment.hold': 'Para una prueba de manejo traiga su licencia de conducir.',
+  'vehicle-custom-order.answer':
+    'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',
+  'vehicle-custom-order.hold': 'No se pide nada antes de que usted lo diga.',
   call: '¿Tiene prisa? Llame al {phone}.',
   backToVehicle: 'Volver al {name}',
   backToSearch: 'Ver todos los vehículos',

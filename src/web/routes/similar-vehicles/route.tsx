@@ -1,0 +1,131 @@
+import { data } from 'react-router'
+
+import { similarVehicles } from '#domain/leads/similar-vehicles.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { AskedList } from '#web/features/asked-vehicle/asked-list.tsx'
+import { AskedPage } from '#web/features/asked-vehicle/asked-page.tsx'
+import { askedView } from '#web/features/asked-vehicle/asked-view.ts'
+import type { Asked } from '#web/features/asked-vehicle/asked.ts'
+import { CallDealer } from '#web/features/asked-vehicle/call-dealer.tsx'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import type { OwnFields } from '#web/features/lead-form/form-fields.tsx'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Check } from '#web/ui/form/check.tsx'
+
+import type { Route } from './+types/route.ts'
+import { firstWish, leftOut, likeView, similarNow, type LikeView } from './similar-view.ts'
+
+import styles from './similar-vehicles.module.css'
+
+export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, services, locale } = app
+  // Sold or not, the vehicles close to it stand on this page by themselves.
+  const asked = { ...askedView(app, url.searchParams, paths.similarVehicles), similar: [] }
+  const { vehicle } = leadSubject(url.searchParams, site, services)
+  const t = areaTranslator('vehicle-forms', locale)
+  const wish = vehicle ? firstWish(vehicle, app) : {}
+  return {
+    asked,
+    like: vehicle && likeView(vehicle, app),
+    similar: vehicle ? similarNow(vehicle, app) : [],
+    form: formView(app, similarVehicles, {
+      values: { ...wish, comments: asked.wish },
+      without: leftOut(vehicle),
+    }),
+    title: `${t(vehicle ? 'similarTitle' : 'similarTitleAny')} | ${site.name}`,
+    description: t('similarDescription', { dealer: asked.dealer?.name ?? site.name }),
+    canonical: `${app.origin}${asked.openHref}`,
+    isIndexed: asked.openHref === url.pathname + url.search,
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  const without = leftOut(vehicle)
+  return postForm(app, request, url, { definition: similarVehicles, dealer, vehicle, without })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        // One form for search engines, not one a vehicle.
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ]
+    : []
+
+export default function SimilarVehiclesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, like, similar, form } = loaderData
+  const t = useT('vehicle-forms')
+  const { vehicle, dealer } = asked
+  return (
+    <AskedPage
+      asked={asked}
+      title={t(vehicle ? 'similarTitle' : 'similarTitleAny')}
+      lead={dealer && t('similarLead', { dealer: dealer.name })}
+    >
+      {like && <SimilarNow similar={similar} />}
+      {dealer && (
+        <LeadForm
+          key={vehicle?.formHref ?? dealer.name}
+          view={form}
+          answered={actionData}
+          dealer={dealer}
+          drawn={like ? likenessBoxes(t, like) : {}}
+          send={t('similarSend')}
+        >
+          <CallDealer dealer={dealer} />
+        </LeadForm>
+      )}
+    </AskedPage>
+  )
+}
+
+/** What the lot has already: nobody needs to wait for those. */
+function SimilarNow({ similar }: { similar: readonly Asked[] }) {
+  const t = useT('vehicle-forms')
+  return (
+    <section className={styles.now} aria-labelledby="similar-now">
+      <h2 id="similar-now">{t('similarNow')}</h2>
+      <p className="muted">
+        {similar.length > 0 ? t('similarNowText', { n: similar.length }) : t('similarNone')}
+      </p>
+      <AskedList vehicles={similar} />
+    </section>
+  )
+}
+
+const box = (name: string, label: string): OwnFields => ({
+  [name]: ({ value }) => (
+    <Check id={name} name={name} value="yes" defaultChecked={value === 'yes'}>
+      {label}
+    </Check>
+  ),
+})
+
+/** The boxes for the same make and body, which name them. */
+const likenessBoxes = (
+  t: ReturnType<typeof useT<'vehicle-forms'>>,
+  { make, body }: LikeView,
+): OwnFields => ({
+  ...box('sameMake', t('sameMakeAs', { make })),
+  ...(body && box('sameBody', t('sameBodyAs', { body }))),
+})

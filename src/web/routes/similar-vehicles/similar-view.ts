@@ -1,0 +1,43 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { toDollars } from '#domain/kernel/money.ts'
+import { generalPrice } from '#domain/price/general-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { asked, type Asked } from '#web/features/asked-vehicle/asked.ts'
+
+const SHOWN = 6
+const PRICE_STEP = 1000
+
+/** Fields that make no sense of this vehicle, or without one. */
+export const leftOut = (vehicle: Vehicle | null): readonly string[] => [
+  ...(vehicle ? [] : ['sameMake']),
+  ...(vehicle?.body ? [] : ['sameBody']),
+]
+
+/** What the form says at first: as much as can be known of a wish for one like this vehicle. */
+export function firstWish(vehicle: Vehicle, { site }: Pick<AppContext, 'site'>): FieldValues {
+  const price = generalPrice(vehicle, site.pricing)
+  const upTo = price === null ? null : Math.ceil(toDollars(price) / PRICE_STEP) * PRICE_STEP
+  return {
+    sameMake: 'yes',
+    sameBody: vehicle.body ? 'yes' : '',
+    maxPrice: upTo === null ? '' : String(upTo),
+    minYear: String(vehicle.year),
+  }
+}
+
+/** The vehicle's make and body in words, for the boxes that ask for the same. */
+export type LikeView = Readonly<{ make: string; body: string | null }>
+
+export const likeView = (vehicle: Vehicle, { locale }: Pick<AppContext, 'locale'>): LikeView => ({
+  make: vehicle.make,
+  body: vehicle.body && vehicleWord(vehicle.body, locale),
+})
+
+/** The vehicles on the lot that come closest to one, each leading to its own page. */
+export const similarNow = (vehicle: Vehicle, app: AppContext): readonly Asked[] =>
+  app.services.inventory
+    .similar(app.site, vehicle, SHOWN)
+    .map((other) => asked(other, app, () => paths.detail(other)))

@@ -1,0 +1,57 @@
+import { data } from 'react-router'
+
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { calendarFile } from '#domain/hours/calendar-file.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { readVisit } from '#domain/leads/vehicle-appointment.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+
+import type { Route } from './+types/calendar-file.ts'
+import { appointmentName, placeOf } from './view/booked-view.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * An appointment `?stock=&dealer=&slot=&visit=` as a file for calendars: the same one has the same id whenever it is
+ * asked for.
+ * @throws {Response} 404 for a time that no clock of the dealer shows, and on a site without dealers
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { services, site, locale, origin } = context.get(appContext)
+  const { searchParams } = url
+  const { vehicle, dealer } = leadSubject(searchParams, site, services)
+  const slot = readSlot(searchParams.get('slot') ?? '')
+  const visit = readVisit(searchParams.get('visit') ?? '')
+  const start = dealer && slot && instantOf(slot, dealerTimeZone(dealer))
+  if (!dealer || !slot || !visit || !start)
+    throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const t = areaTranslator('vehicle-forms', locale)
+  const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
+  const file = calendarFile({
+    uid: `${[visit, slotText(slot), dealer.code, vehicle?.stock].filter(Boolean).join('-')}@${new URL(origin).host}`,
+    stamp: services.now(),
+    start,
+    end: new Date(start.getTime() + HOUR_MS),
+    summary: appointmentName(visit, vehicle, dealer, locale),
+    location: placeOf(dealer),
+    description: [
+      dealer.name,
+      dealer.phone && t('filePhone', { phone: dealer.phone }),
+      vehicle && t('fileStock', { stock: vehicle.stock }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url: `${origin}${vehicle ? paths.detail(vehicle) : paths.vehicleAppointment(about)}`,
+  })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${slotText(slot).replace(':', '')}.ics"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

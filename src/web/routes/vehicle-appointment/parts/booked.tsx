@@ -1,0 +1,26 @@
+import type { BookedView } from '#web/routes/vehicle-appointment/view/booked-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './booked.module.css'
+
+/** When and where to come, to be taken into a calendar. */
+export function Booked({ booked: { title, facts, file } }: { booked: BookedView }) {
+  return (
+    <section className={styles.booked} aria-labelledby="booked">
+      <h2 id="booked">{title}</h2>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink kind="action" href={file.href} download>
+        <Icon name="calendar-check" />
+        {file.label}
+      </ButtonLink>
+    </section>
+  )
+}

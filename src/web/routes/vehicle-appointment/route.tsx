@@ -1,0 +1,118 @@
+import { data } from 'react-router'
+
+import { appointmentDays, isFree, readSlot } from '#domain/hours/appointment-slots.ts'
+import { readVisit } from '#domain/leads/vehicle-appointment.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { AskedPage } from '#web/features/asked-vehicle/asked-page.tsx'
+import { askedView } from '#web/features/asked-vehicle/asked-view.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { useT } from '#web/lib/use-t.ts'
+
+import type { Route } from './+types/route.ts'
+import { AppointmentForm, NoHours } from './parts/appointment-form.tsx'
+import { withSlot } from './posted-slot.ts'
+import { appointmentForm, leftOut, visitOf, whenView } from './view/appointment-view.ts'
+
+export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, services, locale } = app
+  const asked = askedView(app, url.searchParams, paths.vehicleAppointment)
+  const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
+  const t = areaTranslator('vehicle-forms', locale)
+  return {
+    asked,
+    when: dealer && whenView(app, dealer, null),
+    form: formView(app, appointmentForm(site), {
+      values: { visit: visitOf(vehicle), comments: asked.wish },
+      without: leftOut(vehicle),
+    }),
+    writeHref: paths.vehicleInterest({
+      stock: vehicle?.stock ?? null,
+      dealerCode: dealer?.code ?? null,
+    }),
+    title: `${t(asked.vehicle ? 'appointmentTitle' : 'appointmentTitleAny')} | ${site.name}`,
+    description: t('appointmentDescription', { dealer: dealer?.name ?? site.name }),
+    canonical: `${app.origin}${asked.openHref}`,
+    isIndexed: asked.openHref === url.pathname + url.search,
+  }
+}
+
+/**
+ * Books a time, if it is still one of those to choose from.
+ * @returns the form and the calendar as it is by now, where something is wrong
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { site, services } = app
+  const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  const posted = await withSlot(request)
+  const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
+  const answer = await postForm(app, posted.request, url, {
+    definition: appointmentForm(site),
+    dealer,
+    vehicle,
+    without: leftOut(vehicle),
+    check: ({ slot = '' }) => {
+      const moment = readSlot(slot)
+      const days = appointmentDays(dealer, services.now())
+      return moment && isFree(days, moment) ? {} : { slot: 'errorGone' }
+    },
+    thankYou: paths.appointmentThanks(about, posted.slot, readVisit(posted.visit) ?? 'visit'),
+  })
+  if (answer instanceof Response) return answer
+  return data(
+    { form: answer.data, when: whenView(app, dealer, posted.slot) },
+    answer.init ?? undefined,
+  )
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        // One form for search engines, not one a vehicle.
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ]
+    : []
+
+export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, when, writeHref } = loaderData
+  const t = useT('vehicle-forms')
+  const { vehicle, dealer } = asked
+  return (
+    <AskedPage
+      asked={asked}
+      title={t(vehicle ? 'appointmentTitle' : 'appointmentTitleAny')}
+      lead={dealer && t('appointmentLead', { dealer: dealer.name })}
+    >
+      {dealer &&
+        when &&
+        (when.calendar.days.length > 0 ? (
+          <AppointmentForm
+            key={vehicle?.formHref ?? dealer.name}
+            dealer={dealer}
+            view={loaderData.form}
+            when={actionData && 'when' in actionData ? actionData.when : when}
+            answered={actionData && 'when' in actionData ? actionData.form : actionData}
+          />
+        ) : (
+          <NoHours dealer={dealer} writeHref={writeHref} />
+        ))}
+    </AskedPage>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { appointmentDays, readSlot } from '#domain/hours/appointment-slots.ts'
+import {
+  vehicleAppointment,
+  vehicleAppointmentReversed,
+  type Visit,
+} from '#domain/leads/vehicle-appointment.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Site } from '#sites/schema.ts'
+import type { AppContext } from '#web/context.ts'
+
+import { calendarView, slotProblem, type CalendarView } from './calendar-view.ts'
+
+/** The calendar of a form and how it is filled in. */
+export type WhenView = Readonly<{
+  calendar: CalendarView
+  /** The time that is chosen; empty for none. */
+  chosen: string
+  /** The day whose times are shown. */
+  openDay: string
+  /** Why the time that was posted can't be had, and which can; `null` where nothing is wrong with it. */
+  problem: string | null
+}>
+
+/** The calendar before or after the contact fields, as the site has it. */
+export const appointmentForm = (site: Site): FormDefinition =>
+  site.appointmentOptions.reverse ? vehicleAppointmentReversed : vehicleAppointment
+
+/** What can be asked for: a vehicle that is sold can't be driven. */
+export const visitOf = (vehicle: Vehicle | null): Visit =>
+  vehicle && !vehicle.tags.has('isSold') ? 'test-drive' : 'visit'
+
+/** Fields that this showing does not have. */
+export const leftOut = (vehicle: Vehicle | null): readonly string[] =>
+  vehicle?.tags.has('isSold') ? ['visit'] : []
+
+/**
+ * The times of a dealer.
+ * @param slot the time that was posted, empty for none; `null` before anything was
+ */
+export function whenView(
+  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
+  dealer: Dealer,
+  slot: string | null,
+): WhenView {
+  const days = appointmentDays(dealer, services.now())
+  const problem = slot ? slotProblem(slot, days, locale) : null
+  const first = days.find(({ times }) => times.length > 0)?.date ?? ''
+  const chosenDay = slot ? readSlot(slot)?.date : undefined
+  return {
+    calendar: calendarView(days, dealer, locale),
+    chosen: problem ? '' : (slot ?? ''),
+    openDay: problem ? (problem.nearest?.date ?? first) : (chosenDay ?? first),
+    problem: problem?.message ?? null,
+  }
+}

@@ -1,0 +1,115 @@
+import { data } from 'react-router'
+
+import { vehicleCustomOrder } from '#domain/leads/vehicle-custom-order.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { askedDealer } from '#web/features/asked-vehicle/asked-view.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Route } from './+types/route.ts'
+import { Choices } from './parts/choices.tsx'
+import { Details } from './parts/details.tsx'
+import { Steps } from './parts/steps.tsx'
+import { orderFor, ordererOf, orderView, orderWish } from './view/order-view.ts'
+
+import styles from './parts/order.module.css'
+
+export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
+
+const NOTHING = { make: '', model: '', trim: '' }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, locale } = app
+  const { searchParams } = url
+  const order = orderFor(app, searchParams)
+  const view = orderView(app, searchParams, order)
+  const dealer = ordererOf(app, searchParams, order.make)
+  const t = areaTranslator('vehicle-forms', locale)
+  const openHref = paths.vehicleCustomOrder(NOTHING)
+  return {
+    view,
+    dealer: dealer && askedDealer(dealer),
+    form: formView(app, vehicleCustomOrder, {
+      values: {
+        year: String(order.year ?? ''),
+        make: order.make ?? '',
+        model: order.model ?? '',
+        trim: order.trim ?? '',
+      },
+    }),
+    openHref,
+    writeHref: paths.vehicleInterest(),
+    title: `${view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle')} | ${site.name}`,
+    description: t('orderDescription', { dealer: dealer?.name ?? site.name }),
+    canonical: `${app.origin}${openHref}`,
+    isIndexed: openHref === url.pathname + url.search,
+  }
+}
+
+/**
+ * Sends an order. What vehicle it is for comes with the post, as it was shown: a model that has left every list since
+ * can be ordered all the same.
+ */
+export function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const dealer = ordererOf(app, url.searchParams, orderWish(url.searchParams).make)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return postForm(app, request, url, { definition: vehicleCustomOrder, dealer, vehicle: null })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        // One page for search engines, not one for every choice.
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ]
+    : []
+
+export default function CustomOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, dealer, form, writeHref } = loaderData
+  const t = useT('vehicle-forms')
+  const asked = useT('asked-vehicle')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div>
+        <h1>{view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle')}</h1>
+        {dealer && <p className={styles.lead}>{t('orderLead', { dealer: dealer.name })}</p>}
+      </div>
+      <Steps chosen={view.chosen} />
+      {view.unknown && (
+        <Notice
+          kind="info"
+          title={t('orderUnknown', { name: view.unknown })}
+          action={
+            <a className="link" href={writeHref}>
+              {t('orderWrite')}
+            </a>
+          }
+        >
+          {t('orderUnknownText')}
+        </Notice>
+      )}
+      {view.step !== 'details' && <Choices view={view} writeHref={writeHref} />}
+      {view.step === 'details' &&
+        (dealer ? (
+          <Details key={view.name} view={view} form={form} answered={actionData} dealer={dealer} />
+        ) : (
+          <Notice kind="info" title={asked('noStore')} />
+        ))}
+    </div>
+  )
+}

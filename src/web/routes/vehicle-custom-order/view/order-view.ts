@@ -1,0 +1,180 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
+import { PAINTS } from '#domain/illustration/paints.data.ts'
+import { fold } from '#domain/kernel/text.ts'
+import {
+  ANY_TRIM,
+  orderChoices,
+  type OrderChoices,
+  type OrderWish,
+} from '#domain/leads/order-choices.ts'
+import { emptyQuery, MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+
+/** The steps that choose the vehicle, and the last one with the form. */
+export type OrderStep = 'make' | 'model' | 'trim' | 'details'
+
+/** Something to choose, and where that leads. */
+export type ChoiceView = Readonly<{
+  name: string
+  note: string | null
+  href: string
+  picture: string
+}>
+
+/** An exterior color: as the dealer calls it, as the shopper reads it, its paint, and the vehicle in it. */
+export type ColorView = Readonly<{ value: string; label: string; paint: string; picture: string }>
+
+/** The page of a custom order. */
+export type OrderView = Readonly<{
+  step: OrderStep
+  /** What was chosen, first things first, each with the way back to choosing it. */
+  chosen: readonly Readonly<{ part: 'make' | 'model' | 'trim'; value: string; href: string }>[]
+  /** What was asked for and no new vehicle is called; `null` for nothing. */
+  unknown: string | null
+  choices: readonly ChoiceView[]
+  /** `2026 Jeep Wrangler Rubicon`; `null` before the form. */
+  name: string | null
+  /** The vehicle as it is drawn before a color is chosen; `null` before anything is. */
+  picture: string | null
+  colorsExt: readonly ColorView[]
+  colorsInt: readonly Readonly<{ value: string; label: string }>[]
+  /** The stores that sell the make, where there is a choice. */
+  stores: readonly Readonly<{ label: string; href: string; isCurrent: boolean }>[]
+}>
+
+/** What an address asks for. */
+export const orderWish = (query: URLSearchParams): OrderWish => {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_VALUE_LENGTH)
+  return { make: text('make'), model: text('model'), trim: text('trim') }
+}
+
+/** Every new vehicle of a site, sold ones included: what was sold can be ordered again. */
+function knownVehicles({ services, site }: AppContext): readonly Vehicle[] {
+  const query = { ...emptyQuery('new'), show: MAX_SHOW }
+  return [
+    ...services.inventory.search(site, query).vehicles,
+    ...services.inventory.search(site, { ...query, tags: ['isSold'] }).vehicles,
+  ]
+}
+
+/** What an address asks for, as far as the site knows it. */
+export const orderFor = (app: AppContext, query: URLSearchParams): OrderChoices =>
+  orderChoices(knownVehicles(app), orderWish(query))
+
+/** The stores that sell a make, all of them where none says so. */
+function sellersOf({ services, site }: AppContext, make: string | null): readonly Dealer[] {
+  const listed = services.dealers.ofSite(site)
+  const sellers = listed.filter(({ makes }) => makes.some((one) => fold(one) === fold(make ?? '')))
+  return sellers.length > 0 ? sellers : listed
+}
+
+/** Who orders a make: the store that was chosen, else the site's own, else the first that sells it; `null` for none. */
+export function ordererOf(
+  app: AppContext,
+  query: URLSearchParams,
+  make: string | null,
+): Dealer | null {
+  const sellers = sellersOf(app, make)
+  const own = app.services.dealers.own(app.site)
+  const find = (code: string | null) => sellers.find((dealer) => dealer.code === code)
+  return find(query.get('dealer')) ?? find(own?.code ?? null) ?? sellers[0] ?? null
+}
+
+const drawing = (example: Parameters<typeof bodyStyleFor>[0], color: string | null): string =>
+  paths.illustration(bodyStyleFor(example), paintFor(color))
+
+const STEPS = ['make', 'model', 'trim'] as const
+
+const stepOf = ({ make, model, trim }: OrderChoices): OrderStep => {
+  if (make === null) return 'make'
+  if (model === null) return 'model'
+  return trim === null ? 'trim' : 'details'
+}
+
+/** What a choice is noted with: how many there are to choose from after it. */
+function noteOf(step: OrderStep, count: number, locale: Locale): string | null {
+  const t = areaTranslator('vehicle-forms', locale)
+  if (step === 'make') return t('orderModels', { n: count })
+  return step === 'model' && count > 0 ? t('orderTrims', { n: count }) : null
+}
+
+function choicesOf(order: OrderChoices, query: URLSearchParams, locale: Locale): ChoiceView[] {
+  const step = stepOf(order)
+  if (step === 'details') return []
+  const t = areaTranslator('vehicle-forms', locale)
+  const dealer = query.get('dealer')
+  const so = { make: order.make ?? '', model: order.model ?? '', trim: '' }
+  const choices = order.choices.map(({ name, count, example }) => ({
+    name,
+    note: noteOf(step, count, locale),
+    href: paths.vehicleCustomOrder({ ...so, [step]: name }, dealer),
+    picture: drawing(example, example.colorExt),
+  }))
+  if (step !== 'trim' || !order.example) return choices
+  const any = {
+    name: t('anyTrim'),
+    note: t('anyTrimText'),
+    href: paths.vehicleCustomOrder({ ...so, trim: ANY_TRIM }, dealer),
+    picture: drawing(order.example, 'silver'),
+  }
+  return [...choices, any]
+}
+
+function chosenOf(order: OrderChoices, query: URLSearchParams, locale: Locale) {
+  const t = areaTranslator('vehicle-forms', locale)
+  const dealer = query.get('dealer')
+  const so: { make: string; model: string; trim: string } = { make: '', model: '', trim: '' }
+  return STEPS.flatMap((part) => {
+    const value = order[part]
+    if (value === null) return []
+    const href = paths.vehicleCustomOrder(so, dealer)
+    so[part] = value
+    // A model that has no trims had none to choose.
+    if (part === 'trim' && value === '' && query.get('trim') !== ANY_TRIM) return []
+    return [{ part, value: value || t('anyTrim'), href }]
+  })
+}
+
+function storesOf(app: AppContext, query: URLSearchParams, make: string): OrderView['stores'] {
+  const sellers = sellersOf(app, make)
+  if (sellers.length < 2) return []
+  const current = ordererOf(app, query, make)
+  const isPlain = new Set(sellers.map(({ city }) => city)).size === sellers.length
+  return sellers.map(({ code, name, city }) => ({
+    label: isPlain ? city : name,
+    href: paths.vehicleCustomOrder(orderWish(query), code),
+    isCurrent: code === current?.code,
+  }))
+}
+
+/** What the page of a custom order shows for `?make=&model=&trim=&dealer=`. */
+export function orderView(app: AppContext, query: URLSearchParams, order: OrderChoices): OrderView {
+  const { locale } = app
+  const { make, model, trim, year, unknown, example, colorsExt, colorsInt } = order
+  const step = stepOf(order)
+  return {
+    step,
+    chosen: chosenOf(order, query, locale),
+    unknown: unknown && [make, model, unknown].filter(Boolean).join(' '),
+    choices: choicesOf(order, query, locale),
+    name: step === 'details' ? [year, make, model, trim].filter(Boolean).join(' ') : null,
+    picture: example && drawing(example, example.colorExt),
+    colorsExt: example
+      ? colorsExt.map((value) => ({
+          value,
+          label: vehicleWord(value, locale),
+          paint: PAINTS[paintFor(value)].color,
+          picture: drawing(example, value),
+        }))
+      : [],
+    colorsInt: colorsInt.map((value) => ({ value, label: vehicleWord(value, locale) })),
+    stores: step === 'details' && make !== null ? storesOf(app, query, make) : [],
+  }
+}
