@@ -25,6 +25,27 @@ it('logs a schema’s refusal without what was given', () => {
   expect(JSON.stringify(loggedError(refusal))).not.toContain('ana@example.com')
 })
 
+it.each([
+  ['a schema that quotes it', () => v.parse(v.picklist(['yes']), '987-65-4321')],
+  [
+    'a message',
+    () => {
+      throw new Error('no such number: 987 65 4321, 987654321')
+    },
+  ],
+])('never logs a social security number, not from %s either', (_, fail) => {
+  let error: unknown = null
+  try {
+    fail()
+  } catch (thrown) {
+    error = thrown
+  }
+  expect(String(error)).toMatch(/987.?65.?4321/)
+  expect(JSON.stringify(loggedError(new Error('around it', { cause: error })))).not.toMatch(
+    /987.?65.?4321/,
+  )
+})
+
 it('logs what is thrown and is no error', () => {
   expect(loggedError('stop')).toEqual({ message: 'stop' })
 })

@@ -9,6 +9,15 @@ export type Log = Readonly<{
   error(fields: Readonly<Record<string, unknown>>, message: string): void
 }>
 
+/** Nine digits, as a social security number is written. */
+const NINE_DIGITS = /(?<!\d)\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/g
+
+/** What an error says, without what it was given: schemas quote the value that they refuse. */
+function messageOf(error: Error): string {
+  if (error.name === 'ValiError') return 'a value does not fit its schema'
+  return error.message.replaceAll(NINE_DIGITS, '…')
+}
+
 /**
  * An error as the log shows it. Nothing else that hangs on it: databases and schemas add the values they
  * refused, and those may be a shopper's.
@@ -17,12 +26,12 @@ export const loggedError = (error: unknown): unknown =>
   error instanceof Error
     ? {
         type: error.name,
-        message: error.message,
-        stack: error.stack,
+        message: messageOf(error),
+        stack: error.stack?.replace(error.message, () => messageOf(error)),
         ...('code' in error ? { code: error.code } : {}),
         ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
       }
-    : { message: String(error) }
+    : { message: String(error).replaceAll(NINE_DIGITS, '…') }
 
 /** A log of JSON lines on standard output. */
 export const createLog = (level: string): Log =>

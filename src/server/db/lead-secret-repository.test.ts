@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { aDatabase, onEachEngine } from '#tests/support/database.ts'
+import { aDatabase, aDirectory, onEachEngine } from '#tests/support/database.ts'
 import { aLeadEntry } from '#tests/support/lead-entries.ts'
 
 import type { Database } from './database.ts'
@@ -11,6 +14,8 @@ import {
   type LeadSecretRepository,
   type NewLeadSecret,
 } from './lead-secret-repository.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
 
 const OPEN = 'a'.repeat(64)
 const MARK = 'b'.repeat(32)
@@ -188,4 +193,27 @@ onEachEngine((engine) => {
       ]),
     )
   })
+})
+
+it('leaves nothing of a shredded value in the file of the embedded database', async () => {
+  const dataDir = aDirectory()
+  const given = aSecret('secret')
+  const wrappedKey = `${'A'.repeat(100)}canary`
+  const secret = { ...given, envelope: { ...given.envelope, wrappedKey } }
+  const entries = Array.from({ length: 20 }, () => aLeadEntry())
+  const inFiles = () =>
+    readdirSync(dataDir).some((name) => readFileSync(join(dataDir, name)).includes('canary'))
+
+  const first = await openDatabase({ dataDir })
+  await migrate(first)
+  for (const entry of entries)
+    await leadRepository(first).insertLead({ ...entry, secrets: [secret] })
+  await first.close()
+  expect(inFiles()).toBe(true)
+
+  const second = await openDatabase({ dataDir })
+  for (const { lead } of entries)
+    await leadSecretRepository(second).delivered(lead.id, { receipt: 'R-1', at })
+  await second.close()
+  expect(inFiles()).toBe(false)
 })

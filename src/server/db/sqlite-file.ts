@@ -88,6 +88,8 @@ export function writingConnection(file: string): DatabaseSync {
   // Two processes that turn a new file to WAL at once do not wait for each other by themselves.
   patiently(() => connection.exec('pragma journal_mode = wal'))
   connection.exec('pragma synchronous = full')
+  // What was erased or shredded shall not stay legible in the file; costs no further writes.
+  connection.exec('pragma secure_delete = fast')
   return connection
 }
 
