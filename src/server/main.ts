@@ -7,6 +7,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
+import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { chooseSite, siteByKey, sites } from '#sites/registry.ts'
@@ -54,7 +55,7 @@ import { stopGracefully } from './stop.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
 import { accessTokens } from './use-cases/leads/access-token.ts'
-import { CREDIT_JOB } from './use-cases/leads/credit-job.ts'
+import { CREDIT_JOB, lenderDestination } from './use-cases/leads/credit-job.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
 import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
@@ -219,8 +220,9 @@ async function main(): Promise<void> {
       [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
       [PURGE_JOB]: purgeDaily({ lifecycle, secrets, days: env.sealedDays, jobs, now }),
-      ...(credit.canDeliver ? { [CREDIT_JOB]: submit } : {}),
+      [CREDIT_JOB]: submit,
     },
+    leftToOthers: credit.canDeliver ? [] : LENDER_NAMES.map(lenderDestination),
     onNotice: (callBack) => database.listen('jobs', callBack),
     owner: `${hostname()}:${env.port}`,
     now: Date.now,

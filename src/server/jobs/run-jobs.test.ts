@@ -255,4 +255,15 @@ onEachEngine((engine) => {
     const [waiting] = await until(([job]) => (job?.lastError ?? null) !== null, 'waiting')
     expect(waiting!.lastError).toBe('this server does no jobs of the kind toString')
   })
+
+  it('leaves the jobs of some destinations to other processes', async () => {
+    const count = vi.fn<JobHandler>(async () => ({ state: 'accepted', evidence: 'counted' }))
+    const [theirs, ours] = ['vault', 'abacus'].map((destination) =>
+      aJob({ kind: 'count', destination }),
+    )
+    await jobRepository(database).enqueue([theirs!, ours!])
+    start({ handlers: { count }, leftToOthers: ['vault'] })
+    await until((found) => found.length === 1, 'done')
+    expect(await jobs('waiting')).toMatchObject([{ id: theirs!.id, attempts: 0 }])
+  })
 })

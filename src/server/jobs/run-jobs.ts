@@ -24,6 +24,8 @@ export type RunJobsPorts = Readonly<{
   jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases'>
   /** Who does the jobs, by their kind. A job of another kind waits, and is tried again. */
   handlers: Readonly<Record<string, JobHandler>>
+  /** Destinations whose jobs are left to other processes, which alone can reach them; none where absent. */
+  leftToOthers?: readonly string[]
   /** Calls back when a job may have been queued; returns the function that stops it. */
   onNotice(callBack: () => void): () => void
   /** The name of this worker: the same after a restart, another in each process at work. */
@@ -148,7 +150,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       now: iso(now),
       leaseUntil: iso(leaseUntilMs),
       limit: JOBS_A_LANE,
-      exceptDestinations: [...lanes.keys(), ...breaker.open(now)],
+      exceptDestinations: [...(ports.leftToOthers ?? []), ...lanes.keys(), ...breaker.open(now)],
     })
     mayHoldOthers = wasHolding
     for (const [destination, batch] of Map.groupBy(claimed, (job) => job.destination))

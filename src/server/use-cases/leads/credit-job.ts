@@ -12,6 +12,9 @@ import type { LeadJob } from './lead-job.ts'
 /** The kind of the jobs that hand a credit application to a lender. */
 export const CREDIT_JOB = 'submit-credit'
 
+/** A lender, as the destination of jobs. */
+export const lenderDestination = (lender: LenderName): string => `lender-${lender}`
+
 /** What happens to the private values of leads. */
 export type CreditPorts = Readonly<{
   /** Tells two posts with the same private values without telling which; `null` for none. @see LeadSeal in server/seal */
@@ -38,7 +41,7 @@ export function creditJob(
   return {
     id: randomUUIDv7(),
     kind: CREDIT_JOB,
-    destination: `lender-${lender}`,
+    destination: lenderDestination(lender),
     payload,
     leadId: lead.id,
     idempotencyKey: `${lead.id}.lender`,
