@@ -8,6 +8,8 @@ import type { messages as formFields } from './form-fields.en.ts'
 import type { messages as forms } from './forms.en.ts'
 import type { messages as home } from './home.en.ts'
 import type { messages as interest } from './interest.en.ts'
+import type { messages as notificationMail } from './notification-mail.en.ts'
+import type { messages as notification } from './notification.en.ts'
 import type { messages as payment } from './payment.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -36,6 +38,8 @@ export type Areas = {
   forms: typeof forms
   home: typeof home
   interest: typeof interest
+  notification: typeof notification
+  'notification-mail': typeof notificationMail
   payment: typeof payment
   search: typeof search
   'search-box': typeof searchBox

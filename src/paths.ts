@@ -87,6 +87,16 @@ export const paths = {
    */
   unlock: (about?: LeadSubject) =>
     `${about ? withQuery('/form/vehicle-interest', subjectQuery(about)) : ''}#unlock`,
+  /** Waits for a vehicle that is sold or costs too much; without one for what a search would find. */
+  availabilityNotification: (about?: LeadSubject) =>
+    withQuery('/form/availability-notification', subjectQuery(about)),
+  /** The same for what a search of one list would find. */
+  searchNotification: (type: VehicleType, query: SearchQuery) =>
+    withParams('/form/availability-notification', [['in', type], ...formatQuery(query)]),
+  /** What someone waits for, to confirm, renew or stop. @param token as a mail to them names it */
+  subscription: (token: string) => `/subscription/${encodeURIComponent(token)}`,
+  /** Stops it by one POST, as mail programs send it. */
+  subscriptionEnd: (token: string) => `/subscription/${encodeURIComponent(token)}/end`,
   /** Where a form leads once its lead is stored. */
   thankYou: (form: string, about?: LeadSubject) =>
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),

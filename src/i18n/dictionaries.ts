@@ -19,6 +19,10 @@ import * as homeEn from '#messages/home.en.ts'
 import * as homeEs from '#messages/home.es.ts'
 import * as interestEn from '#messages/interest.en.ts'
 import * as interestEs from '#messages/interest.es.ts'
+import * as notificationMailEn from '#messages/notification-mail.en.ts'
+import * as notificationMailEs from '#messages/notification-mail.es.ts'
+import * as notificationEn from '#messages/notification.en.ts'
+import * as notificationEs from '#messages/notification.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -60,6 +64,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     forms: formsEn.messages,
     home: homeEn.messages,
     interest: interestEn.messages,
+    notification: notificationEn.messages,
+    'notification-mail': notificationMailEn.messages,
     payment: paymentEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -84,6 +90,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     forms: formsEs.messages,
     home: homeEs.messages,
     interest: interestEs.messages,
+    notification: notificationEs.messages,
+    'notification-mail': notificationMailEs.messages,
     payment: paymentEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,

@@ -11,6 +11,7 @@ import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { chooseSite, siteByKey, sites } from '#sites/registry.ts'
+import type { Site } from '#sites/schema.ts'
 
 import { apiApp } from './api/api-app.ts'
 import { checkSettings } from './check-settings.ts'
@@ -52,6 +53,7 @@ import { createLog } from './log.ts'
 import { secretKey } from './secret-key.ts'
 import type { Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
+import { subscriptionDesk } from './subscription-desk.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
 import { accessTokens } from './use-cases/leads/access-token.ts'
@@ -59,6 +61,7 @@ import { CREDIT_JOB, lenderDestination } from './use-cases/leads/credit-job.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
 import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
+import { SUBSCRIPTION_JOB } from './use-cases/subscriptions/subscription-job.ts'
 
 const BUILD = 'build'
 const isDev = process.argv.includes('--dev')
@@ -131,6 +134,15 @@ async function main(): Promise<void> {
     log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
   const lifecycle = leadLifecycleRepository(database)
   const tokens = accessTokens(key)
+  const subscriptions = subscriptionDesk({
+    database,
+    secretKey: key,
+    leads,
+    vehicles,
+    inventory,
+    dealers,
+    now,
+  })
   const services: Services = {
     inventory,
     history: {
@@ -153,12 +165,14 @@ async function main(): Promise<void> {
     },
     ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
     lender: credit.service,
+    subscriptions: subscriptions.service,
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }
 
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
   let stopJobs: (() => Promise<void>) | null = null
+  let stopFollowing: (() => Promise<void>) | null = null
 
   const reportError = (error: unknown, requestId: string) =>
     log.error({ requestId, err: error }, 'request failed')
@@ -167,11 +181,14 @@ async function main(): Promise<void> {
     maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
   })
   const server = createServer(SLOW_CLIENTS)
+  const originOf = (site: Site) =>
+    site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`
   const dev = isDev ? await startDevServer(server) : null
   const unwatch = isDev ? watchFinance(financeFiles) : null
   const stopping = stopGracefully(
     server,
     [
+      () => stopFollowing?.(),
       () => stopJobs?.(),
       () => dev?.close(),
       () => unwatch?.(),
@@ -198,8 +215,7 @@ async function main(): Promise<void> {
       files: dev ? new Map() : staticFiles(join(BUILD, 'client')),
       cache,
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
-      originOf: (site) =>
-        site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`,
+      originOf,
       probe: probes(services.health, stopping.hasBegun),
       trustedProxies: env.trustedProxies,
       secretKey: key,
@@ -219,7 +235,15 @@ async function main(): Promise<void> {
     handlers: {
       [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
-      [PURGE_JOB]: purgeDaily({ lifecycle, secrets, days: env.sealedDays, jobs, now }),
+      [SUBSCRIPTION_JOB]: subscriptions.mail({ mailer, mailFrom: env.mailFrom, originOf }),
+      [PURGE_JOB]: purgeDaily({
+        lifecycle,
+        secrets,
+        days: env.sealedDays,
+        jobs,
+        now,
+        purgeSubscriptions: subscriptions.purge,
+      }),
       [CREDIT_JOB]: submit,
     },
     leftToOthers: credit.canDeliver ? [] : LENDER_NAMES.map(lenderDestination),
@@ -230,6 +254,7 @@ async function main(): Promise<void> {
     log,
   })
   await queuePurge({ jobs, now })
+  stopFollowing = subscriptions.follow(log).stop
   const local = `http://localhost:${portOf(server)}`
   process.stdout.write(`Forecourt is ready at ${local}\n`)
 }

@@ -8,6 +8,7 @@ import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Likeness } from '#domain/search/similar.ts'
+import type { Wish } from '#domain/subscription/wish.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
@@ -31,6 +32,15 @@ export interface InventoryService {
   byStock(site: Site, stock: string, dealerCode?: string | null): Vehicle | null
   /** Up to `limit` unsold vehicles closest to this one by make, body, price and year. */
   similar(site: Site, vehicle: Likeness, limit: number): readonly Vehicle[]
+  /**
+   * Asks only these vehicles, as they are given, each of these questions of a site's list: what each finds, in its
+   * order and whatever its page. Vehicles that the site does not list are never found.
+   */
+  searchAmong(
+    site: Site,
+    vehicles: readonly Vehicle[],
+    queries: readonly SearchQuery[],
+  ): readonly (readonly Vehicle[])[]
   /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
   ofCode(code: string): readonly Vehicle[] | null
   /** When a dealer's vehicles were last imported, ISO; `null` when never. */
@@ -170,6 +180,27 @@ export interface LenderService {
   isConfigured(dealerCode: string): boolean
 }
 
+/** A subscription as the page shows it that its mails lead to. */
+export type OwnSubscription = Readonly<{
+  dealerCode: string
+  email: string
+  wish: Wish
+  /** `pending` until it is confirmed; then `confirmed`; `ended` for good. */
+  state: 'pending' | 'confirmed' | 'ended'
+  /** When it ends by itself, ISO; `null` until it is confirmed. */
+  expiresAt: string | null
+}>
+
+/** What a shopper may do by the secret in the address of their subscription. @see docs/rules/notifications.md */
+export interface SubscriptionService {
+  /** `null` for a secret that is not ours, or another site's. */
+  get(siteKey: string, token: string): Promise<OwnSubscription | null>
+  /** Confirms it, or renews one that goes on; one that is over stays over. @throws {AppError} `not-found` as `get` */
+  confirm(siteKey: string, token: string): Promise<void>
+  /** Ends it; one that is over stays so. @throws {AppError} `not-found` as `get` */
+  end(siteKey: string, token: string): Promise<void>
+}
+
 /** What works and what does not, for `/readyz` and `/health-check`. */
 export interface HealthService {
   check(): Promise<
@@ -195,6 +226,7 @@ export type Services = Readonly<{
   ownLeads: OwnLeadService
   lender: LenderService
   forms: FormService
+  subscriptions: SubscriptionService
   health: HealthService
   /** The time; the tests set it. */
   now: () => Date

@@ -65,6 +65,11 @@ export function testServices(
         build: 'test',
       }),
     },
+    subscriptions: {
+      get: async () => null,
+      confirm: async () => {},
+      end: async () => {},
+    },
     now,
     ...differences,
   }

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
+import { availabilityNotification } from './availability-notification.ts'
 import { customerInfo } from './customer-info.ts'
 import type { LeadForm } from './lead.ts'
 import { similarVehicles } from './similar-vehicles.ts'
@@ -10,6 +11,7 @@ import { vehicleInterest } from './vehicle-interest.ts'
 const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
   'vehicle-interest': vehicleInterest,
   'customer-info': customerInfo,
+  'availability-notification': availabilityNotification,
   'similar-vehicles': similarVehicles,
   'vehicle-appointment': vehicleAppointment,
   'vehicle-custom-order': vehicleCustomOrder,

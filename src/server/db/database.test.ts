@@ -29,6 +29,9 @@ onEachEngine((engine) => {
       '0005-finance',
       '0006-history-url',
       '0007-general-gap',
+      '0008-lead-lifecycle',
+      '0009-lead-secrets',
+      '0010-subscriptions',
     ])
     expect(await migrate(one)).toEqual([])
   })

@@ -78,6 +78,8 @@ async function blank(
       .set({ ...nothing, contact: '' })
       .where('lead_id', 'in', ids)
       .execute()
+  // What its shopper waits for has the id of the lead.
+  await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
   const jobs = trx.updateTable('job').where('lead_id', 'in', ids)
   await jobs
     .set({

@@ -50,6 +50,23 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     return rows.map(toVehicle)
   },
 
+  /** Those of these vehicles that are known, sold ones included, in no order. */
+  async some(
+    keys: readonly Readonly<{ dealerCode: string; stock: string }>[],
+  ): Promise<readonly Vehicle[]> {
+    const found: Vehicle[] = []
+    for (const [dealerCode, own] of Map.groupBy(keys, (key) => key.dealerCode))
+      for (const chunk of inChunks(own)) {
+        const stocks = chunk.map(({ stock }) => stock)
+        const rows = await ordered(db)
+          .where('dealer_code', '=', dealerCode)
+          .where('stock', 'in', stocks)
+          .execute()
+        found.push(...rows.map(toVehicle))
+      }
+    return found
+  },
+
   /**
    * The vehicles that were written after the inventory had `version`, sold ones included, the latest last. Laid
    * over what the list was at `version`, they make the list of now: transactions become visible in the order of their

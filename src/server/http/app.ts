@@ -8,6 +8,7 @@ import { compress } from './compress.ts'
 import { healthApp } from './health.ts'
 import { illustrationResponse } from './illustrations.ts'
 import { messageFiles } from './message-files.ts'
+import { oneClickUnsubscribe } from './one-click.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageHandler } from './page-handler.ts'
 import type { Pages } from './pages.ts'
@@ -39,6 +40,7 @@ export function createApp({
   app.use(compress())
   app.route('/', api)
   app.route('/', healthApp(services))
+  app.route('/', oneClickUnsubscribe(services))
   app.route('/', textFiles())
   app.route('/', messageFiles())
   app.route('/', searchLists(services))

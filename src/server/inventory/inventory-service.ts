@@ -4,7 +4,7 @@ import { parsePlan } from '#domain/finance/plan-address.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
 import { asksFigures } from '#domain/search/engine/figures.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
@@ -19,7 +19,7 @@ import { listedDealers } from './listed-dealers.ts'
 import { milesFrom } from './miles-from.ts'
 import { paymentSources } from './payment-sources.ts'
 import { plannedIndex } from './planned-index.ts'
-import { codeIndex, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
+import { codeIndex, indexAmong, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
 const listFor = (types: readonly VehicleType[]): SiteList =>
@@ -108,6 +108,19 @@ export function inventoryService(
         if (vehicle) return vehicle
       }
       return null
+    },
+    searchAmong(site, vehicles, queries) {
+      const holdings = current()
+      const indexes = new Map<SiteList, SearchIndex>()
+      const indexFor = (list: SiteList) => {
+        const index = indexes.get(list) ?? indexAmong(holdings, site, sites, { vehicles, list })
+        indexes.set(list, index)
+        return index
+      }
+      return queries.map((query) => {
+        const index = priced(indexFor(listFor(query.types)), holdings, site, query)
+        return search(index, { ...query, show: MAX_SHOW }, momentOf(holdings, query)).vehicles
+      })
     },
     similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites), vehicle, limit),
     ofCode: (code) => vehiclesOfCode(current(), sites, code),

@@ -40,6 +40,9 @@ const MAX_TRIES = 5
 const nameOf = (version: number) => version.toString(RADIX)
 const RADIX = 36
 
+/** The version that a name of `InventoryService.version` stands for, as the database counts them. */
+export const versionNumber = (name: string): number => Number.parseInt(name, RADIX)
+
 /** The name of the version that the database is at now. */
 export const readVersion = async ({ state }: Pick<InventorySource, 'state'>): Promise<string> =>
   nameOf(await state.version())
@@ -69,7 +72,7 @@ export async function readChanges(
   source: InventorySource,
   since: string,
 ): Promise<InventoryChanges | null> {
-  const version = Number.parseInt(since, RADIX)
+  const version = versionNumber(since)
   if ((await source.state.version()) < version) return null
   return readWith(source, {
     vehicles: () => source.vehicles.changedSince(version),

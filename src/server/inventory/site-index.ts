@@ -101,6 +101,19 @@ export function siteIndex(
   return index
 }
 
+/** A search index of those among these vehicles that a site's list would hold. */
+export function indexAmong(
+  holdings: Holdings,
+  site: Site,
+  sites: readonly Site[],
+  { vehicles, list }: Readonly<{ vehicles: readonly Vehicle[]; list: SiteList }>,
+): SearchIndex {
+  const dealers = new Set(listedDealers(site, sites))
+  const isIn = isApartList(site, list) ? isOwnMake(holdings, site) : () => true
+  const own = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
+  return indexOf(holdings, site, own)
+}
+
 const LISTS: readonly SiteList[] = ['all', 'certified']
 
 /**

@@ -10,6 +10,8 @@ import type { Mail } from '#server/integrations/mail/mail.ts'
 import type { LeadJob } from '#server/use-cases/leads/lead-job.ts'
 import type { Site } from '#sites/schema.ts'
 
+import { mailHost } from './mail-host.ts'
+
 /** What is told of a lead, and to whom. */
 export type LeadNews = Readonly<{
   /** Of its job: the same in every attempt. */
@@ -30,12 +32,6 @@ type From = Readonly<{
   to: string
   mailFrom: string
 }>
-
-/** The host that a site's mail is known by. */
-const hostOf = (site: Site, mailFrom: string): string =>
-  (site.publicUrl === null ? null : URL.parse(site.publicUrl)?.hostname) ??
-  site.hosts[0] ??
-  mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
 
 const partsOf = ({ form, fields }: Lead): AdfParts =>
   formOf(form)?.adf(fields) ?? { service: form, interest: 'buy' }
@@ -63,7 +59,7 @@ const adfLead = (news: LeadNews): AdfLead => ({
 })
 
 const envelope = ({ key, at, site }: LeadNews, { to, mailFrom }: From) => ({
-  messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${hostOf(site, mailFrom)}`,
+  messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${mailHost(site, mailFrom)}`,
   from: { name: site.name, address: mailFrom },
   to,
   date: new Date(at),

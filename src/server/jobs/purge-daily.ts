@@ -23,7 +23,12 @@ const purgeOf = (at: Date): NewJob => {
   }
 }
 
-type Ports = PurgePorts & Readonly<{ jobs: Pick<JobRepository, 'enqueue'> }>
+type Ports = PurgePorts &
+  Readonly<{
+    jobs: Pick<JobRepository, 'enqueue'>
+    /** Removes subscriptions that are over. @returns how many */
+    purgeSubscriptions(): Promise<number>
+  }>
 
 /** Queues the purge of today, unless it was done. */
 export const queuePurge = ({ jobs, now }: Pick<Ports, 'jobs' | 'now'>): Promise<void> =>
@@ -33,7 +38,10 @@ export const queuePurge = ({ jobs, now }: Pick<Ports, 'jobs' | 'now'>): Promise<
 export const purgeDaily =
   (ports: Ports): JobHandler =>
   async () => {
-    const report = await purgeLeads(ports)
+    const report = {
+      ...(await purgeLeads(ports)),
+      subscriptions: await ports.purgeSubscriptions(),
+    }
     await ports.jobs.enqueue([purgeOf(new Date(ports.now().getTime() + DAY_MS))])
     return { state: 'accepted', evidence: JSON.stringify(report) }
   }

@@ -4,6 +4,11 @@ import type { Mail } from './mail.ts'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /**
  * A mail as bytes: one part of plain text, or two alternatives of which the text is the first. No attachment. Header
  * values can't hold a line end, and no line is longer than mail servers take.
@@ -18,6 +23,7 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
     date: mail.date,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.unsubscribeUrl === undefined ? {} : { headers: oneClick(mail.unsubscribeUrl) }),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -11,6 +11,10 @@ export type Mail = Readonly<{
   text: string
   /** Shown instead of the text by programs that can; `null` for none. */
   html: string | null
+  /**
+   * Where whoever gets it ends what it is sent for, by one POST (RFC 8058); absent for mail that is not sent again.
+   */
+  unsubscribeUrl?: string
 }>
 
 /**

@@ -17,6 +17,12 @@ it('is another one for each lead and each installation', () => {
   expect(accessTokens('another key').read(tokens.make(ID))).toBeNull()
 })
 
+it('opens one page alone', () => {
+  expect(
+    accessTokens('a key of this installation', 'subscription').read(tokens.make(ID)),
+  ).toBeNull()
+})
+
 it('opens nothing where a single character was changed', () => {
   const token = tokens.make(ID)
   for (let at = 0; at < token.length; at += 1) {

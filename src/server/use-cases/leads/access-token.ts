@@ -10,10 +10,11 @@ const uuidOf = (bytes: Buffer) =>
 /**
  * The secret part of the address of a shopper's own page: the id of their lead and a mark that only this installation
  * can make of it. Whoever has it may see, correct and delete that lead.
+ * @param page which page of the shopper's: the token of one opens no other
  */
-export function accessTokens(secretKey: string) {
+export function accessTokens(secretKey: string, page: 'own lead' | 'subscription' = 'own lead') {
   const make = (leadId: string): string => {
-    const mark = createHmac('sha256', secretKey).update(`own lead ${leadId}`).digest()
+    const mark = createHmac('sha256', secretKey).update(`${page} ${leadId}`).digest()
     const id = Buffer.from(leadId.replaceAll('-', ''), 'hex')
     return Buffer.concat([id, mark.subarray(0, MARK_BYTES)]).toString('base64url')
   }

@@ -6,6 +6,7 @@ import { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { NewJob } from '#server/db/job-repository.ts'
 import type { Lead } from '#server/db/lead-mapper.ts'
 import type { Webhook } from '#server/integrations/webhooks/webhook.ts'
+import { jobToAsk } from '#server/use-cases/subscriptions/subscription-job.ts'
 
 /** The kind of the jobs that mail a lead to its dealer. */
 export const LEAD_JOB = 'deliver-lead'
@@ -84,5 +85,7 @@ export function jobsForLead(
     ...webhooks
       .filter((webhook) => wants(webhook, lead))
       .map((hook) => job(WEBHOOK_JOB, hookOf(hook))),
+    // What its shopper waits for begins with the lead, in the same transaction.
+    ...(lead.form === 'availability-notification' && !change ? [jobToAsk(lead.id, now)] : []),
   ]
 }

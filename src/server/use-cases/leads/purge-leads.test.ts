@@ -4,7 +4,9 @@ import { jobRepository } from '#server/db/job-repository.ts'
 import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
+import { subscriptionRepository } from '#server/db/subscription-repository.ts'
 import { purgeDaily, queuePurge } from '#server/jobs/purge-daily.ts'
+import { purgeSubscriptions } from '#server/use-cases/subscriptions/subscription-service.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aLeadEntry } from '#tests/support/lead-entries.ts'
 
@@ -61,6 +63,7 @@ onEachEngine((engine) => {
       secrets: leadSecretRepository(database),
       days,
       jobs,
+      purgeSubscriptions: () => purgeSubscriptions(subscriptionRepository(database), NOW),
       now: () => NOW,
     }
     await Promise.all([queuePurge(ports), queuePurge(ports)])

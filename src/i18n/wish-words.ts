@@ -1,0 +1,21 @@
+import type { Wish } from '#domain/subscription/wish.ts'
+import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { areaTranslator } from './area-translator.ts'
+import { filterLabels } from './filter-labels.ts'
+import type { Locale } from './locale.ts'
+
+/**
+ * What a wish is for, one text a part: `Pre-owned`, `Jeep`, `Up to $30,000`; or the one vehicle by its name.
+ * @param vehicle the one that the wish is for; `null` where nobody knows it any more
+ */
+export function wishLabels(
+  wish: Wish,
+  vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'trim'> | null,
+  locale: Locale,
+): readonly string[] {
+  if (wish.kind === 'vehicle')
+    return vehicle ? [[vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')] : [wish.stock]
+  const t = areaTranslator('search-words', locale)
+  return [...wish.query.types.map((type) => t(`type.${type}`)), ...filterLabels(wish.query, locale)]
+}

@@ -1,0 +1,117 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import { vehicleId } from '#domain/shelf/vehicle-id.ts'
+import { watchVehicle } from '#domain/subscription/watched-vehicle.ts'
+import { parseWish, type Wish } from '#domain/subscription/wish.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { InventoryStateRepository } from '#server/db/inventory-state-repository.ts'
+import type { Subscription } from '#server/db/subscription-mapper.ts'
+import type { Found, SubscriptionNewsRepository } from '#server/db/subscription-news-repository.ts'
+import type { SubscriptionRepository } from '#server/db/subscription-repository.ts'
+import type { VehicleRepository } from '#server/db/vehicle-repository.ts'
+import type { InventoryService } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+
+export type MatchSubscriptionsPorts = Readonly<{
+  state: Pick<InventoryStateRepository, 'version'>
+  vehicles: Pick<VehicleRepository, 'changedSince'>
+  subscriptions: Pick<SubscriptionRepository, 'toMatch'>
+  news: Pick<SubscriptionNewsRepository, 'record'>
+  inventory: Pick<InventoryService, 'searchAmong'>
+  siteOf(key: string): Site | null
+  /** The price that a site shows of a vehicle; `null` for none. */
+  priceOf(site: Site, vehicle: Vehicle): Cents | null
+  now(): Date
+}>
+
+/** Three full mails. Who waits for that much is better served by the list, which each mail leads to. */
+const MOST_AT_ONCE = 30
+
+type Waiting<W extends Wish = Wish> = Readonly<{ subscription: Subscription; wish: W }>
+type Searching = Waiting<Extract<Wish, { kind: 'search' }>>
+type Watching = Waiting<Extract<Wish, { kind: 'vehicle' }>>
+
+const isSearching = (waiting: Waiting): waiting is Searching => waiting.wish.kind === 'search'
+const isWatching = (waiting: Waiting): waiting is Watching => waiting.wish.kind === 'vehicle'
+
+function foundBySearch(vehicles: readonly Vehicle[], { subscription }: Searching): Found {
+  const known = new Set(subscription.known)
+  return {
+    id: subscription.id,
+    matches: vehicles
+      .filter((vehicle) => !known.has(vehicleId(vehicle)))
+      .slice(0, MOST_AT_ONCE)
+      .map(({ dealerCode, stock }) => ({ dealerCode, stock, news: 'arrived' })),
+    watched: null,
+  }
+}
+
+function foundByWatching(
+  vehicle: Vehicle | undefined,
+  { subscription: { id, watched }, wish }: Watching,
+  price: Cents | null,
+): Found {
+  if (!vehicle) return { id, matches: [], watched: null }
+  const { news, known } = watchVehicle(watched, { price, isGone: vehicle.tags.has('isSold') })
+  const isOther = known.price !== watched.price || known.isGone !== watched.isGone
+  const { dealerCode, stock } = wish
+  return {
+    id,
+    matches: news === null ? [] : [{ dealerCode, stock, news }],
+    watched: isOther ? known : null,
+  }
+}
+
+/** What is new on one site for those who wait there. */
+function foundOn(
+  ports: MatchSubscriptionsPorts,
+  site: Site,
+  waiting: readonly Waiting[],
+  changed: readonly Vehicle[],
+): readonly Found[] {
+  const searching = waiting.filter(isSearching)
+  const byId = new Map(changed.map((vehicle) => [vehicleId(vehicle), vehicle]))
+  const lists = ports.inventory.searchAmong(
+    site,
+    changed,
+    searching.map(({ wish }) => wish.query),
+  )
+  return [
+    ...searching.map((one, at) => foundBySearch(lists[at] ?? [], one)),
+    ...waiting.filter(isWatching).map((one) => {
+      const vehicle = byId.get(vehicleId(one.wish))
+      return foundByWatching(vehicle, one, vehicle ? ports.priceOf(site, vehicle) : null)
+    }),
+  ]
+}
+
+/**
+ * Looks what is new for everyone who waits, in the vehicles that were written since each was last looked after, and
+ * queues their mails in the same transaction that remembers how far it looked: what a crash cuts off is done by the
+ * next call, and nothing is told twice.
+ * @returns how many have something new
+ * @see NTF-3
+ */
+export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promise<number> {
+  // Read first: what is written meanwhile is looked at again.
+  const version = await ports.state.version()
+  const at = ports.now().toISOString()
+  const subscriptions = await ports.subscriptions.toMatch({ version, now: at })
+  if (subscriptions.length === 0) return 0
+  const since = Math.min(...subscriptions.map(({ matchedVersion }) => matchedVersion))
+  const changed = await ports.vehicles.changedSince(since)
+  const bySite = Map.groupBy(subscriptions, ({ siteKey }) => siteKey)
+  const found = [...bySite].flatMap(([key, own]) => {
+    const site = ports.siteOf(key)
+    const waiting = own.flatMap((subscription) => {
+      const wish = parseWish(subscription.wish)
+      return wish ? [{ subscription, wish }] : []
+    })
+    return site ? foundOn(ports, site, waiting, changed) : []
+  })
+  return ports.news.record({
+    found: found.filter(({ matches, watched }) => matches.length > 0 || watched !== null),
+    looked: subscriptions.map(({ id }) => id),
+    version,
+    at,
+  })
+}
