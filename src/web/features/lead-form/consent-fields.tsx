@@ -5,10 +5,13 @@ import { Check } from '#web/ui/form/check.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 
 import type { FormView } from './form-view.ts'
+import type { SayWord } from './use-form-words.ts'
 
 type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
   /** Whose offers these are: the dealer's name. */
   sellerName: string
+  /** The form's own words; `agreement.<channel>` is what a consent is called. */
+  say: SayWord
   /** What was posted before, so that a tick is not lost. */
   values: FieldValues
   errors: FieldErrors
@@ -16,7 +19,7 @@ type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
 
 /** What a form can't be sent without, then one box a way of contact: separate, unticked, never needed. */
 export function ConsentFields(props: ConsentFieldsProps) {
-  const { agreements, hasOffers, sellerName, values, errors } = props
+  const { agreements, hasOffers, sellerName, say, values, errors } = props
   const t = useT('forms')
   const locale = useLocale()
   return (
@@ -25,7 +28,12 @@ export function ConsentFields(props: ConsentFieldsProps) {
         const { name, value, wording } = agreementBox(channel, locale, sellerName)
         const error = errors[name]
         return (
-          <FieldGroup key={name} id={name} legend={t('agreement')} error={error && t(error)}>
+          <FieldGroup
+            key={name}
+            id={name}
+            legend={say(`agreement.${channel}`) ?? t('agreement')}
+            error={error && t(error)}
+          >
             <Check name={name} value={value} defaultChecked={values[name] === value} isSentence>
               {wording}
             </Check>

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
-import { secrecies, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
+import { readStep, secrecies, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { agreementBox, CONTACT_CHANNELS } from '#domain/leads/consent.ts'
 import type { Services } from '#server/services.ts'
 
@@ -41,17 +41,20 @@ export const boxNames = ({ agreements = [], hasOffers = true }: FormDefinition) 
     (channel) => agreementBox(channel, 'en', '').name,
   )
 
-const reviewed = (step: FormStep, state: FormState): ReviewedStep => ({
-  id: step.id,
-  entries: drawnGroups(step, state.typed, state.without)
+/** What was entered in a step, as it is kept where it can be read. */
+function reviewed(step: FormStep, { typed, without }: FormState): ReviewedStep {
+  const read = readStep(step, typed, without)
+  const values = read.ok ? read.values : typed
+  const entries = drawnGroups(step, typed, without)
     .filter(({ isAsked }) => isAsked)
     .flatMap(({ fields }) => fields)
-    .flatMap((field) => {
-      const value = state.typed[field.name]?.trim() ?? ''
-      if (value === '') return []
-      return [{ field, value: field.secrecy === 'contact' ? value : null }]
-    }),
-})
+    .filter(({ name, kind }) => kind !== 'hidden' && values[name])
+    .map((field) => ({
+      field,
+      value: field.secrecy === 'contact' ? (values[field.name] ?? '') : null,
+    }))
+  return { id: step.id, entries }
+}
 
 /** Seals what must survive until the next page; empty for a form that has one page and no secrets. */
 function carried(state: FormState, forms: Services['forms']): string {

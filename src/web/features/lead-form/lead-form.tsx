@@ -135,7 +135,7 @@ export function LeadForm(props: LeadFormProps) {
         drawn={drawn}
       />
       {shown.review && <Review steps={shown.review} say={say} options={options} hrefOf={hrefOf} />}
-      <ConsentFields {...shown} errors={errors} sellerName={dealer.name} />
+      <ConsentFields {...shown} errors={errors} say={say} sellerName={dealer.name} />
       <FormFoot
         view={shown}
         send={send}

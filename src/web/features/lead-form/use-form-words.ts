@@ -2,7 +2,6 @@ import { use } from 'react'
 
 import type { FormWords } from '#domain/forms/form-definition.ts'
 import { fillMessage } from '#i18n/message.ts'
-import type { Area } from '#messages/areas.ts'
 import { useMessages } from '#web/lib/messages-context.tsx'
 
 /** A form's own word by its key; `null` where none of its areas has it. */
@@ -12,8 +11,7 @@ export type SayWord = (key: string) => string | null
 export function useFormWords(areas: readonly FormWords[]): SayWord {
   const { locale, area } = useMessages()
   const dictionaries = areas.map((name) => {
-    // Every one of them is an area of messages: see `form-of.test.ts`.
-    const found = area(name as Area)
+    const found = area(name)
     return found instanceof Promise ? use(found) : found
   })
   return (key) => {
