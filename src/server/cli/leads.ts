@@ -7,9 +7,11 @@ import { dealerRepository } from '#server/db/dealer-repository.ts'
 import { jobRepository } from '#server/db/job-repository.ts'
 import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
+import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { lendersOf } from '#server/lender/credit-desk.ts'
 import { reportLead, reportLeads, type LeadReport } from '#server/use-cases/leads/lead-report.ts'
 import { replayLead } from '#server/use-cases/leads/replay-lead.ts'
 import { siteByKey } from '#sites/registry.ts'
@@ -60,11 +62,22 @@ async function vehiclesNow(database: Database) {
   }
 }
 
+/** Whom applications go to that were kept for review. */
+async function creditNow(database: Database) {
+  const dealers = await dealerRepository(database).all()
+  const dealerOf = (dealerCode: string) => dealers.find(({ code }) => code === dealerCode) ?? null
+  return {
+    secrets: leadSecretRepository(database),
+    lenderOf: lendersOf(dealerOf, environment().lenders),
+  }
+}
+
 async function replay(database: Database, ids: readonly string[]): Promise<boolean> {
   const ports = {
     leads: leadRepository(database),
     jobs: jobRepository(database),
     lifecycle: leadLifecycleRepository(database),
+    credit: await creditNow(database),
     vehicleOf: await vehiclesNow(database),
     now: () => new Date(),
   }
@@ -89,7 +102,11 @@ type Arguments = ReturnType<typeof readArguments>
 /** @returns whether all of it could be done */
 async function run(database: Database, { values, positionals }: Arguments): Promise<boolean> {
   const [command, ...ids] = positionals
-  const ports = { leads: leadRepository(database), jobs: jobRepository(database) }
+  const ports = {
+    leads: leadRepository(database),
+    jobs: jobRepository(database),
+    secrets: leadSecretRepository(database),
+  }
   if (command === 'list') {
     for await (const lead of reportLeads(ports))
       console.log(values.json ? JSON.stringify(lead) : row(lead))

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobRepository, type Job } from '#server/db/job-repository.ts'
+import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
 import { readEnvironment } from '#server/env.ts'
@@ -16,6 +17,8 @@ import type { CreditApplication } from '#server/integrations/lender/lender.ts'
 import { creditDesk, type CreditDesk } from '#server/lender/credit-desk.ts'
 import { keyFolder } from '#server/seal/key-folder.ts'
 import { CREDIT_JOB } from '#server/use-cases/leads/credit-job.ts'
+import { reportLead } from '#server/use-cases/leads/lead-report.ts'
+import { replayLead } from '#server/use-cases/leads/replay-lead.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
 import { shredDue } from '#server/use-cases/leads/shred-secrets.ts'
 import { aDatabase, aDirectory, onEachEngine } from '#tests/support/database.ts'
@@ -144,6 +147,42 @@ onEachEngine((engine) => {
       expect(await shredded(id)).toHaveLength(2)
     }
     expect(await creditJobs()).toEqual([])
+  })
+
+  it('goes to its lender once it was let go from review, while there is something to deliver', async () => {
+    open({ LENDER: 'test' })
+    const [whole, gone] = [
+      await send(application({ isSuspect: true })),
+      await send(application({ isSuspect: true })),
+    ]
+    await secrets().shred(gone.id, ['secret'], { reason: 'by hand', at: NOW.toISOString() })
+    const ports = {
+      leads: leads(),
+      lifecycle: leadLifecycleRepository(database),
+      jobs: jobRepository(database),
+      credit: { secrets: secrets(), lenderOf: credit.ports.lenderOf },
+      vehicleOf: () => null,
+      now: () => NOW,
+    }
+    expect(await replayLead(ports, whole.id)).toBe(2)
+    expect(await replayLead(ports, gone.id)).toBe(1)
+    expect(await creditJobs()).toMatchObject([{ leadId: whole.id }])
+    const [job] = await creditJobs()
+    expect(await submit(job!)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('is shown masked', async () => {
+    open({ LENDER: 'test' })
+    const { id } = await send()
+    const report = await reportLead(
+      { leads: leads(), jobs: jobRepository(database), secrets: secrets() },
+      id,
+    )
+    expect(report?.secrets).toMatchObject([
+      { secrecy: 'private', masks: { birthDate: '•••', income: '•••' } },
+      { secrecy: 'secret', masks: { ssn: '•••4321' }, receipt: null, shredded: null },
+    ])
+    expect(JSON.stringify(report)).not.toMatch(/1961|83417|987-65/)
   })
 
   it('takes nothing private where there is no key, and stores nothing of that post', async () => {

@@ -1,6 +1,7 @@
 import type { Job, JobRepository } from '#server/db/job-repository.ts'
 import type { Consent, Lead, LeadEvent } from '#server/db/lead-mapper.ts'
 import type { LeadFilter, LeadRepository } from '#server/db/lead-repository.ts'
+import type { LeadSecret, LeadSecretRepository } from '#server/db/lead-secret-repository.ts'
 
 /** How far one delivery of a lead is. */
 export type Delivery = Readonly<{
@@ -20,6 +21,9 @@ export type Delivery = Readonly<{
 
 /** A lead as people read it, contact data and all. */
 export type LeadReport = Lead & Readonly<{ deliveries: readonly Delivery[] }>
+
+/** What may be shown of a lead's private values: which were given, the last digits of some, and where they went. */
+export type MaskedSecret = Pick<LeadSecret, 'secrecy' | 'masks' | 'receipt' | 'shredded'>
 
 type Ports = Readonly<{
   leads: Pick<LeadRepository, 'pages' | 'get' | 'events'>
@@ -69,17 +73,35 @@ export async function* reportLeads(
   for await (const page of ports.leads.pages(filter)) yield* await withDeliveries(ports, page)
 }
 
-/** One lead with its consents, its deliveries and what happened to it; `null` for an unknown id. */
+type WholeReport = LeadReport &
+  Readonly<{
+    consents: readonly Consent[]
+    secrets: readonly MaskedSecret[]
+    events: readonly LeadEvent[]
+  }>
+
+/**
+ * One lead with its consents, its private values masked, its deliveries and what happened to it; `null` for an unknown
+ * id.
+ */
 export async function reportLead(
-  ports: Ports,
+  ports: Ports & Readonly<{ secrets: Pick<LeadSecretRepository, 'ofLead'> }>,
   id: string,
-): Promise<
-  (LeadReport & Readonly<{ consents: readonly Consent[]; events: readonly LeadEvent[] }>) | null
-> {
+): Promise<WholeReport | null> {
   const found = await ports.leads.get(null, id)
   if (found === null) return null
   const [report] = await withDeliveries(ports, [found.lead])
-  return report === undefined
-    ? null
-    : { ...report, consents: found.consents, events: await ports.leads.events(id) }
+  if (report === undefined) return null
+  const secrets = await ports.secrets.ofLead(id)
+  return {
+    ...report,
+    consents: found.consents,
+    secrets: secrets.map(({ secrecy, masks, receipt, shredded }) => ({
+      secrecy,
+      masks,
+      receipt,
+      shredded,
+    })),
+    events: await ports.leads.events(id),
+  }
 }

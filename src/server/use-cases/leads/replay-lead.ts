@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import type { LenderName } from '#domain/dealers/lender-of.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Job, JobRepository } from '#server/db/job-repository.ts'
 import type { LeadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import type { Lead, LeadEvent } from '#server/db/lead-mapper.ts'
 import type { LeadRepository } from '#server/db/lead-repository.ts'
+import type { LeadSecretRepository } from '#server/db/lead-secret-repository.ts'
 
+import { creditJob } from './credit-job.ts'
 import { jobsForLead, readLeadJob, type WebhookFilter } from './lead-job.ts'
 
 type Ports = Readonly<{
@@ -14,6 +17,11 @@ type Ports = Readonly<{
   jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
   /** None where absent. */
   webhooks?: readonly WebhookFilter[]
+  /** For applications that were kept for review; without it they go to their dealer alone. */
+  credit?: Readonly<{
+    secrets: Pick<LeadSecretRepository, 'ofLead'>
+    lenderOf(dealerCode: string): LenderName | null
+  }>
   /** The vehicle as its site shows it now, for a lead that was never on its way. */
   vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
   now(): Date
@@ -27,11 +35,22 @@ const eventOf = (leadId: string, at: string): LeadEvent => ({
   at,
 })
 
-/** A lead that was kept for review goes to its dealer like any other. */
+/** The lender that a lead's application goes to; `null` where it has none, or nothing of it is left to deliver. */
+async function lenderFor({ credit }: Ports, { id, dealerCode }: Lead): Promise<LenderName | null> {
+  const secrets = (await credit?.secrets.ofLead(id)) ?? []
+  const isWhole = secrets.length > 0 && secrets.every(({ envelope }) => envelope !== null)
+  return isWhole ? (credit?.lenderOf(dealerCode) ?? null) : null
+}
+
+/** A lead that was kept for review goes to its dealer and its lender like any other. */
 async function release(ports: Ports, lead: Lead, now: string): Promise<number> {
   const vehicle =
     lead.stock === null ? null : ports.vehicleOf(lead.siteKey, lead.dealerCode, lead.stock)
-  const jobs = jobsForLead(lead, { vehicle, now }, ports.webhooks)
+  const lender = await lenderFor(ports, lead)
+  const jobs = [
+    ...jobsForLead(lead, { vehicle, now }, ports.webhooks),
+    ...(lender === null ? [] : [creditJob(lead, lender, { vehicle, now })]),
+  ]
   const event = eventOf(lead.id, now)
   return (await ports.lifecycle.release(lead.id, { event, jobs })) ? jobs.length : 0
 }
