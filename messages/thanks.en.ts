@@ -18,6 +18,14 @@ export const messages = {
   'vehicle-custom-order.answer':
     'They tell you what it costs and when it could come, by the email address or phone number you gave.',
   'vehicle-custom-order.hold': 'Nothing is ordered before you say so.',
+  'availability-notification.title': 'One more step: open our message',
+  'availability-notification.text':
+    'We sent a message to the address you gave. Nothing is sent to it before you confirm.',
+  'availability-notification.read':
+    'Open the message and press the button on the page it leads to. Not there? Look among unwanted mail.',
+  'availability-notification.answer':
+    'From then on we look at every new arrival, and write to you when one fits: once a day at most.',
+  'availability-notification.hold': 'Every message says how to stop. Waiting binds you to nothing.',
   call: 'In a hurry? Call {phone}.',
   backToVehicle: 'Back to the {name}',
   backToSearch: 'See all vehicles',

@@ -18,6 +18,15 @@ export const messages = {
   'vehicle-custom-order.answer':
     'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',
   'vehicle-custom-order.hold': 'No se pide nada antes de que usted lo diga.',
+  'availability-notification.title': 'Un paso más: abra nuestro mensaje',
+  'availability-notification.text':
+    'Enviamos un mensaje al correo que usted dio. No recibirá nada más antes de que confirme.',
+  'availability-notification.read':
+    'Abra el mensaje y presione el botón de la página a la que lleva. ¿No está? Busque en el correo no deseado.',
+  'availability-notification.answer':
+    'Desde entonces miramos cada vehículo que llega y le escribimos cuando uno corresponda: como máximo una vez al día.',
+  'availability-notification.hold':
+    'Cada mensaje dice cómo cancelarlo. Esperar no le compromete a nada.',
   call: '¿Tiene prisa? Llame al {phone}.',
   backToVehicle: 'Volver al {name}',
   backToSearch: 'Ver todos los vehículos',

@@ -19,6 +19,8 @@ export default [
   route('form/vehicle-appointment', 'routes/vehicle-appointment/route.tsx'),
   route('form/vehicle-appointment/appointment.ics', 'routes/vehicle-appointment/calendar-file.ts'),
   route('form/vehicle-custom-order', 'routes/vehicle-custom-order/route.tsx'),
+  route('form/availability-notification', 'routes/availability-notification/route.tsx'),
+  route('subscription/:token', 'routes/subscription/route.tsx'),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),
   route('*', 'routes/not-found/route.tsx'),

@@ -63,7 +63,11 @@ function letter(about: LetterAbout, title: string, parts: readonly LetterPart[])
   return { subject, text: letterText(whole), html: letterHtml(head, whole) }
 }
 
-const pageOf = ({ origin, token }: LetterAbout) => origin + paths.subscription(token)
+/** An address of the site in the language of the letter, whatever the browser that opens it prefers. */
+const linkTo = ({ origin, language }: LetterAbout, path: string) =>
+  `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+
+const pageOf = (about: LetterAbout) => linkTo(about, paths.subscription(about.token))
 
 /** Asks a shopper whether the address is theirs and the wish too; to one who said so before, tells that it stands. */
 export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
@@ -109,7 +113,7 @@ function priceText({ vehicle, fees, was }: Told, { site, language }: LetterAbout
 
 function vehiclePart(told: Told, about: LetterAbout): LetterPart {
   const { vehicle } = told
-  const { language, origin } = about
+  const { language } = about
   const t = areaTranslator('vehicle-card', language)
   const facts = [
     vehicle.condition === 'used' && vehicle.mileage !== null
@@ -125,7 +129,7 @@ function vehiclePart(told: Told, about: LetterAbout): LetterPart {
       Boolean,
     ),
     price: priceText(told, about),
-    href: origin + paths.detail(vehicle),
+    href: linkTo(about, paths.detail(vehicle)),
     see: wordsOf(language)('see'),
   }
 }
@@ -146,7 +150,7 @@ export function newsLetter(
   told: readonly Told[],
   expiresAt: string | null,
 ): Letter {
-  const { wish, language, origin } = about
+  const { wish, language } = about
   const t = wordsOf(language)
   const what = labelsOf(about).join(', ')
   const n = told.length
@@ -159,7 +163,7 @@ export function newsLetter(
           {
             kind: 'link',
             label: t('seeAll'),
-            href: origin + paths.search(wish.query.types[0] ?? 'used', wish.query),
+            href: linkTo(about, paths.search(wish.query.types[0] ?? 'used', wish.query)),
           },
         ]
       : []

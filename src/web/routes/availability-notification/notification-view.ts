@@ -1,0 +1,102 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { parsePairs } from '#domain/kernel/pairs.ts'
+import { byName } from '#domain/kernel/text.ts'
+import { fieldsOfWish, WISH_FIELDS } from '#domain/leads/availability-notification.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import { isNarrowed, searchWish, type Wish } from '#domain/subscription/wish.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import { filterLabels } from '#i18n/filter-labels.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { asked, type Asked } from '#web/features/asked-vehicle/asked.ts'
+import type { Options } from '#web/features/lead-form/form-fields.tsx'
+
+/** The form for what a search would find: what it begins with, and what there is to choose. */
+export type NotificationView = Readonly<{
+  values: FieldValues
+  options: Options
+  /** What the search says that no field is there for. */
+  also: readonly string[]
+  /** What fits already; `null` where nothing in particular is asked for. */
+  here: Readonly<{ total: number; href: string; vehicles: readonly Asked[] }> | null
+}>
+
+const HERE_SHOWN = 3
+
+const PLAIN = { disabledCategories: [], isValueHub: false } as const
+
+type SearchWish = Extract<Wish, { kind: 'search' }>
+
+/** What an address wishes for: `?in=` names the list, and the rest is a search of it. */
+export function wishOfAddress({ site }: AppContext, query: URLSearchParams): SearchWish {
+  const { disabledCategories } = site.filtersOptions
+  const type = VEHICLE_TYPES.find((name) => name === query.get('in')) ?? null
+  return searchWish(type, query, { disabledCategories, isValueHub: site.isValue })
+}
+
+/** Every make the site's dealers are known for, sold vehicles included, since what is gone is what people wait for. */
+function makesOf({ services, site }: AppContext): readonly string[] {
+  const all = { ...emptyQuery(), show: 0 }
+  const listed = [all, { ...all, tags: ['isSold'] as const }].flatMap((query) =>
+    services.inventory.search(site, query).facets.make.map(({ value }) => value),
+  )
+  const own = services.dealers.ofSite(site).flatMap(({ makes }) => makes)
+  return [...new Set([...listed, ...own])].toSorted(byName)
+}
+
+/** The values to choose from, the chosen one among them even where nothing of it is here. */
+function optionsOf(app: AppContext, chosen: FieldValues): Options {
+  const { services, site, locale } = app
+  const all = { ...emptyQuery(), show: 0 }
+  const makes = makesOf(app)
+  const models = makes.flatMap((make) =>
+    services.inventory
+      .search(site, { ...all, selections: { make: [make] } })
+      .facets.model.map(({ value }) => ({ value, label: value, group: make }))
+      .toSorted((a, b) => byName(a.label, b.label)),
+  )
+  const bodies = services.inventory.search(site, all).facets.body.map(({ value }) => value)
+  const withChosen = (name: string, values: readonly string[]) => {
+    const value = chosen[name] ?? ''
+    return value === '' || values.includes(value) ? values : [value, ...values]
+  }
+  const model = chosen['model'] ?? ''
+  const isKnown = model === '' || models.some(({ value }) => value === model)
+  return {
+    make: withChosen('make', makes).map((value) => ({ value, label: value })),
+    model: isKnown ? models : [{ value: model, label: model }, ...models],
+    body: withChosen('body', bodies).map((value) => ({ value, label: vehicleWord(value, locale) })),
+  }
+}
+
+function hereNow(app: AppContext, wish: SearchWish): NotificationView['here'] {
+  if (!isNarrowed(wish)) return null
+  const { query } = wish
+  const result = app.services.inventory.search(app.site, { ...query, show: HERE_SHOWN })
+  return {
+    total: result.total,
+    href: paths.search(query.types[0] ?? (app.site.isUsedSite ? 'used' : 'new'), query),
+    vehicles: result.vehicles.map((vehicle) => ({
+      ...asked(vehicle, app, paths.availabilityNotification),
+      formHref: paths.detail(vehicle),
+    })),
+  }
+}
+
+/** What the form shows for an address `?in=` with the names of a search. */
+export function notificationView(app: AppContext, query: URLSearchParams): NotificationView {
+  const wish = wishOfAddress(app, query)
+  const values = fieldsOfWish(wish)
+  const rest = searchWish(null, parsePairs(values['also'] ?? ''), PLAIN)
+  return {
+    values,
+    options: optionsOf(app, values),
+    also: filterLabels(rest.query, app.locale),
+    here: hereNow(app, wish),
+  }
+}
+
+/** The fields that the form of one vehicle is shown without. */
+export const leftOut = (isAboutVehicle: boolean): readonly string[] =>
+  isAboutVehicle ? WISH_FIELDS : []

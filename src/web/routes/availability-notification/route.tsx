@@ -1,0 +1,101 @@
+import { data } from 'react-router'
+
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import { availabilityNotification, wishOf } from '#domain/leads/availability-notification.ts'
+import { isNarrowed } from '#domain/subscription/wish.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { AskedPage } from '#web/features/asked-vehicle/asked-page.tsx'
+import { askedView } from '#web/features/asked-vehicle/asked-view.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { useT } from '#web/lib/use-t.ts'
+
+import type { Route } from './+types/route.ts'
+import { leftOut, notificationView } from './notification-view.ts'
+import { SearchWishPage } from './search-wish-page.tsx'
+
+export const handle = { areas: ['notification', 'asked-vehicle', 'forms', 'form-fields'] }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const asked = askedView(app, url.searchParams, paths.availabilityNotification)
+  const isAboutVehicle = asked.vehicle !== null
+  const search = isAboutVehicle ? null : notificationView(app, url.searchParams)
+  const t = areaTranslator('notification', app.locale)
+  return {
+    asked,
+    search,
+    form: formView(app, availabilityNotification, {
+      values: search?.values ?? {},
+      without: leftOut(isAboutVehicle),
+    }),
+    title: `${t(isAboutVehicle ? 'titleVehicle' : 'title')} | ${app.site.name}`,
+    description: t('description', { site: app.site.name }),
+    canonical: `${app.origin}${asked.openHref}`,
+    isIndexed: asked.openHref === url.pathname + url.search,
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
+  return postForm(app, request, url, {
+    definition: availabilityNotification,
+    dealer,
+    vehicle,
+    without: leftOut(vehicle !== null),
+    // Who wants every vehicle is better served by the list.
+    check: (fields: FieldValues): FieldErrors =>
+      isNarrowed(wishOf(fields, about)) ? {} : { make: 'errorChoose' },
+  })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        // One form for search engines, not one a wish.
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ]
+    : []
+
+export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, search, form } = loaderData
+  const t = useT('notification')
+  const { vehicle, dealer } = asked
+  const leadForm = dealer && (
+    <LeadForm
+      key={vehicle?.formHref ?? JSON.stringify(form.values)}
+      view={form}
+      answered={actionData}
+      dealer={dealer}
+      options={search?.options ?? {}}
+      send={t('send')}
+    />
+  )
+  if (search) return <SearchWishPage asked={asked} search={search} form={leadForm} />
+  const amount = vehicle?.card.price.cents === null ? null : vehicle?.card.price.amount
+  const lead = () => {
+    if (vehicle?.isSold) return t('leadGone')
+    return amount ? t('leadPrice', { price: amount }) : t('leadHere')
+  }
+  return (
+    <AskedPage asked={asked} title={t('titleVehicle')} lead={lead()}>
+      {leadForm}
+    </AskedPage>
+  )
+}

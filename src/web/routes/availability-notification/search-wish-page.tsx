@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+import { AskedList } from '#web/features/asked-vehicle/asked-list.tsx'
+import type { AskedView } from '#web/features/asked-vehicle/asked-view.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { NotificationView } from './notification-view.ts'
+
+import styles from './notification.module.css'
+
+type SearchWishPageProps = {
+  asked: AskedView
+  search: NotificationView
+  /** `null` where nobody can be asked. */
+  form: ReactNode
+}
+
+/** The form for what a search would find, with what is here already beside it. */
+export function SearchWishPage({
+  asked: { unknownStock },
+  search: { also, here },
+  form,
+}: SearchWishPageProps) {
+  const t = useT('notification')
+  const words = useT('asked-vehicle')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.grid}>
+        <div className={styles.head}>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          {unknownStock !== null && (
+            <Notice kind="info" title={words('unknownTitle', { stock: unknownStock })}>
+              {words('unknownText')}
+            </Notice>
+          )}
+        </div>
+        {(here || also.length > 0) && (
+          <aside className={styles.aside}>
+            {also.length > 0 && (
+              <section aria-labelledby="also">
+                <h2 id="also">{t('alsoTitle')}</h2>
+                <ul className={styles.chips}>
+                  {also.map((label) => (
+                    <li key={label}>{label}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {here && <HereNow here={here} />}
+          </aside>
+        )}
+        <div className={styles.form}>{form ?? <Notice kind="info" title={words('noStore')} />}</div>
+      </div>
+    </div>
+  )
+}
+
+/** What fits already: nobody needs to wait for those. */
+function HereNow({
+  here: { total, href, vehicles },
+}: {
+  here: NonNullable<NotificationView['here']>
+}) {
+  const t = useT('notification')
+  if (total === 0)
+    return (
+      <p className={styles.none}>
+        <Icon name="clock" />
+        {t('noneNow')}
+      </p>
+    )
+  return (
+    <section aria-labelledby="here">
+      <h2 id="here">{t('hereNow', { n: total })}</h2>
+      <AskedList vehicles={vehicles} />
+      <a className="link" href={href}>
+        {t('hereSee')}
+      </a>
+    </section>
+  )
+}

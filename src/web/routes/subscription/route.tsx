@@ -1,0 +1,129 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+
+import { appErrorCode } from '#domain/kernel/errors.ts'
+import { appContext } from '#web/context.ts'
+import { formValues } from '#web/lib/form-values.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { Route } from './+types/route.ts'
+import { subscriptionView, type SubscriptionView } from './subscription-view.ts'
+
+import styles from './subscription.module.css'
+
+export const handle = { areas: ['notification'] }
+
+/** @throws {Response} 404 for an address that no mail of ours named */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const found = await app.services.subscriptions.get(app.site.key, params.token)
+  if (!found) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  return subscriptionView(found, app)
+}
+
+/**
+ * Confirms, renews or ends it. Opening the page does none of it, since programs that look for bad mail open every link.
+ */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { services, site } = context.get(appContext)
+  const form = await request.formData().catch(() => null)
+  const intent = form ? formValues(form)['intent'] : undefined
+  try {
+    if (intent === 'confirm') await services.subscriptions.confirm(site.key, params.token)
+    else if (intent === 'end') await services.subscriptions.end(site.key, params.token)
+    else throw data('A posted form was expected.', { status: 400 })
+  } catch (error) {
+    if (appErrorCode(error) !== 'not-found') throw error
+    throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  }
+  return redirect(url.pathname, 303)
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
+
+const TITLES = {
+  pending: 'page.pendingTitle',
+  confirmed: 'page.confirmedTitle',
+  ended: 'page.endedTitle',
+} as const
+
+export default function SubscriptionPage({ loaderData: view }: Route.ComponentProps) {
+  const t = useT('notification')
+  const { state, email } = view
+  const texts = {
+    pending: t('page.pendingText', { email }),
+    confirmed: t('page.confirmedText', { email }),
+    ended: t('page.endedText'),
+  }
+  const icon = { pending: 'clock', confirmed: 'circle-check', ended: 'check' } as const
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Icon name={icon[state]} className={styles.mark} />
+      <h1>{t(TITLES[state])}</h1>
+      <p className={styles.text}>{texts[state]}</p>
+      {state !== 'ended' && (
+        <div className={styles.wish}>
+          <ul>
+            {view.labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          {view.seeHref && (
+            <a className="link" href={view.seeHref}>
+              {t(view.isVehicle ? 'page.seeVehicle' : 'page.seeList')}
+            </a>
+          )}
+        </div>
+      )}
+      {state === 'confirmed' && (
+        <p className="muted">
+          {t(view.isVehicle ? 'page.untilVehicle' : 'page.until', { date: view.until })}
+        </p>
+      )}
+      <Actions view={view} />
+    </div>
+  )
+}
+
+function Actions({ view: { state, searchHref, formHref } }: { view: SubscriptionView }) {
+  const t = useT('notification')
+  const isSending = useNavigation().formMethod === 'POST'
+  if (state === 'ended')
+    return (
+      <div className={styles.ways}>
+        <ButtonLink kind="ink" href={searchHref}>
+          {t('page.search')}
+        </ButtonLink>
+        <ButtonLink kind="line" href={formHref}>
+          {t('page.again')}
+        </ButtonLink>
+      </div>
+    )
+  const isPending = state === 'pending'
+  return (
+    <Form method="post" className={styles.ways}>
+      <Button
+        kind={isPending ? 'action' : 'line'}
+        type="submit"
+        name="intent"
+        value="confirm"
+        aria-disabled={isSending || undefined}
+      >
+        {t(isPending ? 'page.confirm' : 'page.renew')}
+      </Button>
+      <Button
+        kind={isPending ? 'line' : 'ink'}
+        type="submit"
+        name="intent"
+        value="end"
+        aria-disabled={isSending || undefined}
+      >
+        {t(isPending ? 'page.refuse' : 'page.stop')}
+      </Button>
+    </Form>
+  )
+}

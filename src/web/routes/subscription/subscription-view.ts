@@ -1,0 +1,58 @@
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import { wishLabels } from '#i18n/wish-words.ts'
+import { paths } from '#paths'
+import type { OwnSubscription } from '#server/services.ts'
+import type { AppContext } from '#web/context.ts'
+
+/** What the page says of a subscription. */
+export type SubscriptionView = Readonly<{
+  title: string
+  state: OwnSubscription['state']
+  email: string
+  /** What is waited for. */
+  labels: readonly string[]
+  isVehicle: boolean
+  /** When it ends by itself; empty until it is confirmed. */
+  until: string
+  /** The vehicle, or what fits now; `null` for a vehicle that nobody knows any more. */
+  seeHref: string | null
+  searchHref: string
+  formHref: string
+}>
+
+const TITLES = {
+  pending: 'page.pendingTitle',
+  confirmed: 'page.confirmedTitle',
+  ended: 'page.endedTitle',
+} as const
+
+/** A subscription as its shopper sees it. */
+export function subscriptionView(
+  { wish, state, email, expiresAt }: OwnSubscription,
+  { services, site, locale }: AppContext,
+): SubscriptionView {
+  const t = areaTranslator('notification', locale)
+  const list = site.isUsedSite ? 'used' : 'new'
+  const vehicle =
+    wish.kind === 'vehicle' ? services.inventory.byStock(site, wish.stock, wish.dealerCode) : null
+  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    dateStyle: 'long',
+    timeZone: 'America/Phoenix',
+  })
+  const seeHref = () => {
+    if (wish.kind === 'search') return paths.search(wish.query.types[0] ?? list, wish.query)
+    return vehicle && paths.detail(vehicle)
+  }
+  return {
+    title: `${t(TITLES[state])} | ${site.name}`,
+    state,
+    email,
+    labels: wishLabels(wish, vehicle, locale),
+    isVehicle: wish.kind === 'vehicle',
+    until: expiresAt === null ? '' : date.format(new Date(expiresAt)),
+    seeHref: seeHref(),
+    searchHref: paths.search(list),
+    formHref: paths.availabilityNotification(),
+  }
+}
