@@ -26,6 +26,7 @@ export const messages = {
   nothingHere: 'Nothing is listed here at the moment. New arrivals are added every day.',
   closest: 'Closest to what you asked for',
   notify: 'Tell me when one arrives',
+  orderOne: 'Order one',
   zip: 'Your ZIP code',
   zipHelp: 'Five digits, like 85018',
   zipUnknown: 'We do not know this ZIP code, so distances are not shown.',

@@ -29,6 +29,7 @@ export const messages = {
   nothingHere: 'Por ahora no hay nada en esta lista. Cada día llegan vehículos nuevos.',
   closest: 'Lo más parecido a lo que pidió',
   notify: 'Avisarme cuando llegue uno',
+  orderOne: 'Pedir uno',
   zip: 'Su código postal',
   zipHelp: 'Cinco dígitos, por ejemplo 85018',
   zipUnknown: 'No conocemos este código postal; por eso no se muestran distancias.',

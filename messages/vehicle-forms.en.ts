@@ -53,6 +53,7 @@ export const messages = {
 
   // Appointments
   appointmentTitle: 'Book a test drive',
+  appointmentTitleSold: 'Book a visit',
   appointmentTitleAny: 'Book a visit or a test drive',
   appointmentDescription: 'Choose a day and a time to see or drive a vehicle at {dealer}.',
   appointmentLead: 'Choose a time at {dealer}. Nothing to pay, nothing to sign.',

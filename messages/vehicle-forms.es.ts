@@ -52,6 +52,7 @@ export const messages = {
 
   // Appointments
   appointmentTitle: 'Reserve una prueba de manejo',
+  appointmentTitleSold: 'Reserve una visita',
   appointmentTitleAny: 'Reserve una visita o una prueba de manejo',
   appointmentDescription: 'Elija día y hora para ver o manejar un vehículo en {dealer}.',
   appointmentLead: 'Elija una hora en {dealer}. No hay nada que pagar ni que firmar.',

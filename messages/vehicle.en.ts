@@ -98,6 +98,8 @@ export const messages = {
   comingSoonTitle: 'Coming soon.',
   comingSoonText: 'You can ask for it now, before it arrives.',
   checkAvailability: 'Check availability',
+  bookTestDrive: 'Book a test drive',
+  findSimilar: 'Find one like it',
   call: 'Call',
   callNumber: 'Call {phone}',
   standsAt: 'It stands in {place}.',

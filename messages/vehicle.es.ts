@@ -102,6 +102,8 @@ export const messages = {
   comingSoonTitle: 'Próximamente.',
   comingSoonText: 'Puede preguntar por él desde ahora, antes de que llegue.',
   checkAvailability: 'Consultar disponibilidad',
+  bookTestDrive: 'Reservar prueba de manejo',
+  findSimilar: 'Buscar uno parecido',
   call: 'Llamar',
   callNumber: 'Llamar al {phone}',
   standsAt: 'Está en {place}.',

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#server/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -42,16 +43,24 @@ const services = testServices({
   ],
 })
 
-type Options = Readonly<{ site?: Partial<Site>; locale?: Locale; with?: Partial<Services> }>
+type Options = Readonly<{
+  site?: Partial<Site>
+  locale?: Locale
+  type?: VehicleType
+  with?: Partial<Services>
+}>
 
-function open(query: string, { site = {}, locale = 'en', with: others }: Options = {}) {
-  const url = new URL(`https://dealer.example/search/used${query}`)
+function open(
+  query: string,
+  { site = {}, locale = 'en', type = 'used', with: others }: Options = {},
+) {
+  const url = new URL(`https://dealer.example/search/${type}${query}`)
   const context = routeContext({
     site: { ...ocotillo, ...site },
     services: { ...services, ...others },
     locale,
   })
-  const loaderData = loaded(loader({ context, url, params: { type: 'used' } } as never))
+  const loaderData = loaded(loader({ context, url, params: { type } } as never))
   const html = renderHtml(createElement(SearchPage, { loaderData } as never), { locale })
   const view = openView(loaderData)
   const facet = (label: string) => view.facets.find((facet) => facet.label === label)
@@ -203,6 +212,18 @@ describe('a list without vehicles', () => {
       { label: 'Without Ram', count: 1, href: '/search/used?priceDrop=true' },
       { label: 'Without Price dropped', count: 1, href: '/search/used?make=Ram' },
     ])
+  })
+
+  it('leads to an order of what is not here, in a list of new vehicles alone', () => {
+    const orderOf = (query: string, type: VehicleType) =>
+      open(query, { type }).view.empty?.orderHref
+    const order = '/form/vehicle-custom-order'
+    expect(orderOf('?make=Ram&model=1500&keywords=gone', 'new')).toBe(
+      `${order}?make=Ram&model=1500`,
+    )
+    expect(orderOf('?make=Ram&make=Jeep&model=1500&keywords=gone', 'new')).toBe(order)
+    expect(orderOf('?keywords=gone', 'new')).toBe(order)
+    expect(orderOf('?keywords=gone', 'used')).toBeNull()
   })
 
   it('leads to the interest form with the wish written down', () => {

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { toDollars } from '#domain/kernel/money.ts'
-import { generalPrice } from '#domain/price/general-price.ts'
+import { askingPrice } from '#domain/leads/asking-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
@@ -17,8 +17,11 @@ export const leftOut = (vehicle: Vehicle | null): readonly string[] => [
 ]
 
 /** What the form says at first: as much as can be known of a wish for one like this vehicle. */
-export function firstWish(vehicle: Vehicle, { site }: Pick<AppContext, 'site'>): FieldValues {
-  const price = generalPrice(vehicle, site.pricing)
+export function firstWish(
+  vehicle: Vehicle,
+  { site, services }: Pick<AppContext, 'site' | 'services'>,
+): FieldValues {
+  const price = askingPrice(vehicle, site, services.dealers.fees(vehicle.dealerCode))
   const upTo = price === null ? null : Math.ceil(toDollars(price) / PRICE_STEP) * PRICE_STEP
   return {
     sameMake: 'yes',

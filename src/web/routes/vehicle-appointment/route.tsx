@@ -17,7 +17,7 @@ import { useT } from '#web/lib/use-t.ts'
 import type { Route } from './+types/route.ts'
 import { AppointmentForm, NoHours } from './parts/appointment-form.tsx'
 import { withSlot } from './posted-slot.ts'
-import { appointmentForm, leftOut, visitOf, whenView } from './view/appointment-view.ts'
+import { appointmentForm, leftOut, titleKey, visitOf, whenView } from './view/appointment-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
 
@@ -38,7 +38,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       stock: vehicle?.stock ?? null,
       dealerCode: dealer?.code ?? null,
     }),
-    title: `${t(asked.vehicle ? 'appointmentTitle' : 'appointmentTitleAny')} | ${site.name}`,
+    heading: t(titleKey(vehicle)),
+    title: `${t(titleKey(vehicle))} | ${site.name}`,
     description: t('appointmentDescription', { dealer: dealer?.name ?? site.name }),
     canonical: `${app.origin}${asked.openHref}`,
     isIndexed: asked.openHref === url.pathname + url.search,
@@ -91,13 +92,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, when, writeHref } = loaderData
+  const { asked, heading, when, writeHref } = loaderData
   const t = useT('vehicle-forms')
   const { vehicle, dealer } = asked
   return (
     <AskedPage
       asked={asked}
-      title={t(vehicle ? 'appointmentTitle' : 'appointmentTitleAny')}
+      title={heading}
       lead={dealer && t('appointmentLead', { dealer: dealer.name })}
     >
       {dealer &&

@@ -104,7 +104,7 @@ type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure'> & {
 }
 
 function Empty({ empty, clearHref, disclosure }: EmptyProps) {
-  const { title, picture, offer, relaxed, closest, notifyHref } = empty
+  const { title, picture, offer, relaxed, closest, notifyHref, orderHref } = empty
   const t = useT('search')
   return (
     <>
@@ -122,6 +122,7 @@ function Empty({ empty, clearHref, disclosure }: EmptyProps) {
               {t('clearAllFilters')}
             </a>
             {notifyHref && <ButtonLink href={notifyHref}>{t('notify')}</ButtonLink>}
+            {orderHref && <ButtonLink href={orderHref}>{t('orderOne')}</ButtonLink>}
           </>
         }
       >

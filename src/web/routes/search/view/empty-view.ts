@@ -26,6 +26,8 @@ export type EmptyView = Readonly<{
   closest: readonly CardView[]
   /** Where to ask to be told; `null` where nothing in particular is missing. */
   notifyHref: string | null
+  /** Where to order what is not here; `null` for a list of vehicles that nobody makes to order. */
+  orderHref: string | null
 }>
 
 const MOST_WAYS = 6
@@ -90,6 +92,16 @@ function notifyHref({ type, words, applied }: ListPage): string | null {
   )
 }
 
+const only = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
+
+/** The order of a new vehicle, as far as the wish names one make and model. */
+function orderHref({ type, query }: ListPage): string | null {
+  if (type !== 'new') return null
+  const { make = [], model = [] } = query.selections
+  const wish = { make: only(make), model: make.length === 1 ? only(model) : '', trim: '' }
+  return paths.vehicleCustomOrder(wish)
+}
+
 type Relaxed = Pick<AppliedFilter, 'relaxed' | 'without'>
 
 /** Whether it takes a whole wish away: without one of several values the list is narrower still. */
@@ -144,5 +156,6 @@ export function emptyView(page: ListPage): EmptyView {
       .slice(0, MOST_WAYS),
     closest: closestOf(page),
     notifyHref: notifyHref(page),
+    orderHref: orderHref(page),
   }
 }

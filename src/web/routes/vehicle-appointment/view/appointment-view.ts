@@ -31,6 +31,12 @@ export const appointmentForm = (site: Site): FormDefinition =>
 export const visitOf = (vehicle: Vehicle | null): Visit =>
   vehicle && !vehicle.tags.has('isSold') ? 'test-drive' : 'visit'
 
+/** What the page is called: for a vehicle, for one that is sold, and without one. */
+export const titleKey = (vehicle: Vehicle | null) => {
+  if (!vehicle) return 'appointmentTitleAny'
+  return vehicle.tags.has('isSold') ? 'appointmentTitleSold' : 'appointmentTitle'
+}
+
 /** Fields that this showing does not have. */
 export const leftOut = (vehicle: Vehicle | null): readonly string[] =>
   vehicle?.tags.has('isSold') ? ['visit'] : []

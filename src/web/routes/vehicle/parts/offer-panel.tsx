@@ -171,6 +171,12 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
       {t(askLabel(offer.kind), { label: vehicle.personalLabel })}
     </ButtonLink>
   )
+  const drive = vehicle.appointmentHref && (
+    <ButtonLink href={vehicle.appointmentHref} isWide key="drive">
+      <Icon name="calendar-check" />
+      {t('bookTestDrive')}
+    </ButtonLink>
+  )
   return (
     <div className={styles.actions}>
       {isSold && hasSimilar && (
@@ -178,7 +184,10 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
           {t('soldAction')}
         </ButtonLink>
       )}
-      {isAskFirst ? [ask, phone] : [phone, ask]}
+      {isAskFirst ? [ask, drive, phone] : [phone, ask, drive]}
+      <a className={`link ${styles.alike}`} href={vehicle.similarHref}>
+        {t('findSimilar')}
+      </a>
     </div>
   )
 }

@@ -69,3 +69,15 @@ it.each([
   expect(Object.fromEntries(query)).toEqual({ stock: 'S1', dealer: 'D1', wish })
   expect(viewOf({ locale }).interestHref).not.toContain('wish')
 })
+
+it('leads to a test drive while there is something to drive, and always to vehicles like it', () => {
+  const about = '?stock=S1&dealer=D1'
+  expect(viewOf({})).toMatchObject({
+    appointmentHref: `/form/vehicle-appointment${about}`,
+    similarHref: `/form/similar-vehicles${about}`,
+  })
+  expect(viewOf({ vehicle: { tags: new Set(['isSold']) } })).toMatchObject({
+    appointmentHref: null,
+    similarHref: `/form/similar-vehicles${about}`,
+  })
+})

@@ -57,6 +57,10 @@ export type VehicleView = Readonly<{
   interestHref: string
   /** Asks who the shopper is, for their own price. */
   unlockHref: string
+  /** Books a test drive; `null` for a vehicle that is sold. */
+  appointmentHref: string | null
+  /** Says what matters about it, to be offered one like it. */
+  similarHref: string
   meta: Readonly<{ title: string; description: string; canonical: string }>
   /** For search engines, ready to stand in a script element. */
   jsonLd: string
@@ -162,6 +166,8 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
       status === 'sold' ? t('notifyWish', { name: fullName }) : '',
     ),
     unlockHref: paths.unlock(vehicle),
+    appointmentHref: status === 'sold' ? null : paths.vehicleAppointment(vehicle),
+    similarHref: paths.similarVehicles(vehicle),
     meta: {
       title: place ? t('title', { name: fullName, place }) : t('titleNoPlace', { name: fullName }),
       description: t('summary', {
