@@ -2,6 +2,8 @@ import type { messages as askedVehicle } from './asked-vehicle.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
+import type { messages as creditFields } from './credit-fields.en.ts'
+import type { messages as credit } from './credit.en.ts'
 import type { messages as customer } from './customer.en.ts'
 import type { messages as footerForm } from './footer-form.en.ts'
 import type { messages as formFields } from './form-fields.en.ts'
@@ -32,6 +34,8 @@ export type Areas = {
   calculator: typeof calculator
   common: typeof common
   compare: typeof compare
+  credit: typeof credit
+  'credit-fields': typeof creditFields
   customer: typeof customer
   'footer-form': typeof footerForm
   'form-fields': typeof formFields

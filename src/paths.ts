@@ -81,6 +81,12 @@ export const paths = {
       trim: trim || null,
       dealer: dealerCode,
     }),
+  /** A credit application, of one person or of two. */
+  finance: (form: 'finance' | 'finance-coapplicant', about?: LeadSubject) =>
+    withQuery(`/form/${form}`, subjectQuery(about)),
+  /** Whether a shopper would get a loan for one vehicle. */
+  vehicleFinance: ({ dealerCode, vin }: Pick<Vehicle, 'dealerCode' | 'vin'>) =>
+    `/form/vehicle-finance/${encodeURIComponent(dealerCode)}/${encodeURIComponent(vin)}`,
   /**
    * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `Wake`); without
    * scripts the interest form of the vehicle.

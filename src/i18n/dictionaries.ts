@@ -7,6 +7,10 @@ import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
 import * as compareEn from '#messages/compare.en.ts'
 import * as compareEs from '#messages/compare.es.ts'
+import * as creditFieldsEn from '#messages/credit-fields.en.ts'
+import * as creditFieldsEs from '#messages/credit-fields.es.ts'
+import * as creditEn from '#messages/credit.en.ts'
+import * as creditEs from '#messages/credit.es.ts'
 import * as customerEn from '#messages/customer.en.ts'
 import * as customerEs from '#messages/customer.es.ts'
 import * as footerFormEn from '#messages/footer-form.en.ts'
@@ -58,6 +62,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     calculator: calculatorEn.messages,
     common: commonEn.messages,
     compare: compareEn.messages,
+    credit: creditEn.messages,
+    'credit-fields': creditFieldsEn.messages,
     customer: customerEn.messages,
     'footer-form': footerFormEn.messages,
     'form-fields': formFieldsEn.messages,
@@ -84,6 +90,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     calculator: calculatorEs.messages,
     common: commonEs.messages,
     compare: compareEs.messages,
+    credit: creditEs.messages,
+    'credit-fields': creditFieldsEs.messages,
     customer: customerEs.messages,
     'footer-form': footerFormEs.messages,
     'form-fields': formFieldsEs.messages,

@@ -21,6 +21,15 @@ export default [
   route('form/vehicle-custom-order', 'routes/vehicle-custom-order/route.tsx'),
   route('form/availability-notification', 'routes/availability-notification/route.tsx'),
   route('subscription/:token', 'routes/subscription/route.tsx'),
+  route('form/finance', 'routes/finance/route.tsx', { id: 'finance' }),
+  route('form/finance-coapplicant', 'routes/finance/route.tsx', { id: 'finance-coapplicant' }),
+  route('form/financetest', 'routes/finance/route.tsx', { id: 'financetest' }),
+  route('form/vehicle-finance/:leadArkona/:vin', 'routes/vehicle-finance/route.tsx', {
+    id: 'vehicle-finance',
+  }),
+  route('form/vehicle-financetest/:leadArkona/:vin', 'routes/vehicle-finance/route.tsx', {
+    id: 'vehicle-financetest',
+  }),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),
   route('*', 'routes/not-found/route.tsx'),

@@ -64,7 +64,7 @@ export const HOME_COST: Readonly<Record<string, PersonField>> = {
 export const HOME_HISTORY: Readonly<Record<string, PersonField>> = {
   homeYears: time.years,
   homeMonths: time.months,
-  previousStreet: (own) => lineField(100, { isRequired, ...own }),
+  previousStreet: (own) => lineField(100, { isRequired, ...own, sameAs: 'street' }),
   previousCity: (own) => lineField(60, { isRequired, ...own, sameAs: 'city' }),
   previousState: (own) => choiceField(STATES, { isRequired, ...own, sameAs: 'state' }),
   previousZipCode: (own) =>

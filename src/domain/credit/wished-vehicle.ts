@@ -10,7 +10,6 @@ import {
   ssnField,
 } from '#domain/forms/fields.ts'
 import type { FormStep } from '#domain/forms/form-definition.ts'
-import type { AdfParts, AdfVehicle } from '#domain/leads/adf-parts.ts'
 
 import { entriesOf, nameOf, type Applicant, type PersonField } from './applicant.ts'
 
@@ -80,44 +79,5 @@ export const consentStep = (applicants: readonly Applicant[]): FormStep => {
     id: 'consent',
     schema: v.object(Object.assign({}, ...numbers)),
     groups: [{ legend: null, fields: numbers.flatMap((entries) => Object.keys(entries)) }],
-  }
-}
-
-type Fields = Readonly<Record<string, string>>
-
-function tradeInOf(fields: Fields): readonly AdfVehicle[] {
-  const { tradeIn, tradeYear = '', tradeMake = '', tradeModel = '' } = fields
-  if (tradeIn !== 'yes') return []
-  return [
-    { interest: 'trade-in', status: 'used', year: tradeYear, make: tradeMake, model: tradeModel },
-  ]
-}
-
-const LINES: readonly (readonly [name: string, text: (value: string) => string])[] = [
-  ['coFirstName', () => 'Two people apply together.'],
-  ['vehicleWish', (wish) => `Vehicle wished for: ${wish}`],
-  ['downPayment', (dollars) => `Down payment: $${dollars}`],
-  ['loanTerm', (months) => `Term wished for: ${months} months`],
-  ['tradeIn', (answer) => `Trade-in: ${answer}`],
-]
-
-/**
- * What the dealer's customer system gets of an application: how to reach the applicant and what they want to drive.
- * Birth date, income, employer and numbers are no fields of class `contact` and never come here. @see CR-5
- */
-export const creditAdf = (service: string, fields: Fields): AdfParts => {
-  const { street = '', apartment = '', city = '', state = '' } = fields
-  return {
-    service,
-    interest: 'buy',
-    vehicles: tradeInOf(fields),
-    ...(street !== '' && { address: { street, apartment, city, state } }),
-    lines: [
-      `${service} received. What only a lender may read is sealed; this request's id names it.`,
-      ...LINES.flatMap(([name, text]) => {
-        const value = fields[name] ?? ''
-        return value === '' ? [] : [text(value)]
-      }),
-    ],
   }
 }

@@ -1,5 +1,6 @@
 import { applicantSteps } from '#domain/credit/applicant-steps.ts'
-import { consentStep, creditAdf, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
+import { creditAdf, wishAdf } from '#domain/credit/credit-adf.ts'
+import { consentStep, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /** The full credit application of two people together: each says so, and each agrees. @see CR-4 */
@@ -15,5 +16,11 @@ export const financeCoapplicant: FormDefinition = {
   agreements: ['joint', 'credit', 'co-joint', 'co-credit'],
   hasDraft: true,
   hasReview: true,
-  adf: (fields) => creditAdf('Joint credit application', fields),
+  adf: (fields) => {
+    const { lines, vehicles } = wishAdf(fields)
+    return creditAdf('Joint credit application', fields, {
+      lines: ['Two people apply together.', ...lines],
+      vehicles,
+    })
+  },
 }

@@ -78,9 +78,9 @@ describe('CR-5 who may know what', () => {
       lines: [
         "Credit application received. What only a lender may read is sealed; this request's id names it.",
         'Vehicle wished for: A green Wrangler',
-        'Down payment: $4500',
         'Term wished for: 72 months',
         'Trade-in: yes',
+        'Down payment: $4500',
       ],
     })
   })

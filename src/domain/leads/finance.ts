@@ -1,5 +1,6 @@
 import { applicantSteps } from '#domain/credit/applicant-steps.ts'
-import { consentStep, creditAdf, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
+import { creditAdf, wishAdf } from '#domain/credit/credit-adf.ts'
+import { consentStep, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /** The full credit application of one person. @see docs/rules/credit.md */
@@ -10,5 +11,5 @@ export const finance: FormDefinition = {
   agreements: ['credit'],
   hasDraft: true,
   hasReview: true,
-  adf: (fields) => creditAdf('Credit application', fields),
+  adf: (fields) => creditAdf('Credit application', fields, wishAdf(fields)),
 }

@@ -2,10 +2,13 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 import { availabilityNotification } from './availability-notification.ts'
 import { customerInfo } from './customer-info.ts'
+import { financeCoapplicant } from './finance-coapplicant.ts'
+import { finance } from './finance.ts'
 import type { LeadForm } from './lead.ts'
 import { similarVehicles } from './similar-vehicles.ts'
 import { vehicleAppointment } from './vehicle-appointment.ts'
 import { vehicleCustomOrder } from './vehicle-custom-order.ts'
+import { vehicleFinance } from './vehicle-finance.ts'
 import { vehicleInterest } from './vehicle-interest.ts'
 
 const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
@@ -15,6 +18,9 @@ const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
   'similar-vehicles': similarVehicles,
   'vehicle-appointment': vehicleAppointment,
   'vehicle-custom-order': vehicleCustomOrder,
+  finance,
+  'finance-coapplicant': financeCoapplicant,
+  'vehicle-finance': vehicleFinance,
 }
 
 /** A form's definition by its name; `null` for one that is not built yet. */

@@ -1,5 +1,5 @@
+import { creditAdf } from '#domain/credit/credit-adf.ts'
 import { prequalificationSteps } from '#domain/credit/prequalification-steps.ts'
-import { creditAdf } from '#domain/credit/wished-vehicle.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /** Whether someone would get a loan for one vehicle: a few questions, and no social security number. */

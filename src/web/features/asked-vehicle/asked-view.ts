@@ -41,7 +41,7 @@ export const askedDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>): As
 })
 
 /** The stores to choose from, by their cities where these tell them apart; none where there is no choice. */
-function storesOf(
+export function storesOf(
   dealers: readonly Dealer[],
   chosen: Dealer | null,
   hrefOf: (dealerCode: string) => string,

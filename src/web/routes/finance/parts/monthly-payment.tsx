@@ -1,0 +1,19 @@
+import type { Disclosure } from '#domain/finance/disclosure.ts'
+import { useFormat, useT } from '#web/lib/use-t.ts'
+import { Disclosed } from '#web/ui/disclosed.tsx'
+
+import styles from './credit.module.css'
+
+/** What the vehicle would cost a month for someone who has told nothing, with all that must stand beside it. @see FIN-15 */
+export function MonthlyPayment({ disclosure }: { disclosure: Disclosure }) {
+  const t = useT('credit')
+  const { money } = useFormat()
+  return (
+    <section className={styles.card} aria-labelledby="payment">
+      <h2 id="payment">{t('payment')}</h2>
+      <Disclosed disclosure={disclosure} className={styles.payment}>
+        <p className={styles.amount}>{t('perMonth', { amount: money(disclosure.monthly) })}</p>
+      </Disclosed>
+    </section>
+  )
+}

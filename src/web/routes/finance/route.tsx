@@ -1,0 +1,137 @@
+import { data } from 'react-router'
+
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { storesOf } from '#web/features/asked-vehicle/asked-view.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { SegmentLinks } from '#web/ui/form/segments.tsx'
+
+import type { Route } from './+types/route.ts'
+import { CreditPage } from './parts/credit-page.tsx'
+import { creditAbout, withoutFields } from './view/credit-about.ts'
+import { creditForm } from './view/credit-form.ts'
+import { postCredit, SENT_PARAMETER } from './view/post-credit.ts'
+
+import styles from './parts/credit.module.css'
+
+export const handle = {
+  areas: ['credit', 'asked-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
+}
+
+const TITLES = { finance: 'financeTitle', 'finance-coapplicant': 'togetherTitle' } as const
+const LEADS = { finance: 'financeLead', 'finance-coapplicant': 'togetherLead' } as const
+const DESCRIPTIONS = {
+  finance: 'financeDescription',
+  'finance-coapplicant': 'togetherDescription',
+} as const
+
+/** What an address is about, and which of the form's fields this showing does not have. */
+function subjectOf(app: AppContext, url: URL) {
+  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  const isThere = vehicle !== null && !vehicle.tags.has('isSold')
+  const without = [...withoutFields(app, dealer), ...(isThere ? ['vehicleWish'] : [])]
+  return { vehicle, dealer, without }
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { services, site, locale, origin } = app
+  const { definition, name, isTest } = creditForm(url.pathname)
+  const { vehicle, dealer, without } = subjectOf(app, url)
+  const t = areaTranslator('credit', locale)
+  const here = (query: URLSearchParams) =>
+    query.size > 0 ? `${url.pathname}?${query}` : url.pathname
+  const hrefOf = (about: Readonly<{ stock?: string; dealerCode: string }>) =>
+    here(
+      new URLSearchParams({ ...(about.stock && { stock: about.stock }), dealer: about.dealerCode }),
+    )
+  const isSent = isTest && url.searchParams.has(SENT_PARAMETER)
+  return {
+    name,
+    about: creditAbout(app, { vehicle, dealer }, hrefOf),
+    form: formView(app, definition, { without }),
+    test: isTest ? (isSent ? ('sent' as const) : ('open' as const)) : null,
+    stores: vehicle
+      ? []
+      : storesOf(services.dealers.ofSite(site), dealer, (dealerCode) => hrefOf({ dealerCode })),
+    otherHref: paths.finance(name === 'finance' ? 'finance-coapplicant' : 'finance', {
+      stock: vehicle?.stock ?? null,
+      dealerCode: dealer?.code ?? null,
+    }),
+    title: `${t(TITLES[name])} | ${site.name}`,
+    description: t(DESCRIPTIONS[name], { dealer: dealer?.name ?? site.name }),
+    canonical: `${origin}${paths.finance(name)}`,
+    isIndexed: !isTest && url.search === '',
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { dealer, ...subject } = subjectOf(app, url)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return postCredit(app, request, url, { ...creditForm(url.pathname), ...subject, dealer })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        // One page for search engines, not one a vehicle; and never a test.
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ]
+    : []
+
+export default function FinancePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, about, form, test, stores, otherHref } = loaderData
+  const t = useT('credit')
+  const { dealer, vehicle } = about
+  const page = actionData && 'page' in actionData ? actionData.page : form.page
+  const isFirst = page === form.pages[0]
+  return (
+    <CreditPage
+      about={about}
+      title={t(TITLES[name])}
+      lead={dealer && t(LEADS[name], { dealer: dealer.name })}
+      test={test}
+      isLast={page === form.pages.at(-1)}
+      ways={
+        isFirst &&
+        test === null && (
+          <p className={styles.ways}>
+            <a className="link" href={otherHref}>
+              {t(name === 'finance' ? 'together' : 'alone')}
+            </a>
+          </p>
+        )
+      }
+    >
+      {isFirst && stores.length > 0 && (
+        <div className={styles.stores}>
+          <p>{t('storeLabel')}</p>
+          <SegmentLinks label={t('storeLabel')} links={stores} />
+        </div>
+      )}
+      {dealer && (
+        <LeadForm
+          key={`${name} ${vehicle?.formHref ?? dealer.name}`}
+          view={form}
+          answered={actionData}
+          dealer={dealer}
+          send={t('send')}
+        />
+      )}
+    </CreditPage>
+  )
+}

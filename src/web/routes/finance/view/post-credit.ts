@@ -1,0 +1,29 @@
+import { applicantErrors } from '#domain/credit/applicant-errors.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { AppContext } from '#web/context.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+
+import { todayAt } from './today-at.ts'
+
+/** What a test page says once its lead is stored: that nobody got it. */
+export const SENT_PARAMETER = 'sent'
+
+export type CreditPosting = Readonly<{
+  definition: FormDefinition
+  dealer: Dealer
+  vehicle: Vehicle | null
+  without: readonly string[]
+  isTest: boolean
+}>
+
+/** Answers a post of a credit application, for the action of its route. @see CR-2 */
+export function postCredit(app: AppContext, request: Request, url: URL, posting: CreditPosting) {
+  const today = todayAt(posting.dealer, app.services.now())
+  return postForm(app, request, url, {
+    ...posting,
+    check: (fields) => applicantErrors(fields, today),
+    ...(posting.isTest && { thankYou: `${url.pathname}?${SENT_PARAMETER}=yes` }),
+  })
+}

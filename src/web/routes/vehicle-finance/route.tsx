@@ -1,0 +1,109 @@
+import { data } from 'react-router'
+
+import { vehicleFinance } from '#domain/leads/vehicle-finance.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { useT } from '#web/lib/use-t.ts'
+import { CreditPage } from '#web/routes/finance/parts/credit-page.tsx'
+import { creditAbout } from '#web/routes/finance/view/credit-about.ts'
+import { postCredit, SENT_PARAMETER } from '#web/routes/finance/view/post-credit.ts'
+
+import type { Route } from './+types/route.ts'
+import { vehicleOfAddress } from './view/vehicle-of-address.ts'
+
+import styles from '#web/routes/finance/parts/credit.module.css'
+
+export const handle = {
+  areas: ['credit', 'asked-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
+}
+
+/** Whether an address is that of the page for trying out. */
+const isTestAt = (pathname: string) => pathname.startsWith('/form/vehicle-financetest/')
+
+/** @throws {Response} 404 for a dealer code that the site does not have, and for a VIN that this dealer never listed */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, locale, origin } = app
+  const subject = vehicleOfAddress(app, params)
+  if (!subject) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const { vehicle, dealer } = subject
+  const t = areaTranslator('credit', locale)
+  const isTest = isTestAt(url.pathname)
+  const isSent = isTest && url.searchParams.has(SENT_PARAMETER)
+  return {
+    about: creditAbout(app, subject, (other) => paths.vehicleFinance(other)),
+    form: formView(app, vehicleFinance),
+    test: isTest ? (isSent ? ('sent' as const) : ('open' as const)) : null,
+    applyHref: paths.finance('finance', { stock: vehicle.stock, dealerCode: dealer.code }),
+    title: `${t('prequalifyTitle')}: ${vehicleName(vehicle)} | ${site.name}`,
+    canonical: `${origin}${paths.vehicleFinance(vehicle)}`,
+  }
+}
+
+export function action({ context, params, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const subject = vehicleOfAddress(app, params)
+  if (!subject) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  return postCredit(app, request, url, {
+    ...subject,
+    definition: vehicleFinance,
+    without: [],
+    isTest: isTestAt(url.pathname),
+  })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        // Search engines find the vehicle by its own page.
+        { name: 'robots', content: 'noindex' },
+      ]
+    : []
+
+export default function VehicleFinancePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { about, form, test, applyHref } = loaderData
+  const t = useT('credit')
+  const page = actionData && 'page' in actionData ? actionData.page : form.page
+  return (
+    <CreditPage
+      about={about}
+      title={t('prequalifyTitle')}
+      lead={t('prequalifyLead')}
+      test={test}
+      isSoft
+      isLast={page === form.pages.at(-1)}
+      ways={
+        page === form.pages[0] &&
+        test === null && (
+          <p className={styles.ways}>
+            <a className="link" href={applyHref}>
+              {t('apply')}
+            </a>
+          </p>
+        )
+      }
+    >
+      {about.dealer && (
+        <LeadForm
+          key={about.vehicle?.formHref}
+          view={form}
+          answered={actionData}
+          dealer={about.dealer}
+          send={t('sendPrequalify')}
+        />
+      )}
+    </CreditPage>
+  )
+}
