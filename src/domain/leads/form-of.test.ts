@@ -38,6 +38,10 @@ const read = (entry: FieldSchema, typed: string) => {
   return result.success ? result.output : null
 }
 
+const spokenOf = (choices: readonly string[] | null) =>
+  // Letters of a state and numbers are read as they are.
+  (choices ?? []).filter((value) => !/^(?:[A-Z]{2}|\d+)$/.test(value))
+
 // Looked up by the names that definitions give: one that is no area has no words.
 const areas: Readonly<Record<'en' | 'es', Readonly<Record<string, object>>>> = dictionaries
 
@@ -77,7 +81,9 @@ describe.each(forms)('$name', (form) => {
   it('has words in both languages for its fields, choices, legends and steps', () => {
     const labels = fieldsOf(form).flatMap(({ name, traits: { kind, sameAs, choices } }) => {
       const word = sameAs ?? name
-      return kind === 'hidden' ? [] : [word, ...(choices ?? []).map((value) => `${word}.${value}`)]
+      return kind === 'hidden'
+        ? []
+        : [word, ...spokenOf(choices).map((value) => `${word}.${value}`)]
     })
     const legends = form.steps.flatMap(({ groups }) => groups.flatMap(({ legend }) => legend ?? []))
     const steps = form.steps.length > 1 ? form.steps.map(({ id }) => `step.${id}`) : []

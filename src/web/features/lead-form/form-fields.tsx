@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { FieldError } from '#domain/leads/field-error.ts'
 
-import { FormField, type Option } from './form-field.tsx'
+import { FormField } from './form-field.tsx'
 import type { DrawnField, DrawnGroup } from './form-view.ts'
+import type { Option } from './typed-field.tsx'
 import type { SayWord } from './use-form-words.ts'
 
 import styles from './lead-form.module.css'
