@@ -12,6 +12,7 @@ import type { messages as home } from './home.en.ts'
 import type { messages as interest } from './interest.en.ts'
 import type { messages as notificationMail } from './notification-mail.en.ts'
 import type { messages as notification } from './notification.en.ts'
+import type { messages as myRequest } from './my-request.en.ts'
 import type { messages as payment } from './payment.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -44,6 +45,7 @@ export type Areas = {
   interest: typeof interest
   notification: typeof notification
   'notification-mail': typeof notificationMail
+  'my-request': typeof myRequest
   payment: typeof payment
   search: typeof search
   'search-box': typeof searchBox

@@ -27,6 +27,8 @@ import * as notificationMailEn from '#messages/notification-mail.en.ts'
 import * as notificationMailEs from '#messages/notification-mail.es.ts'
 import * as notificationEn from '#messages/notification.en.ts'
 import * as notificationEs from '#messages/notification.es.ts'
+import * as myRequestEn from '#messages/my-request.en.ts'
+import * as myRequestEs from '#messages/my-request.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -72,6 +74,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     interest: interestEn.messages,
     notification: notificationEn.messages,
     'notification-mail': notificationMailEn.messages,
+    'my-request': myRequestEn.messages,
     payment: paymentEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -100,6 +103,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     interest: interestEs.messages,
     notification: notificationEs.messages,
     'notification-mail': notificationMailEs.messages,
+    'my-request': myRequestEs.messages,
     payment: paymentEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,

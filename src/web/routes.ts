@@ -31,6 +31,7 @@ export default [
     id: 'vehicle-financetest',
   }),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
+  route('my-request/:token', 'routes/my-request/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -236,3 +236,14 @@ it('takes a browser that goes away in the middle of a form for no fault of ours'
   await ask('/')
   expect(lines.map(({ message }) => message)).not.toContain('bug')
 })
+
+it('writes no secret of an address to the log, whatever it was asked for', async () => {
+  const { ask, lines } = await anHttpServer({
+    pages: async () => new Response('', { status: 404 }),
+  })
+  const secret = 'a-_Z'.repeat(12)
+  await ask(`/my-request/${secret}?done=corrected`)
+  await ask(`/my-request/${secret}.data`)
+  await vi.waitUntil(() => lines.length >= 2)
+  expect(lines.map(({ fields }) => fields['path'])).toEqual(['/my-request/…', '/my-request/…'])
+})

@@ -7,6 +7,8 @@ import { clientAddress } from './client-address.ts'
 type Options = Readonly<{ log: Log; secretKey: string; trustedProxies: number }>
 
 const LONGEST_PATH = 200
+/** Parts of paths that open something to whoever has them. No other part is as long. */
+const SECRETS = /[^/]{40,}/g
 
 /** Logs one line when an exchange ends, whole or cut off. */
 export function logWhenDone(
@@ -23,7 +25,7 @@ export function logWhenDone(
         requestId: id,
         method: incoming.method,
         // Never the query: shoppers' words may stand in it.
-        path: incoming.url?.split('?')[0]?.slice(0, LONGEST_PATH),
+        path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, LONGEST_PATH),
         status: outgoing.statusCode,
         milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
         client,

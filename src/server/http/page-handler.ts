@@ -68,7 +68,9 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     const { status } = response
     const headers = new Headers(response.headers)
     headers.append('vary', 'Cookie, Accept-Language')
-    if (isRouteData(url)) headers.set('cache-control', 'private, no-cache')
+    // What may be kept nowhere stays so.
+    if (isRouteData(url) && headers.get('cache-control') !== 'no-store')
+      headers.set('cache-control', 'private, no-cache')
     if (response.body === null) return new Response(null, { status, headers })
 
     const body = Buffer.from(await response.arrayBuffer())

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { AppError } from '#domain/kernel/errors.ts'
+import { CORRECTABLE } from '#domain/leads/correction.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Job, JobRepository } from '#server/db/job-repository.ts'
 import type { LeadChange, LeadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
@@ -16,15 +17,6 @@ import {
   type LeadNotice,
   type WebhookFilter,
 } from './lead-job.ts'
-
-/** What a shopper may put right. The rest is what they asked, and stays as it was asked. */
-const CORRECTABLE: ReadonlySet<string> = new Set<keyof OwnLead['contact']>([
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'zipCode',
-])
 
 type Ports = Readonly<{
   leads: Pick<LeadRepository, 'get'>
@@ -43,7 +35,7 @@ const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
   jobs.map(({ payload }) => readLeadJob(payload)).find((job) => job !== null)?.vehicle ?? null
 
 const contactOf = ({ fields }: Lead): OwnLead['contact'] =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => CORRECTABLE.has(name)))
+  Object.fromEntries(Object.entries(fields).filter(([name]) => CORRECTABLE.some((one) => one === name)))
 
 function ownLead({ lead, consents, jobs }: Found): OwnLead {
   const sent = jobs.flatMap(({ kind, doneAt }) => (kind === LEAD_JOB && doneAt ? [doneAt] : []))

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+
+import { readStep, type FieldErrors } from '#domain/forms/read-form.ts'
+import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
+import { correctionStep } from '#domain/leads/correction.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { RETRY_SECONDS } from '#web/features/lead-form/posted-lead.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import { CONSENT_FIELD, DO_FIELD } from './parts/field-names.ts'
+
+type Change = Readonly<{ app: AppContext; token: string; values: Readonly<Record<string, string>> }>
+
+const refuse = (
+  values: Change['values'],
+  said: Readonly<{
+    errors?: FieldErrors
+    problem?: 'unavailable' | 'too-many'
+  }>,
+  status: number,
+) =>
+  data(
+    { values, errors: said.errors ?? {}, problem: said.problem ?? null },
+    {
+      status,
+      headers: status === httpStatus.invalid ? {} : { 'retry-after': String(RETRY_SECONDS) },
+    },
+  )
+
+async function correct({ app, token, values }: Change) {
+  const { site, services } = app
+  const lead = await services.ownLeads.own(site.key, token)
+  if (lead === null || lead === 'erased') return redirect(paths.myRequest(token), 303)
+  const result = readStep(correctionStep(lead.form, Object.keys(lead.contact)), values)
+  if (!result.ok) return refuse(values, { errors: result.errors }, httpStatus.invalid)
+  const { contact } = lead
+  const isSame = Object.entries(contact).every(([name, text]) => result.values[name] === text)
+  if (!isSame) await services.ownLeads.correct(site.key, token, result.values)
+  return redirect(`${paths.myRequest(token)}?done=${isSame ? 'same' : 'corrected'}`, 303)
+}
+
+async function change(asked: Change) {
+  const { app, token, values } = asked
+  const { site, services } = app
+  switch (values[DO_FIELD]) {
+    case 'correct':
+      return correct(asked)
+    case 'withdraw':
+      await services.ownLeads.withdraw(site.key, token, values[CONSENT_FIELD] ?? '')
+      return redirect(`${paths.myRequest(token)}?done=withdrawn`, 303)
+    case 'erase':
+      await services.ownLeads.erase(site.key, token)
+      return redirect(paths.myRequest(token), 303)
+    default:
+      throw data('A button of the page was expected.', { status: httpStatus.invalid })
+  }
+}
+
+/**
+ * Does what a shopper asks on their own page, and leads back to it by 303. What is wrong comes back with what was
+ * typed: 400 for fields, 429 after too many changes, 503 when nothing could be stored.
+ * @throws {Response} 400 for a body that is no form of the page
+ */
+export async function changeRequest(app: AppContext, request: Request, token: string) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
+  const values = formValues(form)
+  try {
+    return await change({ app, token, values })
+  } catch (error) {
+    const code = appErrorCode(error)
+    // The page itself says what is the matter: gone, or never there.
+    if (code === 'not-found') return redirect(paths.myRequest(token), 303)
+    if (code === 'rate-limited') return refuse(values, { problem: 'too-many' }, httpStatus[code])
+    if (code === 'unavailable') return refuse(values, { problem: code }, httpStatus[code])
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { data } from 'react-router'
+
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { Route } from './+types/route.ts'
+import { changeRequest } from './change-request.ts'
+import { Agreed } from './parts/agreed.tsx'
+import { Correction } from './parts/correction.tsx'
+import { Erasure } from './parts/erasure.tsx'
+import { Progress } from './parts/progress.tsx'
+import { ownView } from './view/own-view.ts'
+
+import styles from './parts/my-request.module.css'
+
+export const handle = { areas: ['my-request', 'form-fields', 'forms'] }
+
+const GONE = 410
+
+/**
+ * What the shopper who has this secret address sent. Nobody else may see it: no cache keeps the page, no search engine
+ * lists it, and no other site learns its address.
+ * @throws {Response} 404 for an address that is not ours
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const lead = await app.services.ownLeads.own(app.site.key, params.token)
+  if (lead === null) throw data(`Page Not Found: ${paths.myRequest('…')}`, { status: 404 })
+  const t = areaTranslator('my-request', app.locale)
+  const searchHref = paths.search(app.site.isUsedSite ? 'used' : 'new')
+  if (lead === 'erased')
+    return data(
+      { view: null, title: `${t('erasedTitle')} | ${app.site.name}`, searchHref },
+      { status: GONE },
+    )
+  const view = ownView(app, lead, url.searchParams)
+  return data({ view, title: `${t('title')} | ${app.site.name}`, searchHref }, { status: 200 })
+}
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  changeRequest(context.get(appContext), request, params.token)
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('retry-after')
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData ? [{ title: loaderData.title }] : []),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function MyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, searchHref } = loaderData
+  const t = useT('my-request')
+  if (view === null)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <Icon name="circle-check" className={styles.mark} />
+        <h1>{t('erasedTitle')}</h1>
+        <p className={styles.lead}>{t('erasedText')}</p>
+        <p className={styles.fine}>{t('erasedEvidence')}</p>
+        <div>
+          <ButtonLink kind="ink" href={searchHref}>
+            {t('toSearch')}
+          </ButtonLink>
+        </div>
+      </div>
+    )
+  const { dealer, vehicle, done } = view
+  const problem = actionData?.problem ?? null
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <p className={styles.kind}>{t(`form.${view.form}`)}</p>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>
+          {t('to', { dealer: dealer.name })}
+          {vehicle && (
+            <>
+              {' · '}
+              {vehicle.href === null ? (
+                vehicle.name
+              ) : (
+                <a className="link" href={vehicle.href}>
+                  {vehicle.name}
+                </a>
+              )}
+            </>
+          )}
+        </p>
+      </header>
+      {problem === null && !actionData && done && <Notice kind="done" title={t(`done.${done}`)} />}
+      {problem !== null && <Notice kind="alert" title={t(`problem.${problem}`)} />}
+      <Progress view={view} />
+      <Correction view={view} refused={actionData} />
+      <Agreed consents={view.consents} />
+      <Erasure dealerName={dealer.name} hasConsents={view.consents.length > 0} />
+      <p className={styles.fine}>
+        <Icon name="lock" />
+        {t('private')}
+      </p>
+    </div>
+  )
+}
