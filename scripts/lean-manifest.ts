@@ -11,8 +11,11 @@ const ROUTE_IMPORTS = /(?<=,"module":"[^"]*",)"imports":\[[^\]]*\],/g
 const WRITTEN = /^window\.__reactRouterManifest=(?<list>\{.*\});$/s
 const RouteList = v.looseObject({ entry: v.unknown(), routes: v.record(v.string(), v.unknown()) })
 
-/** Pages are `route.tsx` in a folder of their own. The others answer with data, to requests that the router never makes. */
-const isPage = (id: string) => id === 'root' || id.endsWith('/route')
+/**
+ * Pages are `route.tsx` in a folder of their own, or have a name of their own where one file has several addresses. The
+ * others answer with data, to requests that the router never makes.
+ */
+const isPage = (id: string) => !id.includes('/') || id.endsWith('/route')
 
 /** The list of routes without those that are no pages. */
 function pagesOnly(written: string): string {
