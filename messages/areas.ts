@@ -2,6 +2,7 @@ import type { messages as askedVehicle } from './asked-vehicle.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
+import type { messages as contact } from './contact.en.ts'
 import type { messages as creditFields } from './credit-fields.en.ts'
 import type { messages as credit } from './credit.en.ts'
 import type { messages as customer } from './customer.en.ts'
@@ -10,9 +11,10 @@ import type { messages as formFields } from './form-fields.en.ts'
 import type { messages as forms } from './forms.en.ts'
 import type { messages as home } from './home.en.ts'
 import type { messages as interest } from './interest.en.ts'
+import type { messages as message } from './message.en.ts'
+import type { messages as myRequest } from './my-request.en.ts'
 import type { messages as notificationMail } from './notification-mail.en.ts'
 import type { messages as notification } from './notification.en.ts'
-import type { messages as myRequest } from './my-request.en.ts'
 import type { messages as payment } from './payment.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -37,6 +39,7 @@ export type Areas = {
   compare: typeof compare
   credit: typeof credit
   'credit-fields': typeof creditFields
+  contact: typeof contact
   customer: typeof customer
   'footer-form': typeof footerForm
   'form-fields': typeof formFields
@@ -46,6 +49,7 @@ export type Areas = {
   notification: typeof notification
   'notification-mail': typeof notificationMail
   'my-request': typeof myRequest
+  message: typeof message
   payment: typeof payment
   search: typeof search
   'search-box': typeof searchBox

@@ -12,6 +12,7 @@ export const messages = {
   shortClosedNow: 'Closed now',
   shortOpenNow: 'Open now',
   specialHours: 'special hours',
+  messageUs: 'Message us',
   directions: 'Directions',
   directionsTo: 'Directions to {name}, opens a map on another site',
   distanceFrom: 'How far is it from your ZIP code?',

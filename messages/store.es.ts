@@ -14,6 +14,7 @@ export const messages = {
   shortClosedNow: 'Cerrado ahora',
   shortOpenNow: 'Abierto ahora',
   specialHours: 'horario especial',
+  messageUs: 'Envíenos un mensaje',
   directions: 'Cómo llegar',
   directionsTo: 'Cómo llegar a {name}, abre un mapa en otro sitio',
   distanceFrom: '¿A qué distancia está de su código postal?',

@@ -2,6 +2,7 @@ import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { customerInfoPath, vehicleOfferPath } from '#domain/leads/customer-paths.ts'
+import { messagePath } from '#domain/leads/message-paths.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { comparePath } from '#domain/shelf/shelf-paths.ts'
@@ -110,6 +111,9 @@ export const paths = {
   myRequest: (token: string) => `/my-request/${encodeURIComponent(token)}`,
   /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
   contact: (about?: LeadSubject) => withQuery('/contact', subjectQuery(about)),
+  /** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
+  messageUs: (about?: LeadSubject) => `${paths.contact(about)}#message`,
+  message: messagePath,
   /** The vehicles that a shopper has saved in their browser. */
   saved: () => '/saved',
   compare: comparePath,

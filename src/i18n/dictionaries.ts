@@ -7,6 +7,8 @@ import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
 import * as compareEn from '#messages/compare.en.ts'
 import * as compareEs from '#messages/compare.es.ts'
+import * as contactEn from '#messages/contact.en.ts'
+import * as contactEs from '#messages/contact.es.ts'
 import * as creditFieldsEn from '#messages/credit-fields.en.ts'
 import * as creditFieldsEs from '#messages/credit-fields.es.ts'
 import * as creditEn from '#messages/credit.en.ts'
@@ -23,12 +25,14 @@ import * as homeEn from '#messages/home.en.ts'
 import * as homeEs from '#messages/home.es.ts'
 import * as interestEn from '#messages/interest.en.ts'
 import * as interestEs from '#messages/interest.es.ts'
+import * as messageEn from '#messages/message.en.ts'
+import * as messageEs from '#messages/message.es.ts'
+import * as myRequestEn from '#messages/my-request.en.ts'
+import * as myRequestEs from '#messages/my-request.es.ts'
 import * as notificationMailEn from '#messages/notification-mail.en.ts'
 import * as notificationMailEs from '#messages/notification-mail.es.ts'
 import * as notificationEn from '#messages/notification.en.ts'
 import * as notificationEs from '#messages/notification.es.ts'
-import * as myRequestEn from '#messages/my-request.en.ts'
-import * as myRequestEs from '#messages/my-request.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -66,6 +70,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     compare: compareEn.messages,
     credit: creditEn.messages,
     'credit-fields': creditFieldsEn.messages,
+    contact: contactEn.messages,
     customer: customerEn.messages,
     'footer-form': footerFormEn.messages,
     'form-fields': formFieldsEn.messages,
@@ -75,6 +80,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     notification: notificationEn.messages,
     'notification-mail': notificationMailEn.messages,
     'my-request': myRequestEn.messages,
+    message: messageEn.messages,
     payment: paymentEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -95,6 +101,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     compare: compareEs.messages,
     credit: creditEs.messages,
     'credit-fields': creditFieldsEs.messages,
+    contact: contactEs.messages,
     customer: customerEs.messages,
     'footer-form': footerFormEs.messages,
     'form-fields': formFieldsEs.messages,
@@ -104,6 +111,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     notification: notificationEs.messages,
     'notification-mail': notificationMailEs.messages,
     'my-request': myRequestEs.messages,
+    message: messageEs.messages,
     payment: paymentEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,

@@ -11,6 +11,7 @@ import {
 
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/dialog.css'
 import type { Area } from '#messages/areas.ts'
 import { appContext } from '#web/context.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'

@@ -14,6 +14,8 @@ export default [
   route('vehicle-offer/:dealer/:stock', 'routes/customer/vehicle-offer.ts'),
   route('vehicle-terms/:dealer/:stock', 'routes/vehicle/payment/vehicle-terms.ts'),
   route('store-distance/:dealer', 'routes/vehicle/store-distance.ts'),
+  route('contact', 'routes/contact/route.tsx'),
+  route('message', 'routes/message/message.ts'),
   route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
   route('form/similar-vehicles', 'routes/similar-vehicles/route.tsx'),
   route('form/vehicle-appointment', 'routes/vehicle-appointment/route.tsx'),

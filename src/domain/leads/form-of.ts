@@ -1,10 +1,12 @@
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 import { availabilityNotification } from './availability-notification.ts'
+import { contact } from './contact.ts'
 import { customerInfo } from './customer-info.ts'
 import { financeCoapplicant } from './finance-coapplicant.ts'
 import { finance } from './finance.ts'
 import type { LeadForm } from './lead.ts'
+import { message } from './message.ts'
 import { similarVehicles } from './similar-vehicles.ts'
 import { vehicleAppointment } from './vehicle-appointment.ts'
 import { vehicleCustomOrder } from './vehicle-custom-order.ts'
@@ -14,6 +16,8 @@ import { vehicleInterest } from './vehicle-interest.ts'
 const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
   'vehicle-interest': vehicleInterest,
   'customer-info': customerInfo,
+  contact,
+  message,
   'availability-notification': availabilityNotification,
   'similar-vehicles': similarVehicles,
   'vehicle-appointment': vehicleAppointment,

@@ -21,6 +21,7 @@ export const ICONS = [
   'lock',
   'map-pin',
   'menu',
+  'message-circle',
   'moon',
   'navigation',
   'palette',

@@ -12,6 +12,14 @@ import styles from './footer-form.module.css'
 
 const PART = 'footer-form'
 
+/** Bounded as the contact form's own. */
+const FIELDS = [
+  { name: 'firstName', autoComplete: 'given-name', maxLength: 80, required: true },
+  { name: 'lastName', autoComplete: 'family-name', maxLength: 80, required: true },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+] as const
+
 type FooterFormProps = LayoutData['footerForm']
 
 /**
@@ -46,22 +54,13 @@ function Form({ isCentered, flavor }: FooterFormProps) {
         <p>{flavor ?? t('flavor')}</p>
       </div>
       <form className={styles.form} method="post" action={paths.contact()}>
-        <label>
-          {t('firstName')}
-          <input name="firstName" autoComplete="given-name" maxLength={80} required />
-        </label>
-        <label>
-          {t('lastName')}
-          <input name="lastName" autoComplete="family-name" maxLength={80} required />
-        </label>
-        <label>
-          {t('email')}
-          <input name="email" type="email" autoComplete="email" maxLength={254} />
-        </label>
-        <label>
-          {t('phone')}
-          <input name="phone" type="tel" autoComplete="tel" maxLength={40} />
-        </label>
+        <input type="hidden" name="topic" value="sales" />
+        {FIELDS.map((field) => (
+          <label key={field.name}>
+            {t(field.name)}
+            <input {...field} />
+          </label>
+        ))}
         <label>
           {t('comments')}
           <textarea name="comments" rows={3} maxLength={2000} required />

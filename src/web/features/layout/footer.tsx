@@ -49,10 +49,12 @@ export function Footer({
                   </div>
                 ))}
               </dl>
-              <a href={paths.contact()} data-way="">
-                {foot('allWays')}
-              </a>
-              <a href="/#visit">{t('hoursAndPlace')}</a>
+              <div className={styles.list}>
+                <a href={paths.contact()} data-way="">
+                  {foot('allWays')}
+                </a>
+                <a href="/#visit">{t('hoursAndPlace')}</a>
+              </div>
             </div>
           )}
         </div>

@@ -3,8 +3,8 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { customerInfo } from '#domain/leads/customer-info.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { appContext } from '#web/context.ts'
-import { postForm } from '#web/features/lead-form/form-action.ts'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { postAsData } from '#web/features/lead-form/post-as-data.ts'
 
 import type { Route } from './+types/customer-info.ts'
 
@@ -30,12 +30,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(subject, { headers: { 'cache-control': 'private, no-cache' } })
 }
 
-/** The page on which it was sent; the browser names it, and only its path is believed. */
-function pageOf(request: Request, url: URL): URL {
-  const { pathname, search } = URL.parse(request.headers.get('referer') ?? '') ?? url
-  return new URL(pathname + search, url)
-}
-
 /**
  * Stores what a shopper told, as a lead, once per key: 204. Without the box ticked that says so nothing is stored:
  * 400, as for fields that are wrong; 409 for a key used for something else, 429 for a sender who must wait, 503 when
@@ -44,14 +38,10 @@ function pageOf(request: Request, url: URL): URL {
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext)
   const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
-  const headers = { 'cache-control': 'no-store' }
-  if (!dealer) return new Response(null, { status: httpStatus.unavailable, headers })
-  const posting = { definition: customerInfo, dealer, vehicle }
-  const answer = await postForm(app, request, pageOf(request, url), posting)
-  if (answer instanceof Response) return new Response(null, { status: 204, headers })
-  const retryAfter = new Headers(answer.init?.headers).get('retry-after')
-  return new Response(null, {
-    status: answer.init?.status ?? 204,
-    headers: retryAfter ? { ...headers, 'retry-after': retryAfter } : headers,
-  })
+  if (!dealer)
+    return new Response(null, {
+      status: httpStatus.unavailable,
+      headers: { 'cache-control': 'no-store' },
+    })
+  return postAsData(app, request, url, { definition: customerInfo, dealer, vehicle })
 }

@@ -32,6 +32,8 @@ export type HomeView = Readonly<{
   picks: readonly CardView[]
   picksHref: string
   store: StoreView | null
+  /** Opens the message panel. */
+  messageHref: string
 }>
 
 type Source = Readonly<{
@@ -117,5 +119,6 @@ export function homeView(source: Source): HomeView {
     picks: picksOf(source),
     picksHref: `${ways.new ?? ways.used}?sort=popularity`,
     store: dealer && storeView(dealer, services.now(), locale),
+    messageHref: paths.messageUs(),
   }
 }

@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           total={view.fresh?.count ?? view.used.count}
         />
         <Why hasAllInPrice={hasAllInPrice} />
-        {view.store && <Visit store={view.store} />}
+        {view.store && <Visit store={view.store} messageHref={view.messageHref} />}
       </div>
       {jsonLd && <JsonLd json={jsonLd} />}
     </>

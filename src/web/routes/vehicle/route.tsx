@@ -121,7 +121,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             {vehicle.description && <Description text={vehicle.description} />}
             {vehicle.features.length > 0 && <Features features={vehicle.features} />}
             <Specifications {...vehicle} />
-            {vehicle.store && <StoreCard store={vehicle.store} />}
+            {vehicle.store && <StoreCard store={vehicle.store} messageHref={vehicle.messageHref} />}
           </div>
         </div>
         <Similar {...similar} />

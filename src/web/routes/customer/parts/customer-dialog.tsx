@@ -16,8 +16,6 @@ import { CustomerFields } from './customer-fields.tsx'
 import { focusBeyond } from './focus-beyond.ts'
 import { useCustomerForm, type SendProblem } from './use-customer-form.ts'
 
-import styles from './customer.module.css'
-
 /** What became of it; `keptOnPage` where the browser keeps nothing. */
 export type Outcome = Readonly<{
   kind: 'kept' | 'keptOnPage' | 'sent' | 'forgotten'
@@ -70,7 +68,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
   }
 
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby={title} onClose={onClose}>
+    <dialog className="dialog" ref={dialog} aria-labelledby={title} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={form.onSubmit}>
         <header>
           <h2 id={title} tabIndex={-1} autoFocus>

@@ -1,15 +1,23 @@
 import type { StoreView } from '#web/features/store/store-view.ts'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
+import { MessageLink } from '#web/routes/message/parts/message-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import styles from '#web/routes/home/home.module.css'
 
-type VisitProps = { store: StoreView }
+type VisitProps = {
+  store: StoreView
+  /** Opens the message panel. */
+  messageHref: string
+}
 
 /** Where the store is and when it is open. */
-export function Visit({ store: { name, address, directionsHref, phone, week } }: VisitProps) {
+export function Visit({
+  store: { name, address, directionsHref, phone, week },
+  messageHref,
+}: VisitProps) {
   const t = useT('home')
   const words = useT('store')
   return (
@@ -42,6 +50,7 @@ export function Visit({ store: { name, address, directionsHref, phone, week } }:
               {t('call', { phone: phone.text })}
             </ButtonLink>
           )}
+          <MessageLink href={messageHref} />
         </div>
       </div>
       {week.length > 0 && (

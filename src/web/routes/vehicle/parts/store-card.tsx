@@ -1,5 +1,6 @@
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
+import { MessageLink } from '#web/routes/message/parts/message-link.tsx'
 import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,10 +10,14 @@ import { StoreMap } from './store-map.tsx'
 
 import styles from './store-card.module.css'
 
-type StoreCardProps = { store: VehicleStore }
+type StoreCardProps = {
+  store: VehicleStore
+  /** Opens the message panel, about the vehicle. */
+  messageHref: string
+}
 
 /** Where to see the vehicle, when, and whom to call. */
-export function StoreCard({ store }: StoreCardProps) {
+export function StoreCard({ store, messageHref }: StoreCardProps) {
   const t = useT('store')
   return (
     <section className={styles.card} aria-labelledby="store">
@@ -48,6 +53,7 @@ export function StoreCard({ store }: StoreCardProps) {
               <span className="num">{store.phone.text}</span>
             </ButtonLink>
           )}
+          <MessageLink size="small" href={messageHref} />
         </div>
       </div>
       {store.week.length > 0 && (

@@ -54,6 +54,8 @@ export type VehicleView = Readonly<{
   /** Its history report, on another site. */
   historyHref: string | null
   /** The interest form; of a sold vehicle it asks to be told of one like it. */
+  /** Opens the message panel about the vehicle. */
+  messageHref: string
   interestHref: string
   /** Asks who the shopper is, for their own price. */
   unlockHref: string
@@ -161,6 +163,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
     windowStickerHref: windowStickerOf(vehicle, site),
     historyHref: vehicle.historyUrl,
+    messageHref: paths.messageUs(vehicle),
     interestHref: paths.vehicleInterest(
       vehicle,
       status === 'sold' ? t('notifyWish', { name: fullName }) : '',

@@ -1,0 +1,20 @@
+/** The panel “Message us”; it is loaded with the first press. */
+export const messages = {
+  title: 'Message {seller}',
+  close: 'Close',
+  aboutVehicle: 'About the {name}',
+  openText: 'Write your question. A person in sales reads it now and answers you.',
+  closedText: 'Write your question. A person in sales reads it as soon as the store opens.',
+  unknownText: 'Write your question. A person in sales reads it and answers you.',
+  comments: 'Your message',
+  send: 'Send message',
+  sending: 'Sending…',
+  never: 'Don’t show this again',
+  sentTitle: 'Thank you. {seller} has your message.',
+  next: 'What happens next',
+  nextOpen: 'Someone in sales reads it now.',
+  nextClosed: 'Someone in sales reads it first thing when the store opens.',
+  nextAnswer: 'They answer by the email address or phone number you gave.',
+  nextCall: 'In a hurry? Call {phone}.',
+  done: 'Done',
+} as const

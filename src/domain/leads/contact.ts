@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+import {
+  choiceField,
+  contactFields,
+  linesField,
+  offeredField,
+  reachable,
+} from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+/** What shoppers write to a store about, and what a dealer's customer system calls it. */
+const TOPICS = {
+  sales: 'Sales',
+  finance: 'Financing',
+  service: 'Service',
+  parts: 'Parts',
+  feedback: 'Feedback',
+} as const
+export const CONTACT_TOPICS = ['sales', 'finance', 'service', 'parts', 'feedback'] as const
+type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+const isTopic = (text: string | undefined): text is ContactTopic =>
+  CONTACT_TOPICS.some((topic) => topic === text)
+
+const LONGEST_DEALER_CODE = 40
+const { firstName, lastName, email, phone } = contactFields
+
+/**
+ * A message to a store about anything. Topic and store may be left out, as the form at the foot of every page does: it
+ * then is for sales of the site's own store.
+ */
+export const contact: FormDefinition = {
+  name: 'contact',
+  steps: [
+    {
+      id: 'contact',
+      schema: v.pipe(
+        v.object({
+          topic: choiceField(CONTACT_TOPICS, { look: 'radio', isRequired: true }),
+          store: offeredField(LONGEST_DEALER_CODE),
+          firstName,
+          lastName,
+          email,
+          phone,
+          comments: linesField(2000, { isRequired: true }),
+        }),
+        reachable(),
+      ),
+      groups: [
+        { legend: null, fields: ['topic', 'store'] },
+        { legend: null, fields: ['firstName', 'lastName', 'email', 'phone', 'comments'] },
+      ],
+    },
+  ],
+  words: ['contact', 'form-fields'],
+  hasOffers: false,
+  hasDraft: false,
+  hasReview: false,
+  adf: ({ topic }) => ({
+    service: 'Contact',
+    interest: 'buy',
+    lines: [`Topic: ${TOPICS[isTopic(topic) ? topic : 'sales']}`],
+  }),
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+import { contactFields, linesField, reachable } from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+const { firstName, lastName, email, phone } = contactFields
+
+/** What a shopper writes in the panel "Message us", with a name and a way to answer. */
+export const message: FormDefinition = {
+  name: 'message',
+  steps: [
+    {
+      id: 'message',
+      schema: v.pipe(
+        v.object({
+          comments: linesField(2000, { isRequired: true }),
+          firstName,
+          lastName,
+          email,
+          phone,
+        }),
+        reachable(),
+      ),
+      groups: [{ legend: null, fields: ['comments', 'firstName', 'lastName', 'email', 'phone'] }],
+    },
+  ],
+  words: ['message', 'form-fields'],
+  hasOffers: false,
+  hasDraft: false,
+  hasReview: false,
+  adf: () => ({ service: 'Message', interest: 'buy' }),
+}

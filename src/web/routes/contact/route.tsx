@@ -1,0 +1,96 @@
+import { contact } from '#domain/leads/contact.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Route } from './+types/route.ts'
+import { contactSubject } from './contact-subject.ts'
+import { Head } from './parts/head.tsx'
+import { Stores } from './parts/stores.tsx'
+import { sendContact, withoutFields } from './send-contact.ts'
+import { contactView } from './view/contact-view.ts'
+
+import styles from './parts/contact.module.css'
+
+export const handle = { areas: ['contact', 'store', 'forms', 'form-fields'] }
+
+/**
+ * Every store of the site, or the one of `?dealer=`, and the form that writes to them.
+ * @throws {Response} 404 for a dealer that the site does not have
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const subject = contactSubject(app, url)
+  const { only, dealer } = subject
+  const t = areaTranslator('contact', app.locale)
+  const name = only?.name ?? app.site.name
+  const path = paths.contact(only ? { stock: null, dealerCode: only.code } : undefined)
+  return {
+    view: contactView(app, subject, url.searchParams),
+    form: formView(app, contact, {
+      values: { topic: 'sales', store: dealer?.code ?? '' },
+      without: withoutFields(subject),
+    }),
+    stores: subject.stores.map(({ code, name: label }) => ({ value: code, label })),
+    title: `${only ? t('titleOf', { name }) : t('title')} | ${app.site.name}`,
+    description: t('description', { name }),
+    canonical: `${app.origin}${path}`,
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return sendContact(context.get(appContext), request, url)
+}
+
+export const headers = formHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, form, stores } = loaderData
+  const { dealer, vehicle, code } = view
+  const t = useT('contact')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head view={view} />
+      <div className={styles.grid}>
+        <section className={styles.write} id="message" aria-labelledby="write">
+          <h2 id="write">{t('write')}</h2>
+          {vehicle && (
+            <p>
+              <a className="link" href={vehicle.href}>
+                {t('aboutVehicle', vehicle)}
+              </a>
+            </p>
+          )}
+          {dealer ? (
+            <LeadForm
+              // Another store or vehicle is another message.
+              key={`${code} ${vehicle?.stock}`}
+              view={form}
+              answered={actionData}
+              dealer={{ name: dealer.name, phone: dealer.phone?.text ?? null }}
+              options={{ store: stores }}
+              send={t('send')}
+            />
+          ) : (
+            <Notice kind="info" title={t('noStore')} />
+          )}
+        </section>
+        {view.stores.length > 0 && <Stores view={view} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import { awayMessage } from '#domain/hours/away-message.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import { shortOpening, weekOf, type Opening } from '#web/features/store/opening.ts'
+import {
+  phoneLink,
+  storeView,
+  type PhoneLink,
+  type StoreView,
+} from '#web/features/store/store-view.ts'
+
+/** A department to call or to come to. */
+export type DepartmentView = Readonly<{
+  department: Department
+  phone: PhoneLink | null
+  open: Opening | null
+  /** The hours of today; `null` where no hours are known. */
+  today: string | null
+  /** What the store says while it is closed. */
+  away: string | null
+}>
+
+/** A day of the week with the hours of each department of `columns`. */
+export type WeekRow = Readonly<{
+  day: string
+  hours: readonly Readonly<{ text: string; isSpecial: boolean }>[]
+}>
+
+/** A store as the contact page shows it. */
+export type StoreBlock = Pick<StoreView, 'name' | 'address' | 'directionsHref'> &
+  Readonly<{
+    /** The store's own page. */
+    href: string
+    /** In words; `null` where nobody asked, or nobody knows. */
+    distance: string | null
+    departments: readonly DepartmentView[]
+    columns: readonly Department[]
+    week: readonly WeekRow[]
+  }>
+
+const PHONES = {
+  sales: ({ phone }: Dealer) => phone,
+  service: ({ servicePhone }: Dealer) => servicePhone,
+  parts: ({ partsPhone }: Dealer) => partsPhone,
+} as const satisfies Record<Department, (dealer: Dealer) => string | null>
+
+const DEPARTMENTS = ['sales', 'service', 'parts'] as const
+
+/**
+ * A store at an instant, by its own clock: departments with a number or with hours, and their week from today on.
+ * @see DLR-1 to DLR-3, DLR-6
+ */
+export function storeBlock(
+  dealer: Dealer,
+  now: Date,
+  locale: Locale,
+  distance: string | null,
+): StoreBlock {
+  const known = DEPARTMENTS.map((department) => ({
+    department,
+    week: weekOf(dealer, department, now, locale),
+    phone: phoneLink(PHONES[department](dealer)),
+  })).filter(({ week, phone }) => week.length > 0 || phone !== null)
+  const withHours = known.filter(({ week }) => week.length > 0)
+  const { name, address, directionsHref } = storeView(dealer, now, locale)
+  return {
+    name,
+    address,
+    directionsHref,
+    href: paths.contact({ stock: null, dealerCode: dealer.code }),
+    distance,
+    departments: known.map(({ department, week, phone }) => ({
+      department,
+      phone,
+      open: shortOpening(dealer, department, now, locale),
+      today: week[0]?.hours ?? null,
+      away: department === 'service' ? awayMessage(dealer, 'quickService', now) : null,
+    })),
+    columns: withHours.map(({ department }) => department),
+    week: (withHours[0]?.week ?? []).map(({ day }, at) => ({
+      day,
+      hours: withHours.map(({ week }) => ({
+        text: week[at]?.hours ?? '',
+        isSpecial: week[at]?.isSpecial ?? false,
+      })),
+    })),
+  }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { action, loader } from './message.ts'
+import type { MessageSubject } from './parts/message-subject.ts'
+
+const dealer = aDealer({
+  code: 'OCS',
+  hoursText: {
+    sales: { MF: '9:00 AM - 8:00 PM', SAT: 'Closed', SUN: 'Closed' },
+    service: null,
+    parts: null,
+  },
+  awayMessages: { quickService: null, chat: 'We answer in the morning.' },
+})
+const vehicle = aVehicle({ dealerCode: 'OCS' })
+
+// A Friday in Phoenix.
+const atEleven = '2026-11-20T18:00:00Z'
+const atNinePm = '2026-11-21T04:00:00Z'
+
+const KEY = '0197a3b2-1111-4222-8333-444455556666'
+const typed = {
+  comments: 'Is it still there?',
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  email: '',
+  phone: '602-555-0142',
+  [LEAD_KEY_FIELD]: KEY,
+}
+
+/** The panel's route at an instant. */
+function aPanel({
+  at = atEleven,
+  refusal,
+  site = ocotillo,
+}: Readonly<{ at?: string; refusal?: Error; site?: typeof ocotillo }> = {}) {
+  const leads: LeadInput[] = []
+  const services = testServices(
+    { dealers: [dealer], vehicles: [vehicle] },
+    {
+      now: () => new Date(at),
+      leads: {
+        ...testServices({}).leads,
+        send: async (lead) => {
+          if (refusal) throw refusal
+          leads.push(lead)
+          return { id: 'L1', isRepeat: false }
+        },
+      },
+    },
+  )
+  const argumentsOf = (query: string, fields?: Readonly<Record<string, string>>) => {
+    const url = new URL(`https://dealer.example/message${query}`)
+    const request = new Request(url, {
+      headers: { referer: 'https://dealer.example/detail/used/x?a=1' },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
+    return { context: routeContext({ site, services }), request, url, params: {} } as never
+  }
+  return {
+    leads,
+    open: async (query = '') => {
+      const answer = loader(argumentsOf(query))
+      return { answer, said: (await answer.json()) as MessageSubject }
+    },
+    post: (fields: Readonly<Record<string, string>>, query = '') =>
+      action(argumentsOf(query, fields)),
+  }
+}
+
+describe('what the panel says', () => {
+  it('DLR-6 is the dealer’s away message while sales is closed, with when it opens', async () => {
+    const { said } = await aPanel({ at: atNinePm }).open()
+    expect(said).toMatchObject({
+      open: { isOpen: false, text: 'Sales opens Monday at 9:00am.' },
+      away: 'We answer in the morning.',
+    })
+  })
+
+  it('DLR-6 is no away message while sales is open', async () => {
+    const { said } = await aPanel().open()
+    expect(said).toMatchObject({
+      open: { isOpen: true, text: 'Sales is open until 8:00pm.' },
+      away: null,
+    })
+  })
+
+  it('names who answers and what it is about', async () => {
+    const { said, answer } = await aPanel().open('?stock=S1&dealer=OCS')
+    expect(said).toMatchObject({
+      seller: { name: dealer.name, phone: '480-555-0142', callHref: 'tel:+14805550142' },
+      vehicle: '2024 Jeep Wrangler',
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is nothing on a site without any store, and not found for a dealer it does not have', async () => {
+    await expect(aPanel({ site: defaultSite }).open()).rejects.toMatchObject({
+      init: { status: 503 },
+    })
+    await expect(aPanel().open('?dealer=NOPE')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe('a message', () => {
+  it('becomes a lead about the vehicle, from the page it was written on', async () => {
+    const { post, leads } = aPanel()
+    const { status } = await post(typed, '?stock=S1&dealer=OCS')
+    expect(status).toBe(204)
+    expect(leads).toMatchObject([
+      {
+        form: 'message',
+        dealerCode: 'OCS',
+        stock: 'S1',
+        idempotencyKey: KEY,
+        fields: { comments: 'Is it still there?', firstName: 'Ana', phone: '602-555-0142' },
+        consents: [],
+        origin: { pageUrl: 'https://dealer.example/detail/used/x?a=1' },
+      },
+    ])
+  })
+
+  it.each([
+    [{ ...typed, comments: '' }, undefined, 400],
+    [{ ...typed, phone: '' }, undefined, 400],
+    [typed, new AppError('conflict', 'another content'), 409],
+    [typed, new UnavailableError('no database'), 503],
+  ])('that can not be taken is answered with its status (%#)', async (fields, refusal, status) => {
+    const { post, leads } = aPanel(refusal && { refusal })
+    expect((await post(fields)).status).toBe(status)
+    expect(leads).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+
+import { awayMessage } from '#domain/hours/away-message.ts'
+import { message } from '#domain/leads/message.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { appContext } from '#web/context.ts'
+import { postAsData } from '#web/features/lead-form/post-as-data.ts'
+import { salesOpening } from '#web/features/store/opening.ts'
+import { phoneLink } from '#web/features/store/store-view.ts'
+import { contactSubject, type ContactSubject } from '#web/routes/contact/contact-subject.ts'
+import type { MessageSubject } from '#web/routes/message/parts/message-subject.ts'
+
+import type { Route } from './+types/message.ts'
+
+/** The dealer of a subject. @throws {Response} 503 on a site that has none */
+function sellerOf({ dealer }: ContactSubject) {
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return dealer
+}
+
+/** What the panel says before anything is written, by the query of the contact page. @see DLR-3, DLR-6 */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const subject = contactSubject(app, url)
+  const dealer = sellerOf(subject)
+  const now = app.services.now()
+  const phone = phoneLink(dealer.phone)
+  const said: MessageSubject = {
+    seller: { name: dealer.name, phone: phone?.text ?? null, callHref: phone?.href ?? null },
+    vehicle: subject.vehicle && vehicleName(subject.vehicle),
+    open: salesOpening(dealer, now, app.locale),
+    away: awayMessage(dealer, 'chat', now),
+    leadKey: crypto.randomUUID(),
+    shown: app.services.forms.showing(),
+  }
+  return Response.json(said, {
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  })
+}
+
+/**
+ * Stores a message as a lead, once per key: 204. 400 for fields that are wrong, 409 for a key used for something else,
+ * 429 for a sender who must wait, 503 when nothing could be stored.
+ */
+export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
+  const app = context.get(appContext)
+  const subject = contactSubject(app, url)
+  return postAsData(app, request, url, {
+    definition: message,
+    dealer: sellerOf(subject),
+    vehicle: subject.vehicle,
+  })
+}

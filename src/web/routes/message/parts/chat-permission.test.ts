@@ -1,0 +1,36 @@
+import { runInNewContext } from 'node:vm'
+
+import { expect, it } from 'vitest'
+
+import { CHAT_PERMISSION_KEY, chatScript, isChatBlocked } from './chat-permission.ts'
+
+it('SHP-5 is blocked by one value alone', () => {
+  expect(isChatBlocked('disallow')).toBe(true)
+  for (const other of [null, '', 'allow', 'Disallow', 'disallow ', '"disallow"', 'true'])
+    expect(isChatBlocked(other)).toBe(false)
+})
+
+/** Whether the script in the page's source marks the document. */
+function marks(getItem: (key: string) => string | null): boolean | null {
+  let isMarked: boolean | null = null
+  const documentElement = {
+    toggleAttribute: (_: string, isOn: boolean) => (isMarked = isOn),
+  }
+  runInNewContext(chatScript, { document: { documentElement }, localStorage: { getItem } })
+  return isMarked
+}
+
+it('SHP-5 the page’s own script says the same before anything is painted', () => {
+  for (const stored of [null, '', 'allow', 'disallow'])
+    expect(marks((key) => (key === CHAT_PERMISSION_KEY ? stored : 'disallow'))).toBe(
+      isChatBlocked(stored),
+    )
+})
+
+const closed = () => {
+  throw new Error('SecurityError')
+}
+
+it('SHP-5 a storage that lets nobody look blocks nothing and breaks nothing', () => {
+  expect(marks(closed)).toBeNull()
+})
