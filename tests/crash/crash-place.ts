@@ -26,9 +26,9 @@ export type Place = Readonly<{
   remove(): void
 }>
 
-/** A new, empty place for data of this engine. */
-export function crashPlace(engine: Engine): Place {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
+/** A new, empty place for data of this engine. The embedded one may be given its folder, which then stays. */
+export function crashPlace(engine: Engine, folder: string | null = null): Place {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'crash-'))
   const home = engine === 'postgres' ? mkdtempSync(join(tmpdir(), 'crash-postgres-')) : null
   if (home !== null) startPostgres(home, SETTINGS)
   const cluster = (): string => {
@@ -51,7 +51,7 @@ export function crashPlace(engine: Engine): Place {
       return performance.now() - began
     },
     remove() {
-      rmSync(dataDir, { recursive: true, force: true })
+      if (folder === null) rmSync(dataDir, { recursive: true, force: true })
       if (home !== null) stopPostgres(home)
     },
   }

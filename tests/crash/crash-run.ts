@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
 import type { LeadReport } from '#server/use-cases/leads/lead-report.ts'
 import type { Engine } from '#tests/support/database.ts'
-import { startSmtp, type SmtpBehaviour } from '#tests/support/smtp.ts'
+import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#tests/support/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'
 import { FORM, formPaths } from './form-paths.ts'
-import { serverProcess } from './server-process.ts'
+import { serverProcess, type ServerProcess } from './server-process.ts'
 import { shop, type Ledger } from './shopper.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -23,13 +23,39 @@ const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
   'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
 }
 
-export type Victim = 'server' | 'database'
+/** What a disturbance may touch. */
+export type Scene = Readonly<{
+  server: ServerProcess
+  place: Place
+  smtp: TestSmtp
+  /** What shoppers were told so far. */
+  ledger: Readonly<Ledger>
+}>
+
+/** Does harm and mends it. @returns milliseconds from the mending until shoppers were served again */
+export type Disturb = (scene: Scene) => Promise<number>
+
+/** Ends the server as a power cut would, and starts it again. */
+export const killServer: Disturb = async ({ server }) => {
+  await server.kill()
+  return server.start()
+}
+
+/** Ends the database below a server that goes on. */
+export const killDatabase: Disturb = async ({ server, place }) => {
+  place.killDatabase()
+  return place.wakeDatabase(server.isServing)
+}
 
 export type CrashOptions = Readonly<{
   subject: Subject
   engine: Engine
-  /** What is killed: the server, or (PostgreSQL) the database below it. */
-  victim: Victim
+  /** What happens each round; `killServer` for one. */
+  disturb: Disturb
+  /** Where data are kept; a new place of the engine where it is left out. */
+  place?: Place
+  /** A command that the server is run by, such as `strace`. */
+  wrapper?: readonly string[]
   rounds: number
   shoppers: number
   port: number
@@ -125,16 +151,16 @@ export const isWell = (report: CrashReport): boolean =>
   report.refusals.length === 0
 
 /**
- * Sends leads from many shoppers while the server is killed again and again, then counts what became of every
+ * Sends leads from many shoppers while harm is done again and again, then counts what became of every
  * lead that was acknowledged. The mail server refuses, cuts off and forgets to answer all the while.
  */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now()
-  const place = crashPlace(options.engine)
+  const place = options.place ?? crashPlace(options.engine)
   const smtp = await startSmtp()
   smtp.behave(trouble)
   const server = serverProcess({
-    args: SUBJECTS[options.subject],
+    command: [...(options.wrapper ?? []), process.execPath, ...SUBJECTS[options.subject]],
     port: options.port,
     probe: FORM,
     env: {
@@ -146,18 +172,9 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
       QUICKEST_POST_MS: '0',
     },
   })
-  const ledger: Ledger = { acknowledged: new Set(), abandoned: new Set(), refusals: [] }
+  const ledger: Ledger = { acknowledged: new Set(), abandoned: new Set(), putOff: 0, refusals: [] }
   const state = { isOver: false }
   const recoveries: number[] = []
-  /** Kills the victim, starts it again; milliseconds from then until shoppers are served. */
-  const kill = async (): Promise<number> => {
-    if (options.victim === 'server') {
-      await server.kill()
-      return server.start()
-    }
-    place.killDatabase()
-    return place.wakeDatabase(server.isServing)
-  }
   try {
     await server.start()
     const paths = await formPaths(server.origin)
@@ -173,7 +190,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     const [least, most] = options.roundMs
     for (let round = 1; round <= options.rounds; round += 1) {
       await wait(least + Math.random() * (most - least))
-      recoveries.push(await kill())
+      recoveries.push(await options.disturb({ server, place, smtp, ledger }))
       options.onRound?.(
         `round ${round}: ${ledger.acknowledged.size} acknowledged, back in ${Math.round(recoveries.at(-1) ?? 0)} ms`,
       )

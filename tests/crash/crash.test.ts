@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { onEachEngine } from '#tests/support/database.ts'
 import { postgresPrograms } from '#tests/support/postgres.ts'
 
-import { crashRun, isWell, type CrashOptions } from './crash-run.ts'
+import { crashRun, isWell, killDatabase, killServer, type CrashOptions } from './crash-run.ts'
 
 const options: Omit<CrashOptions, 'subject' | 'engine' | 'port'> = {
-  victim: 'server',
+  disturb: killServer,
   rounds: 3,
   shoppers: 8,
   roundMs: [300, 900],
@@ -44,7 +44,7 @@ describe('killed again and again', () => {
         ...options,
         subject: 'pipeline',
         engine: 'postgres',
-        victim: 'database',
+        disturb: killDatabase,
         port: 4315,
       })
       expect(report).toMatchObject(NOTHING_LOST)

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 
 import type { Engine } from '#tests/support/database.ts'
 
-import { crashRun, isWell, type Subject, type Victim } from './crash-run.ts'
+import { crashRun, isWell, killDatabase, killServer, type Subject } from './crash-run.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4300' },
   },
 })
+const VICTIMS = { server: killServer, database: killDatabase } as const
+
 /** The choice that was made, by its name. @throws {Error} for another one */
 function choice<Name extends string>(option: string, given: string, names: readonly Name[]): Name {
   const chosen = names.find((name) => name === given)
@@ -28,7 +30,7 @@ function choice<Name extends string>(option: string, given: string, names: reado
 const report = await crashRun({
   subject: choice<Subject>('subject', values.subject, ['server', 'pipeline', 'answer-first']),
   engine: choice<Engine>('engine', values.engine, ['sqlite', 'postgres']),
-  victim: choice<Victim>('victim', values.victim, ['server', 'database']),
+  disturb: VICTIMS[choice('victim', values.victim, ['server', 'database'])],
   rounds: Number(values.rounds),
   shoppers: Number(values.shoppers),
   port: Number(values.port),

@@ -16,7 +16,8 @@ export type ServerProcess = Readonly<{
 }>
 
 type Options = Readonly<{
-  args: readonly string[]
+  /** A program and its arguments. */
+  command: readonly string[]
   port: number
   env: Readonly<Record<string, string>>
   /** A path that answers 200 when shoppers can be served. */
@@ -34,7 +35,7 @@ const answers = async (address: string) => {
 }
 
 /** A server of this project in a process of its own, that can be killed and started again. */
-export function serverProcess({ args, port, env, probe }: Options): ServerProcess {
+export function serverProcess({ command, port, env, probe }: Options): ServerProcess {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''
@@ -43,10 +44,15 @@ export function serverProcess({ args, port, env, probe }: Options): ServerProces
     origin,
     isServing,
     async start() {
+      // One that was left over would answer in its place.
+      if (await isServing()) throw new Error(`another server answers at ${origin}`)
       const began = performance.now()
       output = ''
-      const started = spawn(process.execPath, args, {
+      const [program = '', ...parameters] = command
+      const started = spawn(program, parameters, {
         cwd: ROOT,
+        // A group of its own: what it started ends with it.
+        detached: true,
         env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -65,7 +71,7 @@ export function serverProcess({ args, port, env, probe }: Options): ServerProces
     async kill() {
       if (child === null || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      child.kill('SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await ended
     },
   }

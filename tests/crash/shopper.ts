@@ -10,6 +10,8 @@ export type Ledger = {
   acknowledged: Set<string>
   /** Markers of those that a shopper gave up on; they may have been kept or not. */
   abandoned: Set<string>
+  /** How often a shopper was told to send it again in a moment. */
+  putOff: number
   /** Answers that no shopper should get: what they were. */
   refusals: string[]
 }
@@ -100,7 +102,8 @@ export async function shop(options: Options): Promise<void> {
         ledger.abandoned.delete(marker)
         isSent = true
       } else {
-        if (reply !== null && reply.status !== 503)
+        if (reply?.status === 503) ledger.putOff += 1
+        else if (reply !== null)
           ledger.refusals.push(`${reply.status}: ${reply.text.slice(0, 200)}`)
         await wait(PAUSE_MS)
       }

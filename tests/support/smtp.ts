@@ -20,6 +20,9 @@ export type TestSmtp = Readonly<{
   behave(behaviour: SmtpBehaviour | (() => SmtpBehaviour)): void
   /** Resolves once this many mails were kept. */
   received(count: number): Promise<void>
+  /** Goes away: connections are cut and new ones refused, until it comes back at the same port. */
+  leave(): Promise<void>
+  comeBack(): Promise<void>
   close(): Promise<void>
 }>
 
@@ -86,6 +89,16 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         state.waiting.add(check)
         check()
       }),
+    async leave() {
+      const left = once(server.server, 'close')
+      server.server.close()
+      for (const socket of sockets.values()) socket.destroy()
+      await left
+    },
+    async comeBack() {
+      server.server.listen(bound, '127.0.0.1')
+      await once(server.server, 'listening')
+    },
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets.values()) socket.destroy()

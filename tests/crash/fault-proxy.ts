@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import {
+  connect,
+  createServer,
+  type ListenOptions,
+  type NetConnectOpts,
+  type Socket,
+} from 'node:net'
+
+/**
+ * What happens to bytes on their way. `slow` adds a delay, `sliced` passes a few bytes at a time, `silent` swallows
+ * them, `reset` cuts every connection, `cut` does so after some bytes of an answer, `down` refuses new ones as well.
+ */
+export type Fault = 'none' | 'slow' | 'sliced' | 'silent' | 'reset' | 'cut' | 'down'
+
+const DELAY_MS = 100
+const SLICE_BYTES = 7
+const CUT_AFTER_BYTES = 200
+
+export type FaultProxy = Readonly<{
+  /** From now on, and for the connections that are open. */
+  become(fault: Fault): void
+  close(): Promise<void>
+}>
+
+/** A proxy between a client and a server that can be told to be a bad network. Both ends may be sockets of files. */
+export async function faultProxy(at: ListenOptions, to: NetConnectOpts): Promise<FaultProxy> {
+  let fault: Fault = 'none'
+  const open = new Set<Socket>()
+  const cutAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+
+  /** Bytes from one end to the other, in order, as the fault has it. */
+  function carry(from: Socket, other: Socket, isAnswer: boolean): void {
+    let last = Promise.resolve()
+    let passed = 0
+    const write = async (bytes: Buffer) => {
+      if (fault === 'silent' || other.destroyed) return
+      if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+      const step = fault === 'sliced' ? SLICE_BYTES : bytes.length
+      for (let start = 0; start < bytes.length; start += step) {
+        other.write(bytes.subarray(start, start + step))
+        if (fault === 'sliced') await new Promise(setImmediate)
+      }
+      passed += bytes.length
+      if (fault === 'cut' && isAnswer && passed > CUT_AFTER_BYTES) cutAll()
+    }
+    from.on('data', (bytes: Buffer) => {
+      last = last.then(() => write(bytes))
+    })
+    from.on('close', () => {
+      open.delete(from)
+      void last.then(() => other.destroy())
+    })
+    // The other end hears of it by the close.
+    from.on('error', () => {})
+    open.add(from)
+  }
+
+  const server = createServer((client) => {
+    if (fault === 'down' || fault === 'reset') return client.destroy()
+    const upstream = connect(to)
+    carry(client, upstream, false)
+    carry(upstream, client, true)
+  })
+  server.listen(at)
+  await once(server, 'listening')
+  return {
+    become(next) {
+      fault = next
+      if (next === 'reset' || next === 'down') cutAll()
+    },
+    async close() {
+      cutAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
