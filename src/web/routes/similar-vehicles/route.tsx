@@ -14,8 +14,8 @@ import { postForm } from '#web/features/lead-form/form-action.ts'
 import type { OwnFields } from '#web/features/lead-form/form-fields.tsx'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'
 
@@ -28,10 +28,10 @@ export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { site, services, locale } = app
+  const { site, locale } = app
   // Sold or not, the vehicles close to it stand on this page by themselves.
   const asked = { ...askedView(app, url.searchParams, paths.similarVehicles), similar: [] }
-  const { vehicle } = leadSubject(url.searchParams, site, services)
+  const { vehicle } = knownSubject(app, url)
   const t = areaTranslator('vehicle-forms', locale)
   const wish = vehicle ? firstWish(vehicle, app) : {}
   return {
@@ -51,7 +51,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   const without = leftOut(vehicle)
   return postForm(app, request, url, { definition: similarVehicles, dealer, vehicle, without })

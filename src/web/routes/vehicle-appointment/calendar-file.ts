@@ -8,7 +8,7 @@ import { readVisit } from '#domain/leads/vehicle-appointment.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 
 import type { Route } from './+types/calendar-file.ts'
 import { appointmentName, placeOf } from './view/booked-view.ts'
@@ -21,9 +21,10 @@ const HOUR_MS = 60 * 60_000
  * @throws {Response} 404 for a time that no clock of the dealer shows, and on a site without dealers
  */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { services, site, locale, origin } = context.get(appContext)
+  const app = context.get(appContext)
+  const { services, locale, origin } = app
   const { searchParams } = url
-  const { vehicle, dealer } = leadSubject(searchParams, site, services)
+  const { vehicle, dealer } = knownSubject(app, url)
   const slot = readSlot(searchParams.get('slot') ?? '')
   const visit = readVisit(searchParams.get('visit') ?? '')
   const start = dealer && slot && instantOf(slot, dealerTimeZone(dealer))

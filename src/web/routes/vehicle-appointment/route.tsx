@@ -11,7 +11,7 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -23,9 +23,9 @@ export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { site, services, locale } = app
+  const { site, locale } = app
   const asked = askedView(app, url.searchParams, paths.vehicleAppointment)
-  const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
+  const { vehicle, dealer } = knownSubject(app, url)
   const t = areaTranslator('vehicle-forms', locale)
   return {
     asked,
@@ -53,21 +53,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { site, services } = app
-  const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
+  const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   const posted = await withSlot(request)
+  const without = leftOut(vehicle)
+  const visit = without.includes('visit') ? null : readVisit(posted.visit)
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const answer = await postForm(app, posted.request, url, {
     definition: appointmentForm(site),
     dealer,
     vehicle,
-    without: leftOut(vehicle),
+    without,
     check: ({ slot = '' }) => {
       const moment = readSlot(slot)
       const days = appointmentDays(dealer, services.now())
       return moment && isFree(days, moment) ? {} : { slot: 'errorGone' }
     },
-    thankYou: paths.appointmentThanks(about, posted.slot, readVisit(posted.visit) ?? 'visit'),
+    thankYou: paths.appointmentThanks(about, posted.slot, visit ?? 'visit'),
   })
   if (answer instanceof Response) return answer
   return data(

@@ -9,6 +9,7 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -28,6 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale } = app
   const { searchParams } = url
+  knownSubject(app, url)
   const order = orderFor(app, searchParams)
   const view = orderView(app, searchParams, order)
   const dealer = ordererOf(app, searchParams, order.make)
@@ -59,6 +61,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
  */
 export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
+  knownSubject(app, url)
   const dealer = ordererOf(app, url.searchParams, orderWish(url.searchParams).make)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, request, url, { definition: vehicleCustomOrder, dealer, vehicle: null })

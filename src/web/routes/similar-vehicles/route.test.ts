@@ -1,0 +1,126 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { formRoute } from '#tests/support/form-route.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import type { AppContext } from '#web/context.ts'
+
+import SimilarVehiclesPage, { action, loader } from './route.tsx'
+
+const records = {
+  dealers: [aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' })],
+  fees: [],
+  vehicles: [
+    aVehicle({ dealerCode: 'OCS', pricing: aPricing({ finalPrice: fromDollars(30_250) }) }),
+    aVehicle({ dealerCode: 'OCS', stock: 'S2', year: 2023 }),
+    aVehicle({ dealerCode: 'OCS', stock: 'R1', make: 'Ram', model: '1500', body: null }),
+    aVehicle({ dealerCode: 'OCS', stock: 'GONE', tags: new Set(['isSold']) }),
+    aVehicle({
+      dealerCode: 'OCS',
+      stock: 'CALL',
+      pricing: aPricing({ finalPrice: fromDollars(0) }),
+    }),
+  ],
+}
+
+const aSite = (differences: Partial<AppContext> = {}) =>
+  formRoute({ path: '/form/similar-vehicles', loader, action }, records, differences)
+
+const typed = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com' }
+const ABOUT = '?stock=S1&dealer=OCS'
+
+describe('the page', () => {
+  it('shows what the lot has already, each leading to its own page', () => {
+    const loaderData = aSite().load(ABOUT)
+    const html = renderHtml(createElement(SimilarVehiclesPage, { loaderData } as never))
+    expect(hrefsOf(html)).toContain('/detail/used/2023/jeep/wrangler/S2/OCS')
+    expect(html).toContain('The same make: Jeep')
+    expect(html).toContain('The same body style: SUV')
+  })
+
+  it('begins with what can be known of the wish: make, body, price and year', () => {
+    expect(aSite().load(ABOUT).form.values).toMatchObject({
+      sameMake: 'yes',
+      sameBody: 'yes',
+      maxPrice: '31000',
+      minYear: '2024',
+    })
+  })
+
+  it('PRC-5 tells no price of a vehicle that has none', () => {
+    expect(aSite().load('?stock=CALL&dealer=OCS').form.values['maxPrice']).toBe('')
+  })
+
+  it('asks for no body where none is known', () => {
+    const { form } = aSite().load('?stock=R1&dealer=OCS')
+    expect(form.groups[0]?.fields.map(({ name }) => name)).not.toContain('sameBody')
+  })
+
+  it('says that it is sold, and offers the similar ones once', () => {
+    const { asked, similar } = aSite().load('?stock=GONE&dealer=OCS')
+    expect(asked).toMatchObject({ vehicle: { isSold: true }, similar: [] })
+    expect(similar.map(({ stock }) => stock)).toContain('S1')
+  })
+
+  it.each(['', '?stock=NOPE'])('has a picker for %j, and needs no vehicle', (query) => {
+    const loaderData = aSite().load(query)
+    expect(loaderData.asked).toMatchObject({ vehicle: null, picker: { found: null } })
+    expect(loaderData.form.groups[0]?.fields.map(({ name }) => name)).not.toContain('sameMake')
+    expect(renderHtml(createElement(SimilarVehiclesPage, { loaderData } as never))).toContain(
+      'Find a similar vehicle',
+    )
+  })
+
+  it('SITE-2 a dealer that nobody is has no page', () => {
+    expect(() => aSite().load('?dealer=NOBODY')).toThrow(
+      expect.objectContaining({
+        data: 'Page Not Found: /form/similar-vehicles',
+        init: { status: 404 },
+      }),
+    )
+  })
+})
+
+describe('a post', () => {
+  it('is a lead about the vehicle, and leads on to the thanks', async () => {
+    const { leads, post } = aSite({ locale: 'es' })
+    const wish = { sameMake: 'yes', maxPrice: '$35,000', color: 'azul' }
+    expect(await post(ABOUT, { ...typed, ...wish })).toEqual({
+      status: 303,
+      to: '/form/similar-vehicles/thank-you?stock=S1&dealer=OCS',
+    })
+    expect(leads).toMatchObject([
+      {
+        form: 'similar-vehicles',
+        stock: 'S1',
+        dealerCode: 'OCS',
+        language: 'es',
+        fields: { sameMake: 'yes', sameBody: '', maxPrice: '35000', color: 'azul' },
+      },
+    ])
+  })
+
+  it('comes back with what is wrong, and what was typed', async () => {
+    const { leads, post } = aSite()
+    const answer = await post(ABOUT, { ...typed, maxPrice: 'cheap', sameBody: 'yes' })
+    expect(answer).toMatchObject({
+      status: 400,
+      shown: {
+        errors: { maxPrice: 'errorMoney' },
+        values: { maxPrice: 'cheap', sameBody: 'yes', firstName: 'Ana' },
+      },
+    })
+    expect(leads).toEqual([])
+  })
+
+  it('without a vehicle asks for the same of nothing', async () => {
+    const { leads, post } = aSite()
+    expect(await post('', { ...typed, sameMake: 'yes', color: 'red' })).toMatchObject({
+      status: 303,
+    })
+    expect(leads).toMatchObject([{ stock: null, fields: { sameMake: '', color: 'red' } }])
+  })
+})

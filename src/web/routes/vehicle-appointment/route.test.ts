@@ -1,0 +1,195 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import type { HoursText } from '#domain/dealers/dealer.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { formRoute } from '#tests/support/form-route.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { aVehicle } from '#tests/support/vehicles.ts'
+import type { AppContext } from '#web/context.ts'
+
+import { timeField } from './posted-slot.ts'
+import AppointmentPage, { action, loader } from './route.tsx'
+
+// It is Friday, 2026-11-20, eleven in the morning of Scottsdale and ten of Henderson.
+const sales: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
+const hoursText = { sales, service: null, parts: null }
+const records = {
+  dealers: [
+    aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale', hoursText }),
+    aDealer({ code: 'RCH', name: 'Red Canyon', city: 'Henderson', state: 'NV', hoursText }),
+    aDealer({ code: 'OCT', name: 'Ocotillo Tempe', city: 'Tempe' }),
+  ],
+  vehicles: [
+    aVehicle({ dealerCode: 'OCS' }),
+    aVehicle({ dealerCode: 'RCH', stock: 'V1' }),
+    aVehicle({ dealerCode: 'OCT', stock: 'T1' }),
+    aVehicle({ dealerCode: 'OCS', stock: 'GONE', tags: new Set(['isSold']) }),
+  ],
+}
+
+const aSite = (differences: Partial<AppContext> = {}) =>
+  formRoute({ path: '/form/vehicle-appointment', loader, action }, records, differences)
+
+const ABOUT = '?stock=S1&dealer=OCS'
+const person = { firstName: 'Ana', lastName: 'Núñez', phone: '602-555-0142' }
+/** What the calendar posts without scripts, where `slot` is empty. */
+const at = (slot: string, day = slot.slice(0, 10)) => ({
+  visit: 'test-drive',
+  slot: '',
+  day,
+  [timeField(day)]: slot,
+})
+
+const html = (loaderData: unknown, actionData?: unknown) =>
+  renderHtml(createElement(AppointmentPage, { loaderData, actionData } as never))
+
+/** Whether the calendar stands before the contact fields. */
+const isCalendarFirst = (reverse: boolean) => {
+  const page = html(aSite({ site: { ...ocotillo, appointmentOptions: { reverse } } }).load(ABOUT))
+  return page.indexOf('name="day"') < page.indexOf('name="firstName"')
+}
+
+describe('the page', () => {
+  it('DLR-2 shows the times of the dealer, the first free day open', () => {
+    const { when } = aSite().load(ABOUT)
+    expect(when).toMatchObject({ openDay: '2026-11-20', chosen: '', problem: null })
+    expect(when?.calendar).toMatchObject({
+      city: 'Scottsdale',
+      startsOn: 5,
+      weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    })
+    expect(when?.calendar.days.slice(0, 3)).toMatchObject([
+      { name: 'Friday, November 20', number: '20', month: 'Nov' },
+      { name: 'Saturday, November 21', number: '21', month: null },
+      { name: 'Sunday, November 22', times: [] },
+    ])
+    expect(when?.calendar.days[0]?.times[0]).toEqual({ value: '2026-11-20T13:00', label: '1:00pm' })
+    expect(when?.calendar.days.find(({ month }) => month === 'Dec')?.date).toBe('2026-12-01')
+  })
+
+  it('DLR-1 goes by the clock of the vehicle’s own dealer', () => {
+    const { when } = aSite().load('?stock=V1&dealer=RCH')
+    expect(when?.calendar.city).toBe('Henderson')
+    expect(when?.calendar.days[0]?.times[0]?.value).toBe('2026-11-20T12:00')
+  })
+
+  it('speaks Spanish', () => {
+    const { when } = aSite({ locale: 'es' }).load(ABOUT)
+    expect(when?.calendar.days[0]).toMatchObject({ name: 'viernes, 20 de noviembre', month: 'nov' })
+  })
+
+  it('appointmentOptions.reverse puts the calendar before the contact fields', () => {
+    expect([isCalendarFirst(true), isCalendarFirst(false)]).toEqual([true, false])
+  })
+
+  it('a vehicle that is sold can’t be driven: its page asks for a visit and offers similar ones', () => {
+    const { asked, heading, form } = aSite().load('?stock=GONE&dealer=OCS')
+    expect(heading).toBe('Book a visit')
+    expect(asked.similar.map(({ formHref }) => formHref)).toContain(
+      '/form/vehicle-appointment?stock=S1&dealer=OCS',
+    )
+    const fields = form.groups.flatMap((group) => group.fields.map(({ name }) => name))
+    expect(fields).not.toContain('visit')
+  })
+
+  it('a store that told no hours is written to or called', () => {
+    const page = html(aSite().load('?stock=T1&dealer=OCT'))
+    expect(page).toContain('This store has not told us its hours.')
+    expect(page).toContain('/form/vehicle-interest?stock=T1&amp;dealer=OCT')
+    expect(page).not.toContain('name="day"')
+  })
+
+  it('has a picker without a vehicle, and 404 for a dealer that nobody is', () => {
+    expect(aSite().load('?stock=NOPE').asked).toMatchObject({
+      unknownStock: 'NOPE',
+      picker: { found: null },
+    })
+    expect(() => aSite().load('?dealer=NOBODY')).toThrow(
+      expect.objectContaining({ init: { status: 404 } }),
+    )
+  })
+})
+
+describe('a post', () => {
+  it('books the time, and the thanks say which', async () => {
+    const { leads, post } = aSite()
+    expect(await post(ABOUT, { ...person, ...at('2026-11-23T09:30') })).toEqual({
+      status: 303,
+      to: '/form/vehicle-appointment/thank-you?stock=S1&dealer=OCS&slot=2026-11-23T09%3A30&visit=test-drive',
+    })
+    expect(leads).toMatchObject([
+      {
+        form: 'vehicle-appointment',
+        stock: 'S1',
+        dealerCode: 'OCS',
+        fields: { visit: 'test-drive', slot: '2026-11-23T09:30', phone: '602-555-0142' },
+      },
+    ])
+  })
+
+  it('reads the time of the day that is open, and none that was chosen on another before', async () => {
+    const { leads, post } = aSite()
+    const other = { ...at('2026-11-23T09:30'), ...at('', '2026-11-24'), slot: '2026-11-23T09:30' }
+    expect(await post(ABOUT, { ...person, ...other })).toMatchObject({
+      status: 400,
+      shown: { form: { errors: { slot: 'errorChoose' } }, when: { problem: null } },
+    })
+    expect(leads).toEqual([])
+  })
+
+  it.each([
+    ['past', '2026-11-20T09:00'],
+    ['too soon', '2026-11-20T12:30'],
+    ['past closing', '2026-11-20T19:30'],
+    ['on a closed day', '2026-11-22T10:00'],
+    ['on Thanksgiving', '2026-11-26T10:00'],
+    ['weeks away', '2027-01-04T10:00'],
+    ['between two slots', '2026-11-23T09:10'],
+    ['of no calendar', '2026-11-31T09:30'],
+    ['no time at all', 'soon'],
+  ])('refuses a time %s, with the nearest ones', async (_, slot) => {
+    const { leads, post } = aSite()
+    const answer = await post(ABOUT, { ...person, ...at(slot, '2026-11-23') })
+    expect(answer).toMatchObject({
+      status: 400,
+      shown: {
+        form: { errors: { slot: 'errorGone' }, values: { firstName: 'Ana' } },
+        when: { chosen: '', problem: expect.stringMatching(/^This time is not free\. .*\dpm|am/) },
+      },
+    })
+    expect(leads).toEqual([])
+  })
+
+  it('says it beside the calendar, which opens on the nearest day', async () => {
+    const { load, post } = aSite()
+    const answer = await post(ABOUT, { ...person, ...at('2026-11-22T10:00') })
+    const shown = 'shown' in answer ? answer.shown : undefined
+    expect(shown).toMatchObject({
+      when: {
+        openDay: '2026-11-21',
+        problem:
+          'This time is not free. The closest: Saturday, November 21 at 4:00pm, 4:30pm, or 5:00pm.',
+      },
+    })
+    const page = html(load(ABOUT), shown)
+    expect(page).toMatch(/id="slot-error">[\s\S]{0,300}The closest: Saturday, November 21/)
+    expect(page).toMatch(/checked=""[^>]*value="2026-11-21"/)
+  })
+
+  it('keeps the time where something else is wrong', async () => {
+    const answer = await aSite().post(ABOUT, { ...at('2026-11-24T10:00'), firstName: 'Ana' })
+    expect(answer).toMatchObject({
+      status: 400,
+      shown: { when: { chosen: '2026-11-24T10:00', openDay: '2026-11-24', problem: null } },
+    })
+  })
+
+  it('about a vehicle that is sold is a visit, whatever was posted', async () => {
+    const { leads, post } = aSite()
+    const answer = await post('?stock=GONE&dealer=OCS', { ...person, ...at('2026-11-23T09:30') })
+    expect(answer).toMatchObject({ status: 303, to: expect.stringMatching(/visit=visit$/) })
+    expect(leads).toMatchObject([{ stock: 'GONE', fields: { visit: '' } }])
+  })
+})
