@@ -30,7 +30,7 @@ import { submitCredit } from './submit-credit.ts'
 const NOW = new Date('2026-11-20T21:05:00Z')
 const KEY = 'k'.repeat(32)
 const sealed = {
-  private: { birthDate: '1961-07-19', income: '83417' },
+  private: { birthDate: '1961-07-19', income: '83417', homeYears: '2' },
   secret: { ssn: '987-65-4321' },
 }
 const application = (differences: Parameters<typeof aLead>[0] = {}) =>
@@ -124,7 +124,7 @@ onEachEngine((engine) => {
     await send()
     await send(application({ dealerCode: 'D2' }))
     for (const job of await creditJobs())
-      expect(await submit(job)).toMatchObject({ state: 'accepted' })
+      expect(await submit(job)).toEqual({ state: 'accepted', evidence: 'HTTP 200 R-1' })
     expect(got['tekion']).toMatchObject([{ dealerCode: 'D1', values: sealed }])
     expect(got['direct']).toMatchObject([{ dealerCode: 'D2', values: sealed }])
     expect(got['tekion']?.[0]?.values.contact).toMatchObject({ firstName: 'Ana' })

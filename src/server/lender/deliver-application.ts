@@ -21,13 +21,19 @@ function adapter({ lenders, receipts }: LenderSettings, name: LenderName): Lende
     : httpsLender({ ...address, now: Date.now })
 }
 
+/** Shorter ones, such as a number of years, stand in many texts by chance and tell nothing there. */
+const SHORTEST_TOLD = 6
+
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /** Whether a text that is kept and logged holds a value that must not be, however it is spelled. */
 const holdsAny = (text: string, values: readonly string[]) =>
   values.some((value) => {
     const digits = onlyDigits(value)
-    return text.includes(value) || (digits.length >= 6 && onlyDigits(text).includes(digits))
+    return (
+      (value.length >= SHORTEST_TOLD && text.includes(value)) ||
+      (digits.length >= SHORTEST_TOLD && onlyDigits(text).includes(digits))
+    )
   })
 
 /** A lender's words as far as they are nobody's: one that echoes a value is not quoted. */

@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { agreementBox } from '#domain/leads/consent.ts'
+import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { CreditApplication } from '#server/integrations/lender/lender.ts'
+import { shredDue } from '#server/use-cases/leads/shred-secrets.ts'
+import { canaries, filesBelow, findCanaries, type Written } from '#tests/support/canaries.ts'
+import { TYPED_APPLICANT, TYPED_WISH } from '#tests/support/credit-forms.ts'
+import { filledIn, postForm, showForm, type FormAnswer } from '#tests/support/fill-form.ts'
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
+import { freshFolder, isBuilt, start } from '#tests/support/started-server.ts'
+
+const KEY = 'a key that the lender knows as well'
+const SSN = '518-47-7741'
+const OTHER_SSN = '518-47-7742'
+const typed = {
+  ...TYPED_APPLICANT,
+  ...TYPED_WISH,
+  birthDate: '1961-07-19',
+  income: '2,739,418',
+  employer: 'Quetzalcanary Works',
+  reference1Name: 'Wilhelmina Canaryfriend',
+  reference1Phone: '480-555-7738',
+  ssn: SSN,
+  [agreementBox('credit', 'en', '').name]: 'ticked',
+}
+/** Everything that only a lender may read, as people, forms and programs spell it. */
+const looked = canaries([
+  SSN,
+  '518477741',
+  '518 47 7741',
+  OTHER_SSN,
+  '518477742',
+  '1961-07-19',
+  '19610719',
+  '07/19/1961',
+  '7/19/1961',
+  '2,739,418',
+  '2739418',
+  'Quetzalcanary',
+  'Canaryfriend',
+  '480-555-7738',
+  '4805557738',
+])
+
+let dataDir: string
+let smtp: TestSmtp
+let got: CreditApplication[]
+/** What the lender answers; `null` until it does. */
+let lenderAnswer: string | null
+
+/** A lender on this machine, which keeps what it gets in memory. @returns its address */
+async function aLender(): Promise<string> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      got.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+      response.writeHead(lenderAnswer === null ? 503 : 201).end(lenderAnswer ?? '')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}/applications`
+}
+
+/** A whole server, with everything in its log. */
+const serve = (lender: Readonly<Record<string, string>>) =>
+  start({
+    DATA_DIR: dataDir,
+    SITE: 'ocotillo',
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'trace',
+    QUICKEST_POST_MS: '0',
+    ...lender,
+  })
+
+/** Fills a form in as a browser without scripts does, page by page, with a mistake at each. @returns every answer */
+async function apply(address: string): Promise<readonly FormAnswer[]> {
+  const answers = [await showForm(address)]
+  for (let page = 0; page < 12; page += 1) {
+    const { html, location } = answers.at(-1)!
+    if (location !== null) return answers
+    const body = filledIn(html, typed)
+    const refused = new URLSearchParams(body)
+    for (const name of ['phone', 'street', 'jobTitle', 'tradeMake']) refused.delete(name)
+    if (body.has('ssn')) refused.delete(agreementBox('credit', 'en', '').name)
+    if (refused.size < body.size) answers.push(await postForm(address, refused))
+    answers.push(await postForm(address, body))
+    if (answers.at(-1)!.location !== null && body.has('ssn')) {
+      body.set('ssn', OTHER_SSN)
+      answers.push(await postForm(address, body), answers.at(-1)!)
+    }
+  }
+  throw new Error(`the form does not end: ${answers.at(-1)?.html.slice(0, 500)}`)
+}
+
+const command = async (file: string, ...args: readonly string[]): Promise<Written> => {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return { where: [file, ...args].join(' '), bytes: Buffer.from(stdout + stderr) }
+}
+
+const written = (where: string, text: string): Written => ({ where, bytes: Buffer.from(text) })
+
+/** Everything that is written anywhere, but for what the lender was handed. */
+const everything = (
+  server: Awaited<ReturnType<typeof serve>>,
+  answers: readonly FormAnswer[],
+): readonly Written[] => [
+  ...filesBelow(dataDir),
+  ...answers.flatMap(({ header, html }, at) => [
+    written(`header of answer ${at}`, header),
+    written(`answer ${at}`, html),
+  ]),
+  ...smtp.mails.map((mail, at) => written(`mail ${at}`, mail)),
+  written('log', server.output()),
+  written('errors', server.errors()),
+]
+
+/** What commands show of it to whoever runs the server. */
+async function commands(): Promise<readonly Written[]> {
+  const leads = 'src/server/cli/leads.ts'
+  const list = await command(leads, 'list', '--json')
+  const [line = '{}'] = list.bytes.toString('utf8').split('\n')
+  const { id }: { id: string } = JSON.parse(line)
+  return [
+    list,
+    await command(leads, 'show', id),
+    await command(leads, 'export', '--format', 'csv'),
+    await command(leads, 'export', '--format', 'adf'),
+    await command('src/server/cli/secrets.ts', 'status'),
+  ]
+}
+
+/** The classes of the one lead that can still be opened, by what the database says. */
+async function stillWhole(at?: Date): Promise<readonly string[]> {
+  const database = await openDatabase({ dataDir, owner: false })
+  try {
+    const secrets = leadSecretRepository(database)
+    if (at) await shredDue({ secrets, days: { secret: 7, private: 30 } }, at)
+    const rows = await database.db
+      .selectFrom('lead_secret')
+      .selectAll()
+      .orderBy('secrecy')
+      .execute()
+    return rows.flatMap(({ secrecy, wrapped_key }) => (wrapped_key === null ? [] : [secrecy]))
+  } finally {
+    await database.close()
+  }
+}
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+
+describe.skipIf(!isBuilt)('what only a lender may read', () => {
+  beforeEach(async () => {
+    dataDir = join(freshFolder(), 'data')
+    smtp = await startSmtp()
+    onTestFinished(smtp.close)
+    got = []
+    lenderAnswer = '{"reference":"R-1"}'
+  })
+
+  it('reaches the lender and nothing else: no file, log, mail, page, header or command', async () => {
+    const url = await aLender()
+    lenderAnswer = null
+    const server = await serve({
+      LENDER_URL: url,
+      LENDER_KEY: KEY,
+      TEKION_URL: url,
+      TEKION_KEY: KEY,
+    })
+    const answers = await apply(`${server.address}/form/finance`)
+    expect(answers.map(({ status }) => status)).toContain(409)
+    await smtp.received(1)
+    // It knocks while the lender can't be reached, and its reasons are kept and logged.
+    await vi.waitFor(() => expect(server.output()).toContain('HTTP 503'), 20_000)
+    expect(await stillWhole()).toEqual(['private', 'secret'])
+    expect(findCanaries(looked, everything(server, answers))).toEqual([])
+
+    lenderAnswer = '{"reference":"R-1"}'
+    await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)
+    expect(got.at(-1)?.values).toMatchObject({
+      contact: { firstName: 'Ana María' },
+      private: { birthDate: '1961-07-19', income: '2739418', reference1Phone: expect.anything() },
+      secret: { ssn: '518477741' },
+    })
+    expect(new Set(got.map(({ id }) => id)).size).toBe(1)
+    expect(findCanaries(looked, await commands())).toEqual([])
+
+    expect(await stillWhole(days(31))).toEqual([])
+    server.child.kill('SIGTERM')
+    await server.ended
+    expect(findCanaries(looked, everything(server, answers))).toEqual([])
+  }, 120_000)
+
+  it('is not in what the test lender keeps, and is shredded after its time where nobody took it', async () => {
+    const server = await serve({ LENDER: 'test' })
+    const taken = await apply(`${server.address}/form/finance`)
+    await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)
+    const test = await apply(`${server.address}/form/financetest`)
+    expect(await stillWhole()).toEqual(['private', 'private', 'secret'])
+    expect(await stillWhole(days(8))).toEqual(['private', 'private'])
+    expect(findCanaries(looked, everything(server, [...taken, ...test]))).toEqual([])
+    const receipts = filesBelow(join(dataDir, 'lender'))
+    expect(receipts).toHaveLength(1)
+    expect(receipts[0]?.bytes.toString('utf8')).toContain('birthDate')
+  }, 120_000)
+
+  it('is asked for a social security number nowhere where no lender is set up', async () => {
+    const server = await serve({})
+    const answers = await apply(`${server.address}/form/finance`)
+    for (const { html } of answers) expect(html).not.toContain('name="ssn"')
+    expect(await stillWhole()).toEqual(['private'])
+    expect(findCanaries(looked, everything(server, answers))).toEqual([])
+  }, 120_000)
+})
+
+it.each([
+  ['as it is', (text: string) => text],
+  ['in base64', (text: string) => Buffer.from(`{"ssn":"${text}"}`).toString('base64')],
+  ['in hexadecimal', (text: string) => Buffer.from(text).toString('hex')],
+  ['in an address', (text: string) => `/form?ssn=${encodeURIComponent(text)}&x=1`],
+])('the search finds what was written down %s', (_, write) => {
+  const folder = join(freshFolder(), 'deep')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'file'), `something\0${write('07/19/1961')}\0else`)
+  expect(findCanaries(looked, filesBelow(folder))).toContain(`${join(folder, 'file')}: 07/19/1961`)
+})

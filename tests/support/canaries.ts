@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How a text looks in base64 wherever it may begin in what was coded: without the signs it shares with its neighbours. */
+const inBase64 = (text: string): readonly string[] =>
+  [0, 1, 2].flatMap((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)])
+    const own = (coded: string) =>
+      coded.slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3))
+    return [own(bytes.toString('base64')), own(bytes.toString('base64url'))]
+  })
+
+/** A text in the codes that it could be written down in. */
+const coded = (text: string): readonly Buffer[] => [
+  Buffer.from(text),
+  Buffer.from(text, 'utf16le'),
+  Buffer.from(Buffer.from(text).toString('hex')),
+  Buffer.from(encodeURIComponent(text)),
+  ...inBase64(text).map((code) => Buffer.from(code)),
+]
+
+/** What to look for: each of these texts in every code. They must be too long to stand anywhere by chance. */
+export const canaries = (texts: readonly string[]) =>
+  texts.flatMap((text) => coded(text).map((bytes) => ({ text, bytes })))
+
+/** Something that was written, and where. */
+export type Written = Readonly<{ where: string; bytes: Buffer }>
+
+/** Every file below a folder. */
+export const filesBelow = (folder: string): readonly Written[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => ({ where: path, bytes: readFileSync(path) }))
+
+/** Where any of them stands, each as `place: text`. */
+export const findCanaries = (
+  looked: ReturnType<typeof canaries>,
+  written: readonly Written[],
+): readonly string[] => [
+  ...new Set(
+    written.flatMap(({ where, bytes }) =>
+      looked
+        .filter((canary) => bytes.includes(canary.bytes))
+        .map(({ text }) => `${where}: ${text}`),
+    ),
+  ),
+]

@@ -1,0 +1,78 @@
+import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
+
+/** What a server answered to one step of filling in a form. */
+export type FormAnswer = Readonly<{
+  status: number
+  /** Lines of the header, as one text. */
+  header: string
+  html: string
+  /** Where it led on to; `null` for a page. */
+  location: string | null
+}>
+
+type Values = Readonly<Record<string, string>>
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+const attribute = (tag: string, name: string): string | null => {
+  const text = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+  return text === undefined ? null : text.replaceAll(/&[#\w]+;/g, (one) => ENTITIES[one] ?? one)
+}
+
+/** The controls of the one form of a page that has several of its own. */
+function controls(
+  html: string,
+): readonly Readonly<{ type: string; name: string; value: string }>[] {
+  const form = html
+    .split('<form')
+    .map((rest) => rest.split('</form>')[0] ?? '')
+    .find((part) => part.includes(`name="${PAGE_FIELD}"`))
+  return (form?.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []).flatMap((tag) => {
+    const name = attribute(tag, 'name')
+    return name === null || name === GO_FIELD
+      ? []
+      : [{ type: attribute(tag, 'type') ?? 'text', name, value: attribute(tag, 'value') ?? '' }]
+  })
+}
+
+/** What a browser without scripts would post of a page, with these values typed and every box ticked that they name. */
+export function filledIn(html: string, typed: Values): URLSearchParams {
+  const body = new URLSearchParams()
+  for (const { type, name, value } of controls(html)) {
+    if (type === 'hidden') body.set(name, value)
+    else if (type === 'checkbox') {
+      if (typed[name] !== undefined) body.set(name, value)
+    } else if (name in typed) body.set(name, typed[name] ?? '')
+  }
+  return body
+}
+
+async function answerOf(response: Response): Promise<FormAnswer> {
+  return {
+    status: response.status,
+    header: [...response.headers].map((line) => line.join(': ')).join('\n'),
+    html: await response.text(),
+    location: response.headers.get('location'),
+  }
+}
+
+/** The page of a form as it is shown first. */
+export const showForm = async (address: string): Promise<FormAnswer> =>
+  answerOf(await fetch(address))
+
+/** Posts a page as its form would. */
+export const postForm = async (address: string, body: URLSearchParams): Promise<FormAnswer> =>
+  answerOf(
+    await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: new URL(address).origin },
+      body,
+    }),
+  )
