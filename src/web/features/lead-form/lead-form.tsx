@@ -13,6 +13,7 @@ import { FormSteps, usePageName } from './form-steps.tsx'
 import { KEPT_FIELD, PAGE_FIELD, type FailedPost, type FormView } from './form-view.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { Problem } from './problem.tsx'
+import { Proof } from './proof.tsx'
 import { Review } from './review.tsx'
 import { useAsked } from './use-asked.ts'
 import { useChecks } from './use-checks.ts'
@@ -84,7 +85,7 @@ export function LeadForm(props: LeadFormProps) {
   const shown = useShownView(view, answered, form)
   const say = useFormWords(view.words)
   const hrefOf = useStepHref(view)
-  const { errors, listed, onBlur, onSubmit } = useChecks(shown)
+  const { errors, listed, onSubmit, ...checks } = useChecks(shown)
   const draft = useDraft(shown, form)
   const { groups, onChange } = useAsked(shown.groups, draft.values)
   const problems = useProblems(shown, listed, say)
@@ -101,9 +102,10 @@ export function LeadForm(props: LeadFormProps) {
       method="post"
       {...(isLong && { action: hrefOf(next ?? page) })}
       noValidate
-      onBlur={onBlur}
+      {...checks}
       onChange={(event) => {
         onChange(event)
+        checks.onChange(event)
         draft.onInput()
       }}
       onSubmit={(event) => {
@@ -121,6 +123,7 @@ export function LeadForm(props: LeadFormProps) {
         <DraftNotice at={draft.found.at} onErase={draft.erase} />
       )}
       <HiddenFields leadKey={shown.leadKey} shown={shown.shown} />
+      <Proof challenge={answered?.problem === 'prove' ? shown.challenge : null} />
       <input type="hidden" name={PAGE_FIELD} value={page} />
       {shown.kept && <input type="hidden" name={KEPT_FIELD} value={shown.kept} />}
       <FormFields

@@ -1,17 +1,19 @@
-import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 
 import type { FieldErrors } from '#domain/forms/read-form.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
 import type { checkPage } from './check-page.ts'
-import { GO_FIELD, type FormView } from './form-view.ts'
+import { GO_FIELD, PAGE_FIELD, type FormView } from './form-view.ts'
 
 type Checks = Readonly<{
   /** What stands at the fields. */
   errors: FieldErrors
   /** What stood there when it was last sent: a list that must not change while one mends it. */
   listed: FieldErrors
-  onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  onPointerDown: () => void
+  onBlur: (event: SyntheticEvent<HTMLFormElement>) => void
+  onChange: (event: SyntheticEvent<HTMLFormElement>) => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }>
 
@@ -21,6 +23,7 @@ type Checks = Readonly<{
  */
 export function useChecks(view: FormView): Checks {
   const check = useRef<typeof checkPage | null>(null)
+  const released = useRef<Promise<void>>(undefined)
   const [of, setOf] = useState(view)
   const [errors, setErrors] = useState(view.errors)
   const [listed, setListed] = useState(view.errors)
@@ -30,18 +33,21 @@ export function useChecks(view: FormView): Checks {
     setListed(view.errors)
   }
 
-  const onBlur = async ({ target, currentTarget: form }: FocusEvent<HTMLFormElement>) => {
+  const look = async ({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement || isOtherField(target))) return
+    const { name } = target
     check.current ??= await import('./check-page.ts').then(
       (module) => module.checkPage,
       () => null,
     )
-    if (!check.current || !(target instanceof HTMLInputElement || isArea(target))) return
-    const { name, value } = target
-    const { [name]: error } = check.current(view, formValues(new FormData(form)))
+    await released.current
+    const values = formValues(new FormData(form))
+    if (!check.current || values[PAGE_FIELD] !== view.page) return
+    const { [name]: error } = check.current(view, values)
     setErrors((before) => {
       const others = Object.entries(before).filter(([other]) => other !== name)
       // Nobody is told to fill in what they may be about to fill in.
-      const own = error && value.trim() !== '' ? [[name, error] as const] : []
+      const own = error && values[name]?.trim() ? [[name, error] as const] : []
       return Object.fromEntries([...others, ...own])
     })
   }
@@ -57,8 +63,34 @@ export function useChecks(view: FormView): Checks {
     setListed(found)
   }
 
-  return { errors, listed, onBlur: (event) => void onBlur(event), onSubmit }
+  return {
+    errors,
+    listed,
+    onPointerDown() {
+      released.current = nextRelease()
+    },
+    onBlur: (event) => void look(event),
+    onChange(event) {
+      // What is typed is looked at once it is left; what is chosen is done.
+      if (event.target instanceof HTMLSelectElement || isTick(event.target)) void look(event)
+    },
+    onSubmit,
+  }
 }
 
-const isArea = (target: Element): target is HTMLTextAreaElement | HTMLSelectElement =>
+const isTick = (target: EventTarget) =>
+  target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
+
+const isOtherField = (target: EventTarget): target is HTMLTextAreaElement | HTMLSelectElement =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/**
+ * Comes true after the finger is lifted and what it pressed has been told. Until then nothing may move: a button that
+ * slips away under the finger, because an error above it came or went, is not pressed.
+ */
+const nextRelease = () =>
+  new Promise<void>((resolve) => {
+    const lifted = () => setTimeout(resolve)
+    for (const event of ['pointerup', 'pointercancel'])
+      window.addEventListener(event, lifted, { once: true })
+  })
