@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
     except: ['src/web/features/asked-vehicle/**'],
     may: ['#web/ui', '#web/lib', '#domain', '#i18n', '#paths'],
     mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
-    libraries: web,
+    libraries: [...web, 'altcha-lib'],
   },
   {
     // What the pages of forms share: a form and a vehicle's card, so made of other features.
@@ -198,7 +198,7 @@ export const rooms: readonly Room[] = [
     name: 'server/cli',
     files: ['src/server/cli/**'],
     may: ['#domain', '#server', '#sites', '#data'],
-    libraries: [],
+    libraries: ['csv-stringify'],
     node: true,
   },
   {

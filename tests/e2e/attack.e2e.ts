@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test, type Page } from '@playwright/test'
+
+import { HONEYPOT_FIELD } from '#domain/leads/form-guard.ts'
+import { commandOf } from '#tests/support/command.ts'
+
+const leadsCommand = commandOf('src/server/cli/leads.ts')
+const FORM = '/form/vehicle-interest'
+
+/** A server of its own: a form that was attacked stays on guard for a quarter of an hour. */
+async function aServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-attack-'))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      SITE: 'ocotillo',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      QUICKEST_POST_MS: '0',
+    },
+  })
+  const origin = await new Promise<string>((resolve) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const address = /ready at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  return {
+    origin,
+    dataDir,
+    async end() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function attack(origin: string): Promise<void> {
+  for (let n = 0; n < 30; n += 1) {
+    const reply = await fetch(origin + FORM, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({
+        firstName: 'Machine',
+        lastName: `Number ${n}`,
+        email: 'machine@example.com',
+        [HONEYPOT_FIELD]: 'https://spam.example',
+      }),
+    })
+    // It sees what everyone sees.
+    expect(reply.status).toBe(303)
+  }
+}
+
+async function fillIn(page: Page, origin: string, lastName: string): Promise<void> {
+  await page.goto(origin + FORM)
+  await page.locator('[name=firstName]').fill('Ana')
+  await page.locator('[name=lastName]').fill(lastName)
+  await page.locator('[name=email]').fill('ana@example.com')
+  await page.locator('form:has([name=firstName]) button[type=submit]:visible').last().click()
+}
+
+const statuses = async (dataDir: string): Promise<Readonly<Record<string, string>>> => {
+  const { out } = await leadsCommand({ DATA_DIR: dataDir }, 'list', '--json')
+  const leads = out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { status: string; fields: { lastName: string } })
+  return Object.fromEntries(leads.map(({ fields, status }) => [fields.lastName, status]))
+}
+
+test('TRD-5 under attack a browser proves itself unseen, and what can not prove itself waits for review', async ({
+  page,
+  browser,
+}) => {
+  const server = await aServer()
+  try {
+    await attack(server.origin)
+    await fillIn(page, server.origin, 'Proven')
+    await expect(page).toHaveURL(/thank-you/, { timeout: 30_000 })
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const still = await plain.newPage()
+    await fillIn(still, server.origin, 'Scriptless')
+    await expect(still).toHaveURL(/thank-you/)
+    await plain.close()
+    const stored = await statuses(server.dataDir)
+    expect(stored).toMatchObject({
+      Proven: 'received',
+      Scriptless: 'quarantined',
+      'Number 0': 'quarantined',
+      'Number 29': 'quarantined',
+    })
+  } finally {
+    await server.end()
+  }
+})
