@@ -6,6 +6,7 @@ import { keepStyles } from './scripts/keep-styles.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { shortStarter } from './scripts/short-starter.ts'
 import { wordsAsData } from './scripts/words-as-data.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
@@ -26,9 +27,15 @@ const SHARED = new RegExp(
 const ADDRESSES = /\/src\/domain\/(?:leads\/customer-paths|shelf\/shelf-paths|kernel\/phone)/
 
 export default defineConfig({
-  plugins: [reactRouter(), leanReact(), leanRouter(), leanPreload(), keepStyles()],
+  plugins: [reactRouter(), leanReact(), leanRouter(), leanPreload(), keepStyles(), shortStarter()],
   css: { modules: { generateScopedName: shortClassName } },
-  build: { cssTarget: BROWSERS, target: BROWSERS, assetsInlineLimit: 0 },
+  build: {
+    cssTarget: BROWSERS,
+    target: BROWSERS,
+    assetsInlineLimit: 0,
+    // One sheet for all pages: each request before the first paint costs more than the styles of the others do.
+    cssCodeSplit: false,
+  },
   worker: { format: 'es', plugins: () => [wordsAsData()] },
   environments: {
     client: {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:weight [-- URL …]`: what a page of a running server weighs at first load, gzip: its HTML and
- * every script and style sheet it loads, and what scripts it loads once it has nothing else to do. One JSON line a
- * page; exits 1 over the budget.
+ * every script and style sheet it loads until it is awake, also what it puts off until it is painted, and what scripts
+ * it loads once it has nothing else to do. One JSON line a page; exits 1 over the budget.
  */
 import { gzipSync } from 'node:zlib'
 
@@ -24,16 +24,21 @@ async function weigh(url: string) {
   const page = await browser.newPage()
   const responses: Response[] = []
   const idle: Response[] = []
-  let isLoaded = false
-  page.on('load', () => {
-    isLoaded = true
+  let isAwake = false
+  const awake = Promise.withResolvers<void>()
+  await page.exposeBinding('tellAwake', () => {
+    isAwake = true
+    awake.resolve()
   })
+  await page.addInitScript("addEventListener('awake', () => tellAwake())")
   const early = new Set<Request>()
-  page.on('request', (request) => isLoaded || early.add(request))
+  page.on('request', (request) => isAwake || early.add(request))
   page.on('response', (response) =>
     (early.has(response.request()) ? responses : idle).push(response),
   )
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  await awake.promise
+  await page.waitForLoadState('networkidle')
   const sizes = {
     document: await gzipBytes(responses, 'document'),
     script: await gzipBytes(responses, 'script'),

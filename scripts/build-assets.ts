@@ -1,6 +1,6 @@
 /**
  * Writes the files of `src/web/ui` that are made from npm packages: the icon sprite (Lucide) and the two
- * fonts, cut down to Latin with the width axis pinned. They are committed, so that a build needs none of
+ * fonts, cut down to Latin with the width (and the weight of the display font) pinned. They are committed, so that a build needs none of
  * those packages: `node scripts/build-assets.ts` after a change of the icon table or of a font.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -54,9 +54,10 @@ await writeFile(
   new URL('icons.svg', ui),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${[...mark, ...(await Promise.all(ICONS.map(symbol)))].join('\n')}\n</svg>\n`,
 )
+// Of one weight: with all of them it is more than twice as large, and prices wait for it.
 await font('archivo-display', 'archivo/files/archivo-latin-standard-normal', {
   wdth: 112,
-  wght: { min: 400, max: 800 },
+  wght: 680,
 })
 await font('figtree-text', 'figtree/files/figtree-latin-wght-normal', {
   wght: { min: 400, max: 700 },

@@ -13,6 +13,8 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { appContext, type AppContext } from '#web/context.ts'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
 
+import { withLateScripts } from './late-scripts.ts'
+
 const RENDER_TIMEOUT_MS = 5_000
 
 /** The context that routes read. Made here, because the key must be the build's own object. */
@@ -42,12 +44,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </MessagesProvider>,
   )
-  // Preloaded modules must not delay the stylesheet and the first picture.
-  const page = html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  )
-  return new Response(page, { status, headers })
+  // Where sources are served live, the page comes with scripts of the tools' own.
+  return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers })
 }
 
 function renderToText(element: React.ReactNode): Promise<string> {

@@ -19,6 +19,7 @@ import { layoutData } from '#web/features/layout/layout-data.ts'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
 import { MessageData } from '#web/lib/message-data.tsx'
 import { useLocale } from '#web/lib/use-t.ts'
+import displayFont from '#web/ui/fonts/archivo-display.woff2?url'
 import textFont from '#web/ui/fonts/figtree-text.woff2?url'
 import { schemeScript } from '#web/ui/scheme-script.ts'
 
@@ -57,7 +58,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {[textFont, displayFont].map((font) => (
+          <link
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            key={font}
+          />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -44,6 +44,8 @@ export function Wake() {
     } catch {
       // Such a browser keeps nothing.
     }
+    // Last of all effects of the page: see `startLateScripts`.
+    dispatchEvent(new Event('awake'))
   }, [])
 
   return Awake && <Awake />

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from '@playwright/test'
-
 import { messages as en } from '#messages/forms.en.ts'
 import { messages as es } from '#messages/forms.es.ts'
+import { expect, test } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 

@@ -1,5 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
-
+import { expect, test, type Page } from '#tests/support/awake.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 
 /** Marks the document; the mark is gone after a reload. */

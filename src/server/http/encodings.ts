@@ -27,7 +27,7 @@ export async function encode(
   if (encoding === 'identity' || body.length < SMALLEST_BYTES) return { body, encoding: 'identity' }
   if (encoding === 'gzip') return { body: await zip(body, { level: 4 }), encoding }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return { body: await brotli(body, { params }), encoding }

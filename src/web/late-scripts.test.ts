@@ -1,0 +1,46 @@
+import { Script } from 'node:vm'
+
+import { expect, it } from 'vitest'
+
+import { pagePolicy } from '#server/http/security-headers.ts'
+
+import { withLateScripts } from './late-scripts.ts'
+
+const PAGE =
+  '<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+  '<link rel="stylesheet" href="/s.css"/></head><body><script>data = 1</script>' +
+  '<script type="module" async="">import "/a.js"</script></body>'
+
+const hashes = (html: string) => pagePolicy(html).match(/'sha256-[^']+'/g) ?? []
+
+const late = withLateScripts(PAGE)
+const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
+
+it('no script is asked for by the page itself, and none is lost', () => {
+  expect(late).not.toMatch(/rel="modulepreload"|type="module"/)
+  expect(late).toContain('<link rel="later" href="/a.js"/><link rel="later" href="/b.js"/>')
+  expect(late).toContain('<script type="later">import "/a.js"</script>')
+})
+
+it('what starts them stands before all of them, and everything else as it was', () => {
+  expect(late.indexOf(starter)).toBeLessThan(late.indexOf('rel="later" href'))
+  const others = late.replace(`<script>${starter}</script>`, '').replaceAll('"later"', '')
+  expect(others).toBe(PAGE.replaceAll('"modulepreload"', '').replace('"module" async=""', ''))
+})
+
+it('the policy of a page names what starts its scripts, and the script that is put off', () => {
+  expect(hashes(late)).toHaveLength(3)
+  expect(hashes(late)).toEqual(expect.arrayContaining(hashes(PAGE)))
+})
+
+it('what stands in the page is a script by itself', () => {
+  expect(() => new Script(starter)).not.toThrow()
+  expect(starter).not.toContain('</')
+})
+
+it('a page without scripts stays as it is, and one with another script than known is no page', () => {
+  expect(withLateScripts('<p>')).toBe('<p>')
+  expect(() => withLateScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'))).toThrow(
+    'another script',
+  )
+})

@@ -1,0 +1,57 @@
+/**
+ * Starts the scripts that `withLateScripts` has put off: once the page and its main picture are painted, with the first
+ * sign of somebody at the page, and after three seconds at the latest. Until all of it is awake, presses on controls
+ * that do nothing without scripts are kept, and done then: popovers, links, forms and summaries work by themselves.
+ * The event `awake` says that it is.
+ *
+ * Its source stands in the head of every page: it may use nothing from outside, and has to be short.
+ */
+export function startLateScripts(): void {
+  const signs = ['pointerdown', 'keydown']
+  const kept: HTMLInputElement[] = []
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start)
+    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
+      link.rel = 'modulepreload'
+    for (const late of document.querySelectorAll<HTMLScriptElement>('[type=later]')) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.text = late.text
+      late.replaceWith(script)
+    }
+    // The rest, where the page has not come whole.
+    addEventListener('DOMContentLoaded', start)
+  }
+  const keep = (event: Event) => {
+    start()
+    const control = (event.target as Element).closest<HTMLInputElement>(
+      'button[type=button]:not([popovertarget]),[data-shelf]',
+    )
+    if (!control) return
+    // Else what is half awake would act as well.
+    event.stopImmediatePropagation()
+    kept.push(control)
+  }
+  for (const sign of signs) addEventListener(sign, start)
+  addEventListener('click', keep, true)
+  addEventListener('awake', () => {
+    removeEventListener('click', keep, true)
+    for (const control of kept) {
+      // A box that is ticked already shall be ticked once more; a button does not mind.
+      control.checked = !control.checked
+      control.click()
+    }
+  })
+  setTimeout(start, 3000)
+  // The second frame begins when the first is on its way to the screen; scripts that came before it is there would be in
+  // its way.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+      void Promise.resolve(picture?.decode())
+        .catch(() => {})
+        .then(() => setTimeout(start, 100))
+    }),
+  )
+  document.currentScript?.remove()
+}

@@ -1,0 +1,64 @@
+import { messages as en } from '#messages/vehicle.en.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+const awake = (page: Page) => expect(page.locator('html[data-awake]')).toBeAttached()
+
+/** The address of a vehicle, without a page that asks for scripts of its own. */
+async function aVehicle({ request }: Page): Promise<string> {
+  const list = await (await request.get('/search/used')).text()
+  return /<h3[^>]*><a href="([^"]+)"/.exec(list)?.[1] ?? ''
+}
+
+test('what is pressed before the scripts have come is done once, when they have', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  const address = await aVehicle(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const save = page.locator('main [data-shelf=saved]').first()
+  const compare = page.locator('main [data-shelf=compared]').first()
+  await page.getByRole('button', { name: en.nextPhoto }).click()
+  await save.click()
+  await compare.check()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+
+  scripts.resolve()
+  await awake(page)
+  await expect(page.locator('a[aria-current="true"][href="#photo-2"]')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(compare).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Vehicles to compare' })).toContainText('1 of 4')
+  expect(errors).toEqual([])
+})
+
+test('scripts wait for the main picture, but not for whoever begins before it has come', async ({
+  page,
+}) => {
+  const address = await aVehicle(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const scripts = () => asked.filter((url) => url.endsWith('.js'))
+  await page.route('**/illustrations/**', () => {})
+  // Nor does the time run out meanwhile.
+  await page.addInitScript(() => {
+    const later = setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => (ms === 3000 ? 0 : later(act, ms)),
+    })
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  )
+  expect(scripts()).toEqual([])
+  await page.keyboard.press('Tab')
+  await awake(page)
+  expect(scripts().length).toBeGreaterThan(0)
+})

@@ -1,0 +1,44 @@
+import { test as base, type Page } from '@playwright/test'
+
+export { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+
+/** Resolves when all of a page answers: its scripts come after it is painted. At once where none come. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#messages') ||
+      matchMedia('(scripting: none)').matches ||
+      document.documentElement.dataset['awake'] !== undefined,
+  )
+}
+
+/** Makes a page's ways to an address end when the page that was opened is awake. */
+function waitUntilAwake(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await awake(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await awake(page)
+    return response
+  }
+}
+
+/**
+ * The browser tests' `test`: what it opens by address or opens anew is awake then, in every tab. Who wants a page
+ * before that waits for `commit` alone.
+ */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      addEventListener('awake', () => {
+        document.documentElement.dataset['awake'] = ''
+      })
+    })
+    context.on('page', waitUntilAwake)
+    await use(context)
+  },
+})
