@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test, type Page } from '@playwright/test'
-
 import { HONEYPOT_FIELD } from '#domain/leads/form-guard.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
 import { commandOf } from '#tests/support/command.ts'
 
 const leadsCommand = commandOf('src/server/cli/leads.ts')
