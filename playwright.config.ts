@@ -8,6 +8,9 @@ import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
+// Said to the workers as well, so that journeys can look at what was stored.
+const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-')))
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
@@ -32,7 +35,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       SITE: 'ocotillo',
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-')),
+      DATA_DIR,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       SMTP_URL: '',

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test, type Page } from '@playwright/test'
+
+import { messages as fieldsEn } from '#messages/form-fields.en.ts'
+import { messages as fieldsEs } from '#messages/form-fields.es.ts'
+import { messages as searchEn } from '#messages/search.en.ts'
+import { messages as searchEs } from '#messages/search.es.ts'
+import { messages as formsEn } from '#messages/vehicle-forms.en.ts'
+import { messages as formsEs } from '#messages/vehicle-forms.es.ts'
+import { messages as vehicleEn } from '#messages/vehicle.en.ts'
+import { messages as vehicleEs } from '#messages/vehicle.es.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { commandOf } from '#tests/support/command.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+const WORDS = {
+  en: { fields: fieldsEn, forms: formsEn, search: searchEn, vehicle: vehicleEn },
+  es: { fields: fieldsEs, forms: formsEs, search: searchEs, vehicle: vehicleEs },
+} as const
+
+const leads = commandOf('src/server/cli/leads.ts')
+
+/** What the server keeps of the lead with an e-mail address. */
+async function storedLead(email: string): Promise<Readonly<Record<string, unknown>>> {
+  const { out, err } = await leads(
+    { DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', SITE: 'ocotillo' },
+    'list',
+    '--json',
+  )
+  const found = out
+    .split('\n')
+    .filter((line) => line.includes(email))
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+  expect(found, err).toHaveLength(1)
+  return found[0] ?? {}
+}
+
+/** Types into the field that has the focus and goes on to the next, as one does without a mouse. */
+async function typeOn(page: Page, ...texts: readonly string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** Opens the first Jeep of the list; answers with its name. */
+async function openJeep(page: Page, locale: string) {
+  await page.goto(`/search/used?make=Jeep&lang=${locale}`)
+  const card = page.getByRole('article').getByRole('link').first()
+  const [name = ''] = (await card.innerText()).split('\n')
+  await card.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  return name
+}
+
+const sendForm = (page: Page) => page.locator('main form[method="post"] button[type="submit"]')
+
+for (const locale of ['en', 'es'] as const)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+      const { fields, forms, search, vehicle } = WORDS[locale]
+
+      test('a shopper asks for a vehicle like one they saw', async ({ page }) => {
+        const errors = consoleErrors(page)
+        await openJeep(page, locale)
+        await page.getByRole('link', { name: vehicle.findSimilar }).press('Enter')
+        await expect(page).toHaveURL(/\/form\/similar-vehicles\?stock=/)
+        await expect(page.getByRole('heading', { name: forms.similarNow })).toBeVisible()
+        await expect(page.locator('main a[href^="/detail/used/"]').nth(1)).toBeVisible()
+        await expect(page.locator('#sameMake')).toBeChecked()
+
+        await page.getByLabel(fields.firstName).fill('Ana María')
+        await page.locator('#maxPrice').fill('cheap')
+        await sendForm(page).press('Enter')
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expect(page.getByLabel(fields.firstName)).toHaveValue('Ana María')
+        if (javaScriptEnabled) await expectAccessible(page)
+
+        const email = `${randomUUID()}@shopper.example`
+        await page.locator('#maxPrice').fill('$45,000')
+        await page.locator('#color').fill('azul 😀')
+        await page.locator('#sameBody').press('Space')
+        await page.getByLabel(fields.lastName).focus()
+        await typeOn(page, 'Núñez', email)
+        await sendForm(page).press('Enter')
+        await expect(page).toHaveURL(/\/form\/similar-vehicles\/thank-you\?stock=/)
+        expect(errors).toEqual([])
+        expect(await storedLead(email)).toMatchObject({
+          form: 'similar-vehicles',
+          fields: { sameMake: 'yes', sameBody: '', maxPrice: '45000', color: 'azul 😀' },
+        })
+      })
+
+      test('a shopper books a test drive by keyboard alone', async ({ page }) => {
+        const errors = consoleErrors(page)
+        const name = await openJeep(page, locale)
+        await page.getByRole('link', { name: vehicle.bookTestDrive }).press('Enter')
+        await expect(page).toHaveURL(/\/form\/vehicle-appointment\?stock=/)
+        if (javaScriptEnabled) await expectAccessible(page)
+
+        const email = `${randomUUID()}@shopper.example`
+        await page.getByLabel(fields.firstName).focus()
+        await typeOn(page, 'Ana María', 'Núñez', email, '602-555-0142', '')
+        await expect(page.getByLabel(forms['visit.test-drive'])).toBeFocused()
+        await page.keyboard.press('Tab')
+        // The day after the first that is free, and the second of its times.
+        await page.keyboard.press('ArrowRight')
+        const day = await page.locator('input[name="day"]:focus').inputValue()
+        await expect(page.locator('input[name="day"]:focus')).toBeChecked()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('ArrowRight')
+        const slot = await page.locator(`input[name="time-${day}"]:focus`).inputValue()
+        await expect(page.locator(`input[value="${slot}"]:visible`)).toBeChecked()
+        for (let boxes = 0; boxes < 4; boxes += 1) await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+
+        await expect(page).toHaveURL(/\/form\/vehicle-appointment\/thank-you\?/)
+        await expect(page.getByRole('heading', { name: forms.bookedTitle })).toBeVisible()
+        await expect(page.locator('main')).toContainText(name)
+        if (javaScriptEnabled) await expectAccessible(page)
+        const file = await page
+          .getByRole('link', { name: forms.addToCalendar })
+          .getAttribute('href')
+        const calendar = await page.request.get(file ?? '')
+        expect(calendar.headers()['content-type']).toContain('text/calendar')
+        expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n/)
+        expect(errors).toEqual([])
+        expect(await storedLead(email)).toMatchObject({
+          form: 'vehicle-appointment',
+          fields: { visit: 'test-drive', slot, firstName: 'Ana María' },
+        })
+      })
+
+      test('a shopper orders what no list has', async ({ page }) => {
+        const errors = consoleErrors(page)
+        await page.goto(`/search/new?make=Jeep&keywords=nothing-is-called-this&lang=${locale}`)
+        await page.getByRole('link', { name: search.orderOne, exact: true }).press('Enter')
+        await expect(page).toHaveURL(/\/form\/vehicle-custom-order\?make=Jeep$/)
+        if (javaScriptEnabled) {
+          await expectAccessible(page)
+          await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+        }
+        await page.getByRole('link', { name: 'Wrangler' }).press('Enter')
+        const heading = page.getByRole('heading', { name: forms.orderTrim })
+        await expect(heading).toBeVisible()
+        // With scripts the page stays, and the focus goes to the next question.
+        if (javaScriptEnabled) await expect(heading).toBeFocused()
+        await page.getByRole('link', { name: forms.anyTrim }).press('Enter')
+        await expect(page).toHaveURL(/trim=any$/)
+        if (javaScriptEnabled) {
+          await expect(page.locator('html[data-mark]')).toHaveCount(1)
+          await expectAccessible(page)
+        }
+
+        const email = `${randomUUID()}@shopper.example`
+        await page.locator('input[name="colorExt"]').first().focus()
+        await page.keyboard.press('ArrowDown')
+        const colorExt = await page.locator('input[name="colorExt"]:checked').inputValue()
+        expect(colorExt).not.toBe('')
+        const colorInt = page.locator('#colorInt')
+        await colorInt.selectOption({ index: 1 })
+        await page.getByLabel(forms.options).fill('Sky roof\nNo chrome')
+        await page.getByLabel(fields.firstName).focus()
+        await typeOn(page, 'Ana María', 'Núñez', email)
+        const interior = await colorInt.inputValue()
+        await sendForm(page).press('Enter')
+        await expect(page).toHaveURL(/\/form\/vehicle-custom-order\/thank-you/)
+        expect(errors).toEqual([])
+        expect(await storedLead(email)).toMatchObject({
+          form: 'vehicle-custom-order',
+          stock: null,
+          fields: {
+            make: 'Jeep',
+            model: 'Wrangler',
+            trim: '',
+            colorExt,
+            colorInt: interior,
+            options: 'Sky roof\nNo chrome',
+          },
+        })
+      })
+    })
