@@ -110,27 +110,29 @@ const provider = ({ site, parts }: AdfLead) =>
     textElement('url', site.url),
   ])
 
+/** Before and after the prospects of a document. */
+export const ADF_BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n'
+export const ADF_END = '</adf>\n'
+
+/** A lead as a prospect of an ADF document: one element a line, in the grammar's order. */
+export const adfProspect = (lead: AdfLead): string =>
+  parentElement(
+    'prospect',
+    [
+      textElement('id', lead.id, { sequence: '1', source: lead.site.key }),
+      textElement('requestdate', localTime(lead.receivedAt, dealerTimeZone(lead.dealer))),
+      adfVehicles(lead),
+      customer(lead),
+      vendor(lead),
+      provider(lead),
+    ],
+    { status: lead.status },
+  )
+    .map((line) => `${line}\n`)
+    .join('')
+
 /**
- * A lead as ADF 1.0, the XML that dealers' customer systems read: one element a line, in the grammar's order.
- * The shopper's comments stay in their own words and language.
+ * A lead as ADF 1.0, the XML that dealers' customer systems read. The shopper's comments stay in their own words and
+ * language.
  */
-export const adf = (lead: AdfLead): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<?adf version="1.0"?>',
-    ...parentElement('adf', [
-      parentElement(
-        'prospect',
-        [
-          textElement('id', lead.id, { sequence: '1', source: lead.site.key }),
-          textElement('requestdate', localTime(lead.receivedAt, dealerTimeZone(lead.dealer))),
-          adfVehicles(lead),
-          customer(lead),
-          vendor(lead),
-          provider(lead),
-        ],
-        { status: lead.status },
-      ),
-    ]),
-    '',
-  ].join('\n')
+export const adf = (lead: AdfLead): string => `${ADF_BEGIN}${adfProspect(lead)}${ADF_END}`

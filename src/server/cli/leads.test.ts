@@ -1,46 +1,58 @@
-import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { beforeEach, expect, it } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { beforeEach, describe, expect, it } from 'vitest'
 
+import type { LeadInput } from '#domain/leads/lead.ts'
+import type { Database } from '#server/db/database.ts'
+import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { jobRepository } from '#server/db/job-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
+import { adfProblems, adfText, hasXmllint } from '#tests/support/adf.ts'
+import { commandOf } from '#tests/support/command.ts'
 import { aDirectory, opened } from '#tests/support/database.ts'
+import { aDealer } from '#tests/support/dealers.ts'
 import { aLead } from '#tests/support/leads.ts'
 
+const NOW = '2026-11-20T21:05:00.000Z'
+const command = commandOf('src/server/cli/leads.ts')
+
 let dataDir: string
+let database: Database
 let delivered: string
 let suspect: string
 
+const send = (differences: Partial<LeadInput> = {}, at = NOW) =>
+  sendLead(
+    { leads: leadRepository(database), vehicleOf: () => null, now: () => new Date(at) },
+    aLead(differences),
+  )
+
 beforeEach(async () => {
   dataDir = aDirectory()
-  const database = await opened({ dataDir })
+  database = await opened({ dataDir })
   await migrate(database)
-  const ports = {
-    leads: leadRepository(database),
-    vehicleOf: () => null,
-    now: () => new Date('2026-11-20T21:05:00Z'),
-  }
-  delivered = (await sendLead(ports, aLead())).id
-  suspect = (await sendLead(ports, aLead({ isSuspect: true }))).id
+  await dealerRepository(database).replaceAll({ dealers: [aDealer()], fees: [] }, NOW)
+  delivered = (await send()).id
+  suspect = (await send({ isSuspect: true })).id
 })
 
 /** Runs the command beside the open database, as beside a server. */
 const leads = (...args: readonly string[]) => leadsWith({}, ...args)
-const leadsWith = (env: Readonly<Record<string, string>>, ...args: readonly string[]) => {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['src/server/cli/leads.ts', ...args],
-    {
-      encoding: 'utf8',
-      env: { DATA_DIR: dataDir, ...env },
-    },
-  )
-  return { lines: stdout.split('\n').filter(Boolean), stderr, status }
+const leadsWith = async (env: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+  const { code, out, err } = await command({ DATA_DIR: dataDir, ...env }, ...args)
+  return { out, lines: out.split('\n').filter(Boolean), stderr: err, status: code }
+}
+const bury = async (id: string) => {
+  const [job] = await jobRepository(database).ofLeads([id])
+  await jobRepository(database).bury(job!.id, { at: NOW, error: 'nobody here' })
 }
 
-it('lists every lead, one JSON object a line, with contact data and delivery', () => {
-  const { lines, status } = leads('list', '--json')
+it('lists every lead, one JSON object a line, with contact data and delivery', async () => {
+  const { lines, status } = await leads('list', '--json')
   expect(status).toBe(0)
   const reports = new Map(lines.map((line) => [JSON.parse(line).id, JSON.parse(line)]))
   expect(reports.get(delivered)).toMatchObject({
@@ -51,18 +63,26 @@ it('lists every lead, one JSON object a line, with contact data and delivery', (
   expect(reports.get(suspect)).toMatchObject({ status: 'quarantined', deliveries: [] })
 })
 
-it('shows one lead, and says when there is none', () => {
-  expect(leads('show', delivered).lines.join('')).toContain('¿Puedo verlo hoy?')
-  expect(leads('show', 'nobody')).toMatchObject({ lines: ['nobody  no such lead'], status: 1 })
+it('shows one lead, and says when there is none', async () => {
+  expect((await leads('show', delivered)).lines.join('')).toContain('¿Puedo verlo hoy?')
+  expect(await leads('show', 'nobody')).toMatchObject({
+    lines: ['nobody  no such lead'],
+    status: 1,
+  })
 })
 
-it('sends a lead that was kept for review on its way', () => {
-  expect(leads('replay', suspect)).toMatchObject({ lines: [`${suspect}  1 on the way`], status: 0 })
-  expect(leads('list').lines.filter((line) => line.includes('crm-D1 waiting (0)'))).toHaveLength(2)
+it('sends a lead that was kept for review on its way', async () => {
+  expect(await leads('replay', suspect)).toMatchObject({
+    lines: [`${suspect}  1 on the way`],
+    status: 0,
+  })
+  expect(
+    (await leads('list')).lines.filter((line) => line.includes('crm-D1 waiting (0)')),
+  ).toHaveLength(2)
 })
 
-it('explains itself', () => {
-  const { stderr, status } = leads()
+it('explains itself', async () => {
+  const { stderr, status } = await leads()
   expect(stderr).toContain('replay ID...')
   expect(status).toBe(1)
 })
@@ -71,9 +91,122 @@ it.each([
   [['list', '--all'], {}, "Unknown option '--all'"],
   [['list'], { PORT: 'x' }, 'PORT=x is not a port'],
   [['list'], { DATABASE_URL: 'postgresql:///none?host=/nonexistent' }, 'is unavailable'],
-])('says in one line what is wrong with %j %j', (args, env, line) => {
-  const { stderr, status } = leadsWith(env, ...args)
+])('says in one line what is wrong with %j %j', async (args, env, line) => {
+  const { stderr, status } = await leadsWith(env, ...args)
   expect(status).toBe(1)
   expect(stderr.split('\n')[0]).toContain(line)
   expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+describe('dead and replay', () => {
+  it('lists what was given up, and tries it again', async () => {
+    await bury(delivered)
+    const { lines } = await leads('dead')
+    expect(lines).toEqual([expect.stringContaining('nobody here')])
+    expect(lines[0]).toContain(delivered)
+    expect((await leads('dead', '--json')).lines.map((line) => JSON.parse(line))).toMatchObject([
+      { leadId: delivered, lastError: 'nobody here' },
+    ])
+    expect(await leads('replay', '--dead')).toMatchObject({ lines: ['1 on the way'], status: 0 })
+    expect((await leads('dead')).lines).toEqual([])
+  })
+
+  it('replays a span of time, and only what is received', async () => {
+    const early = (await send({}, '2026-11-01T08:00:00.000Z')).id
+    const { lines, status } = await leads('replay', '--from', '2026-11-20', '--until', '2026-11-21')
+    expect(lines).toEqual([`${delivered}  1 on the way`])
+    expect(status).toBe(0)
+    const span = ['--until', '2026-11-01T01:00:00-07:00']
+    expect((await leads('replay', ...span)).lines).toEqual([])
+    expect((await leads('replay', '--until', '2026-11-01T01:00:01-07:00')).lines).toEqual([
+      `${early}  1 on the way`,
+    ])
+  })
+
+  it('says why there is nothing to send again', async () => {
+    const { id } = await send({ isTest: true })
+    expect(await leads('replay', id)).toMatchObject({
+      lines: [`${id}  a test, never sent`],
+      status: 1,
+    })
+  })
+
+  it.each([
+    [[], 'say which leads'],
+    [['--from', 'yesterday'], '--from yesterday is no day and no moment'],
+    [['--until', '2026-02-30x'], 'is no day and no moment'],
+  ])('refuses %j', async (args, line) => {
+    const { stderr, status } = await leads('replay', ...args)
+    expect(status).toBe(1)
+    expect(stderr).toContain(line)
+  })
+})
+
+it('records an answer for the shopper’s own page', async () => {
+  expect(await leads('answered', delivered, 'nobody')).toMatchObject({
+    lines: [`${delivered}  answered`, 'nobody  no such lead'],
+    status: 1,
+  })
+  const found = await leadRepository(database).get(null, delivered)
+  expect(found?.lead.answeredAt).toMatch(/^\d{4}-/)
+})
+
+it('purges what is kept no longer', async () => {
+  const { id } = await send({ isTest: true }, '2020-01-01T00:00:00.000Z')
+  const { lines } = await leads('purge')
+  expect(lines[0]).toContain('1 test')
+  expect((await leadRepository(database).get(null, id))?.lead.status).toBe('erased')
+})
+
+describe('export', () => {
+  const nasty = '=HYPERLINK("https://evil.example")\n"quoted", and, ¿qué?'
+
+  it('writes CSV that a spreadsheet reads as text, every lead once', async () => {
+    const { fields } = aLead()
+    const { id } = await send({
+      fields: { ...fields, comments: nasty, lastName: '+1', topic: 'x' },
+    })
+    const { out } = await leads('export', '--format', 'csv')
+    const rows: Readonly<Record<string, string>>[] = parse(out, { columns: true })
+    expect(rows.map((row) => row['id']).toSorted()).toEqual([delivered, suspect, id].toSorted())
+    const row = rows.find((one) => one['id'] === id)
+    expect(row).toMatchObject({
+      comments: `'${nasty}`,
+      lastName: "'+1",
+      otherFields: 'topic: x',
+      email: fields['email'],
+    })
+    for (const cell of rows.flatMap((one) => Object.values(one)))
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  })
+
+  it.skipIf(!hasXmllint)('writes one ADF document of what goes to dealers', async () => {
+    await send({ fields: { ...aLead().fields, comments: '<]]>&' } }, '2026-11-19T21:05:00.000Z')
+    const { out } = await leads('export', '--format', 'adf')
+    expect(adfProblems(out)).toBe('')
+    expect(adfText(out, 'count(//prospect)')).toBe('2')
+    expect(adfText(out, '//prospect[2]/customer/comments')).toBe('<]]>&')
+    const none = await leads('export', '--format', 'adf', '--until', '2020-01-01')
+    expect(none.out).toContain('<adf>')
+    const one = await leads('export', '--format', 'adf', '--from', '2026-11-20')
+    expect(adfText(one.out, 'count(//prospect)')).toBe('1')
+  })
+
+  it('writes to a new file that its owner alone may read', async () => {
+    const file = join(dataDir, 'leads.csv')
+    expect(await leads('export', '--format', 'csv', '--out', file)).toMatchObject({ status: 0 })
+    expect(readFileSync(file, 'utf8')).toContain(delivered)
+    expect(statSync(file).mode & 0o077).toBe(0)
+    const again = await leads('export', '--format', 'csv', '--out', file)
+    expect(again).toMatchObject({ status: 1 })
+    expect(again.stderr).toContain('is there already')
+  })
+
+  it('asks which format', async () =>
+    expect((await leads('export')).stderr).toContain('--format is csv or adf'))
+})
+
+it('lists without a server just the same', async () => {
+  await database.close()
+  expect((await leads('list', '--json')).lines).toHaveLength(2)
 })

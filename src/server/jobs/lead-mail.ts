@@ -45,7 +45,7 @@ function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
 }
 
 /** A lead as it is told in ADF: what is new stands in its comments. */
-const adfLead = (news: LeadNews): AdfLead => ({
+export const adfLead = (news: LeadNews): AdfLead => ({
   id: news.lead.id,
   status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
   receivedAt: new Date(news.lead.createdAt),

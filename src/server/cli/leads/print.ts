@@ -1,0 +1,20 @@
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const isClosedByReader = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE'
+
+/**
+ * Writes texts as they come, no faster than they are read, and leaves the stream open. A reader that has seen enough,
+ * such as `head`, is no failure.
+ */
+export async function print(
+  texts: Iterable<string> | AsyncIterable<string>,
+  output: Writable = process.stdout,
+): Promise<void> {
+  try {
+    await pipeline(Readable.from(texts), output, { end: false })
+  } catch (error) {
+    if (!isClosedByReader(error)) throw error
+  }
+}
