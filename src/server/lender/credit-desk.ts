@@ -18,7 +18,7 @@ type Settings = Readonly<{
 
 /** Everything that a server has to do with credit applications. */
 export type CreditDesk = Readonly<{
-  /** Whether there is a key to seal private values with; without one, forms that have some are refused. */
+  /** Whether there was a key to seal private values with; without one, forms that have some are refused. */
   canSeal: boolean
   /** Whether this server opens and delivers: it has the private keys, or makes them itself. */
   canDeliver: boolean
@@ -46,7 +46,10 @@ export function creditDesk({ env, secretKey, dealerOf }: Settings): CreditDesk {
   return {
     canSeal,
     canDeliver: env.seal.privateKeyFile !== null || env.seal.publicKey === null,
-    service: { isConfigured: (dealerCode) => canSeal && lenderOf(dealerCode) !== null },
+    service: {
+      // Asked each time: a command may have made the first key meanwhile.
+      isConfigured: (dealerCode) => lenderOf(dealerCode) !== null && publicSealKey(keys) !== null,
+    },
     ports: { ...leadSeal(secretKey, () => publicSealKey(keys)), lenderOf },
     desk: lenderDesk({ keys, lenders, receipts: join(dataDir, 'lender') }),
   }

@@ -58,6 +58,8 @@ async function withDeliveries(
   const byLead = Map.groupBy(found, ({ leadId }) => leadId)
   return leads.map((lead) => ({
     ...lead,
+    // Without the mark of its private values, which must not outlive them in a file.
+    contentHash: lead.contentHash.split('.', 1)[0] ?? '',
     deliveries: (byLead.get(lead.id) ?? []).map(deliveryOf),
   }))
 }
