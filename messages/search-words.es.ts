@@ -118,7 +118,6 @@ export const messages = {
   'empty.few': 'Por ahora ningún vehículo cumple con {filters}',
   'empty.didYouMean': '¿Quiso decir {words}?',
   'empty.list': 'Por ahora no hay vehículos en esta lista',
-  'empty.wish': 'Avíseme, por favor, cuando llegue uno así. {list}: {filters}',
   title: '{heading} | {site}',
   description:
     '{heading}: {n} disponibles en {site}. Precios reales con los cargos del concesionario incluidos, fotos y cada dato como filtro.',

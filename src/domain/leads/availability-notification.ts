@@ -9,7 +9,6 @@ import {
   moneyField,
   nameField,
   offeredField,
-  phoneField,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
@@ -100,15 +99,16 @@ export const availabilityNotification: FormDefinition = {
         email: emailField({ isRequired: true }),
         firstName: nameField('given-name', { isRequired: false }),
         lastName: nameField('family-name', { isRequired: false }),
-        phone: phoneField(),
       }),
       groups: [
         { legend: 'whatFor', fields: WISH_FIELDS },
-        { legend: 'whereTo', fields: ['email', 'firstName', 'lastName', 'phone'] },
+        { legend: 'whereTo', fields: ['firstName', 'lastName', 'email'] },
       ],
     },
   ],
   words: ['notification', 'form-fields'],
+  // Being told needs no consent to anything else, and gives none.
+  hasOffers: false,
   hasDraft: false,
   hasReview: false,
   adf: (fields) => {
@@ -118,7 +118,8 @@ export const availabilityNotification: FormDefinition = {
       interest: 'buy',
       lines: [
         ...(wish === '' ? [] : [`Waits for: ${wish}`]),
-        'The site tells the shopper by itself; nobody has to answer.',
+        'The site tells the shopper by itself once they confirm: nobody has to answer.',
+        'They agreed to these messages alone: not to offers, calls or texts.',
       ],
     }
   },

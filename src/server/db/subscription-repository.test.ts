@@ -98,7 +98,7 @@ onEachEngine((engine) => {
     const look = (version: number, ...stocks: readonly string[]) =>
       news.record({ found: [found(one.id, ...stocks)], looked: [one.id], version, at })
     const counts = await Promise.all([look(3, 'S1', 'S2'), look(3, 'S1', 'S2')])
-    expect(counts.toSorted()).toEqual([0, 1])
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await look(2, 'S2')).toBe(0)
     expect(await waiting()).toEqual([`${one.id}.news.0`])
     expect(await news.matches(one.id, null)).toEqual([match('S1'), match('S2')])

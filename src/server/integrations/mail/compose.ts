@@ -5,7 +5,8 @@ import type { Mail } from './mail.ts'
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 const oneClick = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
+  // Kept on the line of its name: not every mail program looks for an address on the next.
+  'List-Unsubscribe': { prepared: true, value: `<${encodeURI(url)}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 

@@ -37,7 +37,7 @@ function optionsOf({ field, say, options }: FormFieldProps): readonly Option[] {
 }
 
 function Choice(props: FormFieldProps) {
-  const { field, value, isKept } = props
+  const { field, say, value, isKept } = props
   const t = useT('forms')
   const options = optionsOf(props)
   const groups = [...new Set(options.map(({ group }) => group))]
@@ -49,7 +49,9 @@ function Choice(props: FormFieldProps) {
       autoComplete={field.autocomplete}
       required={field.isRequired}
     >
-      <option value="">{t(isKept ? 'keptChoice' : 'choose')}</option>
+      <option value="">
+        {isKept ? t('keptChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
+      </option>
       {groups.map((group) => {
         const own = options
           .filter((option) => option.group === group)

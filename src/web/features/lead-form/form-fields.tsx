@@ -41,6 +41,8 @@ const isWhole = ({ kind, maxLength }: DrawnField) =>
 export function FormFields(props: FormFieldsProps) {
   const { groups, say, values, errors, keptFields = [], options, drawn, prefix = '' } = props
   return groups.map(({ legend, fields, isAsked }) => {
+    // A group that nothing is left of has no heading either.
+    if (fields.length === 0) return null
     const own = fields.map((field) =>
       field.kind === 'hidden' ? (
         <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />

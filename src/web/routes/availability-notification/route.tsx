@@ -20,6 +20,8 @@ import type { Route } from './+types/route.ts'
 import { leftOut, notificationView } from './notification-view.ts'
 import { SearchWishPage } from './search-wish-page.tsx'
 
+import styles from './notification.module.css'
+
 export const handle = { areas: ['notification', 'asked-vehicle', 'forms', 'form-fields'] }
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -85,7 +87,9 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
       dealer={dealer}
       options={search?.options ?? {}}
       send={t('send')}
-    />
+    >
+      <p className={styles.note}>{t('storeNote')}</p>
+    </LeadForm>
   )
   if (search) return <SearchWishPage asked={asked} search={search} form={leadForm} />
   const amount = vehicle?.card.price.cents === null ? null : vehicle?.card.price.amount

@@ -226,11 +226,10 @@ describe('a list without vehicles', () => {
     expect(orderOf('?keywords=gone', 'used')).toBeNull()
   })
 
-  it('leads to the interest form with the wish written down', () => {
+  it('leads to the form that waits for what was looked for', () => {
     const { view } = open('?make=Ram&maxMileage=5&feature=Winch')
-    const wish = new URLSearchParams(view.empty?.notifyHref?.split('?')[1]).get('wish')
-    expect(wish).toBe(
-      'Please tell me when one like this arrives. Pre-owned: Up to 5 mi, Ram, Winch',
+    expect(view.empty?.notifyHref).toBe(
+      '/form/availability-notification?in=used&feature=Winch&make=Ram&maxMileage=5',
     )
   })
 })

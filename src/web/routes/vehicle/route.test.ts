@@ -207,10 +207,7 @@ it('a vehicle whose record is gone answers 410, with others like it and their li
   expect(data.gone).toMatchObject({
     title: 'This 2021 Jeep Grand Cherokee L is no longer listed',
     listHref: '/search/used?make=Jeep',
-    askHref: `/form/vehicle-interest?${new URLSearchParams({
-      dealer: 'OCS',
-      wish: 'Please tell me when a vehicle like this one comes: 2021 Jeep Grand Cherokee L.',
-    })}`,
+    askHref: '/form/availability-notification?in=used&make=Jeep&model=Grand+Cherokee+L',
   })
   expect(data.gone?.similar.cards[0]).toMatchObject({
     card: { name: '2024 Jeep Grand Cherokee L' },

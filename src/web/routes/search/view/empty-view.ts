@@ -82,15 +82,9 @@ function closestOf(page: ListPage): readonly CardView[] {
   return []
 }
 
-/** The interest form, saying what was looked for. */
-function notifyHref({ type, words, applied }: ListPage): string | null {
-  if (applied.length === 0) return null
-  const filters = applied.map(({ label }) => label).join(', ')
-  return paths.vehicleInterest(
-    undefined,
-    words.t('empty.wish', { list: words.type(type), filters }),
-  )
-}
+/** The form that waits for what was looked for. */
+const notifyHref = ({ type, query, applied }: ListPage): string | null =>
+  applied.length === 0 ? null : paths.searchNotification(type, query)
 
 const only = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
 

@@ -185,6 +185,11 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
         </ButtonLink>
       )}
       {isAskFirst ? [ask, drive, phone] : [phone, ask, drive]}
+      {vehicle.watchHref && (
+        <a className={`link ${styles.alike}`} href={vehicle.watchHref}>
+          {t('watchPrice')}
+        </a>
+      )}
       <a className={`link ${styles.alike}`} href={vehicle.similarHref}>
         {t('findSimilar')}
       </a>

@@ -13,7 +13,7 @@ export type GoneView = Readonly<{
   /** With its year, make and model, as far as its address tells them in words that the group knows. */
   title: string
   listHref: string
-  /** The interest form, to be told of one like it. */
+  /** The form that waits for one like it. */
   askHref: string
   similar: SimilarView
 }>
@@ -26,10 +26,6 @@ function relativeOf({ make, model }: DetailParams, { services, site }: AppContex
     .filter((vehicle) => sameInPath(vehicle.make, make))
   return ofMake.find((vehicle) => sameInPath(vehicle.model, model)) ?? ofMake[0] ?? null
 }
-
-/** What the interest form says already, to be told of a vehicle like one of that name; nothing without a name. */
-const wishFor = (name: string, { locale }: AppContext): string =>
-  name ? areaTranslator('vehicle', locale)('notifyWish', { name }) : ''
 
 /** Help for who comes to a vehicle that is gone: others like it, and the list that they stand in. */
 export function goneView(
@@ -63,7 +59,15 @@ export function goneView(
         ? { ...emptyQuery(listed), selections: { make: [relative.make] } }
         : emptyQuery(listed),
     ),
-    askHref: paths.vehicleInterest({ stock: null, dealerCode }, wishFor(name, app)),
+    askHref: relative
+      ? paths.searchNotification(listed, {
+          ...emptyQuery(listed),
+          selections: {
+            make: [relative.make],
+            ...(isModel ? { model: [relative.model] } : {}),
+          },
+        })
+      : paths.availabilityNotification(),
     similar: similarView(likeness, app, null),
   }
 }

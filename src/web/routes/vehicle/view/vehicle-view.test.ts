@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
+import { fromDollars } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { defaultSite } from '#sites/default/site.ts'
@@ -8,7 +9,7 @@ import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { renderHtml } from '#tests/support/render.tsx'
 import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { Specifications } from '#web/routes/vehicle/parts/facts.tsx'
 
 import { vehicleView } from './vehicle-view.ts'
@@ -60,14 +61,18 @@ it('has no place for papers that nobody has', () => {
   expect(html).not.toMatch(/<a |<p/)
 })
 
-it.each([
-  ['en', 'Please tell me when a vehicle like this one comes: 2024 Jeep Wrangler Sahara.'],
-  ['es', 'Avísenme, por favor, cuando llegue un vehículo como este: 2024 Jeep Wrangler Sahara.'],
-] as const)('asks in %s to be told of a vehicle like one that is sold', (locale, wish) => {
-  const sold = viewOf({ vehicle: { tags: new Set(['isSold']), trim: 'Sahara' }, locale })
-  const query = new URLSearchParams(sold.interestHref.split('?')[1])
-  expect(Object.fromEntries(query)).toEqual({ stock: 'S1', dealer: 'D1', wish })
-  expect(viewOf({ locale }).interestHref).not.toContain('wish')
+it('leads to the form that waits: for a lower price, or for another like one that is sold', () => {
+  const form = '/form/availability-notification'
+  expect(viewOf({})).toMatchObject({
+    interestHref: '/form/vehicle-interest?stock=S1&dealer=D1',
+    watchHref: `${form}?stock=S1&dealer=D1`,
+  })
+  expect(viewOf({ vehicle: { tags: new Set(['isSold']) } })).toMatchObject({
+    interestHref: `${form}?in=used&make=Jeep&model=Wrangler`,
+    watchHref: null,
+  })
+  const call = aPricing({ finalPrice: fromDollars(0) })
+  expect(viewOf({ vehicle: { pricing: call } }).watchHref).toBeNull()
 })
 
 it('leads to a test drive while there is something to drive, and always to vehicles like it', () => {

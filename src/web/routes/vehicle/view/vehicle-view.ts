@@ -1,6 +1,11 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
-import { vehicleName, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import {
+  vehicleName,
+  vehicleType,
+  type Vehicle,
+  type VehicleType,
+} from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -53,10 +58,12 @@ export type VehicleView = Readonly<{
   windowStickerHref: string | null
   /** Its history report, on another site. */
   historyHref: string | null
-  /** The interest form; of a sold vehicle it asks to be told of one like it. */
+  /** The interest form; of a sold vehicle the one that waits for another like it. */
+  interestHref: string
+  /** Waits until it costs less; `null` where no price is shown, or it is sold. */
+  watchHref: string | null
   /** Opens the message panel about the vehicle. */
   messageHref: string
-  interestHref: string
   /** Asks who the shopper is, for their own price. */
   unlockHref: string
   /** Books a test drive; `null` for a vehicle that is sold. */
@@ -77,10 +84,25 @@ type Source = Readonly<{
   zip?: string | null
 }>
 
+/** The list of the site that a vehicle stands in. */
+function listOf(vehicle: Vehicle, site: Site): VehicleType {
+  const own = vehicleType(vehicle)
+  return own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
+}
+
+/** The form that waits for another of the same model. */
+function likeHref(vehicle: Vehicle, site: Site): string {
+  const { make, model } = vehicle
+  const type = listOf(vehicle, site)
+  return paths.searchNotification(type, {
+    ...emptyQuery(type),
+    selections: { make: [make], model: [model] },
+  })
+}
+
 /** Up to the vehicle's model, each step a list that holds it. */
 function crumbsOf(vehicle: Vehicle, site: Site): VehicleView['crumbs'] {
-  const own = vehicleType(vehicle)
-  const type = own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
+  const type = listOf(vehicle, site)
   const list = (selections: SearchQuery['selections']) =>
     paths.search(type, { ...emptyQuery(type), selections })
   const { make, model } = vehicle
@@ -164,10 +186,8 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     windowStickerHref: windowStickerOf(vehicle, site),
     historyHref: vehicle.historyUrl,
     messageHref: paths.messageUs(vehicle),
-    interestHref: paths.vehicleInterest(
-      vehicle,
-      status === 'sold' ? t('notifyWish', { name: fullName }) : '',
-    ),
+    interestHref: status === 'sold' ? likeHref(vehicle, site) : paths.vehicleInterest(vehicle),
+    watchHref: offer.kind === 'price' ? paths.availabilityNotification(vehicle) : null,
     unlockHref: paths.unlock(vehicle),
     appointmentHref: status === 'sold' ? null : paths.vehicleAppointment(vehicle),
     similarHref: paths.similarVehicles(vehicle),

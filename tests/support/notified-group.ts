@@ -1,0 +1,165 @@
+import { onTestFinished, vi } from 'vitest'
+
+import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { financeRepository } from '#server/db/finance-repository.ts'
+import { importRunRepository } from '#server/db/import-run-repository.ts'
+import { inventoryStateRepository } from '#server/db/inventory-state-repository.ts'
+import { jobRepository, type Job } from '#server/db/job-repository.ts'
+import { leadRepository } from '#server/db/lead-repository.ts'
+import { subscriptionRepository } from '#server/db/subscription-repository.ts'
+import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { parseVauto } from '#server/integrations/feeds/vauto.ts'
+import { smtpMailer } from '#server/integrations/mail/smtp.ts'
+import { openLiveInventory } from '#server/inventory/live-inventory.ts'
+import { subscriptionDesk } from '#server/subscription-desk.ts'
+import { importVehicles } from '#server/use-cases/inventory/import-vehicles.ts'
+import { sendLead } from '#server/use-cases/leads/send-lead.ts'
+import { SUBSCRIPTION_JOB } from '#server/use-cases/subscriptions/subscription-job.ts'
+import { firstSite, sites } from '#sites/registry.ts'
+
+import { aDatabase, type Engine } from './database.ts'
+import { aDealer } from './dealers.ts'
+import { aFeed, bytesOf, type FeedRow } from './feeds.ts'
+import { aLead } from './leads.ts'
+import { startSmtp } from './smtp.ts'
+
+const DAY_MS = 86_400_000
+const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
+
+/**
+ * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing happens by
+ * itself: the test imports, lets days pass and has the queue done.
+ */
+export async function aNotifiedGroup(engine: Engine = 'sqlite') {
+  const database = await aDatabase(engine)
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  let time = Date.parse('2026-11-20T18:00:00.000Z')
+  const now = () => new Date(time)
+  const [dealers, vehicles] = [dealerRepository(database), vehicleRepository(database)]
+  const [runs, leads, jobs] = [
+    importRunRepository(database),
+    leadRepository(database),
+    jobRepository(database),
+  ]
+  await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, now().toISOString())
+  const live = await openLiveInventory({
+    source: {
+      state: inventoryStateRepository(database),
+      vehicles,
+      dealers,
+      finance: financeRepository(database),
+      runs,
+    },
+    database,
+    sites,
+    now,
+    onReloadFailed: (cause) => {
+      throw cause
+    },
+  })
+  onTestFinished(live.close)
+  const { inventory } = live
+  const desk = subscriptionDesk({
+    database,
+    secretKey: 'a key for tests alone',
+    leads,
+    vehicles,
+    inventory,
+    dealers: live.dealers,
+    now,
+  })
+  const mailer = smtpMailer(smtp.url, QUICK)
+  const handle = desk.mail({
+    mailer,
+    mailFrom: 'website@forecourt.example',
+    originOf: () => 'https://ocotillo.example',
+  })
+
+  /** Does what is due, as the worker would. @returns what became of each job */
+  const work = async () => {
+    const claim = { owner: 'test', now: now().toISOString(), limit: 50 }
+    const leaseUntil = new Date(time + DAY_MS / 24).toISOString()
+    const outcomes: string[] = []
+    const due = await jobs.claim({ ...claim, leaseUntil })
+    for (const job of due.filter(({ kind }) => kind === SUBSCRIPTION_JOB)) {
+      const outcome = await handle(job)
+      outcomes.push(outcome.state)
+      if (outcome.state === 'accepted')
+        await jobs.complete(job.id, { at: now().toISOString(), evidence: outcome.evidence })
+      else await jobs.fail(job.id, { runAt: now().toISOString(), error: outcome.reason })
+    }
+    return outcomes
+  }
+  /** Brings in a feed, as the command does, and waits until the live list has it. */
+  const bring = async (rows: readonly FeedRow[]) => {
+    const before = inventory.version()
+    const text = aFeed(rows.map((row) => ({ DealerId: 'OCS', ...row })))
+    const { added, changed, sold } = await importVehicles(
+      { database, dealers, vehicles, runs, now },
+      {
+        dealerCode: 'OCS',
+        source: 'feed.csv',
+        read: () => parseVauto(bytesOf(text, 4096), { dealerIds: ['OCS'], thisYear: 2026 }),
+        isShrinkAllowed: true,
+      },
+    )
+    if (added + changed + sold > 0) await vi.waitUntil(() => inventory.version() !== before)
+  }
+  /** Posts the form; the mail that asks for the confirmation leaves with the next `work`. */
+  const ask = (fields: Readonly<Record<string, string>>, stock: string | null = null) =>
+    sendLead(
+      { leads, vehicleOf: () => null, now },
+      aLead({
+        siteKey: firstSite.key,
+        form: 'availability-notification',
+        dealerCode: 'OCS',
+        stock,
+        language: 'en',
+        fields: { email: 'Ana@Example.com', ...fields },
+      }),
+    )
+  /** Looks what is new once, as a start of the server does. */
+  const look = async () => {
+    const log = { info: () => {}, error: (fields: object) => Promise.reject(fields) }
+    await desk.follow(log).stop()
+  }
+  /** Asks, and confirms by the link of the mail. @returns the token of the link */
+  const wait = async (fields: Readonly<Record<string, string>>, stock: string | null = null) => {
+    await ask(fields, stock)
+    await work()
+    const token = tokenIn(smtp.mails.at(-1) ?? '')
+    await desk.service.confirm(firstSite.key, token)
+    return token
+  }
+  return {
+    database,
+    desk,
+    smtp,
+    jobs,
+    subscriptions: subscriptionRepository(database),
+    work,
+    bring,
+    ask,
+    look,
+    pass: (days: number) => (time += days * DAY_MS),
+    wait,
+    waiting: async (): Promise<readonly Job[]> =>
+      (await jobs.list('waiting', 99)).filter(({ kind }) => kind === SUBSCRIPTION_JOB),
+  }
+}
+
+/** A mail's text with the coding of its lines undone. */
+export const plain = (mail: string): string =>
+  Buffer.from(
+    mail
+      .replaceAll('=\n', '')
+      .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString('utf8')
+
+/** The secret of the page that a mail leads to. */
+export const tokenIn = (mail: string): string =>
+  /\/subscription\/([\w-]{46})/.exec(plain(mail))?.[1] ?? ''
