@@ -26,6 +26,9 @@ export const messages = {
   'availability-notification.answer':
     'From then on we look at every new arrival, and write to you when one fits: once a day at most.',
   'availability-notification.hold': 'Every message says how to stop. Waiting binds you to nothing.',
+  ownPage: 'Follow or change your request',
+  ownPageText:
+    'Keep this link: there you see where it is, correct what you wrote, or have it erased.',
   call: 'In a hurry? Call {phone}.',
   backToVehicle: 'Back to the {name}',
   backToSearch: 'See all vehicles',

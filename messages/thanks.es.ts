@@ -27,6 +27,9 @@ export const messages = {
     'Desde entonces miramos cada vehículo que llega y le escribimos cuando uno corresponda: como máximo una vez al día.',
   'availability-notification.hold':
     'Cada mensaje dice cómo cancelarlo. Esperar no le compromete a nada.',
+  ownPage: 'Seguir o cambiar su solicitud',
+  ownPageText:
+    'Guarde este enlace: allí ve en qué está, corrige lo que escribió o pide que se borre.',
   call: '¿Tiene prisa? Llame al {phone}.',
   backToVehicle: 'Volver al {name}',
   backToSearch: 'Ver todos los vehículos',

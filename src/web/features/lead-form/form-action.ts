@@ -5,7 +5,7 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
+import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
@@ -14,6 +14,7 @@ import { formValues } from '#web/lib/form-values.ts'
 import { drawForm, pagesOf, type FormState } from './draw-form.ts'
 import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
 import { readPost, type FormPost } from './read-post.ts'
+import { requestCookie } from './request-cookie.ts'
 
 /** A post of a form, and what it is about. */
 export type Posting = Readonly<{
@@ -147,8 +148,9 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
   }
 
   const lead = leadOf({ app, request, url }, posting, post)
+  let receipt: LeadReceipt
   try {
-    await leads.send({ ...lead, isSuspect: verdict === 'suspect' })
+    receipt = await leads.send({ ...lead, isSuspect: verdict === 'suspect' })
   } catch (error) {
     const problem = leadProblem(error)
     if (problem === null) throw error
@@ -158,7 +160,10 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
     return answer(post.at, httpStatus.unavailable, { problem }, TRY_LATER)
   }
   const about = { stock: lead.stock, dealerCode: lead.dealerCode }
-  return redirect(posting.thankYou ?? paths.thankYou(definition.name, about), 303)
+  return redirect(posting.thankYou ?? paths.thankYou(definition.name, about), {
+    status: 303,
+    headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.origin) },
+  })
 }
 
 /** The page after one that is right: the next, or the review where someone came back from it to change something. */

@@ -47,6 +47,16 @@ it('says a form’s own sentence where it has one', () => {
   expect(open('contact').texts.next[2]).not.toContain('hold')
 })
 
+it('leads on to the shopper’s own page where this browser has just sent something', () => {
+  const url = new URL('https://dealer.example/form/contact/thank-you')
+  const headers = { cookie: 'locale=en; request=a%2Fb' }
+  const asked = (request: Request) =>
+    loader({ context, params: { form: 'contact' }, url, request } as never).ownHref
+  expect(asked(new Request(url, { headers }))).toBe('/my-request/a%2Fb')
+  expect(asked(new Request(url))).toBeNull()
+  expect(asked(new Request(url, { headers: { cookie: 'request=%E0%A4' } }))).toBeNull()
+})
+
 it('SITE-2 a form that does not exist thanks for nothing', () => {
   expect(() => open('nonsense')).toThrow(
     expect.objectContaining({ data: 'Page Not Found: /form/nonsense/thank-you' }),

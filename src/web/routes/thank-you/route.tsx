@@ -7,6 +7,7 @@ import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { requestToken } from '#web/features/lead-form/request-cookie.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Booked } from '#web/routes/vehicle-appointment/parts/booked.tsx'
 import { bookedView } from '#web/routes/vehicle-appointment/view/booked-view.ts'
@@ -24,14 +25,16 @@ export const handle = { areas: ['thanks'] }
  * Who got the message and what it was about, by `?stock=&dealer=`; nothing of the shopper.
  * @throws {Response} 404 for a form that does not exist
  */
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { services, site, locale } = context.get(appContext)
   const form = LEAD_FORMS.find((name) => name === params.form)
   if (!form) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
   const texts = thanksTexts(form, dealer && dealer.name, locale)
+  const token = requestToken(request.headers)
   return {
     form,
+    ownHref: token === null ? null : paths.myRequest(token),
     texts,
     title: `${texts.title} | ${site.name}`,
     booked:
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
-  const { form, texts, booked, phone, callHref, vehicle, searchHref } = loaderData
+  const { form, ownHref, texts, booked, phone, callHref, vehicle, searchHref } = loaderData
   const t = useT('thanks')
   return (
     <div className={`wrap ${styles.page}`}>
@@ -70,6 +73,14 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
             <a className="link num" href={callHref}>
               {t('call', { phone })}
             </a>
+          </p>
+        )}
+        {ownHref && (
+          <p className={styles.own}>
+            <a className="link" href={ownHref}>
+              {t('ownPage')}
+            </a>
+            {t('ownPageText')}
           </p>
         )}
       </section>
