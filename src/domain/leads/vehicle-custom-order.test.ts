@@ -59,7 +59,6 @@ describe('the custom order form', () => {
           trim: 'Rubicon',
           colorExt: 'Hydro Blue',
           colorInt: 'Black',
-          price: '62500',
           comments: 'Steel bumper\nNo sunroof',
         },
       ],

@@ -91,7 +91,6 @@ export const vehicleCustomOrder: FormDefinition = {
           ...given('trim', 'trim'),
           ...given('colorExt', 'colorExt'),
           ...given('colorInt', 'colorInt'),
-          ...given('budget', 'price'),
           ...given('options', 'comments'),
         },
       ],
