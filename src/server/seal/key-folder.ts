@@ -82,4 +82,3 @@ export function keyFolder(dataDir: string) {
     },
   }
 }
-export type KeyFolder = ReturnType<typeof keyFolder>

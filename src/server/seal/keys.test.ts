@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,11 +61,6 @@ it('reads the file that the settings name, one key after another', () => {
   const pairs = [makeSealKeys(), makeSealKeys()]
   writeFileSync(file, `# the newest first\n${pairs.map(({ pem }) => pem).join('\n')}`)
   expect(privateSealKeys(settings({ privateKeyFile: file }))).toEqual(pairs)
-})
-
-it('reads the keys that other tools make', () => {
-  const pem = execFileSync('openssl', ['genpkey', '-algorithm', 'x25519'], { encoding: 'utf8' })
-  expect(readSealKeys(pem)).toMatchObject([{ publicKey: expect.stringMatching(/^[\w-]{43}$/) }])
 })
 
 it('refuses what is no such key without quoting it', () => {
