@@ -1,11 +1,7 @@
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 
-/**
- * A moment as the clock on the dealer's wall shows it, with the full offset: `2026-11-20T14:05:00-07:00`.
- * Daylight time is the zone's own: Nevada has it, Arizona has none.
- */
-export function localTime(moment: Date, timeZone: DealerTimeZone): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const formatIn = (timeZone: DealerTimeZone) =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -15,7 +11,20 @@ export function localTime(moment: Date, timeZone: DealerTimeZone): string {
     second: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'longOffset',
-  }).formatToParts(moment)
+  })
+
+// To make one takes longer than all else in a lead.
+const formats: Readonly<Record<DealerTimeZone, Intl.DateTimeFormat>> = {
+  'America/Los_Angeles': formatIn('America/Los_Angeles'),
+  'America/Phoenix': formatIn('America/Phoenix'),
+}
+
+/**
+ * A moment as the clock on the dealer's wall shows it, with the full offset: `2026-11-20T14:05:00-07:00`.
+ * Daylight time is the zone's own: Nevada has it, Arizona has none.
+ */
+export function localTime(moment: Date, timeZone: DealerTimeZone): string {
+  const parts = formats[timeZone].formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? ''
   const date = `${part('year')}-${part('month')}-${part('day')}`

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -12,7 +13,6 @@ const sync = async (path: string) => {
 
 /** Writes a file so that it is whole or absent, and on disk when this resolves. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${randomUUID()}.draft`)
   try {
     const handle = await open(draft, 'wx', 0o600)
@@ -37,6 +37,7 @@ export const emlFileMailer = (folder: string): Mailer => ({
     const message = await composeMail(mail)
     const name = `${mail.messageId.replaceAll(/[^\w.@-]/g, '-')}.eml`
     try {
+      if (!existsSync(folder)) await mkdir(folder, { recursive: true })
       await writeDurably(folder, name, message)
     } catch (error) {
       if (!(error instanceof Error)) throw error
