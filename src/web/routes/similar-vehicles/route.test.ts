@@ -50,8 +50,8 @@ describe('the page', () => {
     })
   })
 
-  it('PRC-5 tells no price of a vehicle that has none', () => {
-    expect(aSite().load('?stock=CALL&dealer=OCS').form.values['maxPrice']).toBe('')
+  it.each(['CALL', 'GONE'])('PRC-5 tells no price of %s, which has none', (stock) => {
+    expect(aSite().load(`?stock=${stock}&dealer=OCS`).form.values['maxPrice']).toBe('')
   })
 
   it('asks for no body where none is known', () => {

@@ -21,7 +21,10 @@ export function firstWish(
   vehicle: Vehicle,
   { site, services }: Pick<AppContext, 'site' | 'services'>,
 ): FieldValues {
-  const price = askingPrice(vehicle, site, services.dealers.fees(vehicle.dealerCode))
+  // A vehicle that is sold has no price any more.
+  const price = vehicle.tags.has('isSold')
+    ? null
+    : askingPrice(vehicle, site, services.dealers.fees(vehicle.dealerCode))
   const upTo = price === null ? null : Math.ceil(toDollars(price) / PRICE_STEP) * PRICE_STEP
   return {
     sameMake: 'yes',
