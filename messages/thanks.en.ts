@@ -26,6 +26,22 @@ export const messages = {
   'availability-notification.answer':
     'From then on we look at every new arrival, and write to you when one fits: once a day at most.',
   'availability-notification.hold': 'Every message says how to stop. Waiting binds you to nothing.',
+  'finance.title': 'Thank you. We have your application.',
+  'finance.read': 'Someone in financing takes it up with lenders during opening hours.',
+  'finance.answer': 'They tell you the answer by the email address or phone number you gave.',
+  'finance.hold': 'Applying binds you to nothing. What only a lender may read stays sealed.',
+  'finance-coapplicant.title': 'Thank you. We have your application.',
+  'finance-coapplicant.read': 'Someone in financing takes it up with lenders during opening hours.',
+  'finance-coapplicant.answer':
+    'They tell you the answer by the email address or phone number you gave.',
+  'finance-coapplicant.hold':
+    'Applying binds you to nothing. What only a lender may read stays sealed.',
+  'vehicle-finance.title': 'Thank you. We are on it.',
+  'vehicle-finance.read':
+    'Someone in financing checks during opening hours whether you prequalify.',
+  'vehicle-finance.answer':
+    'They tell you the answer by the email address or phone number you gave.',
+  'vehicle-finance.hold': 'This does not affect your credit score and binds you to nothing.',
   ownPage: 'Follow or change your request',
   ownPageText:
     'Keep this link: there you see where it is, correct what you wrote, or have it erased.',

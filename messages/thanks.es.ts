@@ -27,6 +27,25 @@ export const messages = {
     'Desde entonces miramos cada vehículo que llega y le escribimos cuando uno corresponda: como máximo una vez al día.',
   'availability-notification.hold':
     'Cada mensaje dice cómo cancelarlo. Esperar no le compromete a nada.',
+  'finance.title': 'Gracias. Tenemos su solicitud.',
+  'finance.read':
+    'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
+  'finance.answer': 'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
+  'finance.hold':
+    'Solicitar no lo compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
+  'finance-coapplicant.title': 'Gracias. Tenemos su solicitud.',
+  'finance-coapplicant.read':
+    'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
+  'finance-coapplicant.answer':
+    'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
+  'finance-coapplicant.hold':
+    'Solicitar no lo compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
+  'vehicle-finance.title': 'Gracias. Ya lo estamos viendo.',
+  'vehicle-finance.read':
+    'Alguien de financiamiento revisa en el horario de atención si precalifica.',
+  'vehicle-finance.answer':
+    'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
+  'vehicle-finance.hold': 'Esto no afecta su puntaje de crédito ni lo compromete a nada.',
   ownPage: 'Seguir o cambiar su solicitud',
   ownPageText:
     'Guarde este enlace: allí ve en qué está, corrige lo que escribió o pide que se borre.',

@@ -138,4 +138,8 @@ export const messages = {
   recent: 'Recently viewed',
   keep: 'Save',
   buyBar: 'Price and contact',
+  creditTitle: 'Financing this vehicle',
+  creditText: 'See if you prequalify in two short pages, without any effect on your credit score.',
+  prequalify: 'Get prequalified',
+  applyFinancing: 'Apply for financing',
 } as const

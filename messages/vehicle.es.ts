@@ -143,4 +143,9 @@ export const messages = {
   recent: 'Vistos recientemente',
   keep: 'Guardar',
   buyBar: 'Precio y contacto',
+  creditTitle: 'Financiar este vehículo',
+  creditText:
+    'Vea si precalifica en dos páginas breves, sin ningún efecto en su puntaje de crédito.',
+  prequalify: 'Ver si precalifico',
+  applyFinancing: 'Solicitar financiamiento',
 } as const satisfies Translation<typeof en>

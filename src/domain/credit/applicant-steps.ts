@@ -95,7 +95,11 @@ const SHORT_WORK = { field: 'workYears', isOneOf: UNDER_TWO_YEARS } as const
 
 const WORK_GROUPS: readonly FieldGroup[] = [
   { legend: null, fields: ['work'] },
-  { legend: null, fields: ['employer', 'jobTitle', 'employerPhone'], when: WITH_EMPLOYER },
+  {
+    legend: 'workplace',
+    fields: ['employer', 'jobTitle', 'employerPhone'],
+    when: WITH_EMPLOYER,
+  },
   { legend: 'workTime', fields: ['workYears', 'workMonths'], when: WITH_EMPLOYER },
   { legend: 'previousWork', fields: ['previousEmployer', 'previousJobTitle'], when: SHORT_WORK },
   {

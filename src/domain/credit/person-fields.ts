@@ -42,10 +42,10 @@ const time = {
 export const WHO: Readonly<Record<string, PersonField>> = {
   firstName: (own) => nameField('given-name', own),
   lastName: (own) => nameField('family-name', own),
-  birthDate: (own) => dateField({ ...BIRTHS, secrecy, isRequired, autocomplete: 'bday', ...own }),
   // The co-applicant may share the applicant's address.
   email: (own) => emailField({ isRequired: own.sameAs === undefined, ...own }),
   phone: (own) => phoneField({ isRequired, ...own }),
+  birthDate: (own) => dateField({ ...BIRTHS, secrecy, isRequired, autocomplete: 'bday', ...own }),
 }
 
 export const ADDRESS: Readonly<Record<string, PersonField>> = {
@@ -75,7 +75,7 @@ export const HOME_HISTORY: Readonly<Record<string, PersonField>> = {
 }
 
 export const WORK: Readonly<Record<string, PersonField>> = {
-  work: (own) => choiceField(OCCUPATIONS, { look: 'radio', secrecy, isRequired, ...own }),
+  work: (own) => choiceField(OCCUPATIONS, { secrecy, isRequired, ...own }),
   employer: (own) => lineField(100, { secrecy, isRequired, autocomplete: 'organization', ...own }),
 }
 

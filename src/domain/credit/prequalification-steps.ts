@@ -34,7 +34,7 @@ export const prequalificationSteps: readonly FormStep[] = [
     groups: [
       { legend: null, fields: ['work'] },
       {
-        legend: null,
+        legend: 'workplace',
         fields: ['employer'],
         when: { field: 'work', isOneOf: WORK_WITH_EMPLOYER },
       },

@@ -2,6 +2,7 @@ import { cents } from '#domain/kernel/money.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 import type { Options } from './form-fields.tsx'
 import { usePageName } from './form-steps.tsx'
@@ -23,33 +24,51 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
   const t = useT('forms')
   const nameOf = usePageName(say)
   const text = useEntryText(say, options)
-  return steps.map(({ id, entries }) => (
-    <section key={id} className={styles.step} aria-labelledby={`review-${id}`}>
-      <h3 id={`review-${id}`}>{nameOf(id)}</h3>
-      <Button
-        kind="quiet"
-        type="submit"
-        name={GO_FIELD}
-        value={id}
-        formAction={hrefOf(id)}
-        aria-label={t('changeStep', { step: nameOf(id) })}
-      >
-        {t('change')}
-      </Button>
-      {entries.length === 0 ? (
-        <p className="muted">{t('nothingEntered')}</p>
-      ) : (
-        <dl>
-          {entries.map(({ field, value }) => (
-            <div key={field.name}>
-              <dt>{say(field.sameAs ?? field.name) ?? field.name}</dt>
-              <dd>{value === null ? t('keptValue') : text(field, value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
-  ))
+  const labelOf = ({ name, sameAs }: DrawnField) => say(sameAs ?? name) ?? name
+  return steps.map(({ id, entries }) => {
+    // Said once for all of them, in few words: nobody can check what is not shown.
+    const kept = entries.filter(({ value }) => value === null)
+    const sealed = [...new Set(kept.map(({ field }) => labelOf(field)))]
+    return (
+      <section key={id} className={styles.step} aria-labelledby={`review-${id}`}>
+        <h3 id={`review-${id}`}>{nameOf(id)}</h3>
+        <Button
+          kind="quiet"
+          type="submit"
+          name={GO_FIELD}
+          value={id}
+          formAction={hrefOf(id)}
+          aria-label={t('changeStep', { step: nameOf(id) })}
+        >
+          {t('change')}
+        </Button>
+        {entries.length === 0 ? (
+          <p className="muted">{t('nothingEntered')}</p>
+        ) : (
+          <dl>
+            {entries.map(
+              ({ field, value }) =>
+                value !== null && (
+                  <div key={field.name}>
+                    <dt>{labelOf(field)}</dt>
+                    <dd>{text(field, value)}</dd>
+                  </div>
+                ),
+            )}
+            {sealed.length > 0 && (
+              <div className={styles.sealed}>
+                <dt>
+                  <Icon name="lock" />
+                  {t('keptValue')}
+                </dt>
+                <dd>{sealed.join(', ')}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </section>
+    )
+  })
 }
 
 /** A function that writes what was entered in the shopper's language. */
@@ -64,7 +83,8 @@ function useEntryText(say: SayWord, options: Options | undefined) {
     if (kind === 'check') return t('yes')
     if (kind === 'date') return formatDay(value, locale)
     if (kind === 'money') return money(cents(Number(value) * 100))
-    if (kind === 'count') return number(Number(value))
+    // A year is no amount.
+    if (kind === 'count') return Number(value) < 10_000 ? value : number(Number(value))
     return say(`${sameAs ?? name}.${value}`) ?? value
   }
 }

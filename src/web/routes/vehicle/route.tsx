@@ -10,6 +10,7 @@ import { Gallery } from '#web/ui/gallery.tsx'
 
 import type { Route } from './+types/route.ts'
 import { BuyBar } from './parts/buy-bar.tsx'
+import { CreditLinks } from './parts/credit-links.tsx'
 import { Description, Features, KeyFacts, Specifications } from './parts/facts.tsx'
 import { Gone } from './parts/gone.tsx'
 import { Heading } from './parts/heading.tsx'
@@ -117,6 +118,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
                 personalLabel={vehicle.personalLabel}
               />
             )}
+            {vehicle.credit && <CreditLinks {...vehicle.credit} />}
             {history && <PriceHistory history={history} />}
             {vehicle.description && <Description text={vehicle.description} />}
             {vehicle.features.length > 0 && <Features features={vehicle.features} />}

@@ -68,6 +68,8 @@ export type VehicleView = Readonly<{
   unlockHref: string
   /** Books a test drive; `null` for a vehicle that is sold. */
   appointmentHref: string | null
+  /** Where one sees if one prequalifies for it, and where one applies; `null` where it is sold. */
+  credit: Readonly<{ prequalifyHref: string; applyHref: string }> | null
   /** Says what matters about it, to be offered one like it. */
   similarHref: string
   meta: Readonly<{ title: string; description: string; canonical: string }>
@@ -190,6 +192,13 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     watchHref: offer.kind === 'price' ? paths.availabilityNotification(vehicle) : null,
     unlockHref: paths.unlock(vehicle),
     appointmentHref: status === 'sold' ? null : paths.vehicleAppointment(vehicle),
+    credit:
+      status === 'sold'
+        ? null
+        : {
+            prequalifyHref: paths.vehicleFinance(vehicle),
+            applyHref: paths.finance('finance', vehicle),
+          },
     similarHref: paths.similarVehicles(vehicle),
     meta: {
       title: place ? t('title', { name: fullName, place }) : t('titleNoPlace', { name: fullName }),
