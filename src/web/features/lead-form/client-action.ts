@@ -1,4 +1,6 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
+
+import { httpStatus } from '#domain/kernel/errors.ts'
 
 import type { FailedPost, FormView } from './form-view.ts'
 
@@ -13,6 +15,8 @@ export async function sendForm({ serverAction }: { serverAction: () => Promise<u
   } catch (error) {
     const isFailure = isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
     if (!isFailure) throw error
-    return { problem: 'unavailable' } satisfies FailedPost
+    // By its status the router does not ask for the page once more, which would fail as well.
+    const failed: FailedPost = { problem: 'unavailable' }
+    return data(failed, { status: httpStatus.unavailable })
   }
 }

@@ -109,6 +109,7 @@ export function LeadForm(props: LeadFormProps) {
         draft.onInput()
       }}
       onSubmit={(event) => {
+        draft.onSubmit()
         if (isSending) event.preventDefault()
         else onSubmit(event)
       }}

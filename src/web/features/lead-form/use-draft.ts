@@ -4,7 +4,7 @@ import type { FieldValues } from '#domain/forms/read-form.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
 import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
-import type { FormView } from './form-view.ts'
+import { PAGE_FIELD, type FormView } from './form-view.ts'
 
 /** So long after the last key a draft is written. */
 const QUIET_MS = 500
@@ -17,6 +17,8 @@ type DraftOfForm = Readonly<{
   /** What the page's fields hold: what was posted, else what was found. */
   values: FieldValues
   onInput: () => void
+  /** Keeps at once what the page holds, before it is gone. */
+  onSubmit: () => void
   erase: () => void
 }>
 
@@ -52,6 +54,12 @@ export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const keep = () => {
+    // A page that is gone has nothing to keep.
+    const isThere = form.current && new FormData(form.current).get(PAGE_FIELD) === view.page
+    if (isThere) setKeptAt(keepDraft(name, typedOn(view, form.current)))
+  }
+
   // Before anything was posted an empty field is one that nobody has emptied.
   const isFirst = view.kept === ''
   const posted = Object.entries(view.values).filter(([, value]) => !isFirst || value !== '')
@@ -60,11 +68,12 @@ export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>
     keptAt,
     values: { ...found?.values, ...Object.fromEntries(posted) },
     onInput() {
-      if (!hasDraft) return
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        if (form.current) setKeptAt(keepDraft(name, typedOn(view, form.current)))
-      }, QUIET_MS)
+      if (hasDraft) timer.current = setTimeout(keep, QUIET_MS)
+    },
+    onSubmit() {
+      clearTimeout(timer.current)
+      if (hasDraft) keep()
     },
     erase() {
       clearTimeout(timer.current)
