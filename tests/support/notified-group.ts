@@ -21,6 +21,7 @@ import { aDatabase, type Engine } from './database.ts'
 import { aDealer } from './dealers.ts'
 import { aFeed, bytesOf, type FeedRow } from './feeds.ts'
 import { aLead } from './leads.ts'
+import { plain } from './plain-mail.ts'
 import { startSmtp } from './smtp.ts'
 
 const DAY_MS = 86_400_000
@@ -148,17 +149,6 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
       (await jobs.list('waiting', 99)).filter(({ kind }) => kind === SUBSCRIPTION_JOB),
   }
 }
-
-/** A mail's text with the coding of its lines undone. */
-export const plain = (mail: string): string =>
-  Buffer.from(
-    mail
-      .replaceAll('=\n', '')
-      .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      ),
-    'latin1',
-  ).toString('utf8')
 
 /** The secret of the page that a mail leads to. */
 export const tokenIn = (mail: string): string =>

@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, string>>
 
 /** Wider than any vehicle's year or price, so that only slips of the hand are refused. */
 const YEARS = { min: 1900, max: 2100 }
-const DOLLARS = { min: 1, max: 100_000_000 }
+const DOLLARS = { min: 0, max: 999_999_999 }
 /** More than a search with every filter needs. */
 const LONGEST_REST = 2000
 

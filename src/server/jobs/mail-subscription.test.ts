@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 
 import { firstSite } from '#sites/registry.ts'
 import { onEachEngine } from '#tests/support/database.ts'
-import { aNotifiedGroup, plain, tokenIn } from '#tests/support/notified-group.ts'
+import { aNotifiedGroup, tokenIn } from '#tests/support/notified-group.ts'
+import { plain } from '#tests/support/plain-mail.ts'
 
 const jeeps = { type: 'used', make: 'Jeep', maxPrice: '25000' }
 const header = (mail: string, name: string) =>
