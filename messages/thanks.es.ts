@@ -11,6 +11,7 @@ export const messages = {
   answer: 'Le responden al correo electrónico o teléfono que usted escribió.',
   hold: 'Preguntar no lo compromete a nada.',
   'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni lo compromete a nada.',
+  'contact.read': 'Alguien del concesionario lo lee en horario de atención.',
   'vehicle-appointment.title': 'Gracias. Lo esperamos.',
   'vehicle-appointment.answer':
     'Si algo cambia, usan el correo electrónico o teléfono que usted escribió.',

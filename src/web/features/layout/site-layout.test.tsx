@@ -78,6 +78,41 @@ it('marks the page one is on', () => {
   )
 })
 
+it('SITE-5 has a form at its foot, posted to the contact page without a key', () => {
+  const html = page(ocotillo)
+  expect(html).toContain('data-part="footer-form"')
+  expect(html).toMatch(/<form[^>]*action="\/contact"[^>]*method="post"/)
+  expect(html).not.toContain('leadKey')
+  expect(html).toContain('Questions? Write to us.')
+  expect(page(ocotillo, { locale: 'es' })).toContain('¿Tiene preguntas? Escríbanos.')
+})
+
+it.each(['/contact', '/form/vehicle-interest', '/parts', '/careers-admin'])(
+  'SITE-5 %s has none, but for the pages that are opened from there',
+  (path) => {
+    const html = page(ocotillo, { path })
+    expect(html).not.toContain('data-part="footer-form"')
+    expect(html.replace(/<template>[\s\S]*?<\/template>/, '')).not.toContain('name="comments"')
+    expect(html).toMatch(/<template>[\s\S]*name="comments"[\s\S]*<\/template>/)
+  },
+)
+
+const footed = (centerText: boolean) => ({
+  ...ocotillo,
+  footerFormOptions: { centerText, flavorText: { en: 'Howdy.', es: 'Buenos días.' } },
+})
+
+it('says in the form at its foot what the site says, in the middle where it wants that', () => {
+  expect(page(footed(false))).toContain('<p>Howdy.</p>')
+  expect(page(footed(false), { locale: 'es' })).toContain('<p>Buenos días.</p>')
+  expect(page(footed(false))).not.toMatch(/<section class="[^"]*centered/)
+  expect(page(footed(true))).toMatch(/<section class="[^"]*centered/)
+})
+
+it('leads to the contact page from its head, its menu and its foot', () => {
+  expect(hrefsOf(page(ocotillo)).filter((href) => href === '/contact')).toHaveLength(3)
+})
+
 it('SITE-6 a page without layout is bare', () => {
   const html = page(ocotillo, { path: '/health-check/OCS' })
   expect(html).toContain('<h1>page</h1>')

@@ -2,6 +2,7 @@ import { contact } from '#domain/leads/contact.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
@@ -46,6 +47,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   return sendContact(context.get(appContext), request, url)
 }
+
+export const clientAction = sendForm
 
 export const headers = formHeaders
 

@@ -31,20 +31,23 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   const t = useT('message')
   const say = useFormWords(message.words)
   const dialog = useRef<HTMLDialogElement>(null)
+  const top = useRef<HTMLHeadingElement>(null)
   const title = useId()
   const form = useMessageForm(subject, search)
   const [known] = useState(() => parseCustomerInfo(storedCustomer().info))
   const { seller } = subject
 
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (form.isSent) top.current?.focus()
+  }, [form.isSent])
 
   const close = () => dialog.current?.close()
   const heading = t(form.isSent ? 'sentTitle' : 'title', { seller: seller.name })
   return (
     <dialog className="dialog" ref={dialog} aria-labelledby={title} onClose={onClose}>
       <header>
-        {/* Another heading is another element: it takes the focus, and so it is read. */}
-        <h2 id={title} key={heading} tabIndex={-1} autoFocus>
+        <h2 id={title} ref={top} tabIndex={-1} autoFocus>
           {heading}
         </h2>
         <IconButton icon="x" label={t('close')} onClick={close} />
