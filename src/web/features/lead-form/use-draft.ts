@@ -55,8 +55,9 @@ export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const keep = () => {
+    if (!form.current) return
     // A page that is gone has nothing to keep.
-    const isThere = form.current && new FormData(form.current).get(PAGE_FIELD) === view.page
+    const isThere = new FormData(form.current).get(PAGE_FIELD) === view.page
     if (isThere) setKeptAt(keepDraft(name, typedOn(view, form.current)))
   }
 
