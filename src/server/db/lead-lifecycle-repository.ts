@@ -6,7 +6,7 @@ import type { LeadForm } from '#domain/leads/lead.ts'
 import type { Database } from './database.ts'
 import { jobRow, type NewJob } from './job-repository.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './lead-mapper.ts'
-import { shredding } from './lead-secret-repository.ts'
+import { shredding, unmasking } from './lead-secret-repository.ts'
 import type { Tables } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -29,6 +29,7 @@ const MOST_CHANGES = 20
 const LEADS_A_STEP = 500
 
 const NEVER_SENT = 'not sent: the lead was erased'
+const NOT_AGREED = 'not sent: the consent was withdrawn'
 
 const record = async (trx: Trx, { event, jobs }: LeadChange): Promise<void> => {
   await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
@@ -72,6 +73,7 @@ async function blank(
     .where('id', 'in', ids)
     .execute()
   await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
+  await unmasking(trx).where('lead_id', 'in', ids).execute()
   if (hasNoEvidence)
     await trx
       .updateTable('consent')
@@ -92,6 +94,18 @@ async function blank(
     .where('done_at', 'is', null)
     .execute()
   await jobs.set({ payload: '{}', last_error: null }).execute()
+}
+
+/** Lets jobs of some kinds that wait be done no more, and shreds what they were to deliver. */
+async function endJobs(trx: Trx, leadId: string, kinds: readonly string[], at: string) {
+  await trx
+    .updateTable('job')
+    .set({ done_at: at, dead_at: null, evidence: NOT_AGREED, lease_owner: null, lease_until: null })
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', kinds)
+    .where('done_at', 'is', null)
+    .execute()
+  await shredding(trx, { reason: 'erased', at }).where('lead_id', '=', leadId).execute()
 }
 
 /** What becomes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
@@ -136,8 +150,17 @@ export const leadLifecycleRepository = (database: Database) => {
       return isDone ?? false
     },
 
-    /** Takes a consent of a lead back. @returns whether it stood until now */
-    async withdraw(id: string, consentId: string, change: LeadChange): Promise<boolean> {
+    /**
+     * Takes a consent of a lead back.
+     * @param ended kinds of jobs that had to have it: those that wait are never done, and what is sealed is shredded
+     * @returns whether it stood until now
+     */
+    async withdraw(
+      id: string,
+      consentId: string,
+      change: LeadChange,
+      ended: readonly string[] = [],
+    ): Promise<boolean> {
       const isDone = await onLead(id, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('consent')
@@ -147,6 +170,7 @@ export const leadLifecycleRepository = (database: Database) => {
           .where('withdrawn_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
+        if (ended.length > 0) await endJobs(trx, id, ended, change.event.at)
         await record(trx, change)
         return true
       })

@@ -7,6 +7,7 @@ import { aDatabase, aDirectory, onEachEngine } from '#tests/support/database.ts'
 import { aLeadEntry } from '#tests/support/lead-entries.ts'
 
 import type { Database } from './database.ts'
+import { leadLifecycleRepository } from './lead-lifecycle-repository.ts'
 import { leadRepository, type LeadRepository } from './lead-repository.ts'
 import {
   leadSecretRepository,
@@ -122,6 +123,22 @@ onEachEngine((engine) => {
     const [, secret] = await secrets.ofLead(id)
     expect(secret?.shredded).toEqual({ reason: 'by hand', at })
     expect(await whole(id)).toEqual([])
+  })
+
+  it('goes with its lead, down to the last digits, and keeps what the lender answered', async () => {
+    const { id } = await store()
+    const other = await store()
+    await secrets.delivered(id, { receipt: 'R-1', at })
+    const event = { id: 'e1', leadId: id, kind: 'erased', detail: '', at: day(10) } as const
+    await leadLifecycleRepository(database).erase(id, { event, jobs: [] })
+    const rows = await secrets.ofLead(id)
+    expect(
+      rows.map(({ masks, envelope, receipt, shredded }) => [masks, envelope, receipt, shredded]),
+    ).toEqual([
+      [{}, null, 'R-1', { reason: 'erased', at: day(10) }],
+      [{}, null, 'R-1', { reason: 'delivered', at }],
+    ])
+    expect(await whole(other.id)).toEqual(['private', 'secret'])
   })
 
   describe('by age', () => {

@@ -95,10 +95,11 @@ export const shredding = (db: Connection, { reason, at }: Shredding) =>
       sealed: null,
       shredded_at: at,
       shred_reason: reason,
-      // Of an erased lead not even the last digits of a number remain.
-      ...(reason === 'erased' ? { masks: '{}' } : {}),
     })
     .where('shredded_at', 'is', null)
+
+/** The statement that forgets the last digits too, of rows of a caller's choice. */
+export const unmasking = (db: Connection) => db.updateTable('lead_secret').set({ masks: '{}' })
 
 /** Sealed values of leads, after they were stored with them. Nothing here can open any. */
 export const leadSecretRepository = (database: Database) => {
