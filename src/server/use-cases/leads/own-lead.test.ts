@@ -8,10 +8,12 @@ import { jobRepository } from '#server/db/job-repository.ts'
 import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
+import { aJob } from '#tests/support/lead-entries.ts'
 import { aLead } from '#tests/support/leads.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { accessTokens } from './access-token.ts'
+import { CREDIT_JOB } from './credit-job.ts'
 import { readLeadJob } from './lead-job.ts'
 import { ownLeads } from './own-lead.ts'
 import { sendLead } from './send-lead.ts'
@@ -148,6 +150,27 @@ onEachEngine((engine) => {
     await expect(own().withdraw(SITE, token, 'nonsense')).rejects.toMatchObject({
       code: 'not-found',
     })
+  })
+
+  it('stops a credit application whose applicant takes back what it needs', async () => {
+    const needed = {
+      channel: 'credit',
+      wording: 'Yes.',
+      wordingVersion: '1',
+      language: 'en',
+    } as const
+    const { id, token } = await send({ form: 'finance', consents: [...consents, needed] })
+    await jobs().enqueue([aJob({ kind: CREDIT_JOB, destination: 'lender', leadId: id })])
+    const lender = async () =>
+      (await jobs().ofLeads([id])).find(({ destination }) => destination === 'lender')
+    const consentFor = async (channel: string) =>
+      (await shown(token)).consents.find((consent) => consent.channel === channel)!.id
+    await own().withdraw(SITE, token, await consentFor('email'))
+    expect(await lender()).toMatchObject({ doneAt: null })
+    await own().withdraw(SITE, token, await consentFor('credit'))
+    expect(await lender()).toMatchObject({ evidence: 'not sent: the consent was withdrawn' })
+    const mail = (await jobs().ofLeads([id])).find(({ kind }) => kind === 'deliver-lead')
+    expect(mail?.doneAt).toBeNull()
   })
 
   describe('erase', () => {

@@ -10,6 +10,7 @@ import type { LeadRepository } from '#server/db/lead-repository.ts'
 import type { OwnLead, OwnLeadService } from '#server/services.ts'
 
 import type { AccessTokens } from './access-token.ts'
+import { CREDIT_JOB } from './credit-job.ts'
 import {
   jobsForLead,
   LEAD_JOB,
@@ -35,7 +36,9 @@ const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
   jobs.map(({ payload }) => readLeadJob(payload)).find((job) => job !== null)?.vehicle ?? null
 
 const contactOf = ({ fields }: Lead): OwnLead['contact'] =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => CORRECTABLE.some((one) => one === name)))
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => CORRECTABLE.some((one) => one === name)),
+  )
 
 function ownLead({ lead, consents, jobs }: Found): OwnLead {
   const sent = jobs.flatMap(({ kind, doneAt }) => (kind === LEAD_JOB && doneAt ? [doneAt] : []))
@@ -124,7 +127,10 @@ export function ownLeads(ports: Ports): OwnLeadService {
         { kind: 'consent-withdrawn', consentId },
         { kind: 'consent-withdrawn', detail: consent.channel },
       )
-      await ports.lifecycle.withdraw(found.lead.id, consentId, change)
+      // Without these nobody may read an applicant's credit report.
+      const isNeeded = consent.channel === 'credit' || consent.channel === 'joint'
+      const ended = isNeeded ? [CREDIT_JOB] : []
+      await ports.lifecycle.withdraw(found.lead.id, consentId, change, ended)
     },
 
     async erase(siteKey, token) {
