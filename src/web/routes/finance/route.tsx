@@ -7,8 +7,8 @@ import { storesOf } from '#web/features/asked-vehicle/asked-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
 
@@ -33,7 +33,7 @@ const DESCRIPTIONS = {
 
 /** What an address is about, and which of the form's fields this showing does not have. */
 function subjectOf(app: AppContext, url: URL) {
-  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  const { vehicle, dealer } = knownSubject(app, url)
   const isThere = vehicle !== null && !vehicle.tags.has('isSold')
   const without = [...withoutFields(app, dealer), ...(isThere ? ['vehicleWish'] : [])]
   return { vehicle, dealer, without }

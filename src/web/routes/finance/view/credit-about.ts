@@ -28,12 +28,6 @@ export const withoutFields = (
   dealer: Pick<Dealer, 'code'> | null,
 ): readonly string[] => (dealer && services.lender.isConfigured(dealer.code) ? [] : NUMBERS)
 
-/** A gated page keeps payments for known shoppers. @see CFG-3 */
-function paymentOf(vehicle: Vehicle, { services, site }: AppContext): Disclosure | null {
-  if (site.detailOptions.isVdpGated || vehicle.tags.has('isSold')) return null
-  return services.inventory.payment(site, vehicle)?.disclosure ?? null
-}
-
 type Subject = Readonly<{ vehicle: Vehicle | null; dealer: Dealer | null }>
 
 /**
@@ -49,7 +43,7 @@ export function creditAbout(
   const { inventory } = app.services
   return {
     vehicle: vehicle && asked(vehicle, app, () => hrefOf(vehicle)),
-    payment: vehicle && paymentOf(vehicle, app),
+    payment: vehicle && !isSold ? (inventory.payment(app.site, vehicle)?.disclosure ?? null) : null,
     similar:
       vehicle && isSold
         ? inventory

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+
+import { CONSENT_WORDINGS } from '#domain/leads/consent-wordings.data.ts'
+import { agreementBox } from '#domain/leads/consent.ts'
+import {
+  CANARIES,
+  TYPED_APPLICANT,
+  TYPED_SSN,
+  TYPED_WISH,
+  typedCoApplicant,
+} from '#tests/support/credit-forms.ts'
+import { creditShopper } from '#tests/support/credit-shopper.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf } from '#tests/support/render.tsx'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import FinancePage, { action, headers, loader, meta } from './route.tsx'
+
+const NAME = 'Ocotillo Scottsdale'
+const records = {
+  dealers: [
+    aDealer({ code: 'OCS', name: NAME }),
+    aDealer({ code: 'OCT', name: 'Ocotillo Tempe', city: 'Tempe' }),
+  ],
+  vehicles: [
+    aVehicle({ dealerCode: 'OCS' }),
+    aVehicle({
+      dealerCode: 'OCS',
+      stock: 'GONE',
+      vin: '1C4HJXDG9JW100002',
+      tags: new Set(['isSold']),
+    }),
+  ],
+}
+const route = { loader, action, Page: FinancePage }
+const aLender = { lender: { isConfigured: () => true } }
+const visit = (path = '/form/finance', more: Partial<Parameters<typeof creditShopper>[1]> = {}) =>
+  creditShopper(route, { path, records, ...more })
+
+const box = (channel: Parameters<typeof agreementBox>[0], language: 'en' | 'es' = 'en') => {
+  const { name, value } = agreementBox(channel, language, NAME)
+  return { [name]: value }
+}
+const pick = (names: readonly string[]) =>
+  Object.fromEntries(Object.entries(TYPED_APPLICANT).filter(([name]) => names.includes(name)))
+const YOU = pick(['firstName', 'lastName', 'email', 'phone', 'birthDate'])
+
+/** Fills in everything but the last page. */
+async function untilConsent(shopper: ReturnType<typeof visit>) {
+  await shopper.post(YOU)
+  await shopper.post(TYPED_APPLICANT)
+  await shopper.post(TYPED_APPLICANT)
+  await shopper.post(TYPED_WISH)
+  return shopper.post()
+}
+
+const robots = (path: string) =>
+  meta({ loaderData: visit(path).open() } as never)?.filter(
+    (tag) => 'name' in tag && tag.name === 'robots',
+  )
+
+describe('the page', () => {
+  it('is kept by no cache', () =>
+    expect(headers({ actionHeaders: new Headers() })).toEqual({
+      'cache-control': 'no-store',
+    }))
+
+  it('is one page for search engines', () => {
+    expect(robots('/form/finance')).toEqual([])
+    expect(robots('/form/finance?stock=S1&dealer=OCS')).toHaveLength(1)
+    expect(robots('/form/financetest')).toHaveLength(1)
+  })
+
+  it('lets one choose the store, and lead to the form for two', () => {
+    const { html } = visit().open()
+    expect(hrefsOf(html)).toContain('/form/finance?dealer=OCT')
+    expect(hrefsOf(html)).toContain('/form/finance-coapplicant?dealer=OCS')
+  })
+
+  it('is about a vehicle, whose wish it then does not ask for', async () => {
+    const shopper = visit('/form/finance?stock=S1&dealer=OCS')
+    expect(shopper.open().about).toMatchObject({ vehicle: { stock: 'S1' }, similar: [] })
+    await shopper.post(YOU)
+    await shopper.post(TYPED_APPLICANT)
+    const { html } = await shopper.post(TYPED_APPLICANT)
+    expect(html).toContain('name="downPayment"')
+    expect(html).not.toContain('name="vehicleWish"')
+  })
+
+  it('says that a vehicle is sold and offers the closest, each with this form', () => {
+    const { about, html } = visit('/form/finance-coapplicant?stock=GONE&dealer=OCS').open()
+    expect(about.vehicle?.isSold).toBe(true)
+    expect(hrefsOf(html)).toContain('/form/finance-coapplicant?stock=S1&dealer=OCS')
+  })
+
+  it('is none for a dealer that nobody is', () =>
+    expect(() => visit('/form/finance?dealer=NOBODY').open()).toThrow(
+      expect.objectContaining({ init: { status: 404 } }),
+    ))
+})
+
+describe('an application', () => {
+  it.each(['en', 'es'] as const)(
+    'in %s becomes one lead, word for word agreed to',
+    async (locale) => {
+      const shopper = visit('/form/finance', { locale, differences: aLender })
+      await untilConsent(shopper)
+      const sent = await shopper.post({ ssn: TYPED_SSN, ...box('credit', locale) })
+      expect(sent).toMatchObject({ status: 303, to: expect.stringMatching(/finance\/thank-you/) })
+      expect(shopper.leads).toMatchObject([
+        {
+          form: 'finance',
+          dealerCode: 'OCS',
+          stock: null,
+          isTest: false,
+          fields: { firstName: 'Ana María', street: '12 Ocotillo Way', downPayment: '4500' },
+          sealed: {
+            private: {
+              birthDate: '1961-07-19',
+              income: '83417',
+              reference1Name: TYPED_WISH.reference1Name,
+            },
+            secret: { ssn: '518477741' },
+          },
+          consents: [
+            {
+              channel: 'credit',
+              language: locale,
+              wording: CONSENT_WORDINGS[0].credit[locale].replaceAll('{seller}', NAME),
+            },
+          ],
+        },
+      ])
+    },
+  )
+
+  it('CR-5 shows nothing of birth date, income, work, references and number in any page, back and forth', async () => {
+    const shopper = visit('/form/finance', { differences: aLender })
+    await untilConsent(shopper)
+    for (const go of ['you', 'home', 'work', 'vehicle', 'review']) await shopper.post({ go })
+    await shopper.post()
+    const last = await shopper.post({ ssn: TYPED_SSN })
+    expect(last).toMatchObject({ status: 400, view: { page: 'consent', keptFields: ['ssn'] } })
+    expect(shopper.pages.length).toBeGreaterThan(10)
+    for (const html of shopper.pages) {
+      // The token is what is sealed: by chance it could hold three digits in a row.
+      const shown = html.replaceAll(/name="kept" value="[^"]*"/g, '').replaceAll(/ id="[^"]*"/g, '')
+      for (const canary of CANARIES.filter(({ length }) => length > 3))
+        expect(shown).not.toContain(canary)
+      expect(shown).not.toMatch(/Canary/)
+    }
+    expect(await shopper.post(box('credit'))).toMatchObject({ status: 303 })
+    expect(shopper.leads[0]?.sealed).toMatchObject({
+      private: { income: '83417' },
+      secret: { ssn: '518477741' },
+    })
+  })
+
+  it('asks for no social security number where no lender gets it', async () => {
+    const shopper = visit()
+    const { html } = await untilConsent(shopper)
+    expect(html).not.toContain('name="ssn"')
+    expect(html).toContain('We do not ask for your Social Security number.')
+    await shopper.post({ ssn: TYPED_SSN, ...box('credit') })
+    expect(shopper.leads[0]?.sealed.secret).toEqual({})
+    expect(JSON.stringify(shopper.leads)).not.toContain('518477741')
+  })
+
+  it('asks for it on the last page alone', async () => {
+    const shopper = visit('/form/finance', { differences: aLender })
+    await untilConsent(shopper)
+    expect(shopper.pages.map((html) => html.includes('name="ssn"'))).toEqual([
+      ...Array.from({ length: 5 }, () => false),
+      true,
+    ])
+  })
+
+  it('is not sent without permission for a credit report', async () => {
+    const shopper = visit()
+    await untilConsent(shopper)
+    expect(await shopper.post()).toMatchObject({
+      status: 400,
+      view: { errors: { 'consent-credit': 'errorTick' } },
+    })
+    expect(shopper.leads).toEqual([])
+  })
+
+  it.each([
+    ['2008-11-20', {}],
+    ['2008-11-21', { birthDate: 'errorAdult' }],
+  ])('CR-2 of someone born on %s, on 2026-11-20: %j', async (birthDate, errors) => {
+    const { view } = await visit().post({ ...YOU, birthDate })
+    expect(view?.errors).toEqual(errors)
+  })
+
+  it.each([
+    ['home', [YOU], { ...TYPED_APPLICANT, street: '' }, 'street'],
+    ['work', [YOU, TYPED_APPLICANT], { ...TYPED_APPLICANT, income: 'x' }, 'income'],
+    [
+      'vehicle',
+      [YOU, TYPED_APPLICANT, TYPED_APPLICANT],
+      { ...TYPED_WISH, tradeMake: '' },
+      'tradeMake',
+    ],
+  ] as const)('says on the page %s what is wrong there', async (page, before, typed, wrong) => {
+    const shopper = visit()
+    for (const fields of before) await shopper.post(fields)
+    const { status, view, html } = await shopper.post(typed)
+    expect({ status, page: view?.page, wrong: Object.keys(view?.errors ?? {}) }).toEqual({
+      status: 400,
+      page,
+      wrong: [wrong],
+    })
+    expect(html).toContain(`href="#${wrong}"`)
+  })
+
+  it('on the page for trying out is marked as a test and says that nobody gets it', async () => {
+    const shopper = visit('/form/financetest')
+    expect(shopper.open().html).toContain('This is a test page.')
+    await untilConsent(shopper)
+    expect(await shopper.post(box('credit'))).toMatchObject({
+      status: 303,
+      to: '/form/financetest?sent=yes',
+    })
+    expect(shopper.leads).toMatchObject([{ form: 'finance', isTest: true }])
+    expect(visit('/form/financetest?sent=yes').open().html).toContain('The test worked.')
+  })
+})
+
+describe('CR-4 an application of two', () => {
+  const typed = typedCoApplicant()
+
+  async function untilBothConsent(shopper: ReturnType<typeof visit>) {
+    for (const fields of [
+      YOU,
+      TYPED_APPLICANT,
+      TYPED_APPLICANT,
+      typed,
+      typed,
+      typed,
+      TYPED_WISH,
+      {},
+    ])
+      await shopper.post(fields)
+  }
+
+  it('becomes one lead where each of the two agrees to both', async () => {
+    const shopper = visit('/form/finance-coapplicant', { differences: aLender })
+    await untilBothConsent(shopper)
+    const agreed = { ...box('credit'), ...box('joint'), ...box('co-credit'), ...box('co-joint') }
+    expect(await shopper.post({ ssn: TYPED_SSN, coSsn: '518-47-7742', ...agreed })).toMatchObject({
+      status: 303,
+    })
+    const [lead] = shopper.leads
+    expect(lead?.consents.map(({ channel }) => channel)).toEqual([
+      'joint',
+      'credit',
+      'co-joint',
+      'co-credit',
+    ])
+    expect(lead?.sealed.secret).toEqual({ ssn: '518477741', coSsn: '518477742' })
+    expect(lead?.fields).toMatchObject({ firstName: 'Ana María', coFirstName: 'Luis' })
+  })
+
+  it.each(['joint', 'credit', 'co-joint', 'co-credit'] as const)(
+    'is not sent without the box %s',
+    async (missing) => {
+      const shopper = visit('/form/finance-coapplicant')
+      await untilBothConsent(shopper)
+      const channels = (['joint', 'credit', 'co-joint', 'co-credit'] as const).filter(
+        (channel) => channel !== missing,
+      )
+      const { view } = await shopper.post(Object.assign({}, ...channels.map((one) => box(one))))
+      expect(view?.errors).toEqual({ [`consent-${missing}`]: 'errorTick' })
+      expect(shopper.leads).toEqual([])
+    },
+  )
+})
