@@ -182,3 +182,17 @@ for (const locale of ['en', 'es'] as const)
         })
       })
     })
+
+test('a time that is chosen before the scripts have come counts', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/form/vehicle-appointment?lang=en', { waitUntil: 'commit' })
+  const time = page.locator('input[name^="time-"]:visible').first()
+  await time.check({ force: true })
+  const slot = await time.inputValue()
+  scripts.resolve()
+  await expect(page.locator('input[name="slot"]')).toHaveValue(slot)
+})

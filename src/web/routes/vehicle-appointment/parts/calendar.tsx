@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 
 import { useT } from '#web/lib/use-t.ts'
 import { DAY_FIELD, timeField } from '#web/routes/vehicle-appointment/posted-slot.ts'
@@ -24,6 +24,11 @@ export function Calendar({ calendar, chosen, openDay, error }: CalendarProps) {
   const t = useT('vehicle-forms')
   const { city, weekdays, startsOn, days } = calendar
   const [slot, setSlot] = useState(chosen)
+  const controls = useRef<HTMLDivElement>(null)
+  // What was chosen before scripts were there, or is brought back by the browser.
+  useEffect(() => {
+    if (controls.current) setSlot(shownTime(controls.current))
+  }, [])
   const start: CSSProperties & Record<`--${string}`, number> = { '--starts-at': startsOn + 1 }
   return (
     <FieldGroup id="slot" legend={t('slot')} hint={t('dayHint', { city })} error={error}>
@@ -31,6 +36,7 @@ export function Calendar({ calendar, chosen, openDay, error }: CalendarProps) {
       <input type="hidden" name="slot" value={slot} />
       <div
         className={styles.calendar}
+        ref={controls}
         style={start}
         onChange={({ currentTarget }) => setSlot(shownTime(currentTarget))}
       >
