@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+import { messages as forms } from '#messages/forms.en.ts'
+import { expect, test } from '#tests/support/awake.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+const BIRTH_DATE = '1990-12-31'
+const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
+const onwards = (page: Page) => page.getByRole('button', { name: forms.continue }).click()
+const isAt = (page: Page, step: string) =>
+  expect(page.locator('main form input[name="page"]')).toHaveValue(step)
+
+/** Fills in the first page of the credit application and goes on. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/form/finance')
+  await field(page, 'firstName').fill('Ana María')
+  await field(page, 'lastName').fill('Núñez')
+  await field(page, 'birthDate').fill(BIRTH_DATE)
+  await field(page, 'email').fill('ana@shopper.example')
+  await field(page, 'phone').fill('6025550142')
+  await onwards(page)
+  await isAt(page, 'home')
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a form of several pages ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('goes back and onwards without loss, and shows nothing private again', async ({
+      page,
+    }) => {
+      const errors = consoleErrors(page)
+      await begin(page)
+      expect(await page.content()).not.toContain(BIRTH_DATE)
+      await field(page, 'street').fill('7455 E Desert Willow Rd')
+      await page.getByRole('button', { name: forms.back, exact: true }).click()
+      await isAt(page, 'you')
+      await expect(field(page, 'firstName')).toHaveValue('Ana María')
+      await expect(field(page, 'birthDate')).toHaveValue('')
+      await expect(page.getByText(forms.keptHint)).toBeVisible()
+      expect(await page.content()).not.toContain(BIRTH_DATE)
+      await onwards(page)
+      await isAt(page, 'home')
+      await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
+      expect(page.url()).toMatch(/\/form\/finance\?step=home$/)
+      expect(errors).toEqual([])
+    })
+
+    test('says what is missing, with a link to each field', async ({ page }) => {
+      await page.goto('/form/finance')
+      await onwards(page)
+      await page.getByRole('alert').getByRole('link').first().click()
+      await expect(page).toHaveURL(/#firstName$/)
+      await isAt(page, 'you')
+    })
+  })
+
+test('the browser’s own Back and Forward lead through the pages of a form', async ({ page }) => {
+  await begin(page)
+  await field(page, 'street').fill('7455 E Desert Willow Rd')
+  await page.goBack()
+  await isAt(page, 'you')
+  await expect(field(page, 'firstName')).toHaveValue('Ana María')
+  await page.goForward()
+  await isAt(page, 'home')
+  await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
+})
+
+test('a draft comes back without anything private, says so, and can be erased', async ({
+  page,
+}) => {
+  await begin(page)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(BIRTH_DATE)
+  await page.goto('/form/finance')
+  const notice = page.getByRole('status').filter({ hasText: forms.draftText })
+  await expect(notice).toBeVisible()
+  await expect(field(page, 'firstName')).toHaveValue('Ana María')
+  await expect(field(page, 'birthDate')).toHaveValue('')
+  await notice.getByRole('button', { name: forms.draftErase }).click()
+  await expect(notice).toBeHidden()
+  await expect(field(page, 'firstName')).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('form-draft-finance'))).toBeNull()
+})
+
+test('a form stays as it is while there is no connection', async ({ page, context }) => {
+  await page.goto('/form/vehicle-interest')
+  await field(page, 'firstName').fill('Ana')
+  await field(page, 'lastName').fill('Núñez')
+  await field(page, 'email').fill('ana@shopper.example')
+  await field(page, 'comments').fill('¿Sigue disponible?')
+  const send = page.locator('main form[method="post"]').getByRole('button', { name: forms.send })
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText(forms.unavailableTitle)
+  await expect(field(page, 'comments')).toHaveValue('¿Sigue disponible?')
+  await context.setOffline(false)
+  await send.click()
+  await expect(page).toHaveURL(/thank-you/)
+})
+
+test('a field is checked once it is left, and a button that moves is pressed all the same', async ({
+  page,
+}) => {
+  await page.goto('/form/vehicle-interest')
+  await field(page, 'email').fill('ana@')
+  await field(page, 'firstName').fill('Ana')
+  await expect(page.getByText(forms.errorEmail)).toBeVisible()
+  await field(page, 'lastName').fill('Núñez')
+  await field(page, 'email').fill('ana@shopper.example')
+  // The error goes when the field is left, which is when the button is pressed.
+  await page.locator('main form[method="post"]').getByRole('button', { name: forms.send }).click()
+  await expect(page).toHaveURL(/thank-you/)
+})
