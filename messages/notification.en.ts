@@ -55,5 +55,4 @@ export const messages = {
   'page.search': 'See all vehicles',
   'page.seeVehicle': 'See the vehicle',
   'page.seeList': 'See what is here now',
-  'page.renewed': 'Renewed.',
 } as const

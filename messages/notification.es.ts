@@ -60,5 +60,4 @@ export const messages: Translation<typeof en> = {
   'page.search': 'Ver todos los vehículos',
   'page.seeVehicle': 'Ver el vehículo',
   'page.seeList': 'Ver lo que hay ahora',
-  'page.renewed': 'Renovado.',
 }

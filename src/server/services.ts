@@ -33,14 +33,10 @@ export interface InventoryService {
   /** Up to `limit` unsold vehicles closest to this one by make, body, price and year. */
   similar(site: Site, vehicle: Likeness, limit: number): readonly Vehicle[]
   /**
-   * Asks only these vehicles, as they are given, each of these questions of a site's list: what each finds, in its
-   * order and whatever its page. Vehicles that the site does not list are never found.
+   * A search of only these vehicles, as they are given, by the site's prices: it answers with all that a query finds,
+   * in its order and whatever its page. Vehicles that the site does not list are never found.
    */
-  searchAmong(
-    site: Site,
-    vehicles: readonly Vehicle[],
-    queries: readonly SearchQuery[],
-  ): readonly (readonly Vehicle[])[]
+  searchAmong(site: Site, vehicles: readonly Vehicle[]): (query: SearchQuery) => readonly Vehicle[]
   /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
   ofCode(code: string): readonly Vehicle[] | null
   /** When a dealer's vehicles were last imported, ISO; `null` when never. */

@@ -109,7 +109,7 @@ export function inventoryService(
       }
       return null
     },
-    searchAmong(site, vehicles, queries) {
+    searchAmong(site, vehicles) {
       const holdings = current()
       const indexes = new Map<SiteList, SearchIndex>()
       const indexFor = (list: SiteList) => {
@@ -117,10 +117,10 @@ export function inventoryService(
         indexes.set(list, index)
         return index
       }
-      return queries.map((query) => {
+      return (query) => {
         const index = priced(indexFor(listFor(query.types)), holdings, site, query)
         return search(index, { ...query, show: MAX_SHOW }, momentOf(holdings, query)).vehicles
-      })
+      }
     },
     similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites), vehicle, limit),
     ofCode: (code) => vehiclesOfCode(current(), sites, code),

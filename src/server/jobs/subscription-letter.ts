@@ -47,17 +47,19 @@ const labelsOf = ({ wish, vehicle, language }: LetterAbout) => wishLabels(wish, 
 const addressOf = ({ address, city, state, zip }: Dealer) =>
   [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
 
-/** Who writes and why: the law wants the street address of the store in every such mail. */
-const footOf = ({ language, site, dealer }: LetterAbout): readonly LetterPart[] => {
-  const t = wordsOf(language)
-  return [
-    { kind: 'fine', text: t('why', { site: site.name }) },
-    { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
-  ]
-}
+/** Who writes: the law wants the street address of the store in every such mail. */
+const fromPart = ({ language, dealer }: LetterAbout): LetterPart => ({
+  kind: 'fine',
+  text: wordsOf(language)('from', { dealer: dealer.name, address: addressOf(dealer) }),
+})
+
+const whyPart = ({ language, site }: LetterAbout): LetterPart => ({
+  kind: 'fine',
+  text: wordsOf(language)('why', { site: site.name }),
+})
 
 function letter(about: LetterAbout, title: string, parts: readonly LetterPart[]): Letter {
-  const whole = [...parts, ...footOf(about)]
+  const whole = [...parts, fromPart(about)]
   const subject = subjectLine(title)
   const head = { language: about.language, from: about.site.name, title: subject }
   return { subject, text: letterText(whole), html: letterHtml(head, whole) }
@@ -81,6 +83,7 @@ export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
       { kind: 'text', text: t('known.intro', { site }) },
       list,
       { kind: 'button', label: t('known.button'), href: pageOf(about) },
+      whyPart(about),
     ])
   return letter(about, t('ask.subject', { what }), [
     { kind: 'text', text: t('ask.intro', { site }) },
@@ -180,5 +183,6 @@ export function newsLetter(
     ...all,
     { kind: 'text', text: t('mayGo') },
     ...end,
+    whyPart(about),
   ])
 }

@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Cents } from '#domain/kernel/money.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import { vehicleId } from '#domain/shelf/vehicle-id.ts'
 import { watchVehicle } from '#domain/subscription/watched-vehicle.ts'
 import { parseWish, type Wish } from '#domain/subscription/wish.ts'
@@ -25,6 +28,9 @@ export type MatchSubscriptionsPorts = Readonly<{
 
 /** Three full mails. Who waits for that much is better served by the list, which each mail leads to. */
 const MOST_AT_ONCE = 30
+
+/** A few milliseconds of work. */
+const WISHES_AT_ONCE = 10
 
 type Waiting<W extends Wish = Wish> = Readonly<{ subscription: Subscription; wish: W }>
 type Searching = Waiting<Extract<Wish, { kind: 'search' }>>
@@ -61,22 +67,32 @@ function foundByWatching(
   }
 }
 
+/** What each wish finds, wishes that are alike once. Other work gets its turn between them. */
+async function listsOf(
+  searching: readonly Searching[],
+  find: (query: SearchQuery) => readonly Vehicle[],
+): Promise<ReadonlyMap<string, readonly Vehicle[]>> {
+  const lists = new Map<string, readonly Vehicle[]>()
+  for (const { subscription, wish } of searching) {
+    if (lists.has(subscription.wish)) continue
+    lists.set(subscription.wish, find(wish.query))
+    if (lists.size % WISHES_AT_ONCE === 0) await nextTurn()
+  }
+  return lists
+}
+
 /** What is new on one site for those who wait there. */
-function foundOn(
+async function foundOn(
   ports: MatchSubscriptionsPorts,
   site: Site,
   waiting: readonly Waiting[],
   changed: readonly Vehicle[],
-): readonly Found[] {
+): Promise<readonly Found[]> {
   const searching = waiting.filter(isSearching)
   const byId = new Map(changed.map((vehicle) => [vehicleId(vehicle), vehicle]))
-  const lists = ports.inventory.searchAmong(
-    site,
-    changed,
-    searching.map(({ wish }) => wish.query),
-  )
+  const lists = await listsOf(searching, ports.inventory.searchAmong(site, changed))
   return [
-    ...searching.map((one, at) => foundBySearch(lists[at] ?? [], one)),
+    ...searching.map((one) => foundBySearch(lists.get(one.subscription.wish) ?? [], one)),
     ...waiting.filter(isWatching).map((one) => {
       const vehicle = byId.get(vehicleId(one.wish))
       return foundByWatching(vehicle, one, vehicle ? ports.priceOf(site, vehicle) : null)
@@ -100,14 +116,16 @@ export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promis
   const since = Math.min(...subscriptions.map(({ matchedVersion }) => matchedVersion))
   const changed = await ports.vehicles.changedSince(since)
   const bySite = Map.groupBy(subscriptions, ({ siteKey }) => siteKey)
-  const found = [...bySite].flatMap(([key, own]) => {
+  const found: Found[] = []
+  for (const [key, own] of bySite) {
     const site = ports.siteOf(key)
+    if (site === null) continue
     const waiting = own.flatMap((subscription) => {
       const wish = parseWish(subscription.wish)
       return wish ? [{ subscription, wish }] : []
     })
-    return site ? foundOn(ports, site, waiting, changed) : []
-  })
+    found.push(...(await foundOn(ports, site, waiting, changed)))
+  }
   return ports.news.record({
     found: found.filter(({ matches, watched }) => matches.length > 0 || watched !== null),
     looked: subscriptions.map(({ id }) => id),
