@@ -81,7 +81,7 @@ export const messages = {
   anyTrimText: 'Let us advise you',
   orderModels: { one: '{n} model', other: '{n} models' },
   orderTrims: { one: '{n} trim', other: '{n} trims' },
-  orderUnknown: 'We know no new {name}.',
+  orderUnknown: 'We do not know of a new {name}.',
   orderUnknownText: 'Choose one that we know, or write to us and describe yours.',
   orderNone: 'No new vehicles are sold here.',
   orderNoneText: 'Write to us and describe what you are looking for.',

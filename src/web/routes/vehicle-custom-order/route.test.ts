@@ -91,7 +91,7 @@ describe('the page', () => {
       unknown: 'Jeep Niva',
     })
     expect(aSite().load('?make=Lada').view).toMatchObject({ step: 'make', unknown: 'Lada' })
-    expect(html(aSite().load('?make=Lada'))).toContain('We know no new Lada.')
+    expect(html(aSite().load('?make=Lada'))).toContain('We do not know of a new Lada.')
   })
 
   it('asks the stores that sell the make, and lets one choose where there are several', () => {
