@@ -2,13 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 import { SHELF_KEY } from '#web/features/shelf/shelf-key.ts'
 
-// Small, and then nothing but the script is waited for.
-import '#web/features/shelf/tray.module.css'
-import '#web/routes/customer/parts/customer.module.css'
-import '#web/ui/feedback/notice.module.css'
-import '#web/ui/form/check.module.css'
-import '#web/ui/form/form.module.css'
-
 let show: (awake: ComponentType) => void
 
 async function wake(pressed?: Element | false): Promise<void> {

@@ -9,10 +9,6 @@ import { chatScript, markChat } from './chat-permission.ts'
 import type { MessagePanelProps } from './message-panel.tsx'
 import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
 
-// Small, and then nothing but the script is waited for.
-import './message-panel.module.css'
-import '#web/features/lead-form/lead-form.module.css'
-
 type MessageLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'size'> & {
   /** The contact form about the same (`paths.messageUs`): without scripts the link leads there. */
   href: string
