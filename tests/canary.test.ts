@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -16,6 +16,12 @@ import { shredDue } from '#server/use-cases/leads/shred-secrets.ts'
 import { canaries, filesBelow, findCanaries, type Written } from '#tests/support/canaries.ts'
 import { TYPED_APPLICANT, TYPED_WISH } from '#tests/support/credit-forms.ts'
 import { filledIn, postForm, showForm, type FormAnswer } from '#tests/support/fill-form.ts'
+import {
+  killPostgres,
+  postgresAddress,
+  postgresPrograms,
+  startPostgres,
+} from '#tests/support/postgres.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { freshFolder, isBuilt, start } from '#tests/support/started-server.ts'
 
@@ -53,6 +59,8 @@ const looked = canaries([
 ])
 
 let dataDir: string
+/** Empty for the embedded database. */
+let databaseUrl: string
 let smtp: TestSmtp
 let got: CreditApplication[]
 /** What the lender answers; `null` until it does. */
@@ -82,6 +90,7 @@ async function aLender(): Promise<string> {
 const serve = (lender: Readonly<Record<string, string>>) =>
   start({
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     SITE: 'ocotillo',
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'trace',
@@ -89,12 +98,15 @@ const serve = (lender: Readonly<Record<string, string>>) =>
     ...lender,
   })
 
-/** Fills a form in as a browser without scripts does, page by page, with a mistake at each. @returns every answer */
+/**
+ * Fills a form in as a browser without scripts does, page by page, with a mistake at each, until it is taken or the
+ * server fails. @returns every answer
+ */
 async function apply(address: string): Promise<readonly FormAnswer[]> {
   const answers = [await showForm(address)]
   for (let page = 0; page < 12; page += 1) {
-    const { html, location } = answers.at(-1)!
-    if (location !== null) return answers
+    const { html, location, status } = answers.at(-1)!
+    if (location !== null || status >= 500) return answers
     const body = filledIn(html, typed)
     const refused = new URLSearchParams(body)
     for (const name of ['phone', 'street', 'jobTitle', 'tradeMake']) refused.delete(name)
@@ -111,7 +123,7 @@ async function apply(address: string): Promise<readonly FormAnswer[]> {
 
 const command = async (file: string, ...args: readonly string[]): Promise<Written> => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     maxBuffer: 64 * 1024 * 1024,
   })
   return { where: [file, ...args].join(' '), bytes: Buffer.from(stdout + stderr) }
@@ -151,7 +163,7 @@ async function commands(): Promise<readonly Written[]> {
 
 /** The classes of the one lead that can still be opened, by what the database says. */
 async function stillWhole(at?: Date): Promise<readonly string[]> {
-  const database = await openDatabase({ dataDir, owner: false })
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
   try {
     const secrets = leadSecretRepository(database)
     if (at) await shredDue({ secrets, days: { secret: 7, private: 30 } }, at)
@@ -171,6 +183,7 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 describe.skipIf(!isBuilt)('what only a lender may read', () => {
   beforeEach(async () => {
     dataDir = join(freshFolder(), 'data')
+    databaseUrl = ''
     smtp = await startSmtp()
     onTestFinished(smtp.close)
     got = []
@@ -230,6 +243,39 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
     expect(await stillWhole()).toEqual(['private'])
     expect(findCanaries(looked, everything(server, answers))).toEqual([])
   }, 120_000)
+
+  it.skipIf(postgresPrograms() === null)(
+    'is refused on PostgreSQL until there is a key, and then stands nowhere there either',
+    async () => {
+      const home = freshFolder()
+      startPostgres(home)
+      let isRunning = true
+      onTestFinished(() => {
+        if (isRunning) killPostgres(home)
+        rmSync(home, { recursive: true, force: true })
+      })
+      databaseUrl = postgresAddress(home, 'postgres')
+      const server = await serve({ LENDER: 'test' })
+      expect(server.output()).toContain('no key to seal with')
+      const refused = await apply(`${server.address}/form/finance`)
+      expect(refused.at(-1)).toMatchObject({ status: 503 })
+      for (const { html } of refused) expect(html).not.toContain('name="ssn"')
+
+      const made = await command('src/server/cli/secrets.ts', 'rotate')
+      const taken = await apply(`${server.address}/form/finance`)
+      expect(taken.at(-1)).toMatchObject({ status: 303 })
+      await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)
+      server.child.kill('SIGTERM')
+      await server.ended
+      killPostgres(home)
+      isRunning = false
+      const files = filesBelow(home)
+      expect(files.some(({ bytes }) => bytes.includes('ana@example.com'))).toBe(true)
+      const all = [made, ...files, ...everything(server, [...refused, ...taken])]
+      expect(findCanaries(looked, all)).toEqual([])
+    },
+    120_000,
+  )
 })
 
 it.each([
