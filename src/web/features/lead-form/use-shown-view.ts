@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSubmit } from 'react-router'
 
 import { GO_FIELD, type FailedPost, type FormView } from './form-view.ts'
@@ -41,7 +41,12 @@ export function useShownView(
   const { key, pathname, search } = useLocation()
   const type = useNavigationType()
   const submit = useSubmit()
+  const seen = useRef(search)
   useEffect(() => {
+    // A link to a field on the page leads to no other page.
+    const isSame = seen.current === search
+    seen.current = search
+    if (isSame) return
     const wanted = new URLSearchParams(search).get(STEP_PARAMETER) ?? shown.pages[0] ?? ''
     const isKnown = shown.kept !== '' && shown.pages.includes(wanted)
     if (type !== NavigationType.Pop || !isKnown || wanted === shown.page || !form.current) return
