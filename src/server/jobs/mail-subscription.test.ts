@@ -1,5 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto'
+
 import { expect, it } from 'vitest'
 
+import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
+import { leadRepository } from '#server/db/lead-repository.ts'
 import { firstSite } from '#sites/registry.ts'
 import { onEachEngine } from '#tests/support/database.ts'
 import { aNotifiedGroup, tokenIn } from '#tests/support/notified-group.ts'
@@ -208,6 +212,26 @@ it('NTF-6: tells nothing once it was stopped, or after 90 days unless it was ren
   await look()
   expect(await work()).toEqual(['accepted'])
   expect(header(smtp.mails[3] ?? '', 'Subject')).toContain('SUV')
+})
+
+it('NTF-6: goes with its lead, once that is deleted', async () => {
+  const { database, bring, wait, look, work, smtp, desk } = await aNotifiedGroup()
+  const token = await wait(jeeps)
+  await bring([{ Price: '20000' }])
+  await look()
+  const [lead] = await leadRepository(database).list(null, { limit: 1 })
+  const at = '2026-11-20T18:00:00.000Z'
+  const event = {
+    id: randomUUIDv7(),
+    leadId: lead!.id,
+    kind: 'erased',
+    detail: 'shopper',
+    at,
+  } as const
+  expect(await leadLifecycleRepository(database).erase(lead!.id, { event, jobs: [] })).toBe(true)
+  expect(await desk.service.get(firstSite.key, token)).toBeNull()
+  expect(await work()).toEqual(['accepted'])
+  expect(smtp.mails).toHaveLength(1)
 })
 
 it('NTF-8: can be stopped by the mail program, and carries nothing that a shopper could smuggle in', async () => {
