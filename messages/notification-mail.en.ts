@@ -22,7 +22,7 @@ export const messages = {
   seeAll: 'See everything that fits',
   mayGo: 'Vehicles sell every day and prices change. The page has the price of this moment.',
   lastOne: 'This was what you waited for, so it is our last message about it.',
-  until: 'You get this until {date}. You can renew it there or stop it now:',
+  until: 'You get this until {date}. You can renew or stop it here:',
   manage: 'Renew or stop it',
   from: '{dealer}, {address}',
   why: 'You get this because you asked for it on {site}.',

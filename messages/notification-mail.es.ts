@@ -33,7 +33,7 @@ export const messages: Translation<typeof en> = {
   mayGo:
     'Cada día se venden vehículos y cambian precios. La página tiene el precio de este momento.',
   lastOne: 'Era lo que usted esperaba, así que este es nuestro último mensaje sobre ello.',
-  until: 'Recibe esto hasta el {date}. Allí puede renovarlo o cancelarlo ahora:',
+  until: 'Recibe esto hasta el {date}. Puede renovarlo o cancelarlo aquí:',
   manage: 'Renovar o cancelar',
   from: '{dealer}, {address}',
   why: 'Recibe esto porque lo pidió en {site}.',

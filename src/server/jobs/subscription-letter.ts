@@ -160,13 +160,15 @@ export function newsLetter(
   const news = told[0]?.news ?? 'arrived'
   const title = news === 'arrived' ? t('news.subject', { n, what }) : t(`${news}.subject`, { what })
   const intro = news === 'arrived' ? t('news.intro', { n }) : t(`${news}.intro`)
+  const type = wish.kind === 'search' ? wish.query.types[0] : undefined
+  // A wish for every list has no list of its own.
   const all: readonly LetterPart[] =
-    wish.kind === 'search'
+    wish.kind === 'search' && type !== undefined
       ? [
           {
             kind: 'link',
             label: t('seeAll'),
-            href: linkTo(about, paths.search(wish.query.types[0] ?? 'used', wish.query)),
+            href: linkTo(about, paths.search(type, wish.query)),
           },
         ]
       : []

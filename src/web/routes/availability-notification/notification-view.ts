@@ -19,7 +19,12 @@ export type NotificationView = Readonly<{
   /** What the search says that no field is there for. */
   also: readonly string[]
   /** What fits already; `null` where nothing in particular is asked for. */
-  here: Readonly<{ total: number; href: string; vehicles: readonly Asked[] }> | null
+  here: Readonly<{
+    total: number
+    /** Their list; `null` where they stand in several. */
+    href: string | null
+    vehicles: readonly Asked[]
+  }> | null
 }>
 
 const HERE_SHOWN = 3
@@ -73,10 +78,11 @@ function optionsOf(app: AppContext, chosen: FieldValues): Options {
 function hereNow(app: AppContext, wish: SearchWish): NotificationView['here'] {
   if (!isNarrowed(wish)) return null
   const { query } = wish
+  const [type] = query.types
   const result = app.services.inventory.search(app.site, { ...query, show: HERE_SHOWN })
   return {
     total: result.total,
-    href: paths.search(query.types[0] ?? (app.site.isUsedSite ? 'used' : 'new'), query),
+    href: type ? paths.search(type, query) : null,
     vehicles: result.vehicles.map((vehicle) => ({
       ...asked(vehicle, app, paths.availabilityNotification),
       formHref: paths.detail(vehicle),

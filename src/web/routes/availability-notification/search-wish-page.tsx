@@ -76,9 +76,11 @@ function HereNow({
     <section aria-labelledby="here">
       <h2 id="here">{t('hereNow', { n: total })}</h2>
       <AskedList vehicles={vehicles} />
-      <a className="link" href={href}>
-        {t('hereSee')}
-      </a>
+      {href && (
+        <a className="link" href={href}>
+          {t('hereSee')}
+        </a>
+      )}
     </section>
   )
 }

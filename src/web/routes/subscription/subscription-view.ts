@@ -15,7 +15,7 @@ export type SubscriptionView = Readonly<{
   isVehicle: boolean
   /** When it ends by itself; empty until it is confirmed. */
   until: string
-  /** The vehicle, or what fits now; `null` for a vehicle that nobody knows any more. */
+  /** The vehicle, or what fits now; `null` for a vehicle that nobody knows any more, and for every list. */
   seeHref: string | null
   searchHref: string
   formHref: string
@@ -41,8 +41,10 @@ export function subscriptionView(
     timeZone: 'America/Phoenix',
   })
   const seeHref = () => {
-    if (wish.kind === 'search') return paths.search(wish.query.types[0] ?? list, wish.query)
-    return vehicle && paths.detail(vehicle)
+    if (wish.kind === 'vehicle') return vehicle && paths.detail(vehicle)
+    // A wish for every list has no list of its own.
+    const [type] = wish.query.types
+    return type ? paths.search(type, wish.query) : null
   }
   return {
     title: `${t(TITLES[state])} | ${site.name}`,
