@@ -12,12 +12,12 @@ import styles from './footer-form.module.css'
 
 const PART = 'footer-form'
 
-/** Bounded as the contact form's own. */
+/** Bounded where they are read: each attribute here would stand on every page. */
 const FIELDS = [
-  { name: 'firstName', autoComplete: 'given-name', maxLength: 80, required: true },
-  { name: 'lastName', autoComplete: 'family-name', maxLength: 80, required: true },
-  { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 },
-  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  { name: 'firstName', autoComplete: 'given-name', required: true },
+  { name: 'lastName', autoComplete: 'family-name', required: true },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
 type FooterFormProps = LayoutData['footerForm']
@@ -63,7 +63,7 @@ function Form({ isCentered, flavor }: FooterFormProps) {
         ))}
         <label>
           {t('comments')}
-          <textarea name="comments" rows={3} maxLength={2000} required />
+          <textarea name="comments" rows={3} required />
         </label>
         <label className="visually-hidden" aria-hidden="true">
           {t('leaveEmpty')}
