@@ -34,6 +34,18 @@ export function pagesOf({ steps, hasReview }: FormDefinition): readonly string[]
   return hasReview ? [...ids.slice(0, -1), REVIEW_PAGE, ...ids.slice(-1)] : ids
 }
 
+/**
+ * The place of the page after one that is right: the next, or the review where someone came back from it to change
+ * something.
+ */
+export function pageAfter(
+  { steps, hasReview }: FormDefinition,
+  { at, reached }: Readonly<{ at: number; reached: number }>,
+): number {
+  const review = hasReview ? steps.length - 1 : Number.POSITIVE_INFINITY
+  return at < review && reached >= review ? review : at + 1
+}
+
 /** The names of the boxes on a form's last page. */
 export const boxNames = ({ agreements = [], hasOffers = true }: FormDefinition) =>
   // A box's name is the same in both languages and for every seller.
@@ -88,6 +100,7 @@ export function drawForm(state: FormState, forms: Services['forms']): FormView {
     hasDraft: definition.hasDraft,
     page,
     pages,
+    next: pages[pageAfter(definition, { at: pages.indexOf(page), reached: state.reached })] ?? null,
     groups,
     agreements: isLast ? agreements : [],
     hasOffers: isLast && hasOffers,

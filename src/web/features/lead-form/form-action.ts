@@ -11,7 +11,7 @@ import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
-import { drawForm, pagesOf, type FormState } from './draw-form.ts'
+import { drawForm, pageAfter, pagesOf, type FormState } from './draw-form.ts'
 import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
 import { readPost, type FormPost } from './read-post.ts'
 import { requestCookie } from './request-cookie.ts'
@@ -134,7 +134,7 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
   if (post.at < pages.length - 1) {
     const errors = await errorsOf(posting, post.at, post.typed)
     if (Object.keys(errors).length > 0) return answer(post.at, httpStatus.invalid, { errors })
-    return answer(afterwards(post, definition), 200)
+    return answer(pageAfter(definition, post), 200)
   }
 
   const wrong = await firstWrong(posting, post.typed)
@@ -164,10 +164,4 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
     status: 303,
     headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.origin) },
   })
-}
-
-/** The page after one that is right: the next, or the review where someone came back from it to change something. */
-function afterwards({ at, reached }: FormPost, definition: FormDefinition): number {
-  const review = definition.hasReview ? definition.steps.length - 1 : Number.POSITIVE_INFINITY
-  return at < review && reached >= review ? review : at + 1
 }

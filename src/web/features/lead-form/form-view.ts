@@ -49,6 +49,8 @@ export type FormView = Readonly<
     page: string
     /** Every page in order; one for a short form. */
     pages: readonly string[]
+    /** The page that follows once this one is right; `null` on the last. */
+    next: string | null
     groups: readonly DrawnGroup[]
     /** The consents that it can't be sent without, where they stand on this page. */
     agreements: NonNullable<FormDefinition['agreements']>

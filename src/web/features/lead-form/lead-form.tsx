@@ -94,13 +94,12 @@ export function LeadForm(props: LeadFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const { pages, page } = shown
   const isLong = pages.length > 1
-  const next = pages[pages.indexOf(page) + 1]
   return (
     <Form
       className={styles.form}
       ref={form}
       method="post"
-      {...(isLong && { action: hrefOf(next ?? page) })}
+      {...(isLong && { action: hrefOf(shown.next ?? page) })}
       noValidate
       {...checks}
       onChange={(event) => {
