@@ -24,6 +24,8 @@ export function stopGracefully(
   let isStopping = false
   const stop = async (exitCode: 0 | 1) => {
     isStopping = true
+    // Said at once: a process that has nothing left to wait for ends by itself.
+    process.exitCode = exitCode
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     await new Promise<void>((resolve) => void server.close(() => resolve()))

@@ -77,7 +77,8 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
         return
       } catch (error) {
         if (stop.signal.aborted || ports.now() > latestMs) throw error
-        await wait(POLL_MS, undefined, { ref: false })
+        // Kept alive by this alone, or a process that stops ends before it has said how.
+        await wait(POLL_MS, undefined, { signal: stop.signal }).catch(() => {})
       }
   }
 
