@@ -15,6 +15,7 @@ import type { CreditApplication } from '#server/integrations/lender/lender.ts'
 import { shredDue } from '#server/use-cases/leads/shred-secrets.ts'
 import { canaries, filesBelow, findCanaries, type Written } from '#tests/support/canaries.ts'
 import { TYPED_APPLICANT, TYPED_WISH } from '#tests/support/credit-forms.ts'
+import { aDirectory } from '#tests/support/database.ts'
 import { filledIn, postForm, showForm, type FormAnswer } from '#tests/support/fill-form.ts'
 import {
   killPostgres,
@@ -23,7 +24,7 @@ import {
   startPostgres,
 } from '#tests/support/postgres.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
-import { freshFolder, isBuilt, start } from '#tests/support/started-server.ts'
+import { isBuilt, start } from '#tests/support/started-server.ts'
 
 const KEY = 'a key that the lender knows as well'
 const SSN = '518-47-7741'
@@ -182,7 +183,7 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
 describe.skipIf(!isBuilt)('what only a lender may read', () => {
   beforeEach(async () => {
-    dataDir = join(freshFolder(), 'data')
+    dataDir = join(aDirectory(), 'data')
     databaseUrl = ''
     smtp = await startSmtp()
     onTestFinished(smtp.close)
@@ -247,7 +248,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
   it.skipIf(postgresPrograms() === null)(
     'is refused on PostgreSQL until there is a key, and then stands nowhere there either',
     async () => {
-      const home = freshFolder()
+      const home = aDirectory()
       startPostgres(home)
       let isRunning = true
       onTestFinished(() => {
@@ -284,7 +285,7 @@ it.each([
   ['in hexadecimal', (text: string) => Buffer.from(text).toString('hex')],
   ['in an address', (text: string) => `/form?ssn=${encodeURIComponent(text)}&x=1`],
 ])('the search finds what was written down %s', (_, write) => {
-  const folder = join(freshFolder(), 'deep')
+  const folder = join(aDirectory(), 'deep')
   mkdirSync(folder)
   writeFileSync(join(folder, 'file'), `something\0${write('07/19/1961')}\0else`)
   expect(findCanaries(looked, filesBelow(folder))).toContain(`${join(folder, 'file')}: 07/19/1961`)

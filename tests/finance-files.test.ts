@@ -5,8 +5,9 @@ import { join } from 'node:path'
 
 import { expect, it, vi } from 'vitest'
 
+import { aDirectory } from '#tests/support/database.ts'
 import { aFinanceFolder } from '#tests/support/finance.ts'
-import { freshFolder, isBuilt, start } from '#tests/support/started-server.ts'
+import { isBuilt, start } from '#tests/support/started-server.ts'
 
 const answer = async (address: string | null, call: string): Promise<string> =>
   (await fetch(`${address}/chapman-connect/${call}`)).text()
@@ -17,7 +18,7 @@ it.skipIf(!isBuilt)(
   'FIN-8 FIN-9 come from files: an edited one counts after a restart, and at once when it is loaded',
   async () => {
     const folder = aFinanceFolder()
-    const env = { DATA_DIR: freshFolder(), FINANCE_DIR: folder }
+    const env = { DATA_DIR: aDirectory(), FINANCE_DIR: folder }
     const first = await start(env)
     expect(first.errors()).toBe('')
     expect(await taxOf(first.address)).toBe('0.08375')

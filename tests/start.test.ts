@@ -7,14 +7,15 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { aPlace } from '#tests/support/database.ts'
+import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
+import { aDirectory, aPlace } from '#tests/support/database.ts'
 import { aFeed } from '#tests/support/feeds.ts'
 import { postgresPrograms } from '#tests/support/postgres.ts'
-import { freshFolder, isBuilt, start } from '#tests/support/started-server.ts'
+import { isBuilt, start } from '#tests/support/started-server.ts'
 
 describe.skipIf(!isBuilt)('a start', () => {
   it('makes the database and the demo group where there is none, and keeps them', async () => {
-    const dataDir = freshFolder()
+    const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')
     const total = await newVehicles(first.address)
@@ -34,7 +35,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     ['SMTP_URL', 'http://localhost'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with one line that names it', async (name, value) => {
-    const server = await start({ DATA_DIR: freshFolder(), [name]: value })
+    const server = await start({ DATA_DIR: aDirectory(), [name]: value })
     expect(server.address).toBeNull()
     expect(server.code()).toBe(1)
     expect(server.errors().trimEnd().split('\n')).toEqual([
@@ -48,13 +49,13 @@ describe.skipIf(!isBuilt)('a start', () => {
     // A TCP server's address is never a path.
     const { port } = other.address() as AddressInfo
     onTestFinished(() => void other.close())
-    const server = await start({ DATA_DIR: freshFolder(), PORT: String(port) })
+    const server = await start({ DATA_DIR: aDirectory(), PORT: String(port) })
     expect(server.code()).toBe(1)
     expect(server.errors()).toContain(`PORT=${port} is in use`)
   })
 
   it('names the data folder that can not be used', async () => {
-    const folder = join(freshFolder(), 'file')
+    const folder = join(aDirectory(), 'file')
     writeFileSync(folder, 'not a folder')
     chmodSync(folder, 0o400)
     const server = await start({ DATA_DIR: folder })
@@ -64,7 +65,7 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('refuses a second server on the same folder', async () => {
-    const dataDir = freshFolder()
+    const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir })
     expect(first.address).not.toBeNull()
     const second = await start({ DATA_DIR: dataDir })
@@ -73,16 +74,16 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('CFG-6 serves a site by its host, and answers 421 to hosts that nobody registered', async () => {
-    const server = await start({ DATA_DIR: freshFolder() })
+    const server = await start({ DATA_DIR: aDirectory() })
     expect(await statusFor(server.address, '/', 'ocotillo.example')).toBe(200)
     expect(await statusFor(server.address, '/', 'red-canyon.localhost')).toBe(200)
     expect(await statusFor(server.address, '/', 'evil.example')).toBe(421)
-    const demo = await start({ DATA_DIR: freshFolder(), SITE: 'ocotillo' })
+    const demo = await start({ DATA_DIR: aDirectory(), SITE: 'ocotillo' })
     expect(await statusFor(demo.address, '/', 'any.example')).toBe(200)
   })
 
   it('takes a form behind a proxy that ends TLS, and none of another site', async () => {
-    const { address } = await start({ DATA_DIR: freshFolder() })
+    const { address } = await start({ DATA_DIR: aDirectory() })
     const post = async (headers: Record<string, string>) =>
       fetch(`${address}/form/vehicle-interest`, {
         method: 'POST',
@@ -97,7 +98,7 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('answers a request under way after SIGTERM, takes no new one, and ends with 0', async () => {
-    const server = await start({ DATA_DIR: freshFolder(), LOG_LEVEL: 'info' })
+    const server = await start({ DATA_DIR: aDirectory(), LOG_LEVEL: 'info' })
     const body = 'firstName=Ana'
     const asked = request(server.address ?? '', {
       method: 'POST',
@@ -136,7 +137,7 @@ describe.skipIf(!isBuilt)('a start', () => {
         Worker.prototype.unref = unref
         return unref.call(this)
       }`
-    const server = await start({ DATA_DIR: freshFolder() }, [
+    const server = await start({ DATA_DIR: aDirectory() }, [
       '--import',
       `data:text/javascript,${encodeURIComponent(loss)}`,
     ])
@@ -147,7 +148,7 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('answers what it can not understand with a clear status', async () => {
-    const { address } = await start({ DATA_DIR: freshFolder() })
+    const { address } = await start({ DATA_DIR: aDirectory() })
     expect(await statusFor(address, '//evil.example/x')).toBe(400)
     expect(await statusFor(address, '/no/such/page')).toBe(404)
     expect(await statusFor(address, '/search/trucks')).toBe(404)
@@ -166,14 +167,21 @@ const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this
 describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
   it('serves the demo group, keeps a lead and an import, and has them after a new start', async () => {
     const { dataDir, databaseUrl } = await aPlace('postgres')
-    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', SITE: 'ocotillo' }
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      SITE: 'ocotillo',
+      QUICKEST_POST_MS: '0',
+    }
     const first = await start(env)
     expect(first.errors()).toBe('')
     expect(await newVehicles(first.address)).toBeGreaterThan(50)
     expect(await statusFor(first.address, '/search/new')).toBe(200)
 
+    const page = await (await fetch(`${first.address}/form/vehicle-interest`)).text()
     const form = new URLSearchParams({
-      key: crypto.randomUUID(),
+      [LEAD_KEY_FIELD]: crypto.randomUUID(),
+      [SHOWN_FIELD]: new RegExp(`name="${SHOWN_FIELD}" value="([^"]+)"`).exec(page)?.[1] ?? '',
       firstName: 'Ana',
       lastName: 'Ruiz',
       email: 'ana@example.com',

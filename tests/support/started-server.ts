@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 
 import { onTestFinished } from 'vitest'
 
 /** The whole server is started, so its build must be there; `npm test` makes it first. */
 export const isBuilt = existsSync('build/server/index.js')
-
-export const freshFolder = () => mkdtempSync(join(tmpdir(), 'forecourt-start-'))
 
 /** Starts the server; answers once it is ready or has ended. It ends with the test. */
 export async function start(env: Record<string, string>, flags: readonly string[] = []) {
