@@ -42,6 +42,8 @@ export default defineConfig({
       PUBLIC_URL: '',
       // A browser that is driven fills a form faster than people do.
       QUICKEST_POST_MS: '0',
+      // The lender that comes with the site: applications ask for the number that they need.
+      LENDER: 'test',
     },
   },
 })

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test, type Page } from '@playwright/test'
+
+import { messages as fieldsEn } from '#messages/credit-fields.en.ts'
+import { messages as fieldsEs } from '#messages/credit-fields.es.ts'
+import { messages as creditEn } from '#messages/credit.en.ts'
+import { messages as creditEs } from '#messages/credit.es.ts'
+import { messages as formsEn } from '#messages/forms.en.ts'
+import { messages as formsEs } from '#messages/forms.es.ts'
+import { messages as vehicleEn } from '#messages/vehicle.en.ts'
+import { messages as vehicleEs } from '#messages/vehicle.es.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+import {
+  CANARIES,
+  TYPED_APPLICANT,
+  TYPED_SSN,
+  TYPED_WISH,
+  typedCoApplicant,
+} from '#tests/support/credit-forms.ts'
+import { storedLead } from '#tests/support/stored-lead.ts'
+
+const WORDS = {
+  en: { credit: creditEn, fields: fieldsEn, forms: formsEn, vehicle: vehicleEn },
+  es: { credit: creditEs, fields: fieldsEs, forms: formsEs, vehicle: vehicleEs },
+} as const
+
+type Typed = Readonly<Record<string, string>>
+
+const YOU = ['firstName', 'lastName', 'email', 'phone', 'birthDate'] as const
+const ADDRESS = ['street', 'city', 'state', 'zipCode'] as const
+const HOME = [
+  ...ADDRESS,
+  'housing',
+  'housingPayment',
+  'homeYears',
+  'homeMonths',
+  'previousStreet',
+  'previousCity',
+  'previousState',
+  'previousZipCode',
+  'previousHomeYears',
+  'previousHomeMonths',
+  'earlierHomes',
+] as const
+const WORK = [
+  'work',
+  'employer',
+  'jobTitle',
+  'workYears',
+  'workMonths',
+  'previousEmployer',
+  'previousWorkYears',
+  'income',
+  'incomePeriod',
+] as const
+
+const typedBy = (email: string): Typed => ({
+  ...TYPED_APPLICANT,
+  ...typedCoApplicant(),
+  ...TYPED_WISH,
+  email,
+})
+
+const ofCo = (names: readonly string[]) =>
+  names.map((name) => `co${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+
+const main = (page: Page) => page.locator('main form[method="post"]')
+const onwards = (page: Page) =>
+  main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
+const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
+
+/** Fills in these fields, in the order of the page: what is asked next may hang on what was said before. */
+async function fillIn(page: Page, names: readonly string[], typed: Typed) {
+  for (const name of names) {
+    const value = typed[name] ?? ''
+    const radio = main(page).locator(`input[type="radio"][name="${name}"][value="${value}"]`)
+    const control = main(page).locator(`[name="${name}"]:not([type="radio"])`)
+    if (await radio.count()) await radio.check()
+    else if (await control.evaluate((element) => element.tagName === 'SELECT'))
+      await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
+
+async function expectPrivate(page: Page) {
+  const html = (await page.content()).replaceAll(/name="kept" value="[^"]*"/g, '')
+  for (const canary of CANARIES.filter(({ length }) => length > 3))
+    expect(html).not.toContain(canary)
+  expect(html).not.toMatch(/Canary/)
+}
+
+for (const locale of ['en', 'es'] as const)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+      const { credit, fields, forms, vehicle } = WORDS[locale]
+      const agree = (page: Page, channel: keyof typeof fields & `agreement.${string}`) =>
+        page
+          .getByRole('group', { name: fields[channel], exact: true })
+          .getByRole('checkbox')
+          .check()
+
+      test('someone applies alone, mends what is wrong and goes back without loss', async ({
+        page,
+      }) => {
+        test.setTimeout(90_000)
+        // A refused page is answered with 400, which browsers tell of.
+        const errors = consoleErrors(page)
+        const email = `${randomUUID()}@shopper.example`
+        const typed = typedBy(email)
+        const wrong = async (names: readonly string[], id: string) => {
+          await fillIn(page, names, typed)
+          await onwards(page).click()
+          await expect(page.getByRole('alert').locator(`a[href="#${id}"]`)).toBeVisible()
+          await expectPrivate(page)
+          if (javaScriptEnabled) {
+            await expect(page.getByRole('alert')).toBeFocused()
+            await expectAccessible(page)
+          }
+        }
+        await page.goto(`/form/finance?lang=${locale}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(credit.financeTitle)
+        if (javaScriptEnabled) await expectAccessible(page)
+
+        await wrong(
+          YOU.filter((name) => name !== 'lastName'),
+          'lastName',
+        )
+        await fillIn(page, ['lastName'], typed)
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.home'])
+        if (javaScriptEnabled) await expect(heading(page)).toBeFocused()
+
+        await wrong(
+          HOME.filter((name) => name !== 'earlierHomes'),
+          'earlierHomes',
+        )
+        await fillIn(page, ['earlierHomes'], typed)
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.work'])
+
+        await wrong(
+          WORK.filter((name) => name !== 'employer'),
+          'employer',
+        )
+        await fillIn(page, ['employer'], typed)
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.vehicle'])
+
+        await wrong(
+          Object.keys(TYPED_WISH).filter((name) => name !== 'tradeMake'),
+          'tradeMake',
+        )
+        await fillIn(page, ['tradeMake'], typed)
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(forms.review)
+        await expectPrivate(page)
+        if (javaScriptEnabled) await expectAccessible(page)
+
+        // To the home and back to the review, then with the browser's own Back and Forward.
+        await page
+          .getByRole('button', { name: forms.changeStep.replace('{step}', fields['step.home']) })
+          .click()
+        await expect(heading(page)).toHaveText(fields['step.home'])
+        await expect(page.locator('#street')).toHaveValue(typed['street'] ?? '')
+        await expectPrivate(page)
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(forms.review)
+        if (javaScriptEnabled) {
+          await expect(page).toHaveURL(/step=review/)
+          await page.goBack()
+          await expect(heading(page)).toHaveText(fields['step.home'])
+          await page.goForward()
+          await expect(heading(page)).toHaveText(forms.review)
+        }
+
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.consent'])
+        await page.locator('#ssn').fill('000-12-3456')
+        await agree(page, 'agreement.credit')
+        await onwards(page).click()
+        await expect(page.getByRole('alert').locator('a[href="#ssn"]')).toBeVisible()
+        if (javaScriptEnabled) await expectAccessible(page)
+        await page.locator('#ssn').fill(TYPED_SSN)
+        await agree(page, 'agreement.credit')
+        await onwards(page).click()
+        await expect(page).toHaveURL(/\/form\/finance\/thank-you/)
+        await expectPrivate(page)
+
+        const lead = await storedLead(email)
+        expect(lead).toMatchObject({ form: 'finance', language: locale })
+        expect(JSON.stringify(lead)).not.toMatch(/Canary|1961-07-19|83417|518477741/)
+        if (javaScriptEnabled) {
+          const kept = await page.evaluate(() => Object.entries(localStorage).join('\n'))
+          expect(kept).not.toMatch(/Canary|1961-07-19|83,?417|518-?47/)
+          expect(errors.filter((text) => !text.includes('400'))).toEqual([])
+        }
+      })
+
+      test('two apply together, each agreeing for themselves', async ({ page }) => {
+        test.setTimeout(90_000)
+        const email = `${randomUUID()}@shopper.example`
+        const typed = typedBy(email)
+        await page.goto(`/form/finance-coapplicant?lang=${locale}`)
+        for (const names of [YOU, HOME, WORK, ofCo(YOU), ['coSameHome'], ofCo(WORK)]) {
+          const values = names.length === 1 ? { coSameHome: 'yes' } : typed
+          await fillIn(page, names, values)
+          if (javaScriptEnabled) await expectAccessible(page)
+          const before = await heading(page).innerText()
+          await onwards(page).click()
+          await expect(heading(page)).not.toHaveText(before)
+        }
+        await fillIn(page, Object.keys(TYPED_WISH), typed)
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(forms.review)
+        await expectPrivate(page)
+        await onwards(page).click()
+        await page.locator('#ssn').fill(TYPED_SSN)
+        await page.locator('#coSsn').fill('518-47-7742')
+        for (const channel of ['joint', 'credit', 'co-joint'] as const)
+          await agree(page, `agreement.${channel}`)
+        await onwards(page).click()
+        await expect(page.getByRole('alert').locator('a[href="#consent-co-credit"]')).toBeVisible()
+        await expectPrivate(page)
+        if (javaScriptEnabled) await expectAccessible(page)
+        await agree(page, 'agreement.co-credit')
+        await onwards(page).click()
+        await expect(page).toHaveURL(/\/form\/finance-coapplicant\/thank-you/)
+        expect(await storedLead(email)).toMatchObject({ form: 'finance-coapplicant' })
+      })
+
+      test('someone sees from a vehicle, by keyboard, whether they prequalify', async ({
+        page,
+      }) => {
+        const email = `${randomUUID()}@shopper.example`
+        const typed = { ...typedBy(email), work: 'retired' }
+        await page.goto(`/search/used?make=Jeep&lang=${locale}`)
+        await page.getByRole('article').getByRole('link').first().press('Enter')
+        await page.getByRole('link', { name: vehicle.prequalify }).press('Enter')
+        await expect(page).toHaveURL(/\/form\/vehicle-finance\//)
+        if (javaScriptEnabled) await expectAccessible(page)
+        await fillIn(page, [...YOU, ...ADDRESS], typed)
+        await page.locator('#zipCode').press('Enter')
+        await expect(heading(page)).toHaveText(fields['step.means'])
+        await expect(page.locator('[name="ssn"]')).toHaveCount(0)
+        await fillIn(page, ['work', 'income', 'incomePeriod', 'housing', 'housingPayment'], typed)
+        if (javaScriptEnabled) {
+          await expect(page.locator('#employer')).toBeHidden()
+          await expectAccessible(page)
+        }
+        await onwards(page).press('Enter')
+        await expect(page.getByRole('alert').locator('a[href="#consent-prequalify"]')).toBeVisible()
+        await expectPrivate(page)
+        await agree(page, 'agreement.prequalify')
+        await onwards(page).press('Enter')
+        await expect(page).toHaveURL(/\/form\/vehicle-finance\/thank-you/)
+        expect(await storedLead(email)).toMatchObject({ form: 'vehicle-finance', language: locale })
+      })
+
+      test('whoever tries the pages out is told that nobody gets it', async ({ page }) => {
+        const email = `${randomUUID()}@shopper.example`
+        await page.goto(`/search/used?make=Jeep&lang=${locale}`)
+        await page.getByRole('article').getByRole('link').first().click()
+        const href = await page.getByRole('link', { name: vehicle.prequalify }).getAttribute('href')
+        await page.goto((href ?? '').replace('vehicle-finance', 'vehicle-financetest'))
+        await expect(page.getByText(credit.testTitle)).toBeVisible()
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        await fillIn(page, [...YOU, ...ADDRESS], typedBy(email))
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.means'])
+        await fillIn(
+          page,
+          ['work', 'employer', 'income', 'incomePeriod', 'housing', 'housingPayment'],
+          typedBy(email),
+        )
+        await agree(page, 'agreement.prequalify')
+        await onwards(page).click()
+        await expect(page.getByText(credit.testDoneTitle)).toBeVisible()
+        expect(await storedLead(email)).toMatchObject({ status: 'test' })
+      })
+    })
+
+test('an unknown vehicle and an unknown dealer are the 404 page', async ({ page }) => {
+  for (const path of ['OCS/1C4HJXDG9JW999999', 'NOBODY/1C4HJXDG9JW100001']) {
+    const response = await page.goto(`/form/vehicle-finance/${path}`)
+    expect(response?.status()).toBe(404)
+  }
+})
