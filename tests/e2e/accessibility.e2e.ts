@@ -51,8 +51,11 @@ const VISITS: readonly Visit[] = [
   at('/form/vehicle-custom-order?make=Jeep&model=Gremlin'),
   at('/form/vehicle-custom-order?make=Jeep&model=Wrangler&trim=any'),
   at('/form/availability-notification?in=used&make=Jeep&feature=Sunroof'),
+  {
     name: 'the form that waits, sent empty',
     at: '/form/availability-notification',
+    act: sendEmpty,
+  },
   at('/form/availability-notification/thank-you'),
   at('/saved'),
   at('/compare'),
