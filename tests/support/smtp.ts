@@ -57,8 +57,10 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
-    onRcptTo: (_address, _session, callback) =>
-      state.behaviour() === 'refuse-recipient' ? callback(refusal(550, 'nobody here')) : callback(),
+    onRcptTo: ({ address }, _session, callback) =>
+      state.behaviour() === 'refuse-recipient'
+        ? callback(refusal(550, `<${address}>: nobody here`))
+        : callback(),
     onData,
   })
   // Connections that a test cuts report it here.

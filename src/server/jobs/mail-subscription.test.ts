@@ -146,6 +146,16 @@ it('NTF-2: a post that looks like a machine’s asks nobody', async () => {
   expect((await jobs.list('done', 9))[0]).toMatchObject({ evidence: 'the lead is gone' })
 })
 
+it('keeps no address where a mail server names it in its refusal', async () => {
+  const { ask, work, smtp, waiting } = await aNotifiedGroup()
+  await ask(jeeps)
+  smtp.behave('refuse-recipient')
+  expect(await work()).toEqual(['refused'])
+  const [job] = await waiting()
+  expect(job!.lastError).toContain('<…>: nobody here')
+  expect(JSON.stringify(job)).not.toMatch(/ana@/i)
+})
+
 it('NTF-4: tells once that a vehicle is back, and then that it is over', async () => {
   const { bring, wait, look, work, smtp, desk } = await aNotifiedGroup()
   await bring([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])

@@ -70,14 +70,22 @@ async function aboutOf(
   return { wish, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
 }
 
+/** An outcome as it may be kept and logged: mail servers like to name the address that they speak of. */
+function unnamed(outcome: JobOutcome, email: string): JobOutcome {
+  const hide = (text: string) => text.replaceAll(new RegExp(RegExp.escape(email), 'gi'), '…')
+  return outcome.state === 'accepted'
+    ? { ...outcome, evidence: hide(outcome.evidence) }
+    : { ...outcome, reason: hide(outcome.reason) }
+}
+
 /** @param key of the mail: the same in every attempt, another for each mail */
-function send(
+async function send(
   { mailer, mailFrom }: MailSubscriptionPorts,
   { email }: Subscription,
   { site, origin, token }: LetterAbout,
   { key, date, letter }: Readonly<{ key: string; date: string; letter: Letter }>,
 ): Promise<JobOutcome> {
-  return mailer.send({
+  const outcome = await mailer.send({
     messageId: `${key}@${mailHost(site, mailFrom)}`,
     from: { name: site.name, address: mailFrom },
     to: email,
@@ -88,6 +96,7 @@ function send(
     html: letter.html,
     unsubscribeUrl: origin + paths.subscriptionEnd(token),
   })
+  return unnamed(outcome, email)
 }
 
 async function ask(
