@@ -70,9 +70,11 @@ async function aboutOf(
   return { wish, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
 }
 
+const ADDRESSES = /[^\s<>]+@[^\s<>]+/g
+
 /** An outcome as it may be kept and logged: mail servers like to name the address that they speak of. */
-function unnamed(outcome: JobOutcome, email: string): JobOutcome {
-  const hide = (text: string) => text.replaceAll(new RegExp(RegExp.escape(email), 'gi'), '…')
+function unnamed(outcome: JobOutcome): JobOutcome {
+  const hide = (text: string) => text.replaceAll(ADDRESSES, '…')
   return outcome.state === 'accepted'
     ? { ...outcome, evidence: hide(outcome.evidence) }
     : { ...outcome, reason: hide(outcome.reason) }
@@ -96,7 +98,7 @@ async function send(
     html: letter.html,
     unsubscribeUrl: origin + paths.subscriptionEnd(token),
   })
-  return unnamed(outcome, email)
+  return unnamed(outcome)
 }
 
 async function ask(
