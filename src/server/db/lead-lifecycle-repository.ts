@@ -124,6 +124,19 @@ export const leadLifecycleRepository = (database: Database) => {
       return row ? work(trx, toLead(row)) : null
     })
 
+  /** The destinations that a lead has or may have reached. No worker takes a job of it until the transaction is over. */
+  const heardBy = async (trx: Trx, leadId: string): Promise<ReadonlySet<string>> => {
+    const jobs = await trx
+      .selectFrom('job')
+      .select(['destination', 'attempts', 'evidence', 'last_error'])
+      .where('lead_id', '=', leadId)
+      .$if(database.engine === 'postgres', (query) => query.forUpdate())
+      .execute()
+    // One that is sent again begins to count anew, and still holds what became of it before.
+    const tried = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
+    return new Set(tried.map(({ destination }) => destination))
+  }
+
   /** Wakes the workers. What was committed is safe by now; without the notice they see it a little later. */
   const wake = (jobs: readonly NewJob[]) => {
     if (jobs.length > 0) void database.notify('jobs').catch(() => {})
@@ -209,11 +222,13 @@ export const leadLifecycleRepository = (database: Database) => {
 
     /**
      * Takes a shopper's words out of a lead and of its deliveries, ends those that wait, and takes its consents back.
-     * That it was there remains, and so does the evidence of what was agreed to. @returns whether it had words
+     * That it was there remains, and so does the evidence of what was agreed to. Of the change's jobs those are queued
+     * whose destination has heard of the lead: nobody else need hear that it is gone. @returns whether it had words
      */
     async erase(id: string, change: LeadChange): Promise<boolean> {
-      const isDone = await onLead(id, async (trx) => {
+      const told = await onLead(id, async (trx) => {
         const { at } = change.event
+        const heard = await heardBy(trx, id)
         await blank(trx, [id], { at, hasNoEvidence: false })
         await trx
           .updateTable('consent')
@@ -221,11 +236,12 @@ export const leadLifecycleRepository = (database: Database) => {
           .where('lead_id', '=', id)
           .where('withdrawn_at', 'is', null)
           .execute()
-        await record(trx, change)
-        return true
+        const jobs = change.jobs.filter(({ destination }) => heard.has(destination))
+        await record(trx, { ...change, jobs })
+        return jobs
       })
-      if (isDone) wake(change.jobs)
-      return isDone ?? false
+      if (told) wake(told)
+      return told !== null
     },
 
     /**

@@ -193,6 +193,38 @@ onEachEngine((engine) => {
       expect(JSON.stringify([rows, await jobs().ofLeads([id])])).not.toMatch(/Ana|Ruiz|480-555/)
     })
 
+    it('asks those who heard of it before it was sent again, and those whose delivery is under way', async () => {
+      const { id, token } = await send()
+      const [mail, hook] = await jobs().ofLeads([id])
+      await jobs().complete(mail!.id, { at: NOW.toISOString(), evidence: '250' })
+      await jobs().replay({ id: mail!.id }, NOW.toISOString())
+      const meanwhile = ownLeads({
+        leads: leadRepository(database),
+        lifecycle: leadLifecycleRepository(database),
+        jobs: {
+          async ofLeads(ids) {
+            const found = await jobs().ofLeads(ids)
+            // A worker takes the other delivery once the jobs were looked at.
+            await database.db
+              .updateTable('job')
+              .set({ attempts: 1 })
+              .where('id', '=', hook!.id)
+              .execute()
+            return found
+          },
+        },
+        tokens,
+        webhooks: [{ name: 'crm', dealerCode: null, forms: null }],
+        now: () => NOW,
+      })
+      await meanwhile.erase(SITE, token)
+      const waiting = await jobs().list('waiting', 9)
+      expect(waiting.map(({ destination }) => destination).toSorted()).toEqual([
+        'crm-D1',
+        'hook-crm',
+      ])
+    })
+
     it('asks nobody who never heard of it', async () => {
       const { token } = await send()
       await own().erase(SITE, token)

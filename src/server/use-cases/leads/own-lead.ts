@@ -136,12 +136,7 @@ export function ownLeads(ports: Ports): OwnLeadService {
     async erase(siteKey, token) {
       const found = await demand(siteKey, token)
       const change = changeOf(found, { kind: 'erased' }, { kind: 'erased', detail: 'shopper' })
-      // Who never heard of the lead need not hear that it is gone.
-      const heard = new Set(
-        found.jobs.flatMap((job) => (job.attempts > 0 ? [job.destination] : [])),
-      )
-      const jobs = change.jobs.filter(({ destination }) => heard.has(destination))
-      await ports.lifecycle.erase(found.lead.id, { ...change, jobs })
+      await ports.lifecycle.erase(found.lead.id, change)
     },
   }
 }
