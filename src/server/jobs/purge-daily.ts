@@ -34,14 +34,15 @@ type Ports = PurgePorts &
 export const queuePurge = ({ jobs, now }: Pick<Ports, 'jobs' | 'now'>): Promise<void> =>
   jobs.enqueue([purgeOf(now())])
 
-/** The handler that purges, and queues the next day's purge. */
+/** The handler that queues the next day's purge, and purges. */
 export const purgeDaily =
   (ports: Ports): JobHandler =>
   async () => {
+    // First, so that one that fails until it is given up is not the last.
+    await ports.jobs.enqueue([purgeOf(new Date(ports.now().getTime() + DAY_MS))])
     const report = {
       ...(await purgeLeads(ports)),
       subscriptions: await ports.purgeSubscriptions(),
     }
-    await ports.jobs.enqueue([purgeOf(new Date(ports.now().getTime() + DAY_MS))])
     return { state: 'accepted', evidence: JSON.stringify(report) }
   }

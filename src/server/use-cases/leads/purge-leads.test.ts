@@ -75,4 +75,24 @@ onEachEngine((engine) => {
     await queuePurge(ports)
     expect(await jobs.list('waiting', 9)).toMatchObject([{ runAt: '2028-11-21T12:00:00.000Z' }])
   })
+
+  it('comes again the next day after one that failed', async () => {
+    const database = await aDatabase(engine)
+    const jobs = jobRepository(database)
+    const purge = purgeDaily({
+      lifecycle: leadLifecycleRepository(database),
+      secrets: leadSecretRepository(database),
+      days,
+      jobs,
+      purgeSubscriptions: () => Promise.reject(new Error('the disk is full')),
+      now: () => NOW,
+    })
+    await queuePurge({ jobs, now: () => NOW })
+    const [today] = await jobs.list('waiting', 9)
+    await expect(purge(today!)).rejects.toThrow('the disk is full')
+    expect(await jobs.list('waiting', 9)).toMatchObject([
+      { runAt: '2028-11-21T12:00:00.000Z' },
+      today,
+    ])
+  })
 })
