@@ -1,4 +1,4 @@
-/** The form at the foot of pages, and the way to the contact page. Only the server writes them, so their words are in no page's data. */
+/** The form at the foot of pages, and the ways to the other forms. Only the server writes them, so their words are in no page's data. */
 export const messages = {
   title: 'Questions? Write to us.',
   flavor:
@@ -11,4 +11,9 @@ export const messages = {
   leaveEmpty: 'Leave this empty',
   send: 'Send message',
   allWays: 'Every way to reach us',
+  buying: 'Before you buy',
+  applyForFinancing: 'Apply for financing',
+  bookTestDrive: 'Book a test drive',
+  orderYourWay: 'Order one your way',
+  tellMe: 'Tell me when one arrives',
 } as const

@@ -14,4 +14,9 @@ export const messages = {
   leaveEmpty: 'Deje esto vacío',
   send: 'Enviar mensaje',
   allWays: 'Todas las formas de contactarnos',
+  buying: 'Antes de comprar',
+  applyForFinancing: 'Solicitar financiamiento',
+  bookTestDrive: 'Reservar prueba de manejo',
+  orderYourWay: 'Pedir uno a su gusto',
+  tellMe: 'Avísenme cuando llegue uno',
 } as const satisfies Translation<typeof en>

@@ -7,6 +7,9 @@ import { NavLinks } from './nav-links.tsx'
 
 import styles from './footer.module.css'
 
+/** An order that begins with the choice of a make. */
+const NOTHING = { make: '', model: '', trim: '' }
+
 type FooterProps = { layout: LayoutData }
 
 /** The foot of every page: the store, the ways once more, what prices hold. */
@@ -15,6 +18,13 @@ export function Footer({
 }: FooterProps) {
   const t = useT('common')
   const foot = useT('footer-form')
+  const forms = [
+    [paths.finance('finance'), 'applyForFinancing'],
+    [paths.vehicleAppointment(), 'bookTestDrive'],
+    // Only new vehicles are ordered.
+    ...(ways.new ? ([[paths.vehicleCustomOrder(NOTHING), 'orderYourWay']] as const) : []),
+    [paths.availabilityNotification(), 'tellMe'],
+  ] as const
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -29,6 +39,11 @@ export function Footer({
                 ))}
               </address>
             )}
+            <p className="needs-script">
+              <a href={paths.unlock()} aria-haspopup="dialog">
+                {t('yourInformation')}
+              </a>
+            </p>
           </div>
           <nav aria-labelledby="footer-shop">
             <h2 id="footer-shop">{t('shop')}</h2>
@@ -36,6 +51,18 @@ export function Footer({
               <NavLinks ways={ways} />
             </div>
           </nav>
+          {dealer && (
+            <nav aria-labelledby="footer-buying">
+              <h2 id="footer-buying">{foot('buying')}</h2>
+              <div className={styles.list}>
+                {forms.map(([href, label]) => (
+                  <a href={href} key={href} data-way="">
+                    {foot(label)}
+                  </a>
+                ))}
+              </div>
+            </nav>
+          )}
           {dealer && (
             <div>
               <h2>{t('contact')}</h2>
@@ -58,11 +85,6 @@ export function Footer({
             </div>
           )}
         </div>
-        <p className="needs-script">
-          <a href={paths.unlock()} aria-haspopup="dialog">
-            {t('yourInformation')}
-          </a>
-        </p>
         <p className={styles.legal}>
           {t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} {t('zipCredit')}
         </p>

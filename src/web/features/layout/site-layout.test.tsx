@@ -72,6 +72,15 @@ it('CFG-5 leads to no list that the site does not have', () => {
   expect(hrefs).not.toContain('/search/cpo')
 })
 
+it('leads to every form that needs no vehicle, and to no order where nothing is new', () => {
+  const forms = ['/form/finance', '/form/vehicle-appointment', '/form/availability-notification']
+  const order = '/form/vehicle-custom-order'
+  expect(hrefsOf(page(ocotillo))).toEqual(expect.arrayContaining([...forms, order]))
+  const used = hrefsOf(page({ ...ocotillo, isUsedSite: true }))
+  expect(used).toEqual(expect.arrayContaining(forms))
+  expect(used).not.toContain(order)
+})
+
 it('marks the page one is on', () => {
   expect(page(ocotillo, { path: '/search/used?make=Jeep' })).toMatch(
     /href="\/search\/used" aria-current="page"/,
