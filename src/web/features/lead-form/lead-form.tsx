@@ -46,7 +46,11 @@ function useProblems({ groups }: FormView, listed: FieldErrors, say: SayWord) {
   return useMemo(
     () => {
       const fields = groups.flatMap((group) => group.fields)
-      return Object.entries(listed).map(([id, error]) => {
+      const names = fields.map(({ name }) => name)
+      // From the top of the page down, as one goes about it; boxes stand after the fields.
+      const placeOf = (name: string) => names.indexOf(name) + 1 || names.length + 1
+      const entries = Object.entries(listed).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+      return entries.map(([id, error]) => {
         const field = fields.find(({ name }) => name === id)
         const label = field ? (say(field.sameAs ?? field.name) ?? id) : t('agreement')
         return { id, message: `${label}: ${t(error)}` }

@@ -57,10 +57,10 @@ export function useChecks(view: FormView): Checks {
     // Who goes back is not held up.
     if (!check.current || data.has(GO_FIELD)) return
     const found = check.current(view, formValues(data))
-    if (Object.keys(found).length === 0) return
-    event.preventDefault()
+    // What was mended is not listed any more, also where the post then gets no answer.
     setErrors(found)
     setListed(found)
+    if (Object.keys(found).length > 0) event.preventDefault()
   }
 
   return {
