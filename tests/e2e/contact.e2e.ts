@@ -206,7 +206,9 @@ for (const locale of LOCALES)
       page,
     }) => {
       await page.goto(`/contact?lang=${locale}`)
-      const said = page.waitForResponse((response) => response.url().includes('/message'))
+      const said = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === '/message',
+      )
       await open(page)
       // Its route writes it as that.
       const { open: opening, away } = (await (await said).json()) as {
