@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
-
 import { messages as forms } from '#messages/forms.en.ts'
-import { expect, test } from '#tests/support/awake.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 
 const BIRTH_DATE = '1990-12-31'
@@ -64,6 +62,35 @@ test('the browser’s own Back and Forward lead through the pages of a form', as
   await page.goForward()
   await isAt(page, 'home')
   await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
+})
+
+test('Back, pressed as soon as a page of a form is seen, leads to the page before it', async ({
+  page,
+}) => {
+  const seen = Promise.withResolvers<void>()
+  // What is loaded beside the posts comes late.
+  await page.route('**/form/finance.data*', async (route) => {
+    if (route.request().method() !== 'POST') await seen.promise
+    await route.continue()
+  })
+  await begin(page)
+  expect(await page.evaluate(() => location.search)).toBe('?step=home')
+  await page.goBack()
+  await isAt(page, 'you')
+  await page.goForward()
+  await isAt(page, 'home')
+  seen.resolve()
+})
+
+test('a link to what is wrong leaves the page around a form as it is', async ({ page }) => {
+  await begin(page)
+  const other = page.locator('main a[href^="/form/finance-coapplicant"]')
+  await expect(other).toHaveCount(0)
+  await onwards(page)
+  await page.getByRole('alert').getByRole('link').first().click()
+  await expect(page).toHaveURL(/step=home#\w+$/)
+  await isAt(page, 'home')
+  await expect(other).toHaveCount(0)
 })
 
 test('a draft comes back without anything private, says so, and can be erased', async ({

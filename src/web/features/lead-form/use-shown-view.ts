@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { NavigationType, useLocation, useNavigationType, useSubmit } from 'react-router'
+import {
+  NavigationType,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useSubmit,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
 import { GO_FIELD, type FailedPost, type FormView } from './form-view.ts'
 
@@ -17,6 +24,38 @@ export function useStepHref({ pages }: Pick<FormView, 'pages'>): (page: string) 
   }
 }
 
+/** An address without the page of a form. */
+function subjectOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete(STEP_PARAMETER)
+  return `${pathname}?${query}`
+}
+
+/**
+ * Whether what is around a form is loaded anew; the `shouldRevalidate` of a route with a form of several pages. Its
+ * pages differ in their posts alone, so each of them comes with one answer, and its address at the same moment.
+ */
+export const loadsAnew = (asked: ShouldRevalidateFunctionArgs): boolean =>
+  subjectOf(asked.currentUrl) !== subjectOf(asked.nextUrl) && asked.defaultShouldRevalidate
+
+/**
+ * What a form's last post came back with, for as long as one stays with its subject; before that what was loaded. It
+ * is never shown before its address is there: whoever presses Back goes back from the page they see.
+ */
+export function useLastAnswer(
+  view: FormView,
+  answered: FormView | FailedPost | undefined,
+  subject = '',
+): FormView {
+  const isThere = useNavigation().state === 'idle'
+  const answer = isThere && answered && 'form' in answered ? answered : undefined
+  const [last, setLast] = useState({ subject, answer, shown: answer ?? view })
+  if (last.subject === subject && (!answer || answer === last.answer)) return last.shown
+  const shown = answer ?? view
+  setLast({ subject, answer, shown })
+  return shown
+}
+
 /**
  * The page of a form that is shown: what its last post came back with, for as long as one stays on its route.
  *
@@ -30,14 +69,7 @@ export function useShownView(
   answered: FormView | FailedPost | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): FormView {
-  const answer = answered && 'form' in answered ? answered : undefined
-  const [shown, setShown] = useState(answer ?? view)
-  const [last, setLast] = useState(answer)
-  if (answer && answer !== last) {
-    setLast(answer)
-    setShown(answer)
-  }
-
+  const shown = useLastAnswer(view, answered)
   const { key, pathname, search } = useLocation()
   const type = useNavigationType()
   const submit = useSubmit()

@@ -9,6 +9,7 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
 
@@ -80,6 +81,8 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
+export const shouldRevalidate = loadsAnew
+
 export const headers = formHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -97,7 +100,8 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
   const { name, about, form, test, stores, otherHref } = loaderData
   const t = useT('credit')
   const { dealer, vehicle } = about
-  const page = actionData && 'page' in actionData ? actionData.page : form.page
+  const subject = `${name} ${vehicle?.formHref ?? dealer?.name}`
+  const { page } = useLastAnswer(form, actionData, subject)
   const isFirst = page === form.pages[0]
   return (
     <CreditPage
@@ -125,7 +129,7 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
       )}
       {dealer && (
         <LeadForm
-          key={`${name} ${vehicle?.formHref ?? dealer.name}`}
+          key={subject}
           view={form}
           answered={actionData}
           dealer={dealer}

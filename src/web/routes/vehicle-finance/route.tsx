@@ -9,6 +9,7 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { CreditPage } from '#web/routes/finance/parts/credit-page.tsx'
 import { creditAbout } from '#web/routes/finance/view/credit-about.ts'
@@ -60,6 +61,8 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
+export const shouldRevalidate = loadsAnew
+
 export const headers = formHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -75,7 +78,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function VehicleFinancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { about, form, test, applyHref } = loaderData
   const t = useT('credit')
-  const page = actionData && 'page' in actionData ? actionData.page : form.page
+  const subject = about.vehicle?.formHref
+  const { page } = useLastAnswer(form, actionData, subject)
   return (
     <CreditPage
       about={about}
@@ -97,7 +101,7 @@ export default function VehicleFinancePage({ loaderData, actionData }: Route.Com
     >
       {about.dealer && (
         <LeadForm
-          key={about.vehicle?.formHref}
+          key={subject}
           view={form}
           answered={actionData}
           dealer={about.dealer}
