@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Page } from '@playwright/test'
-
 import { messages as fieldsEn } from '#messages/form-fields.en.ts'
 import { messages as fieldsEs } from '#messages/form-fields.es.ts'
 import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
 import { messages as ownEn } from '#messages/my-request.en.ts'
 import { messages as ownEs } from '#messages/my-request.es.ts'
-import { expect, test } from '#tests/support/awake.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 

@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-
 import { messages as en } from '#messages/vehicle.en.ts'
 import { messages as es } from '#messages/vehicle.es.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 import { fedServer } from '#tests/support/fed-server.ts'

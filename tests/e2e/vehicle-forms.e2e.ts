@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test, type Page } from '@playwright/test'
-
 import { messages as fieldsEn } from '#messages/form-fields.en.ts'
 import { messages as fieldsEs } from '#messages/form-fields.es.ts'
 import { messages as searchEn } from '#messages/search.en.ts'
@@ -10,31 +8,15 @@ import { messages as formsEn } from '#messages/vehicle-forms.en.ts'
 import { messages as formsEs } from '#messages/vehicle-forms.es.ts'
 import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { commandOf } from '#tests/support/command.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
+import { storedLead } from '#tests/support/stored-lead.ts'
 
 const WORDS = {
   en: { fields: fieldsEn, forms: formsEn, search: searchEn, vehicle: vehicleEn },
   es: { fields: fieldsEs, forms: formsEs, search: searchEs, vehicle: vehicleEs },
 } as const
-
-const leads = commandOf('src/server/cli/leads.ts')
-
-/** What the server keeps of the lead with an e-mail address. */
-async function storedLead(email: string): Promise<Readonly<Record<string, unknown>>> {
-  const { out, err } = await leads(
-    { DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', SITE: 'ocotillo' },
-    'list',
-    '--json',
-  )
-  const found = out
-    .split('\n')
-    .filter((line) => line.includes(email))
-    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
-  expect(found, err).toHaveLength(1)
-  return found[0] ?? {}
-}
 
 /** Types into the field that has the focus and goes on to the next, as one does without a mouse. */
 async function typeOn(page: Page, ...texts: readonly string[]) {
