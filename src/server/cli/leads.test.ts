@@ -63,6 +63,20 @@ it('lists every lead, one JSON object a line, with contact data and delivery', a
   expect(reports.get(suspect)).toMatchObject({ status: 'quarantined', deliveries: [] })
 })
 
+it('says of every lead what it is: its form, and whether it is kept for review', async () => {
+  const { lines } = await leads('list')
+  const row = (id: string) => lines.find((line) => line.includes(id))
+  expect(row(delivered)).toMatch(/ {2}vehicle-interest {2}.*crm-D1 waiting \(0\)$/)
+  expect(row(suspect)).toMatch(/ {2}vehicle-interest {2}.*quarantined$/)
+})
+
+it('says beside an empty list what decides where leads are looked for', async () => {
+  const { out, stderr, status } = await leadsWith({ DATA_DIR: aDirectory() }, 'list')
+  expect({ out, status }).toEqual({ out: '', status: 0 })
+  expect(stderr).toMatch(/^No leads here\. DATA_DIR or DATABASE_URL/)
+  expect((await leads('list')).stderr).toBe('')
+})
+
 it('shows one lead, and says when there is none', async () => {
   expect((await leads('show', delivered)).lines.join('')).toContain('¿Puedo verlo hoy?')
   expect(await leads('show', 'nobody')).toMatchObject({

@@ -20,19 +20,25 @@ const row = (lead: LeadReport) =>
     lead.createdAt,
     lead.id,
     lead.siteKey,
+    lead.form,
     lead.stock ?? '-',
     `${lead.fields['firstName'] ?? ''} ${lead.fields['lastName'] ?? ''}`,
     lead.fields['email'] || lead.fields['phone'],
     deliveryWords(lead),
   ].join('  ')
 
-/** Every lead, newest first, one a line. */
+/** Every lead, newest first, one a line. Of none it is said beside the list where one is looked for. */
 export async function list(store: LeadStore, { values }: Arguments): Promise<boolean> {
+  let isEmpty = true
   async function* lines() {
-    for await (const lead of reportLeads(store))
+    for await (const lead of reportLeads(store)) {
+      isEmpty = false
       yield `${values.json ? JSON.stringify(lead) : row(lead)}\n`
+    }
   }
   await print(lines())
+  if (isEmpty)
+    console.error('No leads here. DATA_DIR or DATABASE_URL says where they are looked for.')
   return true
 }
 
