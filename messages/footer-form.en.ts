@@ -12,8 +12,8 @@ export const messages = {
   send: 'Send message',
   allWays: 'Every way to reach us',
   buying: 'Before you buy',
-  applyForFinancing: 'Apply for financing',
-  bookTestDrive: 'Book a test drive',
+  financing: 'Financing',
+  visits: 'Test drives and visits',
   orderYourWay: 'Order one your way',
-  tellMe: 'Tell me when one arrives',
+  arrivals: 'News of arrivals',
 } as const

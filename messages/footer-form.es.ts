@@ -15,8 +15,8 @@ export const messages = {
   send: 'Enviar mensaje',
   allWays: 'Todas las formas de contactarnos',
   buying: 'Antes de comprar',
-  applyForFinancing: 'Solicitar financiamiento',
-  bookTestDrive: 'Reservar prueba de manejo',
+  financing: 'Financiamiento',
+  visits: 'Pruebas de manejo y visitas',
   orderYourWay: 'Pedir uno a su gusto',
-  tellMe: 'Avísenme cuando llegue uno',
+  arrivals: 'Avisos de llegadas',
 } as const satisfies Translation<typeof en>

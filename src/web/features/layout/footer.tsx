@@ -19,11 +19,11 @@ export function Footer({
   const t = useT('common')
   const foot = useT('footer-form')
   const forms = [
-    [paths.finance('finance'), 'applyForFinancing'],
-    [paths.vehicleAppointment(), 'bookTestDrive'],
+    [paths.finance('finance'), 'financing'],
+    [paths.vehicleAppointment(), 'visits'],
     // Only new vehicles are ordered.
     ...(ways.new ? ([[paths.vehicleCustomOrder(NOTHING), 'orderYourWay']] as const) : []),
-    [paths.availabilityNotification(), 'tellMe'],
+    [paths.availabilityNotification(), 'arrivals'],
   ] as const
   return (
     <footer className={styles.footer}>
