@@ -18,6 +18,8 @@ describe.skipIf(!isBuilt)('a start', () => {
     const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')
+    expect(first.output()).toContain(join(dataDir, 'outbox'))
+    expect(first.output()).toContain('SMTP_URL is not set: mail is sent to nobody')
     const total = await newVehicles(first.address)
     expect(total).toBeGreaterThan(50)
     first.child.kill('SIGTERM')

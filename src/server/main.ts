@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
 import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
@@ -38,9 +38,11 @@ import { probes } from './http/probes.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { emlFileMailer } from './integrations/mail/eml-files.ts'
+import type { Mailer } from './integrations/mail/mail.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
 import { postWebhook } from './integrations/webhooks/post-webhook.ts'
 import { readWebhooks } from './integrations/webhooks/read-webhooks.ts'
+import type { Webhook } from './integrations/webhooks/webhook.ts'
 import { openLiveInventory } from './inventory/live-inventory.ts'
 import { vinService } from './inventory/vin-service.ts'
 import { deliverLead } from './jobs/deliver-lead.ts'
@@ -49,7 +51,7 @@ import { PURGE_JOB, purgeDaily, queuePurge } from './jobs/purge-daily.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { submitCredit } from './jobs/submit-credit.ts'
 import { creditDesk } from './lender/credit-desk.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { secretKey } from './secret-key.ts'
 import type { Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
@@ -224,8 +226,7 @@ async function main(): Promise<void> {
     }),
   )
   await listen(server, env)
-  log.info({ target: mailer.target }, 'leads are mailed')
-  for (const { name, url } of webhooks) log.info({ name, target: url.origin }, 'leads are posted')
+  sayWhereLeadsGo(env.smtpUrl, { mailer, webhooks }, log)
   const lookups = { leads, dealerOf, siteOf: siteByKey }
   const secrets = leadSecretRepository(database)
   const submit = submitCredit({ leads, secrets, desk: credit.desk, dealerOf, now: Date.now })
@@ -257,6 +258,19 @@ async function main(): Promise<void> {
   stopFollowing = subscriptions.follow(log).stop
   const local = `http://localhost:${portOf(server)}`
   process.stdout.write(`Forecourt is ready at ${local}\n`)
+}
+
+type Ways = Readonly<{ mailer: Mailer; webhooks: readonly Webhook[] }>
+
+function sayWhereLeadsGo(smtpUrl: string | null, { mailer, webhooks }: Ways, log: Log): void {
+  const { target } = mailer
+  for (const { name, url } of webhooks) log.info({ name, target: url.origin }, 'leads are posted')
+  if (smtpUrl) log.info({ target }, 'leads are mailed')
+  else
+    log.warn(
+      { folder: resolve(target) },
+      'SMTP_URL is not set: mail is sent to nobody and written as .eml files',
+    )
 }
 
 const portOf = (server: Server) => {
