@@ -92,9 +92,10 @@ it.each([
   [zipField(), '8570', 'errorZip'],
   [phoneField(), `+${'1'.repeat(60)}`, 'errorTooLong'],
   [choiceField(['a', 'b']), 'b', 'b'],
-  [choiceField(['a', 'b']), 'constructor', 'errorTooLong'],
+  [choiceField(['a', 'b']), 'constructor', 'errorChoose'],
   [choiceField(['a', 'b'], { isRequired: true }), undefined, 'errorChoose'],
   [checkField(), undefined, ''],
   [checkField(), 'on', 'errorInvalid'],
+  [checkField(), 'checked', 'errorInvalid'],
   [checkField({ isRequired: true }), undefined, 'errorTick'],
 ])('case %#', (field, typed, kept) => expect(read(field, typed)).toBe(kept))

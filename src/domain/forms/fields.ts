@@ -18,6 +18,8 @@ const LONGEST_EMAIL = 254
 const LONGEST_PHONE = 40
 const LONGEST_NUMBER = 16
 const ZIP_DIGITS = 5
+/** For fields that take a few known texts alone: whatever else is sent is wrong for what it is, not for its length. */
+const ANY_LENGTH = Number.POSITIVE_INFINITY
 
 /** A single line of at most `maxLength` characters. */
 export const lineField = (maxLength: number, options: FieldOptions = {}) =>
@@ -87,7 +89,7 @@ export function choiceField(
   return typedField(
     {
       clean: oneLine,
-      maxLength: Math.max(...choices.map(({ length }) => length)),
+      maxLength: ANY_LENGTH,
       read: (text) => (choices.includes(text) ? { text } : { error: 'errorChoose' }),
       missing: 'errorChoose',
     },
@@ -113,7 +115,7 @@ export const checkField = (options: FieldOptions = {}) =>
   typedField(
     {
       clean: oneLine,
-      maxLength: 3,
+      maxLength: ANY_LENGTH,
       read: (text) => (text === 'yes' ? { text } : { error: 'errorInvalid' }),
       missing: 'errorTick',
     },

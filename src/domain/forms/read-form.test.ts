@@ -96,6 +96,20 @@ describe('readStep', () => {
     expect(readStep(step, { ...ana, note: 'call', phone: '480-555-0142' }).ok).toBe(true)
   })
 
+  it('names what is wrong in the order of the page, also what no field can tell alone', () => {
+    const schema = v.pipe(v.object(contactFields), reachable())
+    const fields = ['comments', 'firstName', 'email', 'phone', 'zipCode', 'lastName']
+    const step = { id: 'contact', schema, groups: [{ legend: null, fields }] }
+    const result = readStep(step, { zipCode: 'x', comments: 'x'.repeat(3000) })
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual([
+      'comments',
+      'firstName',
+      'email',
+      'zipCode',
+      'lastName',
+    ])
+  })
+
   it('does not ask by a field that is itself not asked for', () => {
     const text = lineField(9, { isRequired: true })
     const step = {

@@ -51,7 +51,7 @@ export type StepReading =
 
 /**
  * What was typed into a step as its schema reads it, every field of the step by name; or which fields are wrong and
- * why. Fields of groups that are not asked for come out empty and are never wrong.
+ * why, in the order in which they are drawn. Fields of groups that are not asked for come out empty and are never wrong.
  * @param values may hold other names, which are passed over
  * @param without fields that this showing of the form does not have
  */
@@ -62,10 +62,15 @@ export function readStep(
 ): StepReading {
   const result = v.safeParse(schemaFor(step, values, without), values)
   if (result.success) return { ok: true, values: result.output }
-  const errors: Record<string, FieldError> = {}
-  for (const issue of result.issues)
-    errors[v.getDotPath(issue) ?? ''] ??= asFieldError(issue.message)
-  return { ok: false, errors }
+  const errors = new Map<string, FieldError>()
+  for (const issue of result.issues) {
+    const name = v.getDotPath(issue) ?? ''
+    if (!errors.has(name)) errors.set(name, asFieldError(issue.message))
+  }
+  // Checks across fields come last, wherever their field stands.
+  const places = step.groups.flatMap(({ fields }) => fields)
+  const inOrder = [...errors].toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b))
+  return { ok: false, errors: Object.fromEntries(inOrder) }
 }
 
 export type FormReading =

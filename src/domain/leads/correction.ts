@@ -18,7 +18,7 @@ export type Correctable = (typeof CORRECTABLE)[number]
  */
 export function correctionStep(form: LeadForm, names: readonly string[]): FormStep {
   const own = new Map<string, FieldSchema>(
-    (formOf(form)?.steps ?? []).flatMap(({ schema }) => Object.entries(schema.entries)),
+    formOf(form).steps.flatMap(({ schema }) => Object.entries(schema.entries)),
   )
   const fields = CORRECTABLE.filter((name) => names.includes(name))
   const schemaOf = (name: Correctable) => own.get(name) ?? contactFields[name]

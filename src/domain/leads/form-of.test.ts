@@ -16,7 +16,7 @@ import {
 import { formOf } from './form-of.ts'
 import { LEAD_FORMS } from './lead.ts'
 
-const forms = LEAD_FORMS.flatMap((name) => formOf(name) ?? [])
+const forms = LEAD_FORMS.map(formOf)
 
 const fieldsOf = ({ steps }: FormDefinition) =>
   steps.flatMap(({ schema }) =>

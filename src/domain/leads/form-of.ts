@@ -13,7 +13,7 @@ import { vehicleCustomOrder } from './vehicle-custom-order.ts'
 import { vehicleFinance } from './vehicle-finance.ts'
 import { vehicleInterest } from './vehicle-interest.ts'
 
-const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
+const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   'vehicle-interest': vehicleInterest,
   'customer-info': customerInfo,
   contact,
@@ -27,5 +27,5 @@ const FORMS: Readonly<Partial<Record<LeadForm, FormDefinition>>> = {
   'vehicle-finance': vehicleFinance,
 }
 
-/** A form's definition by its name; `null` for one that is not built yet. */
-export const formOf = (name: LeadForm): FormDefinition | null => FORMS[name] ?? null
+/** A form's definition by its name. */
+export const formOf = (name: LeadForm): FormDefinition => FORMS[name]

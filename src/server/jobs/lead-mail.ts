@@ -1,5 +1,4 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { AdfParts } from '#domain/leads/adf-parts.ts'
 import { adf, type AdfLead } from '#domain/leads/adf.ts'
 import { formOf } from '#domain/leads/form-of.ts'
 import { consentNotes, correctionNote, withdrawalNote } from '#domain/leads/lead-notes.ts'
@@ -33,9 +32,6 @@ type From = Readonly<{
   mailFrom: string
 }>
 
-const partsOf = ({ form, fields }: Lead): AdfParts =>
-  formOf(form)?.adf(fields) ?? { service: form, interest: 'buy' }
-
 function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
   const agreed = consentNotes(consents)
   if (notice.kind === 'corrected') return [correctionNote(notice.fields), ...agreed]
@@ -49,7 +45,7 @@ export const adfLead = (news: LeadNews): AdfLead => ({
   id: news.lead.id,
   status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
   receivedAt: new Date(news.lead.createdAt),
-  parts: partsOf(news.lead),
+  parts: formOf(news.lead.form).adf(news.lead.fields),
   site: { key: news.site.key, name: news.site.name, url: news.site.publicUrl },
   dealer: news.dealer,
   stock: news.lead.stock,

@@ -9,7 +9,7 @@ import type { FormView } from './form-view.ts'
  * decides. Nothing for a page with values that are kept elsewhere: what they hold can't be known here.
  */
 export function checkPage(view: FormView, values: FieldValues): FieldErrors {
-  const step = formOf(view.form)?.steps.find(({ id }) => id === view.page)
+  const step = formOf(view.form).steps.find(({ id }) => id === view.page)
   if (!step || view.keptFields.some((name) => !values[name])) return {}
   const shown = new Set(view.groups.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const without = Object.keys(step.schema.entries).filter((name) => !shown.has(name))
