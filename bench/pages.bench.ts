@@ -15,6 +15,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
 
+import { quantile } from './search/statistics.ts'
+
 const VEHICLES = 2_000
 const WARM_UP = 150
 const SAMPLES = 200
@@ -41,10 +43,7 @@ async function fill(dataDir: string): Promise<void> {
   await database.close()
 }
 
-const quantile = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100
-}
+const hundredths = (value: number) => Math.round(value * 100) / 100
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 await fill(dataDir)
@@ -80,14 +79,14 @@ async function measure(name: string, addressOf: (index: number) => string) {
     if (index >= WARM_UP) seen.push(performance.now() - startedAt)
   }
   const own = ownTimes()
-  const serverP50Ms = quantile(own, 0.5)
+  const serverP50Ms = hundredths(quantile(own, 0.5))
   if (serverP50Ms > BUDGET_MS) process.exitCode = 1
   console.log(
     JSON.stringify({
       name,
       serverP50Ms,
-      serverP99Ms: quantile(own, 0.99),
-      clientP50Ms: quantile(seen, 0.5),
+      serverP99Ms: hundredths(quantile(own, 0.99)),
+      clientP50Ms: hundredths(quantile(seen, 0.5)),
       budgetMs: BUDGET_MS,
     }),
   )
