@@ -12,8 +12,8 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -26,6 +26,8 @@ export const handle = { areas: ['notification', 'asked-vehicle', 'forms', 'form-
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
+  // A store that nobody is is not found, here as on every form.
+  knownSubject(app, url)
   const asked = askedView(app, url.searchParams, paths.availabilityNotification)
   const isAboutVehicle = asked.vehicle !== null
   const search = isAboutVehicle ? null : notificationView(app, url.searchParams)
@@ -46,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   return postForm(app, request, url, {

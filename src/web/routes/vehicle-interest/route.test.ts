@@ -98,6 +98,14 @@ describe('the page', () => {
     })
   })
 
+  it('SITE-2 a dealer that nobody is has no page, and gets nothing', async () => {
+    const site = aSite()
+    const notFound = expect.objectContaining({ init: { status: 404 } })
+    expect(() => site.load('?dealer=NOBODY')).toThrow(notFound)
+    await expect(site.post('?dealer=NOBODY', typed)).rejects.toEqual(notFound)
+    expect(site.leads).toEqual([])
+  })
+
   it('offers similar vehicles where it is sold', () => {
     const { vehicle, similar } = aSite().show('?stock=GONE&dealer=OCS')
     expect(vehicle?.isSold).toBe(true)

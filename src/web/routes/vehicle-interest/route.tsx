@@ -11,8 +11,8 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -21,6 +21,8 @@ export const handle = { areas: ['interest', 'asked-vehicle', 'forms', 'form-fiel
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
+  // A store that nobody is is not found, here as on every form.
+  knownSubject(app, url)
   const asked = askedView(app, url.searchParams, paths.vehicleInterest)
   const t = areaTranslator('interest', app.locale)
   return {
@@ -35,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { vehicle, dealer } = leadSubject(url.searchParams, app.site, app.services)
+  const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, request, url, { definition: vehicleInterest, dealer, vehicle })
 }
