@@ -5,7 +5,7 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 const sorted = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** A mark of what a lead says: equal for two posts exactly when site, form, vehicle, fields and consents are. */
+/** A mark of what a lead says: equal for two posts exactly when site, form, vehicle, fields and consents are, tests among themselves. */
 export const contentHash = (input: LeadInput): string =>
   createHash('sha256')
     .update(
@@ -16,6 +16,8 @@ export const contentHash = (input: LeadInput): string =>
         input.stock,
         sorted(input.fields),
         input.consents.map(({ channel, wording }) => [channel, wording]),
+        // Nobody gets a test: it must not stand for a lead that says the same.
+        ...(input.isTest ? ['test'] : []),
       ]),
     )
     .digest('hex')

@@ -64,6 +64,13 @@ onEachEngine((engine) => {
       expect(await waiting()).toMatchObject([{ payload: { leadId: id, vehicle: null } }])
     })
 
+    it('takes no test for the lead that says the same after it', async () => {
+      await sendLead(ports(), aLead({ idempotencyKey: '', isTest: true }))
+      const { id, isRepeat } = await sendLead(ports(), aLead({ idempotencyKey: '' }))
+      expect(isRepeat).toBe(false)
+      expect(await waiting()).toMatchObject([{ payload: { leadId: id } }])
+    })
+
     it('answers a post that comes twice with the first lead, also when both come at once', async () => {
       const input = aLead()
       const receipts = await Promise.all([1, 2, 3, 4, 5].map(() => sendLead(ports(), input)))
