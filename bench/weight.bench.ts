@@ -1,6 +1,6 @@
 /**
  * `npm run bench:weight [-- URL …]`: what a page of a running server weighs at first load, gzip: its HTML and
- * every script and style sheet it loads until it is awake, also what it puts off until it is painted, and what scripts
+ * every script, style sheet and file of messages it loads until it is awake, also what it puts off until it is painted, and what scripts
  * it loads once it has nothing else to do. One JSON line a page; exits 1 over the budget.
  */
 import { gzipSync } from 'node:zlib'
@@ -13,10 +13,19 @@ const BUDGET = { document: 20_000, script: 115_000 }
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET_FLAGS })
 
+const kindOf = (response: Response) =>
+  new URL(response.url()).pathname.startsWith('/messages/')
+    ? 'messages'
+    : response.request().resourceType()
+
+/** Asked for once more: browsers do not give out what workers and preloads have loaded. */
+const bodyOf = async (response: Response) =>
+  Buffer.from(await (await fetch(response.url())).arrayBuffer())
+
 /** Bytes of all answers of one kind, each compressed by itself. */
 async function gzipBytes(responses: readonly Response[], kind: string): Promise<number> {
-  const wanted = responses.filter((response) => response.request().resourceType() === kind)
-  const bodies = await Promise.all(wanted.map((response) => response.body()))
+  const wanted = responses.filter((response) => kindOf(response) === kind)
+  const bodies = await Promise.all(wanted.map(bodyOf))
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
@@ -42,6 +51,7 @@ async function weigh(url: string) {
   const sizes = {
     document: await gzipBytes(responses, 'document'),
     script: await gzipBytes(responses, 'script'),
+    messages: await gzipBytes(responses, 'messages'),
     stylesheet: await gzipBytes(responses, 'stylesheet'),
     scriptWhenIdle: await gzipBytes(idle, 'script'),
   }

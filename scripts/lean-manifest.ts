@@ -2,6 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import * as v from 'valibot'
 
+import { FIRST_ROUTES, listOfFirstRoutes } from '#web/first-routes.ts'
+
 /** What a route does not have, which is as good as not said. */
 const ABSENT = /"has[A-Za-z]+":false,/g
 
@@ -9,7 +11,12 @@ const ABSENT = /"has[A-Za-z]+":false,/g
 const ROUTE_IMPORTS = /(?<=,"module":"[^"]*",)"imports":\[[^\]]*\],/g
 
 const WRITTEN = /^window\.__reactRouterManifest=(?<list>\{.*\});$/s
-const RouteList = v.looseObject({ entry: v.unknown(), routes: v.record(v.string(), v.unknown()) })
+const RouteList = v.looseObject({
+  entry: v.unknown(),
+  routes: v.record(v.string(), v.looseObject({ path: v.optional(v.string()) })),
+  url: v.string(),
+})
+type RouteList = v.InferOutput<typeof RouteList>
 
 /**
  * Pages are `route.tsx` in a folder of their own, or have a name of their own where one file has several addresses. The
@@ -17,27 +24,44 @@ const RouteList = v.looseObject({ entry: v.unknown(), routes: v.record(v.string(
  */
 const isPage = (id: string) => !id.includes('/') || id.endsWith('/route')
 
-/** The list of routes without those that are no pages. */
-function pagesOnly(written: string): string {
-  const list = v.parse(RouteList, JSON.parse(WRITTEN.exec(written)?.groups?.['list'] ?? 'null'))
-  const routes = Object.entries(list.routes).filter(([id]) => isPage(id))
-  const pages = { ...list, routes: Object.fromEntries(routes) }
-  return `window.__reactRouterManifest=${JSON.stringify(pages)};`
+/** The beginning of a page's address; `undefined` for those that have none of their own. */
+const beginning = (list: RouteList, id: string) => /^[\w-]+/.exec(list.routes[id]?.path ?? '')?.[0]
+
+function write(list: RouteList, isIn: (id: string) => boolean): string {
+  const routes = Object.fromEntries(Object.entries(list.routes).filter(([id]) => isIn(id)))
+  return `window.__reactRouterManifest=${JSON.stringify({ ...list, routes })};`
+    .replaceAll(ABSENT, '')
+    .replaceAll(ROUTE_IMPORTS, '')
 }
 
 /**
- * Leaves out of the list of routes that every page loads what the router needs not be told. Saves about 0.3 KB of
- * compressed script on every first visit.
- * @throws {Error} when a new version of React Router writes the list in another way
+ * The list of routes as React Router writes it, without what the router needs not be told: those that it knows from the
+ * start, which names the other as `all` (`scripts/lean-router.ts` asks for it), and all pages.
+ * @throws {Error} when a new version of React Router writes the list in another way, when a page that is to be known
+ *   from the start is none, and when another page's address begins like its own: a browser would take one for the other
  */
-export function leanManifest(): void {
-  const [name, ...others] = globSync('build/client/assets/manifest-*.js')
-  if (name === undefined || others.length > 0) throw new Error('one list of routes was expected')
-  const full = readFileSync(name, 'utf8')
-  const lean = pagesOnly(full).replaceAll(ABSENT, '').replaceAll(ROUTE_IMPORTS, '')
-  if (lean.length > full.length * 0.8)
+export function leanLists(written: string): { first: string; all: string } {
+  const list = v.parse(RouteList, JSON.parse(WRITTEN.exec(written)?.groups?.['list'] ?? 'null'))
+  const begun = new Set(FIRST_ROUTES.map((id) => beginning(list, id)).filter(Boolean))
+  for (const id of FIRST_ROUTES) if (!list.routes[id]) throw new Error(`${id} is no page`)
+  for (const id of Object.keys(list.routes).filter(isPage))
+    if (!FIRST_ROUTES.includes(id) && begun.has(beginning(list, id)))
+      throw new Error(`${id} has to be known from the start: see src/web/first-routes.ts`)
+
+  const all = write(list, isPage)
+  if (all.length > written.length * 0.8)
     throw new Error(
       'React Router writes its list of routes otherwise: see scripts/lean-manifest.ts',
     )
-  writeFileSync(name, lean)
+  const first = { ...list, url: listOfFirstRoutes(list.url), all: list.url }
+  return { first: write(first, (id) => FIRST_ROUTES.includes(id)), all }
+}
+
+/** Writes the list of routes anew, as short as can be, and beside it that of the pages which are known from the start. */
+export function leanManifest(): void {
+  const [name, ...others] = globSync('build/client/assets/manifest-*.js')
+  if (name === undefined || others.length > 0) throw new Error('one list of routes was expected')
+  const { first, all } = leanLists(readFileSync(name, 'utf8'))
+  writeFileSync(name, all)
+  writeFileSync(listOfFirstRoutes(name), first)
 }

@@ -12,6 +12,8 @@ export type AppContext = Readonly<{
   origin: string
   /** The shopper's address, for the record of a consent; `null` where it can't be known. */
   ip: string | null
+  /** The mark of this language's messages, see `pageMessages`; `null` where sources are served live. */
+  messagesVersion: string | null
   /** The site's colours as CSS. */
   themeCss: string
   /** Hands an unexpected error to the log. */

@@ -13,6 +13,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { appContext, type AppContext } from '#web/context.ts'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
 
+import { FIRST_ROUTES, listOfFirstRoutes } from './first-routes.ts'
 import { withLateScripts } from './late-scripts.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
@@ -38,14 +39,29 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 
-  const { locale } = context.get(appContext)
+  const { locale, messagesVersion } = context.get(appContext)
   const html = await renderToText(
-    <MessagesProvider locale={locale} area={(name) => dictionaries[locale][name]}>
-      <ServerRouter context={routerContext} url={request.url} />
+    <MessagesProvider
+      locale={locale}
+      area={(name) => dictionaries[locale][name]}
+      version={messagesVersion}
+    >
+      <ServerRouter
+        context={import.meta.env.PROD ? withFirstRoutes(routerContext) : routerContext}
+        url={request.url}
+      />
     </MessagesProvider>,
   )
   // Where sources are served live, the page comes with scripts of the tools' own.
   return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers })
+}
+
+/** Pages that the router knows from the start come with a list of these alone. */
+function withFirstRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  if (!staticHandlerContext.matches.every(({ route }) => FIRST_ROUTES.includes(route.id)))
+    return context
+  return { ...context, manifest: { ...manifest, url: listOfFirstRoutes(manifest.url) } }
 }
 
 function renderToText(element: React.ReactNode): Promise<string> {

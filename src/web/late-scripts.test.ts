@@ -28,6 +28,16 @@ it('what starts them stands before all of them, and everything else as it was', 
   expect(others).toBe(PAGE.replaceAll('"modulepreload"', '').replace('"module" async=""', ''))
 })
 
+it('the messages are asked for beside the scripts, and not by the page itself', () => {
+  const data =
+    '<script id="messages" type="application/json" data-from="/messages/a,b.en.json?v=1"></script>'
+  const link = '<link rel="later" as="fetch" crossorigin="" href="/messages/a,b.en.json?v=1"/>'
+  const withData = withLateScripts(PAGE.replace('<body>', `<body>${data}`))
+  expect(withData).toContain(`</script>${link}<link rel="later" href="/a.js"/>`)
+  expect(withData).toContain(data)
+  expect(late).not.toContain('as="fetch"')
+})
+
 it('the policy of a page names what starts its scripts, and the script that is put off', () => {
   expect(hashes(late)).toHaveLength(3)
   expect(hashes(late)).toEqual(expect.arrayContaining(hashes(PAGE)))

@@ -1,14 +1,16 @@
 import { startLateScripts } from './start-late-scripts.ts'
 
 const PRELOAD = '<link rel="modulepreload"'
+/** Where the page's messages are: see `MessageData`. */
+const WORDS = /(?<=<script id="messages" [^>]*data-from=)"[^"]+"/
 const MODULE = '<script type="module" async="">'
 
 /** Shortened by the build (`scripts/short-starter.ts`). */
 const STARTER = `(${startLateScripts.toString()})()`
 
 /**
- * A page whose scripts do not stand in the way of what is to be seen: they come when `startLateScripts`, which is put
- * before them, asks for them. Everything else stays as it was, and then everything is.
+ * A page whose scripts do not stand in the way of what is to be seen: they and the page's messages come when
+ * `startLateScripts`, which is put before them, asks for them. Everything else stays as it was, and then everything is.
  * @param html a finished page; one without scripts is given back as it is
  * @throws {Error} when the router writes preloads, but no script of the kind that is known here
  */
@@ -16,7 +18,9 @@ export function withLateScripts(html: string): string {
   const first = html.indexOf(PRELOAD)
   if (first < 0) return html
   if (!html.includes(MODULE)) throw new Error('the page begins with another script than expected')
-  return `${html.slice(0, first)}<script>${STARTER}</script>${html.slice(first)}`
+  const words = WORDS.exec(html)?.[0]
+  const link = words ? `<link rel="later" as="fetch" crossorigin="" href=${words}/>` : ''
+  return `${html.slice(0, first)}<script>${STARTER}</script>${link}${html.slice(first)}`
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(MODULE, '<script type="later">')
 }

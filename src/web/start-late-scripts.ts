@@ -12,7 +12,7 @@ export function startLateScripts(): void {
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
-      link.rel = 'modulepreload'
+      link.rel = link.as ? 'preload' : 'modulepreload'
     for (const late of document.querySelectorAll<HTMLScriptElement>('[type=later]')) {
       const script = document.createElement('script')
       script.type = 'module'

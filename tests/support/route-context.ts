@@ -14,6 +14,7 @@ export function routeContext(differences: Partial<AppContext> = {}): RouterConte
     locale: 'en',
     origin: 'https://dealer.example',
     ip: '192.0.2.1',
+    messagesVersion: null,
     themeCss: '',
     reportError: (error) => {
       throw error

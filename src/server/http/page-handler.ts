@@ -4,7 +4,9 @@ import { boundedBody } from '#server/bounded-body.ts'
 import { etagOf, isKnownTag } from '#server/etag.ts'
 import type { Services } from '#server/services.ts'
 import { themeCss } from '#sites/theme-css.ts'
+import type { AppContext } from '#web/context.ts'
 
+import { MESSAGES_VERSION } from './message-files.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -48,6 +50,16 @@ async function pageRequest({ raw, url }: Context<HttpEnv>['req']): Promise<Reque
 
 /** Renders a page, and keeps it where its own headers call it public. */
 export function pageHandler({ pages, services, cache, reportError, policyOf }: Options) {
+  const contextOf = (info: RequestInfo): AppContext => ({
+    services,
+    site: info.site,
+    locale: info.locale,
+    origin: info.origin,
+    ip: info.ip,
+    messagesVersion: policyOf && MESSAGES_VERSION[info.locale],
+    themeCss: themeCss(info.site.theme),
+    reportError: (error) => reportError(error, info.id),
+  })
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const { info } = c.env
     const version = services.inventory.version()
@@ -56,15 +68,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
       return c.text('This form was sent by another site.', 403)
     const request = await pageRequest(c.req)
     if (!request) return c.text('This form is too large to send.', 413)
-    const response = await pages(request, {
-      services,
-      site: info.site,
-      locale: info.locale,
-      origin: info.origin,
-      ip: info.ip,
-      themeCss: themeCss(info.site.theme),
-      reportError: (error) => reportError(error, info.id),
-    })
+    const response = await pages(request, contextOf(info))
     const { status } = response
     const headers = new Headers(response.headers)
     headers.append('vary', 'Cookie, Accept-Language')

@@ -1,24 +1,36 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { Dictionary } from '#i18n/message.ts'
 
-/** Words are data: the server hands out each area as JSON, and a page brings those it shows. */
-const address = (area: string, locale: Locale) => `/messages/${area}.${locale}.json`
+/** By area. */
+export type Messages = Readonly<Record<string, Dictionary>>
 
 const known = new Map<string, Dictionary | Promise<Dictionary>>()
 
-/** Takes in the messages that came with the page, by area. */
-export function knowAreas(areas: Readonly<Record<string, Dictionary>>): void {
+/** Words are data: the server hands out those of any areas as one file, by area. */
+export const messagesAddress = (areas: readonly string[], locale: Locale): string =>
+  `/messages/${areas.join(',')}.${locale}.json`
+
+/**
+ * The messages at an address of this site.
+ * @throws {Error} when they do not come
+ */
+export async function fetchMessages(address: string): Promise<Messages> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`no ${address}`)
+  // The server writes them from the dictionaries that it writes pages from.
+  return (await response.json()) as Messages
+}
+
+/** Takes in messages, by area. */
+export function knowAreas(areas: Messages): void {
   for (const [area, messages] of Object.entries(areas)) known.set(area, messages)
 }
 
 async function load(area: string, locale: Locale): Promise<Dictionary> {
   try {
-    const response = await fetch(address(area, locale))
-    if (!response.ok) throw new Error(`no messages ${area}`)
-    // The server writes it from the same dictionaries: see `MessageData`.
-    const messages = (await response.json()) as Dictionary
-    known.set(area, messages)
-    return messages
+    const messages = await fetchMessages(messagesAddress([area], locale))
+    knowAreas(messages)
+    return messages[area] ?? {}
   } catch (error) {
     known.delete(area)
     throw error

@@ -8,6 +8,8 @@ type Messages = Readonly<{
   locale: Locale
   /** An area's messages: at once where they are at hand, else when they have come. */
   area: (name: Area) => Dictionary | Promise<Dictionary>
+  /** Of this language's messages, for the server; `null` where the page brings its messages itself. */
+  version?: string | null
 }>
 
 const MessagesContext = createContext<Messages | null>(null)
@@ -15,8 +17,13 @@ const MessagesContext = createContext<Messages | null>(null)
 type MessagesProviderProps = Messages & { children: ReactNode }
 
 /** Gives every component below it the shopper's language and its messages. */
-export function MessagesProvider({ locale, area, children }: MessagesProviderProps) {
-  const messages = useMemo(() => ({ locale, area }), [locale, area])
+export function MessagesProvider({
+  locale,
+  area,
+  version = null,
+  children,
+}: MessagesProviderProps) {
+  const messages = useMemo(() => ({ locale, area, version }), [locale, area, version])
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 

@@ -10,8 +10,8 @@ import {
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Dictionary } from '#i18n/message.ts'
 import { isKnownShopper, type StoredCustomer } from '#web/lib/customer-info.ts'
+import { fetchMessages, messagesAddress } from '#web/lib/load-messages.ts'
 
 import { LIST_AREAS, type ListAbout } from './list-about.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -30,14 +30,7 @@ const bytesAt = async (address: string) => new Uint8Array(await (await load(addr
 
 /** Fills the dictionaries, which are empty in a worker's script, with what lists are made from. */
 async function learnWords(locale: Locale): Promise<void> {
-  const loaded = await Promise.all(
-    LIST_AREAS.map(async (area) => {
-      const response = await load(`/messages/${area}.${locale}.json`)
-      // The server writes it from the same dictionaries.
-      return [area, (await response.json()) as Dictionary] as const
-    }),
-  )
-  Object.assign(dictionaries[locale], Object.fromEntries(loaded))
+  Object.assign(dictionaries[locale], await fetchMessages(messagesAddress(LIST_AREAS, locale)))
 }
 
 async function receive(parts: ListAbout['parts']): Promise<ReceivedList> {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+
+import { dictionaries } from '#i18n/dictionaries.ts'
+
+import { MESSAGES_VERSION, messageFiles } from './message-files.ts'
+
+const ask = (path: string) => messageFiles().request(path)
+const lifeOf = async (path: string) => (await ask(path)).headers.get('cache-control')
+
+it('a file has the messages of the areas that its name says, by area, in its language', async () => {
+  const response = await ask('/messages/common,vehicle-card.es.json')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
+    common: dictionaries.es.common,
+    'vehicle-card': dictionaries.es['vehicle-card'],
+  })
+})
+
+it.each([
+  'nothing.en.json',
+  'common,nothing.en.json',
+  'common,common.en.json',
+  'common,.en.json',
+  'common.fr.json',
+  'common.en.txt',
+  'toString.en.json',
+])('there is no file %s', async (name) => {
+  expect((await ask(`/messages/${name}`)).status).toBe(404)
+})
+
+it('what is asked for by the mark of these very words is kept for good, anything else for a minute', async () => {
+  const { en, es } = MESSAGES_VERSION
+  expect(await lifeOf(`/messages/common.en.json?v=${en}`)).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  for (const query of ['', `?v=${es}`, '?v=old'])
+    expect(await lifeOf(`/messages/common.en.json${query}`)).toBe('public, max-age=60')
+})
+
+it('each language has a mark of its own, which fits into an address', () => {
+  const marks = Object.values(MESSAGES_VERSION)
+  expect(new Set(marks).size).toBe(marks.length)
+  for (const mark of marks) expect(mark).toMatch(/^[\w-]{8}$/)
+})

@@ -1,0 +1,27 @@
+/**
+ * The pages that the router in the browser knows of from the start, by their names in the build: those that shoppers
+ * go to and fro between. It asks for the list of all others with the first link to one of them, or a little after a
+ * page is awake, so that one more page costs no first visit anything. No other page's address may begin like one of
+ * these: the build would fail.
+ */
+export const FIRST_ROUTES: readonly string[] = [
+  'root',
+  'routes/home/route',
+  'routes/search/route',
+  'routes/vehicle/route',
+  'routes/compare/route',
+  'routes/saved/route',
+  'routes/not-found/route',
+]
+
+const LETTERS = 36
+const MOST = 2 ** 32
+
+/** Another one for other pages: browsers keep a list for as long as its name. */
+const mark = Array.from(FIRST_ROUTES.join(' '), (letter) => letter.charCodeAt(0))
+  .reduce((sum, code) => (sum * 31 + code) % MOST, 0)
+  .toString(LETTERS)
+
+/** The address of the list of the first pages, from that of the list of all. */
+export const listOfFirstRoutes = (all: string): string =>
+  all.replace('/manifest-', `/first-${mark}-`)
