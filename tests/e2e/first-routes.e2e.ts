@@ -1,0 +1,58 @@
+import { messages as contact } from '#messages/contact.en.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+/** When the document was made: another one after a reload. */
+const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
+
+test('a page that the router does not know from the start is opened without a reload, and back', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  await page.goto('/search/used')
+  const heading = page.getByRole('heading', { level: 1 })
+  const list = (await heading.textContent()) ?? ''
+  const first = await born(page)
+  await page.locator('footer a[href="/contact"]').first().click()
+  await expect(heading).toHaveText(contact.title)
+  await page.goBack()
+  await expect(heading).toHaveText(list)
+  expect(await born(page)).toBe(first)
+  expect(errors).toEqual([])
+})
+
+test('an address of nobody is told of as such, also without a reload', async ({ page }) => {
+  await page.goto('/search/used')
+  const first = await born(page)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/nowhere/at/all'
+    link.textContent = 'Nowhere'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Nowhere' }).click()
+  await expect(page).toHaveTitle(/404/)
+  expect(await born(page)).toBe(first)
+})
+
+test('a page beyond the first ones wakes up by itself, and knows the ways back', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  await page.goto('/contact')
+  const first = await born(page)
+  await page.locator('header a[href^="/search/"]').first().click()
+  await expect(page).toHaveURL(/\/search\//)
+  await expect(page.locator('main li h3').first()).toBeVisible()
+  expect(await born(page)).toBe(first)
+  expect(errors).toEqual([])
+})
+
+test('where the words do not come, the page stays as it was written', async ({ page }) => {
+  await page.route('**/messages/*', (route) => route.abort())
+  await page.goto('/search/used', { waitUntil: 'commit' })
+  await page.waitForRequest('**/messages/*')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('main li h3 a').first().click()
+  await expect(page).toHaveURL(/\/detail\//)
+})
