@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test, type Page } from '@playwright/test'
-
 import { messages as fieldsEn } from '#messages/credit-fields.en.ts'
 import { messages as fieldsEs } from '#messages/credit-fields.es.ts'
 import { messages as creditEn } from '#messages/credit.en.ts'
@@ -10,6 +8,7 @@ import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
 import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 import {
@@ -56,6 +55,8 @@ const WORK = [
   'incomePeriod',
 ] as const
 
+const WISH = Object.keys(TYPED_WISH)
+
 const typedBy = (email: string): Typed => ({
   ...TYPED_APPLICANT,
   ...typedCoApplicant(),
@@ -65,6 +66,18 @@ const typedBy = (email: string): Typed => ({
 
 const ofCo = (names: readonly string[]) =>
   names.map((name) => `co${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+
+/** The form of two, and the fields of its pages. */
+const TOGETHER: readonly [string, ...(readonly string[])[]] = [
+  'finance-coapplicant',
+  YOU,
+  HOME,
+  WORK,
+  ofCo(YOU),
+  ['coSameHome'],
+  ofCo(WORK),
+  WISH,
+]
 
 const main = (page: Page) => page.locator('main form[method="post"]')
 const onwards = (page: Page) =>
@@ -102,61 +115,68 @@ for (const locale of ['en', 'es'] as const)
           .getByRole('checkbox')
           .check()
 
-      test('someone applies alone, mends what is wrong and goes back without loss', async ({
-        page,
-      }) => {
-        test.setTimeout(90_000)
+      /** Opens a form and fills in its pages one after the other; `look` sees each of them before it is left. */
+      const fillPages = async (
+        page: Page,
+        [name, ...pages]: readonly [string, ...(readonly string[])[]],
+        typed: Typed,
+        look?: () => Promise<void>,
+      ) => {
+        await page.goto(`/form/${name}?lang=${locale}`)
+        for (const names of pages) {
+          await fillIn(page, names, typed)
+          await look?.()
+          const before = await heading(page).innerText()
+          await onwards(page).click()
+          await expect(heading(page)).not.toHaveText(before)
+        }
+        await expect(heading(page)).toHaveText(forms.review)
+        await expectPrivate(page)
+      }
+
+      test('someone applies alone and mends what is wrong on each page', async ({ page }) => {
         // A refused page is answered with 400, which browsers tell of.
         const errors = consoleErrors(page)
-        const email = `${randomUUID()}@shopper.example`
-        const typed = typedBy(email)
-        const wrong = async (names: readonly string[], id: string) => {
-          await fillIn(page, names, typed)
+        const typed = typedBy(`${randomUUID()}@shopper.example`)
+        /** Leaves one field of a page out, mends it and goes on. */
+        const mend = async (names: readonly string[], left: string) => {
+          await fillIn(
+            page,
+            names.filter((name) => name !== left),
+            typed,
+          )
           await onwards(page).click()
-          await expect(page.getByRole('alert').locator(`a[href="#${id}"]`)).toBeVisible()
+          await expect(page.getByRole('alert').locator(`a[href="#${left}"]`)).toBeVisible()
           await expectPrivate(page)
           if (javaScriptEnabled) {
             await expect(page.getByRole('alert')).toBeFocused()
             await expectAccessible(page)
           }
+          await fillIn(page, [left], typed)
+          await onwards(page).click()
         }
         await page.goto(`/form/finance?lang=${locale}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(credit.financeTitle)
         if (javaScriptEnabled) await expectAccessible(page)
 
-        await wrong(
-          YOU.filter((name) => name !== 'lastName'),
-          'lastName',
-        )
-        await fillIn(page, ['lastName'], typed)
-        await onwards(page).click()
+        await mend(YOU, 'lastName')
         await expect(heading(page)).toHaveText(fields['step.home'])
         if (javaScriptEnabled) await expect(heading(page)).toBeFocused()
-
-        await wrong(
-          HOME.filter((name) => name !== 'earlierHomes'),
-          'earlierHomes',
-        )
-        await fillIn(page, ['earlierHomes'], typed)
-        await onwards(page).click()
+        await mend(HOME, 'earlierHomes')
         await expect(heading(page)).toHaveText(fields['step.work'])
-
-        await wrong(
-          WORK.filter((name) => name !== 'employer'),
-          'employer',
-        )
-        await fillIn(page, ['employer'], typed)
-        await onwards(page).click()
+        await mend(WORK, 'employer')
         await expect(heading(page)).toHaveText(fields['step.vehicle'])
-
-        await wrong(
-          Object.keys(TYPED_WISH).filter((name) => name !== 'tradeMake'),
-          'tradeMake',
-        )
-        await fillIn(page, ['tradeMake'], typed)
-        await onwards(page).click()
+        await mend(WISH, 'tradeMake')
         await expect(heading(page)).toHaveText(forms.review)
         await expectPrivate(page)
+        expect(errors.filter((text) => !text.includes('400'))).toEqual([])
+      })
+
+      test('someone applies alone, goes back without loss and sends it', async ({ page }) => {
+        const errors = consoleErrors(page)
+        const email = `${randomUUID()}@shopper.example`
+        const typed = typedBy(email)
+        await fillPages(page, ['finance', YOU, HOME, WORK, WISH], typed)
         if (javaScriptEnabled) await expectAccessible(page)
 
         // To the home and back to the review, then with the browser's own Back and Forward.
@@ -199,23 +219,18 @@ for (const locale of ['en', 'es'] as const)
         }
       })
 
+      if (javaScriptEnabled)
+        test('the pages on which two apply together are accessible, filled in', async ({
+          page,
+        }) => {
+          const typed = { ...typedBy('ana@shopper.example'), coSameHome: 'yes' }
+          await fillPages(page, TOGETHER, typed, () => expectAccessible(page))
+        })
+
       test('two apply together, each agreeing for themselves', async ({ page }) => {
-        test.setTimeout(90_000)
         const email = `${randomUUID()}@shopper.example`
         const typed = typedBy(email)
-        await page.goto(`/form/finance-coapplicant?lang=${locale}`)
-        for (const names of [YOU, HOME, WORK, ofCo(YOU), ['coSameHome'], ofCo(WORK)]) {
-          const values = names.length === 1 ? { coSameHome: 'yes' } : typed
-          await fillIn(page, names, values)
-          if (javaScriptEnabled) await expectAccessible(page)
-          const before = await heading(page).innerText()
-          await onwards(page).click()
-          await expect(heading(page)).not.toHaveText(before)
-        }
-        await fillIn(page, Object.keys(TYPED_WISH), typed)
-        await onwards(page).click()
-        await expect(heading(page)).toHaveText(forms.review)
-        await expectPrivate(page)
+        await fillPages(page, TOGETHER, { ...typed, coSameHome: 'yes' })
         await onwards(page).click()
         await page.locator('#ssn').fill(TYPED_SSN)
         await page.locator('#coSsn').fill('518-47-7742')

@@ -35,6 +35,7 @@ const WORDS = {
 } as const
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => page.getByRole('button', { name })
 const unlocks = (page: Page) => page.locator('article a[href$="#unlock"]')
 const listHeld = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
@@ -68,61 +69,89 @@ async function aGatedVehicle(page: Page): Promise<string> {
   return href ?? ''
 }
 
+/** Opens the list, and the dialog from the first vehicle with a price for known shoppers; how many of them wait. */
+async function askForPrices(page: Page, lang: string): Promise<number> {
+  await page.goto(`${LIST}&lang=${lang}`)
+  await listHeld(page)
+  const waiting = await unlocks(page).count()
+  expect(waiting).toBeGreaterThan(0)
+  await unlocks(page).first().press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  return waiting
+}
+
 for (const [lang, words] of Object.entries(WORDS))
-  test(`SHP-1 SHP-3 CFG-3 by keyboard alone, in ${lang}: a list shows a shopper’s own prices at once`, async ({
-    page,
-  }) => {
-    const errors = consoleErrors(page)
-    await page.goto(`${LIST}&lang=${lang}`)
-    await listHeld(page)
-    const waiting = await unlocks(page).count()
-    expect(waiting).toBeGreaterThan(0)
-    await unlocks(page).first().focus()
+  test.describe(`by keyboard alone, in ${lang}`, () => {
+    test('SHP-1 the dialog opens from a list, and closes to where it was opened', async ({
+      page,
+    }) => {
+      const errors = consoleErrors(page)
+      await askForPrices(page, lang)
+      await expect(dialog(page)).toHaveAccessibleName(words.dialog)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(unlocks(page).first()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      expect(errors).toEqual([])
+    })
 
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toHaveAccessibleName(words.dialog)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(unlocks(page).first()).toBeFocused()
+    test('SHP-1 the dialog says what is wrong, and keeps everything that was typed', async ({
+      page,
+    }) => {
+      const errors = consoleErrors(page)
+      await askForPrices(page, lang)
+      await button(page, words.show).press('Enter')
+      const first = dialog(page).locator('[name=firstName]')
+      await expect(first).toBeFocused()
+      await expect(first).toHaveAccessibleDescription(words.required)
+      await expectAccessible(page)
+      await typeAll(page, ['Ana', 'Ruiz', 'ana@example', '', '85251'])
+      await button(page, words.show).press('Enter')
+      const email = dialog(page).locator('[name=email]')
+      await expect(email).toBeFocused()
+      await expect(dialog(page).locator('[aria-invalid]')).toHaveCount(1)
+      await expect(first).toHaveValue('Ana')
+      await page.keyboard.press('End')
+      await page.keyboard.type('.com')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(unlocks(page)).toHaveCount(0)
+      expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain(
+        'ana@example.com',
+      )
+      expect(errors).toEqual([])
+    })
 
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: words.show }).press('Enter')
-    const first = dialog(page).locator('[name=firstName]')
-    await expect(first).toBeFocused()
-    await expect(first).toHaveAccessibleDescription(words.required)
-    await expectAccessible(page)
-    await typeAll(page, ['Ana', 'Ruiz', 'ana@example', '', '85251'])
-    await page.getByRole('button', { name: words.show }).press('Enter')
-    // One field is wrong: it says so, and everything typed is still there.
-    await expect(dialog(page).locator('[name=email]')).toBeFocused()
-    await expect(dialog(page).locator('[aria-invalid]')).toHaveCount(1)
-    await expect(first).toHaveValue('Ana')
-    await page.keyboard.press('End')
-    await page.keyboard.type('.com')
-    await page.keyboard.press('Enter')
+    test('SHP-3 CFG-3 a list shows a shopper’s own prices at once, until they are forgotten', async ({
+      page,
+    }) => {
+      const errors = consoleErrors(page)
+      const waiting = await askForPrices(page, lang)
+      const first = dialog(page).locator('[name=firstName]')
+      await first.focus()
+      await typeAll(page, ['Ana', 'Ruiz', 'ana@example.com', '', '85251'])
+      await button(page, words.show).press('Enter')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(unlocks(page)).toHaveCount(0)
+      await expect(
+        page
+          .locator('article')
+          .filter({ hasText: `${words.personal}$` })
+          .first(),
+      ).toBeVisible()
+      await expect(page.locator('article h3 a:focus')).toHaveCount(1)
+      await expectAccessible(page)
 
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(unlocks(page)).toHaveCount(0)
-    await expect(
-      page
-        .locator('article')
-        .filter({ hasText: `${words.personal}$` })
-        .first(),
-    ).toBeVisible()
-    await expect(page.locator('article h3 a:focus')).toHaveCount(1)
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain(
-      'ana@example.com',
-    )
-    await expectAccessible(page)
-
-    await page.getByRole('contentinfo').getByRole('link', { name: words.own }).press('Enter')
-    await expect(dialog(page)).toHaveAccessibleName(words.own)
-    await expect(first).toHaveValue('Ana')
-    await page.getByRole('button', { name: words.forget }).press('Enter')
-    await expect(unlocks(page)).toHaveCount(waiting)
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
-    expect(errors).toEqual([])
+      await page.getByRole('contentinfo').getByRole('link', { name: words.own }).press('Enter')
+      await expect(dialog(page)).toHaveAccessibleName(words.own)
+      await expect(first).toHaveValue('Ana')
+      await button(page, words.forget).press('Enter')
+      await expect(unlocks(page)).toHaveCount(waiting)
+      expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+      expect(errors).toEqual([])
+    })
   })
 
 for (const [lang, words] of Object.entries(WORDS))
