@@ -7,6 +7,7 @@ import { storesOf } from '#web/features/asked-vehicle/asked-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
@@ -85,16 +86,7 @@ export const shouldRevalidate = loadsAnew
 
 export const headers = formHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-        // One page for search engines, not one a vehicle; and never a test.
-        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ]
-    : []
+export const meta = formMeta
 
 export default function FinancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, about, form, test, stores, otherHref } = loaderData

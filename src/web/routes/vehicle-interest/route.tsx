@@ -11,6 +11,7 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { useT } from '#web/lib/use-t.ts'
@@ -46,16 +47,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-        // One form for search engines, not one a vehicle.
-        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-      ]
-    : []
+export const meta = formMeta
 
 export default function InterestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, form } = loaderData
