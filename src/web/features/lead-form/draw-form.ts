@@ -59,9 +59,10 @@ function reviewed(step: FormStep, { typed, without }: FormState): ReviewedStep {
   const values = read.ok ? read.values : typed
   const entries = drawnGroups(step, typed, without)
     .filter(({ isAsked }) => isAsked)
-    .flatMap(({ fields }) => fields)
-    .filter(({ name, kind }) => kind !== 'hidden' && values[name])
-    .map((field) => ({
+    .flatMap(({ legend, fields }) => fields.map((field) => ({ legend, field })))
+    .filter(({ field: { name, kind } }) => kind !== 'hidden' && values[name])
+    .map(({ legend, field }) => ({
+      legend,
       field,
       value: field.secrecy === 'contact' ? (values[field.name] ?? '') : null,
     }))

@@ -25,8 +25,11 @@ export type DrawnGroup = Readonly<{
 /** What was entered in a step, for the page that shows everything once more. */
 export type ReviewedStep = Readonly<{
   id: string
-  /** In the order of the form, what was left out excluded; `null` for a value that is kept and not shown. */
-  entries: readonly Readonly<{ field: DrawnField; value: string | null }>[]
+  /**
+   * In the order of the form, what was left out excluded; `null` for a value that is kept and not shown. The legend
+   * is a key of the form's words: two addresses have fields of the same names.
+   */
+  entries: readonly Readonly<{ field: DrawnField; value: string | null; legend: string | null }>[]
 }>
 
 /** The id of the page before the last that shows everything once more. */

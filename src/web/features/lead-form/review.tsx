@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { cents } from '#domain/kernel/money.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
@@ -45,30 +47,50 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
         {entries.length === 0 ? (
           <p className="muted">{t('nothingEntered')}</p>
         ) : (
-          <dl>
-            {entries.map(
-              ({ field, value }) =>
-                value !== null && (
-                  <div key={field.name}>
-                    <dt>{labelOf(field)}</dt>
-                    <dd>{text(field, value)}</dd>
-                  </div>
-                ),
-            )}
+          <div className={styles.parts}>
+            {partsOf(entries).map(({ legend, shown }) => (
+              <Fragment key={shown[0]?.field.name}>
+                {legend !== null && <h4>{say(legend) ?? legend}</h4>}
+                <dl>
+                  {shown.map(({ field, value }) => (
+                    <div key={field.name}>
+                      <dt>{labelOf(field)}</dt>
+                      <dd>{text(field, value)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Fragment>
+            ))}
             {sealed.length > 0 && (
-              <div className={styles.sealed}>
-                <dt>
-                  <Icon name="lock" />
-                  {t('keptValue')}
-                </dt>
-                <dd>{sealed.join(', ')}</dd>
-              </div>
+              <dl>
+                <div className={styles.sealed}>
+                  <dt>
+                    <Icon name="lock" />
+                    {t('keptValue')}
+                  </dt>
+                  <dd>{sealed.join(', ')}</dd>
+                </div>
+              </dl>
             )}
-          </dl>
+          </div>
         )}
       </section>
     )
   })
+}
+
+type Part = { legend: string | null; shown: { field: DrawnField; value: string }[] }
+
+/** What can be shown of a step, under the legends it was asked for with. */
+function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
+  const parts: Part[] = []
+  for (const { field, value, legend } of entries) {
+    if (value === null) continue
+    const last = parts.at(-1)
+    if (last?.legend === legend) last.shown.push({ field, value })
+    else parts.push({ legend, shown: [{ field, value }] })
+  }
+  return parts
 }
 
 /** A function that writes what was entered in the shopper's language. */

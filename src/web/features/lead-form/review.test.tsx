@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+
+import { finance } from '#domain/leads/finance.ts'
+import { TYPED_APPLICANT } from '#tests/support/credit-forms.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { testServices } from '#tests/support/services.ts'
+
+import { drawForm } from './draw-form.ts'
+import { REVIEW_PAGE } from './form-view.ts'
+import { Review } from './review.tsx'
+
+it('tells two addresses apart by the headings that they were asked for under', () => {
+  const { review } = drawForm(
+    {
+      definition: finance,
+      without: [],
+      page: REVIEW_PAGE,
+      reached: 4,
+      typed: { ...TYPED_APPLICANT },
+      errors: {},
+      problem: null,
+      leadKey: '',
+      shown: '',
+      challenge: null,
+    },
+    testServices({}).forms,
+  )
+  const html = renderHtml(
+    <Review steps={review ?? []} say={(key) => key} options={undefined} hrefOf={(page) => page} />,
+  )
+  const words = html.replaceAll(/<[^>]+>/g, '|')
+  expect(words).toMatch(/12 Ocotillo Way.*85281.*\|previousHome\|.*9 Saguaro St.*85201/)
+  // A heading over nothing that is shown says nothing.
+  expect(words).not.toContain('|homeTime|')
+})
