@@ -171,6 +171,27 @@ onEachEngine((engine) => {
     expect(await submit(job!)).toMatchObject({ state: 'accepted' })
   })
 
+  it('tells no lender of a consent that was taken back', async () => {
+    const got: CreditApplication[] = []
+    open({ LENDER_URL: await aLender(got), LENDER_KEY: KEY })
+    const consent = { wording: 'Yes.', wordingVersion: '1', language: 'en' } as const
+    const { id } = await send(
+      application({
+        consents: [
+          { ...consent, channel: 'credit' },
+          { ...consent, channel: 'text' },
+        ],
+      }),
+    )
+    const text = (await leads().get(null, id))!.consents.find(({ channel }) => channel === 'text')
+    const at = NOW.toISOString()
+    const event = { id: 'e1', leadId: id, kind: 'consent-withdrawn', detail: 'text', at } as const
+    await leadLifecycleRepository(database).withdraw(id, text!.id, { event, jobs: [] })
+    const [job] = await creditJobs()
+    expect(await submit(job!)).toMatchObject({ state: 'accepted' })
+    expect(got[0]?.consents.map(({ channel }) => channel)).toEqual(['credit'])
+  })
+
   it('is shown masked', async () => {
     open({ LENDER: 'test' })
     const { id } = await send()

@@ -44,13 +44,15 @@ async function submit(ports: CreditDelivery, job: Job): Promise<JobOutcome> {
     vehicle: payload.vehicle,
     contact: lead.fields,
     secrets: secrets.map(({ secrecy, envelope }) => ({ secrecy, envelope })),
-    consents: consents.map(({ channel, wording, wordingVersion, language, createdAt }) => ({
-      channel,
-      wording,
-      wordingVersion,
-      language,
-      at: createdAt,
-    })),
+    consents: consents
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .map(({ channel, wording, wordingVersion, language, createdAt }) => ({
+        channel,
+        wording,
+        wordingVersion,
+        language,
+        at: createdAt,
+      })),
   })
   if (outcome.state === 'accepted')
     await ports.secrets.delivered(lead.id, {

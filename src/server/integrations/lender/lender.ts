@@ -15,7 +15,7 @@ export type CreditApplication = Readonly<{
   vehicle: LeadVehicle | null
   /** What was filled in, by class and field. */
   values: Readonly<Record<Secrecy, Readonly<Record<string, string>>>>
-  /** What the applicants agreed to, word for word, and when. */
+  /** What the applicants agreed to and did not take back, word for word, and when. */
   consents: readonly (ConsentEvidence & Readonly<{ at: string }>)[]
 }>
 

@@ -152,22 +152,23 @@ onEachEngine((engine) => {
     })
   })
 
-  it('stops a credit application whose applicant takes back what it needs', async () => {
-    const needed = {
-      channel: 'credit',
-      wording: 'Yes.',
-      wordingVersion: '1',
-      language: 'en',
-    } as const
-    const { id, token } = await send({ form: 'finance', consents: [...consents, needed] })
+  it.each([
+    ['finance', 'credit'],
+    ['finance-coapplicant', 'joint'],
+    ['finance-coapplicant', 'co-joint'],
+    ['finance-coapplicant', 'co-credit'],
+    ['vehicle-finance', 'prequalify'],
+  ] as const)('stops an application of %s whose %s is taken back', async (form, channel) => {
+    const needed = { channel, wording: 'Yes.', wordingVersion: '1', language: 'en' } as const
+    const { id, token } = await send({ form, consents: [...consents, needed] })
     await jobs().enqueue([aJob({ kind: CREDIT_JOB, destination: 'lender', leadId: id })])
     const lender = async () =>
       (await jobs().ofLeads([id])).find(({ destination }) => destination === 'lender')
-    const consentFor = async (channel: string) =>
-      (await shown(token)).consents.find((consent) => consent.channel === channel)!.id
+    const consentFor = async (wanted: string) =>
+      (await shown(token)).consents.find((consent) => consent.channel === wanted)!.id
     await own().withdraw(SITE, token, await consentFor('email'))
     expect(await lender()).toMatchObject({ doneAt: null })
-    await own().withdraw(SITE, token, await consentFor('credit'))
+    await own().withdraw(SITE, token, await consentFor(channel))
     expect(await lender()).toMatchObject({ evidence: 'not sent: the consent was withdrawn' })
     const mail = (await jobs().ofLeads([id])).find(({ kind }) => kind === 'deliver-lead')
     expect(mail?.doneAt).toBeNull()

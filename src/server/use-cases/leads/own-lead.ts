@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import { CORRECTABLE } from '#domain/leads/correction.ts'
+import { formOf } from '#domain/leads/form-of.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Job, JobRepository } from '#server/db/job-repository.ts'
 import type { LeadChange, LeadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
@@ -127,8 +128,8 @@ export function ownLeads(ports: Ports): OwnLeadService {
         { kind: 'consent-withdrawn', consentId },
         { kind: 'consent-withdrawn', detail: consent.channel },
       )
-      // Without these nobody may read an applicant's credit report.
-      const isNeeded = consent.channel === 'credit' || consent.channel === 'joint'
+      // Without any of these, of either applicant, nobody may read a credit report.
+      const isNeeded = formOf(found.lead.form).agreements?.includes(consent.channel) ?? false
       const ended = isNeeded ? [CREDIT_JOB] : []
       await ports.lifecycle.withdraw(found.lead.id, consentId, change, ended)
     },
