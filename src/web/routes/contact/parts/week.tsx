@@ -2,7 +2,7 @@ import { useT } from '#web/lib/use-t.ts'
 import type { StoreBlock } from '#web/routes/contact/view/store-block.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-import styles from './contact.module.css'
+import styles from './week.module.css'
 
 type WeekProps = { store: StoreBlock; isOpen: boolean }
 
