@@ -27,22 +27,25 @@ export function knowAreas(areas: Messages): void {
 }
 
 async function load(area: string, locale: Locale): Promise<Dictionary> {
-  try {
-    const messages = await fetchMessages(messagesAddress([area], locale))
-    knowAreas(messages)
-    return messages[area] ?? {}
-  } catch (error) {
-    known.delete(area)
-    throw error
-  }
+  const messages = await fetchMessages(messagesAddress([area], locale))
+  return messages[area] ?? {}
 }
 
 /**
- * The messages of an area in the page's language: at once when they were loaded before, else the same promise
- * for everyone who asks. A load that failed is tried again by the next who asks.
+ * The messages of an area in the page's language: themselves where the page brought them, else the same promise for
+ * everyone who asks, also once they have come. React tells promises that a component waits for apart by their order
+ * alone, so one that is there in one attempt must not be missing in the next: the component would be given the
+ * messages of another area. A load that failed is tried again by the next who asks.
  */
 export function loadArea(area: string, locale: Locale): Dictionary | Promise<Dictionary> {
-  const found = known.get(area) ?? load(area, locale)
-  known.set(area, found)
-  return found
+  const found = known.get(area)
+  if (found) return found
+  const coming = load(area, locale)
+  known.set(area, coming)
+  coming.then(
+    // By these React takes them at once, without waiting for a promise that is kept.
+    (value) => Object.assign(coming, { status: 'fulfilled', value }),
+    () => known.delete(area),
+  )
+  return coming
 }

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { knowAreas, loadArea } from './load-messages.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what is waited for stays the same once it has come, as React tells promises apart by their order', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ forms: { send: 'Send' } })))
+  const asked = loadArea('forms', 'en')
+  expect(asked).toBeInstanceOf(Promise)
+  expect(await asked).toEqual({ send: 'Send' })
+  expect(loadArea('forms', 'en')).toBe(asked)
+  // As React reads it: at once.
+  expect(asked).toMatchObject({ status: 'fulfilled', value: { send: 'Send' } })
+})
+
+test('a load that failed is tried again', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  await expect(loadArea('store', 'en')).rejects.toThrow('/messages/store.en.json')
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ store: { call: 'Call' } })))
+  expect(await loadArea('store', 'en')).toEqual({ call: 'Call' })
+})
+
+test('what the page brought is there at once', () => {
+  knowAreas({ common: { close: 'Close' } })
+  expect(loadArea('common', 'en')).toEqual({ close: 'Close' })
+})
