@@ -1,3 +1,4 @@
+import { messages as common } from '#messages/common.en.ts'
 import { expect, test, type Page } from '#tests/support/awake.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 
@@ -26,6 +27,23 @@ test('links and forms of the header lead on without a reload', async ({ page }) 
   await expect(header.getByRole('link', { name: 'Pre-owned' })).not.toHaveAttribute('aria-current')
   expect(await isSameDocument(page)).toBe(1)
   expect(errors).toEqual([])
+})
+
+test('SITE-8 while a page is on the way the one before says so, inside its main part', async ({
+  page,
+}) => {
+  const isThere = Promise.withResolvers<void>()
+  await page.goto('/')
+  await page.route('**/search/used.data*', async (route) => {
+    await isThere.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Pre-owned' }).click()
+  const bar = page.getByRole('main').getByRole('progressbar', { name: common.loading })
+  await expect(bar).toBeVisible()
+  isThere.resolve()
+  await expect(bar).toHaveCount(0)
+  await expect(page).toHaveURL(/\/search\/used$/)
 })
 
 test('SITE-1 a new page begins at its top', async ({ page }) => {

@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects that axe finds nothing wrong with the page as it is now. */
+/** Expects that axe finds nothing wrong with the page as it is now, or once it has come where one is on the way. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('progress:not([aria-hidden])')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,

@@ -26,6 +26,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const main = (
     <main className={styles.main} id="main" tabIndex={-1}>
       {children}
+      {frame.hasLayout && <ProgressBar label={t('loading')} />}
       {frame.hasLayout && frame.hasBackToTop && <BackToTop label={t('backToTop')} />}
     </main>
   )
@@ -36,7 +37,6 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
         {t('skipToContent')}
       </a>
       <LinkScope />
-      <ProgressBar label={t('loading')} />
       {layout.banners.map(({ id, text, href }) => (
         <p className={styles.banner} key={id}>
           {href ? <a href={href}>{text}</a> : text}
