@@ -219,9 +219,10 @@ test('DLR-4 a zip code says how far each vehicle is, until it is taken away', as
 test('an empty list leads to a form that says already what is missing', async ({ page }) => {
   await page.goto('/search/used?make=Jeep&maxPrice=5500')
   await page.getByRole('link', { name: 'Tell me when one arrives' }).click()
-  await expect(page.getByRole('textbox', { name: /Comments/ })).toHaveValue(
-    'Please tell me when one like this arrives. Pre-owned: Up to $5,500, Jeep',
-  )
+  await expect(page).toHaveURL(/\/form\/availability-notification\?/)
+  await expect(page.getByRole('combobox', { name: /^Condition/ })).toHaveValue('used')
+  await expect(page.getByRole('combobox', { name: /^Make/ })).toHaveValue('Jeep')
+  await expect(page.getByRole('textbox', { name: /^Highest price/ })).toHaveValue('5500')
 })
 
 test('speaks Spanish in every filter', async ({ page }) => {
