@@ -1,72 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import type { FieldValues } from '#domain/forms/read-form.ts'
 import { agreementBox, consentBoxes } from '#domain/leads/consent.ts'
 import { HONEYPOT_FIELD } from '#domain/leads/form-guard.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
 import { vehicleInterest } from '#domain/leads/vehicle-interest.ts'
-import { formService } from '#server/forms/form-service.ts'
-import type { FormService } from '#server/services.ts'
+import { aShopper, dealer } from '#tests/support/form-shopper.ts'
 import { longForm } from '#tests/support/long-form.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { appContext } from '#web/context.ts'
 
-import { postForm, type Posting } from './form-action.ts'
-import { formView } from './form-loader.ts'
-import type { FormView } from './form-view.ts'
-
-const dealer = { code: 'OCS', name: 'Ocotillo Scottsdale' }
 const credit = agreementBox('credit', 'en', dealer.name)
 const you = { firstName: 'Ana', birthDate: '1990-12-31', phone: '(480) 555-0142' }
 const work = { work: 'employed', employer: 'Desert Willow', years: '3', income: '62500' }
 const sign = { ssn: '078-05-1120', [credit.name]: credit.value }
-
-/** A form in the hands of one shopper: each `post` sends the page that is shown, hidden fields and all. */
-function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormService> = {}) {
-  const leads: LeadInput[] = []
-  const clock = { now: Date.parse('2026-11-22T12:00:00Z') }
-  const service = formService({
-    secretKey: 'a key for tests alone',
-    quickestMs: 0,
-    now: () => clock.now,
-    onAttack: () => {},
-  })
-  const send = async (lead: LeadInput) => {
-    leads.push(lead)
-    return { id: 'L1', isRepeat: false }
-  }
-  const services = testServices(
-    {},
-    { forms: { ...service, ...forms }, leads: { send, accessToken: (id) => `token of ${id}` } },
-  )
-  const app = routeContext({ services }).get(appContext)
-  const shown = { view: formView(app, posting.definition ?? longForm, posting) }
-  const seen: string[] = []
-
-  const post = async (fields: FieldValues) => {
-    const { leadKey, shown: mark, kept, page } = shown.view
-    const url = new URL('https://dealer.example/form/finance?step=x')
-    const body = new URLSearchParams({ leadKey, shown: mark, kept, page, ...fields })
-    const request = new Request(url, { method: 'POST', body })
-    const answer = await postForm(app, request, url, {
-      definition: longForm,
-      dealer,
-      vehicle: null,
-      ...posting,
-    })
-    if (answer instanceof Response) {
-      const cookie = answer.headers.get('set-cookie')
-      return { status: answer.status, view: null, retry: null, cookie }
-    }
-    const view: FormView = answer.data
-    seen.push(JSON.stringify(view))
-    shown.view = view
-    const retry = new Headers(answer.init?.headers).get('retry-after')
-    return { status: answer.init?.status, view, retry, cookie: null }
-  }
-  return { post, leads, clock, seen, shown }
-}
 
 describe('a form of several pages', () => {
   it('leads from page to page, over the review, to one lead', async () => {
