@@ -64,9 +64,11 @@ it('lists every lead, one JSON object a line, with contact data and delivery', a
 })
 
 it('says of every lead what it is: its form, and whether it is kept for review', async () => {
+  const { id: nameless } = await send({ fields: { email: 'luis@example.com' } })
   const { lines } = await leads('list')
   const row = (id: string) => lines.find((line) => line.includes(id))
   expect(row(delivered)).toMatch(/ {2}vehicle-interest {2}.*crm-D1 waiting \(0\)$/)
+  expect(row(nameless)).toContain('  S1  -  luis@example.com  ')
   expect(row(suspect)).toMatch(/ {2}vehicle-interest {2}.*quarantined$/)
 })
 

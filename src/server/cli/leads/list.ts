@@ -22,8 +22,8 @@ const row = (lead: LeadReport) =>
     lead.siteKey,
     lead.form,
     lead.stock ?? '-',
-    `${lead.fields['firstName'] ?? ''} ${lead.fields['lastName'] ?? ''}`,
-    lead.fields['email'] || lead.fields['phone'],
+    `${lead.fields['firstName'] ?? ''} ${lead.fields['lastName'] ?? ''}`.trim() || '-',
+    lead.fields['email'] || lead.fields['phone'] || '-',
     deliveryWords(lead),
   ].join('  ')
 
