@@ -9,6 +9,9 @@ async function awake(page: Page): Promise<void> {
       !document.querySelector('#messages') ||
       matchMedia('(scripting: none)').matches ||
       document.documentElement.dataset['awake'] !== undefined,
+    undefined,
+    // By the clock: frames come late, or not at all, where a machine is busy.
+    { polling: 50 },
   )
 }
 
