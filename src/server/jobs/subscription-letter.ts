@@ -1,4 +1,4 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { leadPrice, priceLedger } from '#domain/price/ledger.ts'
@@ -137,10 +137,11 @@ function vehiclePart(told: Told, about: LetterAbout): LetterPart {
   }
 }
 
-const dateIn = (language: Locale, iso: string) =>
+/** The day of a moment by the dealer's clock. */
+const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
   new Intl.DateTimeFormat(INTL_LOCALE[language], {
     dateStyle: 'long',
-    timeZone: 'America/Phoenix',
+    timeZone: dealerTimeZone(dealer),
   }).format(new Date(iso))
 
 /**
@@ -176,7 +177,7 @@ export function newsLetter(
     expiresAt === null
       ? [{ kind: 'fine', text: t('lastOne') }]
       : [
-          { kind: 'fine', text: t('until', { date: dateIn(language, expiresAt) }) },
+          { kind: 'fine', text: t('until', { date: dateOf(about, expiresAt) }) },
           { kind: 'link', label: t('manage'), href: pageOf(about) },
         ]
   return letter(about, title, [
