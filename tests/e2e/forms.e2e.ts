@@ -109,6 +109,21 @@ test('a draft comes back without anything private, says so, and can be erased', 
   expect(await page.evaluate(() => localStorage.getItem('form-draft-finance'))).toBeNull()
 })
 
+test('a form that begins again after a reload says so in its address, and leads on from there', async ({
+  page,
+}) => {
+  await begin(page)
+  await page.goto('/form/finance?step=review')
+  await isAt(page, 'you')
+  await expect(page).toHaveURL(/\/form\/finance$/)
+  await expect(field(page, 'firstName')).toHaveValue('Ana María')
+  await field(page, 'birthDate').fill(BIRTH_DATE)
+  await onwards(page)
+  await isAt(page, 'home')
+  await page.goBack()
+  await isAt(page, 'you')
+})
+
 test('a form stays as it is while there is no connection', async ({ page, context }) => {
   await page.goto('/form/vehicle-interest')
   await field(page, 'firstName').fill('Ana')

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import {
   NavigationType,
   useLocation,
+  useNavigate,
   useNavigation,
   useNavigationType,
   useSubmit,
@@ -74,6 +75,16 @@ export function useShownView(
   const type = useNavigationType()
   const submit = useSubmit()
   const seen = useRef(search)
+  const navigate = useNavigate()
+  const hrefOf = useStepHref(shown)
+  useEffect(() => {
+    // A page that is loaded anew has lost what the others held, and begins again: its address says so too.
+    const named = new URLSearchParams(search).get(STEP_PARAMETER)
+    if (answered === undefined && named !== null && named !== shown.page)
+      void navigate(hrefOf(shown.page), { replace: true, preventScrollReset: true })
+    // Once, for the address that the page came with.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   useEffect(() => {
     // A link to a field on the page leads to no other page.
     const isSame = seen.current === search
