@@ -71,6 +71,10 @@ for (const locale of ['en', 'es'] as const)
     const errors = consoleErrors(page)
     const words = WORDS[locale]
     await open(page, { locale })
+    // The list of all pages, which comes by itself a little after a page is awake.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),
+    )
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() !== 'image') asked.push(request.url())
