@@ -1,3 +1,4 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { wishLabels } from '#i18n/wish-words.ts'
@@ -29,16 +30,17 @@ const TITLES = {
 
 /** A subscription as its shopper sees it. */
 export function subscriptionView(
-  { wish, state, email, expiresAt }: OwnSubscription,
+  { wish, state, email, expiresAt, dealerCode }: OwnSubscription,
   { services, site, locale }: AppContext,
 ): SubscriptionView {
   const t = areaTranslator('notification', locale)
   const list = site.isUsedSite ? 'used' : 'new'
   const vehicle =
     wish.kind === 'vehicle' ? services.inventory.byStock(site, wish.stock, wish.dealerCode) : null
+  const dealer = services.dealers.byCode(dealerCode)
   const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'long',
-    timeZone: 'America/Phoenix',
+    ...(dealer && { timeZone: dealerTimeZone(dealer) }),
   })
   const seeHref = () => {
     if (wish.kind === 'vehicle') return vehicle && paths.detail(vehicle)
