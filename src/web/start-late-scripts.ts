@@ -13,7 +13,12 @@ export function startLateScripts(): void {
     for (const sign of signs) removeEventListener(sign, start)
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
       link.rel = link.as ? 'preload' : 'modulepreload'
-    for (const late of document.querySelectorAll<HTMLScriptElement>('[type=later]')) {
+    // A script that is half there would begin as it is, with nothing or with half a line, and never again.
+    const scripts =
+      document.readyState === 'loading'
+        ? []
+        : document.querySelectorAll<HTMLScriptElement>('[type=later]')
+    for (const late of scripts) {
       const script = document.createElement('script')
       script.type = 'module'
       script.text = late.text

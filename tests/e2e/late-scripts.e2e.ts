@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { messages as en } from '#messages/vehicle.en.ts'
 import { expect, test, type Page } from '#tests/support/awake.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
@@ -61,4 +65,32 @@ test('scripts wait for the main picture, but not for whoever begins before it ha
   await page.keyboard.press('Tab')
   await awake(page)
   expect(scripts().length).toBeGreaterThan(0)
+})
+
+test('a script that has come by half when somebody begins runs once it is whole', async ({
+  page,
+  baseURL,
+}) => {
+  const begun = Promise.withResolvers<void>()
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, baseURL))
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    const script = body.indexOf('<script type="later">')
+    if (script < 0) return response.end(body)
+    const half = script + '<script type="later">'.length + 20
+    response.write(body.subarray(0, half))
+    await begun.promise
+    return response.end(body.subarray(half))
+  })
+  await once(server.listen(0), 'listening')
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/search/used`, { waitUntil: 'commit' })
+  await expect(page.locator('script[type=later]')).toHaveCount(1)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
+  begun.resolve()
+  await awake(page)
+  server.close()
+  server.closeAllConnections()
 })
