@@ -72,9 +72,10 @@ async function aboutOf(
 
 const ADDRESSES = /[^\s<>]+@[^\s<>]+/g
 
+const hide = (text: string) => text.replaceAll(ADDRESSES, '…')
+
 /** An outcome as it may be kept and logged: mail servers like to name the address that they speak of. */
 function unnamed(outcome: JobOutcome): JobOutcome {
-  const hide = (text: string) => text.replaceAll(ADDRESSES, '…')
   return outcome.state === 'accepted'
     ? { ...outcome, evidence: hide(outcome.evidence) }
     : { ...outcome, reason: hide(outcome.reason) }

@@ -55,9 +55,7 @@ async function untilConsent(shopper: ReturnType<typeof visit>) {
 }
 
 const robots = (path: string) =>
-  meta({ loaderData: visit(path).open() } as never)?.filter(
-    (tag) => 'name' in tag && tag.name === 'robots',
-  )
+  meta({ loaderData: visit(path).open() })?.filter((tag) => 'name' in tag && tag.name === 'robots')
 
 describe('the page', () => {
   it('is kept by no cache', () =>

@@ -199,6 +199,8 @@ describe('DLR-4 a zip code', () => {
   })
 })
 
+const orderOf = (query: string, type: VehicleType) => open(query, { type }).view.empty?.orderHref
+
 describe('a list without vehicles', () => {
   it('shows what is closest: the model, else the make, else the body', () => {
     expect(closest('?make=Jeep&model=Wrangler&maxPrice=5001')).toHaveLength(2)
@@ -215,8 +217,6 @@ describe('a list without vehicles', () => {
   })
 
   it('leads to an order of what is not here, in a list of new vehicles alone', () => {
-    const orderOf = (query: string, type: VehicleType) =>
-      open(query, { type }).view.empty?.orderHref
     const order = '/form/vehicle-custom-order'
     expect(orderOf('?make=Ram&model=1500&keywords=gone', 'new')).toBe(
       `${order}?make=Ram&model=1500`,

@@ -27,6 +27,23 @@ function relativeOf({ make, model }: DetailParams, { services, site }: AppContex
   return ofMake.find((vehicle) => sameInPath(vehicle.model, model)) ?? ofMake[0] ?? null
 }
 
+/** The list of the make, and the form that waits for such a one; those of any vehicle where no relative is known. */
+function ways(
+  listed: VehicleType,
+  relative: Vehicle | null,
+  isModel: boolean,
+): Pick<GoneView, 'listHref' | 'askHref'> {
+  const query = emptyQuery(listed)
+  if (relative === null)
+    return { listHref: paths.search(listed, query), askHref: paths.availabilityNotification() }
+  const make = [relative.make]
+  const model = isModel ? { model: [relative.model] } : {}
+  return {
+    listHref: paths.search(listed, { ...query, selections: { make } }),
+    askHref: paths.searchNotification(listed, { ...query, selections: { make, ...model } }),
+  }
+}
+
 /** Help for who comes to a vehicle that is gone: others like it, and the list that they stand in. */
 export function goneView(
   params: DetailParams,
@@ -53,21 +70,7 @@ export function goneView(
   const name = known.filter(Boolean).join(' ')
   return {
     title: name ? t('goneTitle', { name }) : t('goneTitleUnknown'),
-    listHref: paths.search(
-      listed,
-      relative
-        ? { ...emptyQuery(listed), selections: { make: [relative.make] } }
-        : emptyQuery(listed),
-    ),
-    askHref: relative
-      ? paths.searchNotification(listed, {
-          ...emptyQuery(listed),
-          selections: {
-            make: [relative.make],
-            ...(isModel ? { model: [relative.model] } : {}),
-          },
-        })
-      : paths.availabilityNotification(),
+    ...ways(listed, relative, isModel),
     similar: similarView(likeness, app, null),
   }
 }
