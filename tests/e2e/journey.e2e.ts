@@ -40,19 +40,19 @@ for (const [locale, forms] of Object.entries(words))
           await expect(page).toHaveURL(/\/form\/vehicle-interest\?/)
 
           const email = `${randomUUID()}@shopper.example`
-          const send = page
-            .locator('main form[method="post"]')
-            .getByRole('button', { name: forms.send })
-          await page.getByLabel(forms.firstName).fill('Ana María')
+          // The page before has fields of these names at its foot.
+          const form = page.locator('main form[method="post"]')
+          const send = form.getByRole('button', { name: forms.send })
+          await form.getByLabel(forms.firstName).fill('Ana María')
           await send.click()
           await expect(page.getByRole('alert')).toBeVisible()
-          await expect(page.getByLabel(forms.firstName)).toHaveValue('Ana María')
+          await expect(form.getByLabel(forms.firstName)).toHaveValue('Ana María')
           if (javaScriptEnabled) await expectAccessible(page)
 
-          await page.getByLabel(forms.lastName).fill('Núñez')
-          await page.getByLabel(forms.email, { exact: true }).fill(email)
-          await page.getByLabel(forms.zipCode).fill('85254')
-          await page.getByLabel(forms.comments).fill('¿Sigue disponible? 😀')
+          await form.getByLabel(forms.lastName).fill('Núñez')
+          await form.getByLabel(forms.email, { exact: true }).fill(email)
+          await form.getByLabel(forms.zipCode).fill('85254')
+          await form.getByLabel(forms.comments).fill('¿Sigue disponible? 😀')
           await send.click()
           await expect(page).toHaveURL(/\/form\/vehicle-interest\/thank-you/)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
