@@ -25,13 +25,21 @@ const text = (value: string) =>
 
 const MOST_BYTES = 75
 
+/** How many bytes UTF-8 takes for one character. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}
+
 /** A line in pieces of at most 75 bytes, the later ones behind a space; no character is cut in two. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
   let bytes = 0
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+    const size = bytesOf(character)
     if (bytes + size > MOST_BYTES) {
       pieces.push(piece)
       piece = ' '
