@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expect, pagesListed, test, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 import { expectDisclosed } from '#tests/support/disclosed.ts'
@@ -71,10 +71,7 @@ for (const locale of ['en', 'es'] as const)
     const errors = consoleErrors(page)
     const words = WORDS[locale]
     await open(page, { locale })
-    // The list of all pages, which comes by itself a little after a page is awake.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),
-    )
+    await pagesListed(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() !== 'image') asked.push(request.url())

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expect, pagesListed, test, type Page } from '#tests/support/awake.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (?:vehicle|veh)/ })
 const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)
@@ -37,6 +37,7 @@ test.describe('with the list in the browser', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/search/used')
     await listHeld(page)
+    await pagesListed(page)
   })
 
   test('SRCH-10 a choice asks the server for nothing, and a reload shows the same', async ({

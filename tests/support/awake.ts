@@ -45,3 +45,9 @@ export const test = base.extend({
     await use(context)
   },
 })
+
+/** Waits for the list of all pages, which comes by itself a little after a page is awake: from then on it asks for nothing. */
+export const pagesListed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),
+  )
