@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -24,6 +21,7 @@ import { shredDue } from '#server/use-cases/leads/shred-secrets.ts'
 import { aDatabase, aDirectory, onEachEngine } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { aLead } from '#tests/support/leads.ts'
+import { aLender } from '#tests/support/lender.ts'
 
 import { submitCredit } from './submit-credit.ts'
 
@@ -319,23 +317,3 @@ onEachEngine((engine) => {
     expect(readFileSync(join(receipts, file), 'utf8')).not.toContain('4321')
   })
 })
-
-/** A lender on this machine that takes everything. @returns its address */
-async function aLender(got: CreditApplication[], answer = '{"reference":"R-1"}'): Promise<string> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      got.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-      response.end(answer)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  // A TCP server that listens has an address with a port.
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
-}
