@@ -209,7 +209,7 @@ export const rooms: readonly Room[] = [
       'src/server/bounded-body.ts',
       'src/server/etag.ts',
       'src/server/log.ts',
-      'src/server/node-env.ts',
+      'src/server/main.ts',
     ],
     may: ['#domain'],
     mayTypes: ['#server', '#sites'],
@@ -248,5 +248,6 @@ export const specifiers = [
   '#server/etag.ts',
   '#server/log.ts',
   '#server/main.ts',
+  '#server/serve.ts',
   '#server/services.ts',
 ] as const

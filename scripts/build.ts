@@ -1,7 +1,7 @@
 /** Builds the site when its sources changed since the last build; `--force` builds always. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { leanManifest } from './lean-manifest.ts'
@@ -55,5 +55,7 @@ if (built !== sources || process.argv.includes('--force')) {
   }
   leanManifest()
   compressAssets()
+  // What starts of the sources before have kept of them.
+  rmSync('build/.compiled', { recursive: true, force: true })
   writeFileSync(STAMP, sources)
 }

@@ -211,7 +211,7 @@ export interface HealthService {
   >
 }
 
-/** Everything a page or an API handler may reach. Put together in `main.ts`, handed on through the context. */
+/** Everything a page or an API handler may reach. Put together in `serve.ts`, handed on through the context. */
 export type Services = Readonly<{
   inventory: InventoryService
   history: HistoryService

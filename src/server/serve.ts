@@ -1,0 +1,296 @@
+/** The one place where the parts are put together: settings → adapters → services → listener. */
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
+import { askingPrice } from '#domain/leads/asking-price.ts'
+import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { chooseSite, siteByKey, sites } from '#sites/registry.ts'
+import type { Site } from '#sites/schema.ts'
+
+import { apiApp } from './api/api-app.ts'
+import { checkSettings } from './check-settings.ts'
+import { dealerRepository } from './db/dealer-repository.ts'
+import { financeRepository } from './db/finance-repository.ts'
+import { importRunRepository } from './db/import-run-repository.ts'
+import { inventoryStateRepository } from './db/inventory-state-repository.ts'
+import { jobRepository } from './db/job-repository.ts'
+import { leadLifecycleRepository } from './db/lead-lifecycle-repository.ts'
+import { leadRepository } from './db/lead-repository.ts'
+import { leadSecretRepository } from './db/lead-secret-repository.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { vehicleRepository } from './db/vehicle-repository.ts'
+import { readEnvironment, type Environment } from './env.ts'
+import { financeAtStart, watchFinance } from './finance-at-start.ts'
+import { formService } from './forms/form-service.ts'
+import { createApp } from './http/app.ts'
+import { startDevServer } from './http/dev-server.ts'
+import { createListener, SLOW_CLIENTS } from './http/listener.ts'
+import { pageCache } from './http/page-cache.ts'
+import { builtPages } from './http/pages.ts'
+import { probes } from './http/probes.ts'
+import { pagePolicy } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import { emlFileMailer } from './integrations/mail/eml-files.ts'
+import type { Mailer } from './integrations/mail/mail.ts'
+import { smtpMailer } from './integrations/mail/smtp.ts'
+import { postWebhook } from './integrations/webhooks/post-webhook.ts'
+import { readWebhooks } from './integrations/webhooks/read-webhooks.ts'
+import type { Webhook } from './integrations/webhooks/webhook.ts'
+import { openLiveInventory } from './inventory/live-inventory.ts'
+import { vinService } from './inventory/vin-service.ts'
+import { deliverLead } from './jobs/deliver-lead.ts'
+import { postLead } from './jobs/post-lead.ts'
+import { PURGE_JOB, purgeDaily, queuePurge } from './jobs/purge-daily.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { submitCredit } from './jobs/submit-credit.ts'
+import { creditDesk } from './lender/credit-desk.ts'
+import { createLog, type Log } from './log.ts'
+import { secretKey } from './secret-key.ts'
+import type { Services } from './services.ts'
+import { stopGracefully } from './stop.ts'
+import { subscriptionDesk } from './subscription-desk.ts'
+import { healthService } from './use-cases/health/check-health.ts'
+import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
+import { accessTokens } from './use-cases/leads/access-token.ts'
+import { CREDIT_JOB, lenderDestination } from './use-cases/leads/credit-job.ts'
+import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
+import { ownLeads } from './use-cases/leads/own-lead.ts'
+import { sendLead } from './use-cases/leads/send-lead.ts'
+import { SUBSCRIPTION_JOB } from './use-cases/subscriptions/subscription-job.ts'
+
+const BUILD = 'build'
+const isDev = process.argv.includes('--dev')
+const now = () => new Date()
+
+const LONGEST_CACHED_MS = 60_000
+const MOST_CACHED_BYTES = 64 * 1024 * 1024
+
+/** Tells one build from another. */
+const buildName = () => {
+  try {
+    return readFileSync(join(BUILD, '.sources'), 'utf8').slice(0, 12)
+  } catch {
+    return 'development'
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env)
+  if (!isDev && !existsSync(join(BUILD, 'server/index.js')))
+    throw new Error(
+      'nothing is built yet: run `npm start`, or `npm run build` before `npm run serve`',
+    )
+  const log = createLog(env.logLevel)
+
+  const webhooks = readWebhooks(env.webhooksFile)
+
+  const lost = Promise.withResolvers<unknown>()
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    onLost: lost.resolve,
+  })
+  await migrate(database)
+  const key = secretKey(env.secretKey, env.dataDir)
+  const jobs = jobRepository(database)
+  const leads = leadRepository(database)
+  const dealerRecords = dealerRepository(database)
+  const vehicles = vehicleRepository(database)
+  if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now, demoGroup }))
+    log.info({}, 'demo group loaded')
+  const financeFiles = { database, folder: env.financeDir, log }
+  await financeAtStart(financeFiles)
+
+  const live = await openLiveInventory({
+    source: {
+      state: inventoryStateRepository(database),
+      vehicles,
+      dealers: dealerRecords,
+      finance: financeRepository(database),
+      runs: importRunRepository(database),
+    },
+    database,
+    sites,
+    now,
+    onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
+  })
+  const { inventory, dealers, finance } = live
+  checkSettings(env.siteKey, new Set(dealers.all().map(({ code }) => code)), log)
+
+  /** A vehicle as a lead keeps it: with the price its shopper saw. */
+  const vehicleOf = (siteKey: string, dealerCode: string, stock: string) => {
+    const site = siteByKey(siteKey)
+    const vehicle = site && inventory.byStock(site, stock, dealerCode)
+    return vehicle && leadVehicle(vehicle, askingPrice(vehicle, site, dealers.fees(dealerCode)))
+  }
+  const dealerOf = (code: string) => dealers.byCode(code)
+  const credit = creditDesk({ env, secretKey: key, dealerOf })
+  if (!credit.canSeal)
+    log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
+  const lifecycle = leadLifecycleRepository(database)
+  const tokens = accessTokens(key)
+  const subscriptions = subscriptionDesk({
+    database,
+    secretKey: key,
+    leads,
+    vehicles,
+    inventory,
+    dealers,
+    now,
+  })
+  const services: Services = {
+    inventory,
+    history: {
+      prices: (dealerCode, stock) => vehicles.priceHistory(dealerCode, stock),
+      wasListed: (dealerCode, stock) => vehicles.wasListed(dealerCode, stock),
+    },
+    dealers,
+    finance,
+    vin: vinService(),
+    forms: formService({
+      secretKey: key,
+      quickestMs: env.quickestPostMs,
+      now: Date.now,
+      onAttack: (form) =>
+        log.warn({ form }, 'form under attack: its senders must prove themselves'),
+    }),
+    leads: {
+      send: (input) => sendLead({ leads, vehicleOf, webhooks, credit: credit.ports, now }, input),
+      accessToken: tokens.make,
+    },
+    ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
+    lender: credit.service,
+    subscriptions: subscriptions.service,
+    health: healthService({ database, jobs, build: buildName() }),
+    now,
+  }
+
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
+  let stopJobs: (() => Promise<void>) | null = null
+  let stopFollowing: (() => Promise<void>) | null = null
+
+  const reportError = (error: unknown, requestId: string) =>
+    log.error({ requestId, err: error }, 'request failed')
+  const cache = pageCache({
+    maxBytes: MOST_CACHED_BYTES,
+    maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
+  })
+  const server = createServer(SLOW_CLIENTS)
+  const originOf = (site: Site) =>
+    site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`
+  const dev = isDev ? await startDevServer(server) : null
+  const unwatch = isDev ? watchFinance(financeFiles) : null
+  const stopping = stopGracefully(
+    server,
+    [
+      () => stopFollowing?.(),
+      () => stopJobs?.(),
+      () => dev?.close(),
+      () => unwatch?.(),
+      live.close,
+      () => mailer.close(),
+      credit.desk.close,
+      () => database.close(),
+    ],
+    log,
+  )
+  void lost.promise.then(stopping.giveUp)
+  server.on(
+    'request',
+    createListener({
+      app: createApp({
+        api: apiApp({ services, reportError }),
+        pages: dev?.pages ?? (await builtPages(BUILD)),
+        services,
+        cache,
+        reportError,
+        policyOf: dev ? null : pagePolicy,
+      }),
+      services,
+      files: dev ? new Map() : staticFiles(join(BUILD, 'client')),
+      cache,
+      siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
+      originOf,
+      probe: probes(services.health, stopping.hasBegun),
+      trustedProxies: env.trustedProxies,
+      secretKey: key,
+      log,
+      dev: dev?.middleware,
+    }),
+  )
+  await listen(server, env)
+  sayWhereLeadsGo(env.smtpUrl, { mailer, webhooks }, log)
+  const lookups = { leads, dealerOf, siteOf: siteByKey }
+  const secrets = leadSecretRepository(database)
+  const submit = submitCredit({ leads, secrets, desk: credit.desk, dealerOf, now: Date.now })
+  // Only a server that has its address may work: one started twice by mistake must not take over the leases.
+  stopJobs = runJobs({
+    jobs,
+    handlers: {
+      [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
+      [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
+      [SUBSCRIPTION_JOB]: subscriptions.mail({ mailer, mailFrom: env.mailFrom, originOf }),
+      [PURGE_JOB]: purgeDaily({
+        lifecycle,
+        secrets,
+        days: env.sealedDays,
+        jobs,
+        now,
+        purgeSubscriptions: subscriptions.purge,
+      }),
+      [CREDIT_JOB]: submit,
+    },
+    leftToOthers: credit.canDeliver ? [] : LENDER_NAMES.map(lenderDestination),
+    onNotice: (callBack) => database.listen('jobs', callBack),
+    owner: `${hostname()}:${env.port}`,
+    now: Date.now,
+    random: Math.random,
+    log,
+  })
+  await queuePurge({ jobs, now })
+  stopFollowing = subscriptions.follow(log).stop
+  const local = `http://localhost:${portOf(server)}`
+  process.stdout.write(`Forecourt is ready at ${local}\n`)
+}
+
+type Ways = Readonly<{ mailer: Mailer; webhooks: readonly Webhook[] }>
+
+function sayWhereLeadsGo(smtpUrl: string | null, { mailer, webhooks }: Ways, log: Log): void {
+  const { target } = mailer
+  for (const { name, url } of webhooks) log.info({ name, target: url.origin }, 'leads are posted')
+  if (smtpUrl) log.info({ target }, 'leads are mailed')
+  else
+    log.warn(
+      { folder: resolve(target) },
+      'SMTP_URL is not set: mail is sent to nobody and written as .eml files',
+    )
+}
+
+const portOf = (server: Server) => {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+/** @throws {Error} with one line that names the setting, when the address can't be had */
+async function listen(server: Server, { host, port }: Pick<Environment, 'host' | 'port'>) {
+  server.listen({ port, ...(host === null ? {} : { host }) })
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new Error(`PORT=${port} is in use: stop the other server or choose another port`)
+    if (error.code === 'EACCES') throw new Error(`PORT=${port} may not be used by this user`)
+    throw new Error(`HOST=${host} can not be listened on (${error.code})`)
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
