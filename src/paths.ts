@@ -109,6 +109,23 @@ export const paths = {
     withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
   /** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
   myRequest: (token: string) => `/my-request/${encodeURIComponent(token)}`,
+  /** Finds the vehicle that a shopper sells or trades in; with a stock number for that vehicle on the lot. */
+  sellMyCar: (about?: LeadSubject) => withQuery('/sell-my-car', subjectQuery(about)),
+  /** What else its value depends on, once it is found: by its VIN, or by year, make, model and trim. */
+  sellMyCarDetails: (
+    found:
+      | Readonly<{ vin: string }>
+      | Readonly<{ year: number; make: string; model: string; trim: string }>,
+    about?: LeadSubject,
+  ) =>
+    withQuery('/sell-my-car/details', {
+      ...('vin' in found
+        ? found
+        : { ...found, year: String(found.year), trim: found.trim || null }),
+      ...subjectQuery(about),
+    }),
+  /** A stored offer, for whoever has its address. @param id 22 letters of base64url */
+  tradeInOffer: (id: string) => `/sell-my-car/offer/${encodeURIComponent(id)}`,
   /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
   contact: (about?: LeadSubject) => withQuery('/contact', subjectQuery(about)),
   /** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */

@@ -8,7 +8,7 @@ import { bandOf, type Fitted, type Ranges, type ValuationModel } from './valuati
 import type { ValuedVehicle } from './valued-vehicle.ts'
 
 /** What explains an offer, in the order it is told. */
-type LineKind = 'base' | 'mileage' | 'condition' | 'options' | 'region' | 'reconditioning'
+export type LineKind = 'base' | 'mileage' | 'condition' | 'options' | 'region' | 'reconditioning'
 
 /** All amounts are whole dollars. */
 export type Valuation = Readonly<{

@@ -1,0 +1,70 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import type { OutOfReach } from '#domain/valuation/reach.ts'
+import type { LineKind } from '#domain/valuation/value.ts'
+import type { Grade } from '#domain/valuation/valued-vehicle.ts'
+
+/** A vehicle that somebody wants to sell, as it was decoded or chosen. */
+export type TradeInVehicle = Readonly<{
+  /** Capitals; `null` where it was found by year, make and model. */
+  vin: string | null
+  year: number
+  make: string
+  model: string
+  /** `null` where it is not known. */
+  trim: string | null
+  drive: string | null
+  fuel: string | null
+}>
+
+/** All that a value depends on. The same question to the same source has the same answer, to the dollar. */
+export type AppraisalQuestion = TradeInVehicle &
+  Readonly<{
+    /** Miles. */
+    mileage: number
+    grade: Grade
+    /** Ids of what it has beyond its trim, each once. @see TRD-2 */
+    options: readonly string[]
+    /** Two letters, by the zip code; `null` where it is not known. */
+    state: string | null
+    /** Whose policy counts. */
+    dealerCode: string
+  }>
+
+/** One line of an offer. `adjustment` is what an outside source changed without saying why. */
+export type OfferLine = Readonly<{ kind: LineKind | 'adjustment'; amount: Cents }>
+
+/** What a vehicle is worth; all amounts whole dollars. */
+export type Appraised = Readonly<{
+  outcome: 'valued'
+  /** What is offered: to the dollar the sum of the lines. */
+  tradeIn: Cents
+  lines: readonly OfferLine[]
+  /** What dealers ask for such a vehicle, and from where to where four of five of them lie. */
+  asking: Cents
+  askingLow: Cents
+  askingHigh: Cents
+  /** The miles that the base has; `null` where the source does not say. */
+  typicalMiles: number | null
+  /** Whether its trim counted. */
+  isTrimKnown: boolean
+  /** Of how many listings its source knows; `null` where it does not say. */
+  listings: number | null
+}>
+
+/** Why there is no number: the vehicle has to be looked at. */
+export type NotAppraised = Readonly<{ outcome: 'out-of-reach'; reason: OutOfReach }>
+
+export type Appraisal = (Appraised | NotAppraised) &
+  Readonly<{
+    /** Who says so and in which edition: `embedded 2026-11-21`, the name of a provider. */
+    source: string
+  }>
+
+/**
+ * What a vehicle is worth in trade. A port: the domain owns the words, `server/integrations/trade-in` the wires.
+ * @throws {UnavailableError} when the source cannot be asked now
+ * @see docs/rules/trade-in.md
+ */
+export interface Appraiser {
+  appraise(question: AppraisalQuestion): Promise<Appraisal>
+}
