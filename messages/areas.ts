@@ -19,6 +19,7 @@ import type { messages as payment } from './payment.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
 import type { messages as search } from './search.en.ts'
+import type { messages as serviceFields } from './service-fields.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
 import type { messages as store } from './store.en.ts'
@@ -54,6 +55,7 @@ export type Areas = {
   search: typeof search
   'search-box': typeof searchBox
   'search-words': typeof searchWords
+  'service-fields': typeof serviceFields
   shelf: typeof shelf
   'shop-by-payment': typeof shopByPayment
   store: typeof store

@@ -41,6 +41,8 @@ import * as searchWordsEn from '#messages/search-words.en.ts'
 import * as searchWordsEs from '#messages/search-words.es.ts'
 import * as searchEn from '#messages/search.en.ts'
 import * as searchEs from '#messages/search.es.ts'
+import * as serviceFieldsEn from '#messages/service-fields.en.ts'
+import * as serviceFieldsEs from '#messages/service-fields.es.ts'
 import * as shelfEn from '#messages/shelf.en.ts'
 import * as shelfEs from '#messages/shelf.es.ts'
 import * as shopByPaymentEn from '#messages/shop-by-payment.en.ts'
@@ -85,6 +87,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
     'search-words': searchWordsEn.messages,
+    'service-fields': serviceFieldsEn.messages,
     shelf: shelfEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
     store: storeEn.messages,
@@ -116,6 +119,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,
     'search-words': searchWordsEs.messages,
+    'service-fields': serviceFieldsEs.messages,
     shelf: shelfEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
     store: storeEs.messages,

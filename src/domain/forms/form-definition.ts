@@ -37,6 +37,7 @@ export type FormWords =
   | 'credit-fields'
   | 'message'
   | 'notification'
+  | 'service-fields'
   | 'vehicle-forms'
 
 /**

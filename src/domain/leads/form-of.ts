@@ -7,6 +7,7 @@ import { financeCoapplicant } from './finance-coapplicant.ts'
 import { finance } from './finance.ts'
 import type { LeadForm } from './lead.ts'
 import { message } from './message.ts'
+import { serviceAppointment } from './service-appointment.ts'
 import { similarVehicles } from './similar-vehicles.ts'
 import { vehicleAppointment } from './vehicle-appointment.ts'
 import { vehicleCustomOrder } from './vehicle-custom-order.ts'
@@ -25,6 +26,7 @@ const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   finance,
   'finance-coapplicant': financeCoapplicant,
   'vehicle-finance': vehicleFinance,
+  'service-appointment': serviceAppointment,
 }
 
 /** A form's definition by its name. */
