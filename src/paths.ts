@@ -30,6 +30,12 @@ const subjectQuery = (about?: LeadSubject) => ({
   dealer: about?.dealerCode ?? null,
 })
 
+const SCHEDULERS = {
+  main: '/service/schedule',
+  express: '/service/express/schedule',
+  test: '/service/service-scheduler-test',
+} as const
+
 /** Every address of the site. Pages, mail, sitemap and feeds build their links here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -126,6 +132,29 @@ export const paths = {
     }),
   /** A stored offer, for whoever has its address. @param id 22 letters of base64url */
   tradeInOffer: (id: string) => `/sell-my-car/offer/${encodeURIComponent(id)}`,
+  /**
+   * Books a visit to a shop of the service department, in steps; the one for trying out keeps the address it always
+   * had. What is chosen already stands in it: a line of the menu, a vehicle by its VIN or by year, make and model.
+   */
+  serviceScheduler: (
+    shop: 'main' | 'express' | 'test' = 'main',
+    chosen: Readonly<
+      Partial<Record<'service' | 'vin' | 'year' | 'make' | 'model' | 'mileage', string>>
+    > = {},
+  ) =>
+    withParams(
+      SCHEDULERS[shop],
+      Object.entries(chosen).filter(([, value]) => value !== ''),
+    ),
+  /** A booked visit, for whoever has its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
+  serviceBooking: (token: string) => `/service/booking/${encodeURIComponent(token)}`,
+  /** The same as a file for calendars. */
+  serviceBookingFile: (token: string) =>
+    `/service/booking/${encodeURIComponent(token)}/appointment.ics`,
+  /** An entry of the waiting list, to take what is offered or to leave. @param token as `OwnWaiting` has it */
+  serviceWaiting: (token: string) => `/service/waiting/${encodeURIComponent(token)}`,
+  /** The free times of the shop for trying out, as a table. */
+  slotTest: () => '/service/slot-test',
   /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
   contact: (about?: LeadSubject) => withQuery('/contact', subjectQuery(about)),
   /** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
