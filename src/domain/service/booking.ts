@@ -12,7 +12,7 @@ export type BookingErrors = Readonly<
   Record<string, FieldError | VisitReason | SlotReason | 'tooManyBookings'>
 >
 
-/** `cancelled` by the shopper; `held` for somebody of the waiting list who has not said yes yet. */
+/** `cancelled` by the shopper. What is only held for somebody of the waiting list is no booking yet. */
 export type BookingState = 'booked' | 'cancelled'
 
 /** A piece of work as it was booked: its name and price then, whatever the menu says later. */
@@ -83,7 +83,8 @@ export type WaitingWish = Readonly<{
 
 /**
  * An entry of the waiting list as its shopper sees it. `offered`: a place was freed and is held for them until `until`
- * (ISO); `booked`: they took it; `left`: they left the list; `over`: the last day that suited them has passed.
+ * (ISO); `booked`: they took it; `left`: they left the list; `over`: they let an offer pass, or the last day that suited
+ * them has.
  */
 export type OwnWaiting = Readonly<{
   token: string

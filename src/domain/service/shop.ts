@@ -27,7 +27,7 @@ export type MenuItem = Readonly<{
    * The mileage that it is due at (`30000` is the 30,000-mile maintenance); `null` for work that no mileage calls for.
    */
   dueAtMiles: number | null
-  /** Whether an express shop alone does it. */
+  /** Whether the express shop alone does it: a main shop may list it, to send shoppers there. */
   isExpressOnly: boolean
 }>
 
@@ -39,7 +39,7 @@ export type Advisor = Readonly<{
   id: string
   name: string
   languages: readonly ('en' | 'es')[]
-  /** Shoppers that they receive in one step of the day. */
+  /** Shoppers that they receive at the same time. */
   capacity: Capacity
   /** Weekdays on which they work, 0 is Sunday. */
   days: readonly number[]
@@ -79,7 +79,7 @@ export type Shop = Readonly<{
   name: ServiceText
   /** The first day that this description holds, `YYYY-MM-DD`; a later one takes its place on its day. */
   from: string
-  /** Minutes from one arrival time to the next, and the unit in which bays are taken: 10, 15, 20, 30 or 60. */
+  /** Minutes from one arrival time to the next: 15, 30 or 60. */
   stepMinutes: number
   /** Vehicles that are worked on at the same time. */
   bays: Capacity

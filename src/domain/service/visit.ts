@@ -20,6 +20,8 @@ export const VISIT_REASONS = [
   'servicesNone',
   /** An id that is not on the shop's menu, or is there twice. */
   'servicesUnknown',
+  /** Work that the express shop alone does, asked of the main one. */
+  'servicesExpressOnly',
   /** More lines than one visit may hold. */
   'servicesTooMany',
   /** Longer than any day of the shop: such work is arranged by phone. */
