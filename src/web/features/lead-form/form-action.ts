@@ -5,7 +5,7 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
-import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
@@ -31,9 +31,20 @@ export type Posting = Readonly<{
    * fields; run when the step is posted, and for each step once more before the lead is stored.
    */
   check?: (fields: FieldValues, step: string) => FieldErrors | Promise<FieldErrors>
+  /**
+   * Stores the lead and what it asks for in one, in place of `leads.send`: a time is taken as its booking is stored.
+   * Answers where the shopper is led, or which fields ask for what is not to be had any more: nothing is stored then.
+   * @throws {AppError} as `leads.send`
+   */
+  store?: (lead: LeadInput) => Promise<StoredLead>
   /** Where the shopper is led once it is stored; the form's thanks, with vehicle and dealer, where absent. */
   thankYou?: string
 }>
+
+/** Where a shopper is led once a lead is stored, or which of its fields can't be had any more. */
+export type StoredLead =
+  | Readonly<{ to: string; headers?: Readonly<Record<string, string>> }>
+  | Readonly<{ errors: FieldErrors }>
 
 const TRY_LATER = { 'retry-after': String(RETRY_SECONDS) }
 
@@ -66,6 +77,41 @@ async function firstWrong(posting: Posting, typed: FieldValues) {
     if (Object.keys(errors).length > 0) return { at, errors }
   }
   return null
+}
+
+/** The first page that has one of the refused fields, and those of them that it has. */
+function pageOfErrors({ definition }: Posting, errors: FieldErrors) {
+  const isOn = (id: string) => {
+    const step = definition.steps.find((other) => other.id === id)
+    return ([name]: readonly [string, unknown]) => name in (step?.schema.entries ?? {})
+  }
+  const pages = pagesOf(definition)
+  const at = Math.max(
+    0,
+    pages.findIndex((id) => Object.entries(errors).some(isOn(id))),
+  )
+  return { at, errors: Object.fromEntries(Object.entries(errors).filter(isOn(pages[at] ?? ''))) }
+}
+
+async function sendLead(app: AppContext, posting: Posting, lead: LeadInput) {
+  const { leads } = app.services
+  const receipt = await leads.send(lead)
+  const about = { stock: lead.stock, dealerCode: lead.dealerCode }
+  return {
+    to: posting.thankYou ?? paths.thankYou(posting.definition.name, about),
+    headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.origin) },
+  }
+}
+
+/** What came of storing a lead, or what a shopper may do where it could not be. */
+async function outcomeOf(app: AppContext, posting: Posting, lead: LeadInput) {
+  try {
+    return await (posting.store?.(lead) ?? sendLead(app, posting, lead))
+  } catch (error) {
+    const problem = leadProblem(error)
+    if (problem === null) throw error
+    return { problem }
+  }
 }
 
 type Sender = Readonly<{ app: AppContext; request: Request; url: URL }>
@@ -105,7 +151,7 @@ function leadOf({ app, request, url }: Sender, posting: Posting, post: FormPost)
  * @throws {Response} 400 for a body that is no form
  */
 export async function postForm(app: AppContext, request: Request, url: URL, posting: Posting) {
-  const { forms, leads } = app.services
+  const { forms } = app.services
   const { definition, without = [] } = posting
   const form = await request.formData().catch(() => null)
   if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
@@ -147,21 +193,19 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
     return answer(post.at, httpStatus['rate-limited'], { problem: verdict, challenge })
   }
 
-  const lead = leadOf({ app, request, url }, posting, post)
-  let receipt: LeadReceipt
-  try {
-    receipt = await leads.send({ ...lead, isSuspect: verdict === 'suspect' })
-  } catch (error) {
-    const problem = leadProblem(error)
-    if (problem === null) throw error
-    // A key that stands for another message is of no more use; one that may have been stored must stay.
-    if (problem === 'conflict')
-      return answer(post.at, httpStatus.conflict, { problem, leadKey: crypto.randomUUID() })
-    return answer(post.at, httpStatus.unavailable, { problem }, TRY_LATER)
+  const lead = {
+    ...leadOf({ app, request, url }, posting, post),
+    isSuspect: verdict === 'suspect',
   }
-  const about = { stock: lead.stock, dealerCode: lead.dealerCode }
-  return redirect(posting.thankYou ?? paths.thankYou(definition.name, about), {
-    status: 303,
-    headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.origin) },
-  })
+  const outcome = await outcomeOf(app, posting, lead)
+  // A key that stands for another message is of no more use; one that may have been stored must stay.
+  if ('problem' in outcome)
+    return outcome.problem === 'conflict'
+      ? answer(post.at, httpStatus.conflict, { ...outcome, leadKey: crypto.randomUUID() })
+      : answer(post.at, httpStatus.unavailable, outcome, TRY_LATER)
+  if ('errors' in outcome) {
+    const { at, errors } = pageOfErrors(posting, outcome.errors)
+    return answer(at, httpStatus.conflict, { errors })
+  }
+  return redirect(outcome.to, { status: 303, headers: outcome.headers ?? {} })
 }
