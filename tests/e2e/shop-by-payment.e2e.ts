@@ -122,6 +122,8 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await listHeld(page)
     const usual = await payments(page)
     await setPlan(page, ENGLISH)
+    // The first cards are priced a moment before the others.
+    await expect.poll(async () => (await payments(page)).at(-1)).not.toBe(usual.at(-1))
     const own = await payments(page)
     await page.locator('article h3 a').first().click()
     await expect(page).toHaveURL(/\/detail\//)
