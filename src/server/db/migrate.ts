@@ -11,6 +11,7 @@ import { generalGap } from './migrations/0007-general-gap.ts'
 import { leadLifecycle } from './migrations/0008-lead-lifecycle.ts'
 import { leadSecrets } from './migrations/0009-lead-secrets.ts'
 import { subscriptions } from './migrations/0010-subscriptions.ts'
+import { tradeInOffers } from './migrations/0011-trade-in-offers.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadLifecycle,
   leadSecrets,
   subscriptions,
+  tradeInOffers,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

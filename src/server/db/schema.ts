@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { FinanceTables } from './finance-schema.ts'
+import type { OfferTables } from './offer-schema.ts'
 import type { SecretTables } from './secret-schema.ts'
 import type { SubscriptionTables } from './subscription-schema.ts'
 
@@ -265,7 +266,7 @@ export interface SettingTable {
 }
 
 /** Every table, as the newest migration leaves it. Times are ISO text in UTC, money whole cents, JSON text. */
-export interface Tables extends FinanceTables, SecretTables, SubscriptionTables {
+export interface Tables extends FinanceTables, OfferTables, SecretTables, SubscriptionTables {
   dealer: DealerTable
   dealer_hours: DealerHoursTable
   dealer_override_hours: DealerOverrideHoursTable

@@ -30,6 +30,7 @@ import {
   type LetterAbout,
   type Told,
 } from './subscription-letter.ts'
+import { unnamed } from './unnamed.ts'
 
 export type MailSubscriptionPorts = StartSubscriptionPorts &
   Readonly<{
@@ -68,17 +69,6 @@ async function aboutOf(
   const [vehicle = null] = wish.kind === 'vehicle' ? await ports.vehicles.some([wish]) : []
   const origin = ports.originOf(site)
   return { wish, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
-}
-
-const ADDRESSES = /[^\s<>]+@[^\s<>]+/g
-
-const hide = (text: string) => text.replaceAll(ADDRESSES, '…')
-
-/** An outcome as it may be kept and logged: mail servers like to name the address that they speak of. */
-function unnamed(outcome: JobOutcome): JobOutcome {
-  return outcome.state === 'accepted'
-    ? { ...outcome, evidence: hide(outcome.evidence) }
-    : { ...outcome, reason: hide(outcome.reason) }
 }
 
 /** @param key of the mail: the same in every attempt, another for each mail */

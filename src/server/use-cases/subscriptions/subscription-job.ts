@@ -9,8 +9,8 @@ import type { Subscription } from '#server/db/subscription-mapper.ts'
 /** The kind of the jobs that mail shoppers what they wait for. */
 export const SUBSCRIPTION_JOB = 'subscription-mail'
 
-/** Shoppers' own mail: one destination, since it all leaves through the same mail server. */
-const DESTINATION = 'shoppers'
+/** The destination of shoppers' own mail: one, since it all leaves through the same mail server. */
+export const SHOPPERS = 'shoppers'
 
 const SubscriptionJob = v.variant('kind', [
   /** A lead asks for a subscription: it begins, and its shopper is asked to confirm it. */
@@ -34,7 +34,7 @@ const job = (
 ): NewJob => ({
   id: randomUUIDv7(),
   kind: SUBSCRIPTION_JOB,
-  destination: DESTINATION,
+  destination: SHOPPERS,
   payload,
   idempotencyKey: key,
   ...times,

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { comparableVehicles } from './comparable-vehicles.ts'
+
+const subject = { year: 2020, make: 'JEEP', model: 'Grand Cherokee', trim: 'Limited', drive: '4WD' }
+const jeep = { make: 'Jeep', model: 'Grand Cherokee', trim: 'Limited', year: 2020 }
+const stocksOf = (...vehicles: readonly Parameters<typeof aVehicle>[0][]) =>
+  comparableVehicles(
+    vehicles.map((vehicle, at) => aVehicle({ ...jeep, stock: `S${at + 1}`, ...vehicle })),
+    subject,
+    4,
+  ).map(({ stock }) => stock)
+
+it('TRD-15 puts the closest first: year, then trim, then drive', () => {
+  expect(
+    stocksOf({ year: 2022 }, { trim: 'Laredo' }, { drive: 'RWD' }, { year: 2021 }, {}),
+  ).toEqual(['S5', 'S3', 'S2', 'S4'])
+})
+
+it('TRD-15 takes models that are named after it, behind its own, and no others', () => {
+  expect(
+    stocksOf(
+      { model: 'Grand Cherokee L' },
+      { model: 'Cherokee' },
+      { model: 'Grand Wagoneer' },
+      { model: 'GRAND CHEROKEE', year: 2022 },
+    ),
+  ).toEqual(['S4', 'S1'])
+})
+
+it('TRD-15 takes none that is new or more than five years apart', () => {
+  expect(stocksOf({ condition: 'new' }, { year: 2026 }, { year: 2014 }, { year: 2015 })).toEqual([
+    'S4',
+  ])
+})

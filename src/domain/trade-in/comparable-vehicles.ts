@@ -1,0 +1,67 @@
+import { byCode, byName, fold } from '#domain/kernel/text.ts'
+import { modelKey } from '#domain/valuation/subject.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import type { TradeInVehicle } from './appraiser.ts'
+
+type Subject = Pick<TradeInVehicle, 'year' | 'make' | 'model' | 'trim' | 'drive'>
+
+/** Vehicles of years further apart say little of each other. */
+const MOST_YEARS_APART = 5
+/** How many years apart a difference counts as much as. */
+const WEIGHTS = { model: 3, trim: 1, drive: 0.5 }
+
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+
+/** Whether one model's name is the beginning of the other's: `Grand Cherokee`, `Grand Cherokee L`. */
+function isRelated(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length > 0 && short.every((word, at) => long[at] === word)
+}
+
+const isSame = (a: string | null, b: string | null) =>
+  a !== null && b !== null && fold(a) === fold(b)
+
+/** How far two vehicles are from each other, in years; `null` for one that explains nothing. */
+function distance(vehicle: Vehicle, subject: Subject): number | null {
+  const years = Math.abs(vehicle.year - subject.year)
+  const isSameModel =
+    modelKey(vehicle.make, vehicle.model) === modelKey(subject.make, subject.model)
+  const isOfModel = isSameModel || isRelated(vehicle.model, subject.model)
+  if (vehicle.condition === 'new' || years > MOST_YEARS_APART || !isOfModel) return null
+  return (
+    years +
+    (isSameModel ? 0 : WEIGHTS.model) +
+    (isSame(vehicle.trim, subject.trim) ? 0 : WEIGHTS.trim) +
+    (isSame(vehicle.drive, subject.drive) ? 0 : WEIGHTS.drive)
+  )
+}
+
+/**
+ * The used vehicles that explain what a vehicle is worth, the closest first: of its model or one named after it, at
+ * most five model years apart; then by trim and drive, equally close ones by stock number.
+ * @param vehicles of its make
+ * @see TRD-15
+ */
+export const comparableVehicles = (
+  vehicles: readonly Vehicle[],
+  subject: Subject,
+  limit: number,
+): readonly Vehicle[] =>
+  vehicles
+    .flatMap((vehicle) => {
+      const away = distance(vehicle, subject)
+      return away === null ? [] : [{ vehicle, away }]
+    })
+    .toSorted(
+      (a, b) =>
+        a.away - b.away ||
+        byName(a.vehicle.stock, b.vehicle.stock) ||
+        byCode(a.vehicle.dealerCode, b.vehicle.dealerCode),
+    )
+    .slice(0, limit)
+    .map(({ vehicle }) => vehicle)
