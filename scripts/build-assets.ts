@@ -1,6 +1,6 @@
 /**
- * Writes the files of `src/web/ui` that are made from npm packages: the icon sprite (Lucide) and the two
- * fonts, cut down to Latin with the width (and the weight of the display font) pinned. They are committed, so that a build needs none of
+ * Writes the files of `src/web/ui` that are made from npm packages: the icon sprite (Lucide) and the two fonts, cut down
+ * to what English and Spanish need, with the width (and the weight of the display font) pinned. They are committed, so that a build needs none of
  * those packages: `node scripts/build-assets.ts` after a change of the icon table or of a font.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -14,7 +14,8 @@ const ui = new URL('../src/web/ui/', import.meta.url)
 
 const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’“”•…€™−×→←↑↓✓Œœ`
+/** What English and Spanish are written with. A name with another letter gets that one letter from the system's font. */
+const letters = `${characters(0x20, 0x7e)}\u{a0}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°©®·½«»×÷–—‘’“”•…™−→←↑↓✓`
 
 /** A shape of ours beside Lucide's: the mark of the product, whose flowers take a second colour. */
 const mark = [
@@ -45,7 +46,7 @@ async function font(
   variationAxes: Record<string, number | { min: number; max: number }>,
 ) {
   const file = await readFile(new URL(`@fontsource-variable/${source}.woff2`, packages))
-  const small = await subset(file, latin, { targetFormat: 'woff2', variationAxes })
+  const small = await subset(file, letters, { targetFormat: 'woff2', variationAxes })
   await writeFile(new URL(`fonts/${name}.woff2`, ui), small)
 }
 
