@@ -1,0 +1,162 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+
+import { addOption, removeOption, resetConfiguration } from './configuration.ts'
+import { questionOf, tradeInStore } from './trade-in-store.ts'
+import { vehicleIdOf } from './vehicle-id.ts'
+
+const wrangler = {
+  vin: '1C4HJXDG9JW100002',
+  year: 2018,
+  make: 'Jeep',
+  model: 'Wrangler Unlimited',
+  trim: null,
+  drive: '4WD',
+  fuel: 'Gasoline',
+}
+const found = {
+  vehicle: wrangler,
+  interestedVehicle: { stockNumber: 'S1', dealerCode: 'OCS' },
+  knownOptions: ['leather', 'towing'],
+}
+const VALUES = {
+  trim: 'Rubicon',
+  mileage: '61000',
+  grade: 'fair',
+  options: 'towing,leather',
+  zipCode: '85254',
+  owed: 'yes',
+  payoffAmount: '8200',
+  lienHolder: 'Desert Credit Union',
+  monthlyPayment: '310',
+  monthsToSell: '3',
+  bestTimeToContact: 'evening',
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  email: 'ana@example.com',
+  phone: '480-555-0142',
+}
+const store = (values: Record<string, string> = {}, differences: Partial<typeof found> = {}) =>
+  tradeInStore({ ...found, ...differences }, { ...VALUES, ...values })
+
+const idsOf = (options: string) => store({ options }).configuration.vehicleOptionIds
+
+describe('TRD-1 what a form’s values mean', () => {
+  it('is all that a shopper told, each under its own name', () =>
+    expect(store()).toEqual({
+      selectedCondition: 'fair',
+      configuration: {
+        vehicleId: vehicleIdOf(wrangler),
+        vehicleOptionIds: ['towing', 'leather'],
+      },
+      vehicle: {
+        ...wrangler,
+        type: 'used',
+        stockNumber: null,
+        trim: 'Rubicon',
+        mileage: 61_000,
+      },
+      customer: {
+        firstName: 'Ana',
+        lastName: 'Núñez',
+        phoneNumber: '480-555-0142',
+        email: 'ana@example.com',
+        zipCode: '85254',
+        bestTimeToContact: 'evening',
+        monthsToSell: 3,
+      },
+      interestedVehicle: { stockNumber: 'S1', dealerCode: 'OCS' },
+      payoff: {
+        amount: fromDollars(8200),
+        lienHolder: 'Desert Credit Union',
+        monthlyPayment: fromDollars(310),
+      },
+    }))
+
+  it('owes nothing where it is paid off, whatever was typed before', () =>
+    expect(store({ owed: 'no' }).payoff).toBeNull())
+
+  it('knows the amount alone where nothing else was said of it', () =>
+    expect(store({ lienHolder: '', monthlyPayment: '' }).payoff).toEqual({
+      amount: fromDollars(8200),
+      lienHolder: '',
+      monthlyPayment: null,
+    }))
+
+  it('can be sold now, and at a time that nobody knows', () => {
+    expect(store({ monthsToSell: '0' }).customer.monthsToSell).toBe(0)
+    expect(store({ monthsToSell: '' }).customer.monthsToSell).toBeNull()
+  })
+
+  it('takes the trim that was found before one that was chosen', () => {
+    expect(store({}, { vehicle: { ...wrangler, trim: 'Sahara' } as never }).vehicle.trim).toBe(
+      'Sahara',
+    )
+    expect(store({ trim: '' }).vehicle.trim).toBeNull()
+  })
+
+  it('asks for a value with nothing of the person, and the options once', () => {
+    const question = questionOf(store(), { state: 'AZ', dealerCode: 'OCS' })
+    expect(question).toEqual({
+      ...wrangler,
+      trim: 'Rubicon',
+      mileage: 61_000,
+      grade: 'fair',
+      options: ['towing', 'leather'],
+      state: 'AZ',
+      dealerCode: 'OCS',
+    })
+  })
+})
+
+describe('TRD-2 options', () => {
+  it('are none, of no vehicle, after a reset', () =>
+    expect(resetConfiguration()).toEqual({ vehicleId: 0, vehicleOptionIds: [] }))
+
+  it('are each there once, in the order in which they were added, and gone when removed', () => {
+    const ids = fc.constantFrom('leather', 'towing', 'sunroof', 'navigation')
+    const steps = fc.array(fc.tuple(fc.constantFrom(addOption, removeOption), ids), {
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(steps, (done) => {
+        let configuration = resetConfiguration()
+        let expected: string[] = []
+        for (const [step, id] of done) {
+          configuration = step(configuration, id)
+          const others = expected.filter((one) => one !== id)
+          if (step === removeOption) expected = others
+          else if (!expected.includes(id)) expected = [...others, id]
+        }
+        expect(configuration).toEqual({ vehicleId: 0, vehicleOptionIds: expected })
+      }),
+    )
+  })
+
+  it('count once where a form names them twice, and not where nobody knows them', () => {
+    expect(idsOf('leather,leather,rocket-engine,towing')).toEqual(['leather', 'towing'])
+    expect(idsOf('')).toEqual([])
+  })
+})
+
+describe('the number of a vehicle', () => {
+  it('is the same for the same vehicle, however its make is written, and never 0', () => {
+    const named = { ...wrangler, vin: null }
+    expect(vehicleIdOf(named)).toBe(vehicleIdOf({ ...named, make: 'JEEP' }))
+    expect(vehicleIdOf(wrangler)).toBeGreaterThan(0)
+  })
+
+  it('is another for another VIN, year or trim', () => {
+    const named = { ...wrangler, vin: null }
+    const ids = [
+      wrangler,
+      { ...wrangler, vin: '1C4HJXDG9JW100003' },
+      named,
+      { ...named, year: 2019 },
+      { ...named, trim: 'Sport' },
+    ].map(vehicleIdOf)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

@@ -1,0 +1,131 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { fromDollars, type Cents } from '#domain/kernel/money.ts'
+import { GRADES, type Grade } from '#domain/valuation/valued-vehicle.ts'
+
+import type { AppraisalQuestion, TradeInVehicle } from './appraiser.ts'
+import { addOption, removeOption, resetConfiguration, type Configuration } from './configuration.ts'
+import type { Payoff } from './offer.ts'
+import { vehicleIdOf } from './vehicle-id.ts'
+
+/**
+ * What a shopper has told of the vehicle that they sell or trade in. Two parts stand elsewhere: the text that only
+ * machines fill in belongs to all forms (`HONEYPOT_FIELD`), and the choices of years, makes, models and trims are kept
+ * where they are asked for (`VehicleChoiceService`).
+ * @see TRD-1
+ */
+export type TradeInStore = Readonly<{
+  selectedCondition: Grade
+  configuration: Configuration
+  vehicle: TradeInVehicle &
+    Readonly<{
+      type: 'used'
+      /** A vehicle of the shopper's own has none. */
+      stockNumber: null
+      /** Miles. */
+      mileage: number
+    }>
+  /** Texts are empty where nothing was said. */
+  customer: Readonly<{
+    firstName: string
+    lastName: string
+    phoneNumber: string
+    email: string
+    zipCode: string
+    bestTimeToContact: string
+    /** How many months from now at most; `null` where it is not known. */
+    monthsToSell: number | null
+  }>
+  /** The vehicle on the lot that they want; `null` for none. */
+  interestedVehicle: Readonly<{ stockNumber: string; dealerCode: string }> | null
+  /** `null` where nothing is owed. */
+  payoff: Payoff | null
+}>
+
+/** What is known before a form is filled in. */
+type Found = Readonly<{
+  vehicle: TradeInVehicle
+  interestedVehicle: TradeInStore['interestedVehicle']
+  /** Ids of the options that the dealer's policy knows. */
+  knownOptions: readonly string[]
+}>
+
+/** Whole dollars as a field holds them, in cents; `null` for an empty one. */
+const amount = (digits: string): Cents | null =>
+  digits === '' ? null : fromDollars(Number(digits))
+
+/** The vehicle with the options that were ticked, those left out that nobody knows any more. */
+function configured({ vehicle, knownOptions }: Found, ticked: string): Configuration {
+  const begun = { ...resetConfiguration(), vehicleId: vehicleIdOf(vehicle) }
+  const told = ticked
+    .split(',')
+    .filter((id) => id !== '')
+    .reduce(addOption, begun)
+  return told.vehicleOptionIds.filter((id) => !knownOptions.includes(id)).reduce(removeOption, told)
+}
+
+/** @param said by the names of fields; `owed` decides whether the others count */
+function payoffOf(said: (name: string) => string): Payoff | null {
+  const owed = said('owed') === 'yes' ? amount(said('payoffAmount')) : null
+  return owed === null
+    ? null
+    : {
+        amount: owed,
+        lienHolder: said('lienHolder'),
+        monthlyPayment: amount(said('monthlyPayment')),
+      }
+}
+
+/**
+ * What the values of a trade-in form mean, as its definition reads them. A trim that was chosen counts where none was
+ * found.
+ * @see TRD-1
+ */
+export function tradeInStore(found: Found, values: FieldValues): TradeInStore {
+  const said = (name: string) => values[name] ?? ''
+  const { vehicle, interestedVehicle } = found
+  const months = said('monthsToSell')
+  return {
+    // The form is not sent without one.
+    selectedCondition: GRADES.find((grade) => grade === said('grade')) ?? 'good',
+    configuration: configured(found, said('options')),
+    vehicle: {
+      ...vehicle,
+      type: 'used',
+      stockNumber: null,
+      trim: vehicle.trim ?? (said('trim') || null),
+      mileage: Number(said('mileage')),
+    },
+    customer: {
+      firstName: said('firstName'),
+      lastName: said('lastName'),
+      phoneNumber: said('phone'),
+      email: said('email'),
+      zipCode: said('zipCode'),
+      bestTimeToContact: said('bestTimeToContact'),
+      monthsToSell: months === '' ? null : Number(months),
+    },
+    interestedVehicle,
+    payoff: payoffOf(said),
+  }
+}
+
+/** All that the value of the vehicle depends on. @param where whose policy counts, and the state of the zip code */
+export function questionOf(
+  { vehicle, selectedCondition, configuration }: TradeInStore,
+  where: Pick<AppraisalQuestion, 'state' | 'dealerCode'>,
+): AppraisalQuestion {
+  const { vin, year, make, model, trim, drive, fuel, mileage } = vehicle
+  return {
+    vin,
+    year,
+    make,
+    model,
+    trim,
+    drive,
+    fuel,
+    mileage,
+    grade: selectedCondition,
+    options: configuration.vehicleOptionIds,
+    ...where,
+  }
+}
