@@ -10,6 +10,7 @@ export type FieldKind =
   | 'choice'
   | 'radio'
   | 'check'
+  | 'ticks'
   | 'date'
   | 'money'
   | 'count'

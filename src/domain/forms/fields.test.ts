@@ -10,6 +10,7 @@ import {
   moneyField,
   phoneField,
   ssnField,
+  ticksField,
   zipField,
 } from './fields.ts'
 
@@ -37,6 +38,17 @@ describe('a date', () => {
     ['1990-1-1', 'errorDate'],
     ['yesterday', 'errorDate'],
     ['+001990-01-01', 'errorDate'],
+  ])('reads %j as %s', (typed, kept) => expect(read(field, typed)).toBe(kept))
+})
+
+describe('boxes of one name', () => {
+  const field = ticksField(40)
+  it.each([
+    ['leather,towing', 'leather,towing'],
+    [' leather , towing,,leather,', 'leather,towing'],
+    ['', ''],
+    [',', ''],
+    ['x'.repeat(41), 'errorTooLong'],
   ])('reads %j as %s', (typed, kept) => expect(read(field, typed)).toBe(kept))
 })
 

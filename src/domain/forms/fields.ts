@@ -110,6 +110,24 @@ export const offeredField = (
     { kind: look, ...options },
   )
 
+/**
+ * Several of the values that the page gives when it draws the form, each once, with commas between them: boxes of one
+ * name, as `formValues` reads them. As with `offeredField`, only the page's action knows which of them are there.
+ */
+export const ticksField = (maxLength: number, options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength,
+      read: (text) => {
+        const values = text.split(',').map((value) => value.trim())
+        return { text: [...new Set(values.filter((value) => value !== ''))].join(',') }
+      },
+      missing: 'errorChoose',
+    },
+    { kind: 'ticks', maxLength, ...options },
+  )
+
 /** A box to tick: `yes`, or empty. */
 export const checkField = (options: FieldOptions = {}) =>
   typedField(

@@ -52,6 +52,8 @@ export type FormDefinition = Readonly<{
    * under it, `<field>.<choice>` a choice, `<field>.any` none of them, `step.<id>` the heading of a step, and the legends of groups.
    */
   words: readonly FormWords[]
+  /** Fields of class `contact` that nobody fills in: its page adds them as it is stored (`store` of `postForm`). */
+  added?: readonly string[]
   /** Consents that it can't be sent without, as boxes on its last page; none where absent. */
   agreements?: readonly ConsentChannel[]
   /** Whether the boxes for offers (call, text, email) stand on its last page; they do where absent. */

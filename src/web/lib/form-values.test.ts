@@ -2,10 +2,16 @@ import { expect, it } from 'vitest'
 
 import { formValues } from './form-values.ts'
 
-it('leaves files out and takes the last of a repeated name', () => {
+it('leaves files out, and puts commas between the boxes of one name', () => {
   const form = new FormData()
   form.append('firstName', 'Ana')
-  form.append('firstName', 'Bea')
+  form.append('options', 'leather')
+  form.append('options', 'towing')
   form.append('photo', new File(['x'], 'x.png'))
-  expect(formValues(form)).toEqual({ firstName: 'Bea' })
+  form.append('toString', 'a name like any other')
+  expect(formValues(form)).toEqual({
+    firstName: 'Ana',
+    options: 'leather,towing',
+    toString: 'a name like any other',
+  })
 })

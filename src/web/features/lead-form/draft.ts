@@ -4,6 +4,13 @@ import type { LeadForm } from '#domain/leads/lead.ts'
 /** What a browser keeps of a form that is not sent yet: fields of class `contact` alone. */
 export type Draft = Readonly<{ at: Date; values: FieldValues }>
 
+/** A form keeps one draft, of the last thing it was about. */
+type DraftKey = Readonly<{
+  form: LeadForm
+  /** What was typed belongs to; empty where a form is always about the same. */
+  about: string
+}>
+
 const LONGEST_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -14,28 +21,32 @@ const isValues = (value: unknown): value is FieldValues =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string')
 
-/** The draft of a form; `null` for none, for one older than a month, and where it can't be read. */
-export function readDraft(form: LeadForm): Draft | null {
+/**
+ * The draft of a form; `null` for none, for one older than a month or about something else, and where it can't be read.
+ */
+export function readDraft({ form, about }: DraftKey): Draft | null {
   try {
     // Whatever else stands there is told apart below.
     const stored = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as {
       at?: unknown
+      about?: unknown
       values?: unknown
     } | null
     const at = new Date(String(stored?.at))
     const isFresh = Date.now() - at.getTime() < LONGEST_DAYS * DAY_MS
-    return isFresh && isValues(stored?.values) ? { at, values: stored.values } : null
+    const isOurs = (stored?.about ?? '') === about
+    return isFresh && isOurs && isValues(stored?.values) ? { at, values: stored.values } : null
   } catch {
     return null
   }
 }
 
 /** Keeps what was typed on one page beside what is kept of the others; when, or `null` where the browser keeps nothing. */
-export function keepDraft(form: LeadForm, values: FieldValues): Date | null {
+export function keepDraft({ form, about }: DraftKey, values: FieldValues): Date | null {
   const at = new Date()
   try {
-    const all = { ...readDraft(form)?.values, ...values }
-    localStorage.setItem(keyOf(form), JSON.stringify({ at, values: all }))
+    const all = { ...readDraft({ form, about })?.values, ...values }
+    localStorage.setItem(keyOf(form), JSON.stringify({ at, about, values: all }))
     return at
   } catch {
     return null

@@ -18,6 +18,8 @@ export function FormField(props: FormFieldProps) {
       return <Radios {...props} />
     case 'check':
       return <Tick {...props} />
+    case 'ticks':
+      return <Ticks {...props} />
     case 'ssn':
       return <Secret {...props} />
     default:
@@ -72,26 +74,47 @@ function Choice(props: FormFieldProps) {
   )
 }
 
-function Radios(props: FormFieldProps) {
+/** The legend, hint and error of several controls, as `FieldGroup` takes them. */
+function useGroup(props: FormFieldProps) {
   const { id, label, note, hint, error } = useAbout(props)
+  const legend = (
+    <>
+      {label}
+      {note && <span className={styles.note}>{` ${note}`}</span>}
+    </>
+  )
+  return { id, legend, hint, error }
+}
+
+function Radios(props: FormFieldProps) {
   return (
-    <FieldGroup
-      id={id}
-      legend={
-        <>
-          {label}
-          {note && <span className={styles.note}>{` ${note}`}</span>}
-        </>
-      }
-      hint={hint}
-      error={error}
-    >
+    <FieldGroup {...useGroup(props)}>
       <Segments
         look="tiles"
         name={props.field.name}
         options={optionsOf(props)}
         defaultValue={props.value}
       />
+    </FieldGroup>
+  )
+}
+
+function Ticks(props: FormFieldProps) {
+  const ticked = props.value.split(',')
+  return (
+    <FieldGroup {...useGroup(props)}>
+      <div className={styles.ticks}>
+        {optionsOf(props).map(({ value, label: text }) => (
+          <Check
+            key={value}
+            name={props.field.name}
+            value={value}
+            defaultChecked={ticked.includes(value)}
+          >
+            {text}
+          </Check>
+        ))}
+      </div>
     </FieldGroup>
   )
 }

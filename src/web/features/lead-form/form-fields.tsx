@@ -30,7 +30,7 @@ type FormFieldsProps = {
   prefix?: string
 }
 
-const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check'])
+const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check', 'ticks'])
 /** A single line that may hold more takes the whole width. */
 const LONGEST_HALF = 100
 

@@ -34,6 +34,8 @@ export type LeadFormProps = {
   options?: Options
   /** Fields that the page draws in its own way, by their names: controls of that name and id, with their error. */
   drawn?: OwnFields
+  /** What a draft of it belongs to, where that is not always the same: one about something else is passed over. */
+  about?: string
   /** What the button says that sends it; "Send" where absent. */
   send?: string
   /** Stands beside the button. */
@@ -84,13 +86,13 @@ function PageHeading({ page, say }: { page: string; say: SayWord }) {
  * of its words. Give it a `key` where one page can show it about one vehicle and then about another.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { view, answered, dealer, options, drawn, send, children } = props
+  const { view, answered, dealer, options, drawn, about, send, children } = props
   const form = useRef<HTMLFormElement>(null)
   const shown = useShownView(view, answered, form)
   const say = useFormWords(view.words)
   const hrefOf = useStepHref(view)
   const { errors, listed, onSubmit, ...checks } = useChecks(shown)
-  const draft = useDraft(shown, form)
+  const draft = useDraft(shown, form, about)
   const { groups, onChange } = useAsked(shown.groups, draft.values)
   const problems = useProblems(shown, listed, say)
   const t = useT('forms')

@@ -100,13 +100,16 @@ function useEntryText(say: SayWord, options: Options | undefined) {
   const { money, number } = useFormat()
   return (field: DrawnField, value: string): string => {
     const { kind, name, sameAs } = field
-    const offered = options?.[name]?.find((option) => option.value === value)?.label
-    if (offered !== undefined) return offered
+    const wordOf = (one: string) =>
+      options?.[name]?.find((option) => option.value === one)?.label ??
+      say(`${sameAs ?? name}.${one}`) ??
+      one
+    if (kind === 'ticks') return value.split(',').map(wordOf).join(', ')
     if (kind === 'check') return t('yes')
     if (kind === 'date') return formatDay(value, locale)
     if (kind === 'money') return money(cents(Number(value) * 100))
     // A year is no amount.
     if (kind === 'count') return Number(value) < 10_000 ? value : number(Number(value))
-    return say(`${sameAs ?? name}.${value}`) ?? value
+    return wordOf(value)
   }
 }

@@ -32,8 +32,15 @@ function typedOn({ groups }: FormView, form: HTMLFormElement): FieldValues {
   return Object.fromEntries(names.map((name) => [name, typed[name] ?? '']))
 }
 
-/** Keeps a draft of a long form in the browser while it is filled in, and brings it back. */
-export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>): DraftOfForm {
+/**
+ * Keeps a draft of a long form in the browser while it is filled in, and brings it back.
+ * @param about what it belongs to, where a form is not always about the same
+ */
+export function useDraft(
+  view: FormView,
+  form: RefObject<HTMLFormElement | null>,
+  about = '',
+): DraftOfForm {
   const [found, setFound] = useState<Draft | null>(null)
   const [keptAt, setKeptAt] = useState<Date | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,7 +49,7 @@ export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>
   useEffect(() => {
     if (!hasDraft) return
     const frame = requestAnimationFrame(() => {
-      const draft = readDraft(name)
+      const draft = readDraft({ form: name, about })
       if (!draft) return
       // What was typed before scripts ran is newer.
       const typed = form.current ? formValues(new FormData(form.current)) : {}
@@ -50,7 +57,7 @@ export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>
       setFound({ ...draft, values: { ...draft.values, ...Object.fromEntries(newer) } })
     })
     return () => cancelAnimationFrame(frame)
-  }, [name, hasDraft, form])
+  }, [name, about, hasDraft, form])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -58,7 +65,7 @@ export function useDraft(view: FormView, form: RefObject<HTMLFormElement | null>
     if (!form.current) return
     // A page that is gone has nothing to keep.
     const isThere = new FormData(form.current).get(PAGE_FIELD) === view.page
-    if (isThere) setKeptAt(keepDraft(name, typedOn(view, form.current)))
+    if (isThere) setKeptAt(keepDraft({ form: name, about }, typedOn(view, form.current)))
   }
 
   // Before anything was posted an empty field is one that nobody has emptied.
