@@ -24,6 +24,7 @@ import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
 import type { messages as store } from './store.en.ts'
 import type { messages as thanks } from './thanks.en.ts'
+import type { messages as tradeInFields } from './trade-in-fields.en.ts'
 import type { messages as vehicleCard } from './vehicle-card.en.ts'
 import type { messages as vehicleForms } from './vehicle-forms.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
@@ -60,6 +61,7 @@ export type Areas = {
   'shop-by-payment': typeof shopByPayment
   store: typeof store
   thanks: typeof thanks
+  'trade-in-fields': typeof tradeInFields
   vehicle: typeof vehicle
   'vehicle-card': typeof vehicleCard
   'vehicle-forms': typeof vehicleForms

@@ -12,6 +12,7 @@ export const messages = {
   'form.finance': 'Credit application',
   'form.finance-coapplicant': 'Joint credit application',
   'form.vehicle-finance': 'Prequalification',
+  'form.trade-in': 'Trade-in',
   'form.service-appointment': 'Service appointment',
   to: 'To {dealer}',
   progress: 'How far it is',

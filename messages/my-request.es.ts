@@ -15,6 +15,7 @@ export const messages = {
   'form.finance': 'Solicitud de crédito',
   'form.finance-coapplicant': 'Solicitud de crédito conjunta',
   'form.vehicle-finance': 'Precalificación',
+  'form.trade-in': 'Auto a cuenta',
   'form.service-appointment': 'Cita de servicio',
   to: 'Para {dealer}',
   progress: 'En qué punto está',

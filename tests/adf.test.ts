@@ -147,6 +147,47 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
     expect(adfText(unknown, '//vehicle[1]/stock')).toBe('S9')
   })
 
+  it('says in the grammar’s words what a shopper trades in, how it is and what it has', () => {
+    const parts = formOf('trade-in').adf({
+      year: '2018',
+      make: 'Jeep',
+      model: 'Wrangler Unlimited',
+      trim: 'Rubicon',
+      vin: '1C4HJXDG9JW100002',
+      mileage: '61000',
+      grade: 'fair',
+      options: 'heated-seats,towing',
+      owed: 'yes',
+      payoffAmount: '8200',
+    })
+    const forOurs = adf({ ...lead, parts })
+    expect(adfProblems(forOurs)).toBe('')
+    const said = Object.entries({
+      'vehicle[1]/@interest': 'buy',
+      'vehicle[1]/stock': 'S1',
+      'vehicle[2]/@interest': 'trade-in',
+      'vehicle[2]/@status': 'used',
+      'vehicle[2]/vin': '1C4HJXDG9JW100002',
+      'vehicle[2]/odometer': '61000',
+      'vehicle[2]/odometer/@units': 'mi',
+      'vehicle[2]/condition': 'fair',
+      'vehicle[2]/option[2]/optionname': 'towing',
+      'vehicle[2]/finance/balance': '8200',
+    })
+    expect(said.map(([path]) => [path, adfText(forOurs, `//${path}`)])).toEqual(said)
+  })
+
+  it('has the vehicle to trade in alone where none on the lot is wanted, but not where one is', () => {
+    const parts = formOf('trade-in').adf({ year: '2018', make: 'Jeep', model: 'Wrangler' })
+    const alone = adf({ ...lead, parts, vehicle: null, stock: null })
+    expect(adfProblems(alone)).toBe('')
+    expect(adfText(alone, 'count(//vehicle)')).toBe('1')
+    const gone = adf({ ...lead, parts, vehicle: null, stock: 'S9' })
+    expect(adfProblems(gone)).toBe('')
+    expect(adfText(gone, '//vehicle[1]/stock')).toBe('S9')
+    expect(adfText(gone, '//vehicle[2]/@interest')).toBe('trade-in')
+  })
+
   it('stays valid and says the same, whatever a shopper types', () => {
     fc.assert(
       fc.property(awkward, awkward, (firstName, comments) => {
@@ -161,8 +202,8 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
 
   it.each(LEAD_FORMS.map(formOf))(
     'stays valid whatever a shopper types into $name',
-    ({ steps, adf: partsOf }) => {
-      const names = steps.flatMap(({ schema }) => Object.keys(schema.entries))
+    ({ steps, added = [], adf: partsOf }) => {
+      const names = [...steps.flatMap(({ schema }) => Object.keys(schema.entries)), ...added]
       const typed = fc.dictionary(fc.constantFrom(...names), fc.oneof(awkward, fc.constant('yes')))
       fc.assert(
         fc.property(typed, fc.boolean(), (given, isKnown) => {

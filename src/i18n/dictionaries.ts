@@ -51,6 +51,8 @@ import * as storeEn from '#messages/store.en.ts'
 import * as storeEs from '#messages/store.es.ts'
 import * as thanksEn from '#messages/thanks.en.ts'
 import * as thanksEs from '#messages/thanks.es.ts'
+import * as tradeInFieldsEn from '#messages/trade-in-fields.en.ts'
+import * as tradeInFieldsEs from '#messages/trade-in-fields.es.ts'
 import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
 import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
 import * as vehicleFormsEn from '#messages/vehicle-forms.en.ts'
@@ -92,6 +94,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'shop-by-payment': shopByPaymentEn.messages,
     store: storeEn.messages,
     thanks: thanksEn.messages,
+    'trade-in-fields': tradeInFieldsEn.messages,
     vehicle: vehicleEn.messages,
     'vehicle-card': vehicleCardEn.messages,
     'vehicle-forms': vehicleFormsEn.messages,
@@ -124,6 +127,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'shop-by-payment': shopByPaymentEs.messages,
     store: storeEs.messages,
     thanks: thanksEs.messages,
+    'trade-in-fields': tradeInFieldsEs.messages,
     vehicle: vehicleEs.messages,
     'vehicle-card': vehicleCardEs.messages,
     'vehicle-forms': vehicleFormsEs.messages,

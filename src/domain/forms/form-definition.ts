@@ -37,6 +37,7 @@ export type FormWords =
   | 'credit-fields'
   | 'message'
   | 'notification'
+  | 'trade-in-fields'
   | 'service-fields'
   | 'vehicle-forms'
 

@@ -9,6 +9,9 @@ export type AdfVehicle = Readonly<{
   vin?: string
   /** Miles. */
   odometer?: string
+  condition?: 'excellent' | 'good' | 'fair' | 'poor'
+  /** What it has beyond its trim, in English. */
+  options?: readonly string[]
   colorExt?: string
   colorInt?: string
   /** What is owed on it, whole dollars. */
@@ -26,6 +29,8 @@ export type AdfParts = Readonly<{
   interest: 'buy' | 'lease' | 'test-drive'
   /** Vehicles besides, in the order of their importance. */
   vehicles?: readonly AdfVehicle[]
+  /** Whether it is about those alone where none on the lot is asked about; else an empty one stands for that. */
+  isWithoutLot?: boolean
   /** The street address where the form asks for one. */
   address?: Readonly<{ street: string; apartment?: string; city: string; state: string }>
   /** When: what was asked for, and the days as ISO dates. */

@@ -65,6 +65,8 @@ const payoff = (amount: string | null): Element =>
         textElement('balance', amount, { type: 'finance', ...dollars }),
       ])
 
+const option = (name: string): Element => parentElement('option', [textElement('optionname', name)])
+
 const spokenVehicle = (car: AdfVehicle) =>
   parentElement(
     'vehicle',
@@ -75,8 +77,10 @@ const spokenVehicle = (car: AdfVehicle) =>
       textElement('vin', orNull(car.vin)),
       textElement('trim', orNull(car.trim)),
       textElement('odometer', orNull(car.odometer), { units: 'mi' }),
+      textElement('condition', car.condition ?? null),
       colors(orNull(car.colorInt), orNull(car.colorExt)),
       textElement('price', orNull(car.price), { type: 'offer', ...dollars }),
+      (car.options ?? []).flatMap(option),
       payoff(orNull(car.payoff)),
       textElement('comments', orNull(car.comments)),
     ],
@@ -88,17 +92,19 @@ type Spoken = Readonly<{
   vehicle: LeadVehicle | null
   /** The stock number that was asked about, `null` for none. */
   stock: string | null
-  parts: Pick<AdfParts, 'interest' | 'vehicles'>
+  parts: Pick<AdfParts, 'interest' | 'vehicles' | 'isWithoutLot'>
 }>
 
 /**
  * The vehicles that a lead speaks of, the one on the lot first, as elements of ADF. Never none: where the shopper wants
- * no vehicle that is known, an empty one stands for it.
+ * a vehicle of the lot that is not known, an empty one stands for it.
  */
 export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
-  const { interest, vehicles = [] } = parts
+  const { interest, vehicles = [], isWithoutLot = false } = parts
   const others = vehicles.flatMap(spokenVehicle)
   if (vehicle !== null) return [...lotVehicle(vehicle, interest), ...others]
-  const isWished = vehicles.some(({ interest }) => interest === 'buy' || interest === 'lease')
-  return isWished && stock === null ? others : [...noVehicle(stock, interest), ...others]
+  const isEnough = vehicles.some(
+    (other) => isWithoutLot || other.interest === 'buy' || other.interest === 'lease',
+  )
+  return isEnough && stock === null ? others : [...noVehicle(stock, interest), ...others]
 }

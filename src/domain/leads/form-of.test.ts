@@ -58,7 +58,7 @@ const TOKENS =
 
 describe.each(forms)('$name', (form) => {
   it('names every field once, and draws each in one group', () => {
-    const names = fieldsOf(form).map(({ name }) => name)
+    const names = [...fieldsOf(form).map(({ name }) => name), ...(form.added ?? [])]
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
     for (const { schema, groups } of form.steps)
       expect(groups.flatMap((group) => group.fields).toSorted()).toEqual(
@@ -97,12 +97,13 @@ describe.each(forms)('$name', (form) => {
     expect(names.filter((name) => hidden.has(name) || /^(?:~|consent-)/.test(name))).toEqual([])
   })
 
-  it('tells the dealer of nothing but contact fields', () => {
-    const contact = new Set(
-      fieldsOf(form)
+  it('tells the dealer of nothing but contact fields and those that its page adds', () => {
+    const contact = new Set([
+      ...fieldsOf(form)
         .filter(({ traits }) => traits.secrecy === 'contact')
         .map(({ name }) => name),
-    )
+      ...(form.added ?? []),
+    ])
     const asked: string[] = []
     const spied = new Proxy<Record<string, string>>(
       Object.fromEntries([...contact].map((name) => [name, ''])),

@@ -9,6 +9,7 @@ import type { LeadForm } from './lead.ts'
 import { message } from './message.ts'
 import { serviceAppointment } from './service-appointment.ts'
 import { similarVehicles } from './similar-vehicles.ts'
+import { tradeIn } from './trade-in.ts'
 import { vehicleAppointment } from './vehicle-appointment.ts'
 import { vehicleCustomOrder } from './vehicle-custom-order.ts'
 import { vehicleFinance } from './vehicle-finance.ts'
@@ -26,6 +27,7 @@ const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   finance,
   'finance-coapplicant': financeCoapplicant,
   'vehicle-finance': vehicleFinance,
+  'trade-in': tradeIn,
   'service-appointment': serviceAppointment,
 }
 

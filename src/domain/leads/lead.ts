@@ -38,6 +38,7 @@ export const LEAD_FORMS = [
   'finance',
   'finance-coapplicant',
   'vehicle-finance',
+  'trade-in',
   'service-appointment',
 ] as const
 export type LeadForm = (typeof LEAD_FORMS)[number]

@@ -65,6 +65,8 @@ const spokenTable = (car: AdfVehicle) =>
     ...row('Vehicle', [car.year, car.make, car.model, car.trim].filter(Boolean).join(' ')),
     ...row('VIN', car.vin),
     ...row('Miles', car.odometer),
+    ...row('Condition', car.condition),
+    ...row('Options', car.options?.join(', ')),
     ...row('Color', [car.colorExt, car.colorInt].filter(Boolean).join(' / ')),
     ...row('Price', car.price && dollarText(car.price)),
     ...row('Owed on it', car.payoff && dollarText(car.payoff)),

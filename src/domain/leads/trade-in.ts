@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+import {
+  choiceField,
+  contactFields,
+  countField,
+  lineField,
+  moneyField,
+  offeredField,
+  reachable,
+  ticksField,
+  zipField,
+} from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { GRADES } from '#domain/valuation/valued-vehicle.ts'
+
+import { tradeInAdf } from './trade-in-adf.ts'
+
+/** Months from now at most; whoever does not know leaves it open. */
+const MONTHS_TO_SELL = ['0', '1', '3', '6']
+const TIMES = ['morning', 'afternoon', 'evening']
+
+/** As long as a list's values may be. */
+const LONGEST_NAME = 100
+/** The ids of all options that a policy may have. */
+const LONGEST_OPTIONS = 2000
+/** What six places of an odometer can show. */
+const MOST_MILES = 999_999
+
+const { zipCode: _, ...person } = contactFields
+
+/** The vehicle that a shopper sells or trades in: answered at once with an offer. @see docs/rules/trade-in.md */
+export const tradeIn: FormDefinition = {
+  name: 'trade-in',
+  steps: [
+    {
+      id: 'vehicle',
+      schema: v.object({
+        // Only where it is not known from the VIN, see `without` of the page.
+        trim: offeredField(LONGEST_NAME),
+        mileage: countField({ min: 0, max: MOST_MILES, isRequired: true }),
+        zipCode: zipField({ isRequired: true }),
+        grade: choiceField(GRADES, { look: 'radio', isRequired: true }),
+        options: ticksField(LONGEST_OPTIONS),
+      }),
+      groups: [{ legend: null, fields: ['trim', 'mileage', 'zipCode', 'grade', 'options'] }],
+    },
+    {
+      id: 'plans',
+      schema: v.object({
+        owed: choiceField(['no', 'yes'], { look: 'radio', isRequired: true }),
+        payoffAmount: moneyField({ min: 1, max: 500_000, isRequired: true }),
+        monthlyPayment: moneyField({ min: 1, max: 20_000 }),
+        lienHolder: lineField(LONGEST_NAME),
+        monthsToSell: choiceField(MONTHS_TO_SELL),
+        bestTimeToContact: choiceField(TIMES),
+      }),
+      groups: [
+        { legend: null, fields: ['owed'] },
+        {
+          legend: 'payoff',
+          fields: ['payoffAmount', 'monthlyPayment', 'lienHolder'],
+          when: { field: 'owed', isOneOf: ['yes'] },
+        },
+        { legend: 'timing', fields: ['monthsToSell', 'bestTimeToContact'] },
+      ],
+    },
+    {
+      id: 'contact',
+      schema: v.pipe(v.object(person), reachable()),
+      groups: [{ legend: null, fields: ['firstName', 'lastName', 'email', 'phone', 'comments'] }],
+    },
+  ],
+  words: ['trade-in-fields', 'form-fields'],
+  added: ['vin', 'year', 'make', 'model', 'offerUrl', 'offer', 'offerReason'],
+  hasDraft: true,
+  hasReview: false,
+  adf: tradeInAdf,
+}
