@@ -34,6 +34,8 @@ it.each([
   ['LENDER', 'bank'],
   ['LENDER_URL', 'http://lender.example'],
   ['LENDER_KEY', 'short'],
+  ['VALUATION_URL', 'http://values.example'],
+  ['VALUATION_KEY', 'two words'],
   ['SEAL_PUBLIC_KEY', 'short'],
   ['SECRET_DAYS', '31'],
   ['PRIVATE_DAYS', '0'],
@@ -52,10 +54,22 @@ it.each([
   expect(() => readEnvironment({ [name]: value })).not.toThrow('hunter2')
 })
 
+it('TRD-21 knows who values trade-ins; without an address the site does by itself', () => {
+  const key = { VALUATION_KEY: 'k-123456' }
+  expect(readEnvironment(key).valuation).toBeNull()
+  expect(readEnvironment({ ...key, VALUATION_URL: 'https://values.example/v1' }).valuation).toEqual(
+    { url: 'https://values.example/v1', key: 'k-123456' },
+  )
+})
+
 it.each([
   [{ LENDER_URL: 'https://a.example' }, 'LENDER_URL=https://a.example is set without LENDER_KEY'],
   [{ TEKION_URL: 'https://a.example', LENDER: 'test' }, 'is set beside LENDER=test'],
-])('refuses the lender of %j', (source, line) => {
+  [
+    { VALUATION_URL: 'https://a:hunter2@a.example' },
+    'VALUATION_URL=https://a:…@a.example is set without VALUATION_KEY',
+  ],
+])('refuses %j', (source, line) => {
   expect(() => readEnvironment(source)).toThrow(line)
 })
 

@@ -20,8 +20,8 @@ const address = (...protocols: readonly string[]) =>
     ),
   )
 
-/** Where secrets go: encrypted on the way, unless it never leaves this machine. */
-const lenderAddress = v.pipe(
+/** Where keys and secrets go: encrypted on the way, unless it never leaves this machine. */
+const secureAddress = v.pipe(
   v.string(),
   v.check((text) => {
     const url = URL.parse(text)
@@ -30,6 +30,10 @@ const lenderAddress = v.pipe(
   }, 'is not an address that starts with https://'),
 )
 const lenderKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
+/** Goes into a header as it is. */
+const bearerKey = v.optional(
+  v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
+)
 const days = (most: number, usual: string) =>
   v.optional(
     v.pipe(
@@ -83,10 +87,12 @@ const Environment = v.object({
   ),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters'))),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
-  LENDER_URL: v.optional(lenderAddress),
+  LENDER_URL: v.optional(secureAddress),
   LENDER_KEY: lenderKey,
-  TEKION_URL: v.optional(lenderAddress),
+  TEKION_URL: v.optional(secureAddress),
   TEKION_KEY: lenderKey,
+  VALUATION_URL: v.optional(secureAddress),
+  VALUATION_KEY: bearerKey,
   SEAL_PUBLIC_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
   ),
@@ -125,6 +131,8 @@ export type Environment = Readonly<{
   secretKey: string | null
   /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
   lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
+  /** Who values trade-ins; `null`: the model that comes with the site. */
+  valuation: Readonly<{ url: string; key: string }> | null
   /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
   seal: Readonly<{ publicKey: string | null; privateKeyFile: string | null }>
   /** After how many days sealed values are shredded, delivered or not. */
@@ -144,6 +152,13 @@ function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 't
   if (url === undefined) return values.LENDER ?? null
   if (values.LENDER) throw new Error(`${name}_URL=${shown('', url)} is set beside LENDER=test`)
   if (key === undefined) throw new Error(`${name}_URL=${shown('', url)} is set without ${name}_KEY`)
+  return { url, key }
+}
+
+function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values): Environment['valuation'] {
+  if (url === undefined) return null
+  if (key === undefined)
+    throw new Error(`VALUATION_URL=${shown('', url)} is set without VALUATION_KEY`)
   return { url, key }
 }
 
@@ -178,6 +193,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     secretKey: values.SECRET_KEY ?? null,
     lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
+    valuation: valuationAt(values),
     seal: {
       publicKey: values.SEAL_PUBLIC_KEY ?? null,
       privateKeyFile: values.SEAL_PRIVATE_KEY_FILE ?? null,

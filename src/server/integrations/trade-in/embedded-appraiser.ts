@@ -1,0 +1,33 @@
+import type { Appraiser } from '#domain/trade-in/appraiser.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
+import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
+import { value } from '#domain/valuation/value.ts'
+
+export type EmbeddedSettings = Readonly<{
+  /** Reads the model, which takes about a tenth of a second: called once, when it is first needed. */
+  readModel(): ValuationModel
+  policyOf(dealerCode: string): TradeInPolicy
+}>
+
+/**
+ * The model that comes with the site: no network, no clock, so that the same question has the same answer. It can
+ * always be asked.
+ * @see docs/rules/valuation.md
+ */
+export function embeddedAppraiser({ readModel, policyOf }: EmbeddedSettings): Appraiser {
+  let read: ValuationModel | null = null
+  return {
+    async appraise({ dealerCode, ...question }) {
+      const model = (read ??= readModel())
+      const source = `embedded ${model.fittedOn}`
+      const answer = value(model, policyOf(dealerCode), {
+        ...question,
+        // A certificate is the dealer's own work: nobody trades one in. @see TRD-6
+        isCertified: false,
+      })
+      return answer.outcome === 'valued'
+        ? { outcome: 'valued', ...answer.valuation, source }
+        : { ...answer, source }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Appraisal, OfferLine } from '#domain/trade-in/appraiser.ts'
+
+const LEAST_OFFER = 100
+const MOST_WORTH = 500_000
+const MOST_MILES = 500_000
+const MOST_LISTINGS = 1_000_000_000
+
+const wholeBetween = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+const worth = wholeBetween(LEAST_OFFER, MOST_WORTH)
+
+const KINDS = ['base', 'mileage', 'condition', 'options', 'region', 'reconditioning'] as const
+const Lines = v.pipe(
+  v.array(v.object({ kind: v.picklist(KINDS), amount: wholeBetween(-MOST_WORTH, MOST_WORTH) })),
+  v.maxLength(KINDS.length),
+  v.check((lines) => lines.some(({ kind }) => kind === 'base'), 'has no line "base"'),
+  v.check(
+    (lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length,
+    'has two lines of a kind',
+  ),
+)
+
+/** What a provider may answer, in whole dollars. @see docs/how-to/connect-a-valuation-provider.md */
+const Reply = v.pipe(
+  v.object({
+    tradeIn: worth,
+    asking: worth,
+    askingLow: worth,
+    askingHigh: worth,
+    lines: Lines,
+    typicalMiles: v.optional(v.nullable(wholeBetween(0, MOST_MILES)), null),
+    isTrimKnown: v.optional(v.boolean(), false),
+    listings: v.optional(v.nullable(wholeBetween(0, MOST_LISTINGS)), null),
+    edition: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.:-]{1,40}$/))), null),
+  }),
+  v.check(
+    ({ askingLow, asking, askingHigh }) => askingLow <= asking && asking <= askingHigh,
+    'has a range that its middle is not in',
+  ),
+  v.check(({ tradeIn, askingHigh }) => tradeIn <= askingHigh, 'offers more than anybody asks'),
+)
+
+/** The lines, with one more for what they leave unexplained. @see TRD-20 */
+function linesOf({ tradeIn, lines }: v.InferOutput<typeof Reply>): readonly OfferLine[] {
+  const rest = lines.reduce((left, { amount }) => left - amount, tradeIn)
+  const told = KINDS.flatMap((kind) =>
+    lines
+      .filter((line) => line.kind === kind)
+      // JSON knows -0, and nobody should read it.
+      .map(({ amount }) => ({ kind, amount: fromDollars(amount + 0) })),
+  )
+  return rest === 0 ? told : [...told, { kind: 'adjustment', amount: fromDollars(rest) }]
+}
+
+/**
+ * The appraisal that a provider's answer says.
+ * @param provider its name, for the source
+ * @throws {Error} for an answer that is none, or that no vehicle can be worth
+ */
+export function readReply(text: string, provider: string): Appraisal {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Reply), text)
+  if (!result.success) {
+    const [issue] = result.issues
+    // Its own words are left out: they may be of any length, and could repeat what was sent.
+    throw new Error(`its answer is not to be believed: ${v.getDotPath(issue) ?? 'it'} is wrong`)
+  }
+  const { tradeIn, asking, askingLow, askingHigh, edition, ...reply } = result.output
+  return {
+    outcome: 'valued',
+    tradeIn: fromDollars(tradeIn),
+    lines: linesOf(result.output),
+    asking: fromDollars(asking),
+    askingLow: fromDollars(askingLow),
+    askingHigh: fromDollars(askingHigh),
+    typicalMiles: reply.typicalMiles,
+    isTrimKnown: reply.isTrimKnown,
+    listings: reply.listings,
+    source: edition === null ? provider : `${provider} ${edition}`,
+  }
+}
