@@ -21,6 +21,7 @@ import type { Visit } from '#domain/service/visit.ts'
 import type { Wish } from '#domain/subscription/wish.ts'
 import type { Appraisal, AppraisalQuestion, TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import type { Offer, Payoff } from '#domain/trade-in/offer.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
@@ -85,13 +86,15 @@ export interface DealerService {
   fees(dealerCode: string): readonly Fee[]
 }
 
-/** What dealers' files say about paying by the month, at the version of the inventory. */
+/** What dealers' files say about paying by the month and about trade-ins, at the version of the inventory. */
 export interface FinanceService {
   /** A dealer's program; the group's default one where the dealer has none. `null` where neither exists. */
   program(dealerCode: string): FinanceProgram | null
   /** The places whose tax a zip code may have, the zip's own city first; none for an unknown zip. @see FIN-9 */
   taxLocations(zip: string): readonly TaxLocation[]
   stateTaxRules(): readonly StateTaxRule[]
+  /** What a dealer decides about trade-ins; the group's decision, else the product's, where the dealer has none. */
+  tradeInPolicy(dealerCode: string): TradeInPolicy
 }
 
 export interface VinService {

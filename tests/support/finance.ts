@@ -11,7 +11,12 @@ import { aDirectory } from './database.ts'
 /** Where the group's own files are. */
 export const FINANCE_FOLDER = fileURLToPath(new URL('../../data/finance', import.meta.url))
 
-export const noFinance: FinanceRecords = { programs: [], taxJurisdictions: [], stateTaxRules: [] }
+export const noFinance: FinanceRecords = {
+  programs: [],
+  tradeInPolicies: [],
+  taxJurisdictions: [],
+  stateTaxRules: [],
+}
 
 let files: FinanceFiles | null = null
 

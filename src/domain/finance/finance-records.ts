@@ -1,3 +1,5 @@
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
+
 import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
 
 /** The `dealerCode` of the program of every dealer who has none of their own. */
@@ -18,10 +20,15 @@ export type TaxJurisdiction = Readonly<{
   source: string
 }>
 
+/** What one dealer decides about trade-ins, or `DEFAULT_PROGRAM` for all who decide nothing. @see TRD-22 */
+export type DealerTradeIn = Readonly<{ dealerCode: string; policy: TradeInPolicy }>
+
 /** Everything that the files of finance say, except fees. */
 export type FinanceRecords = Readonly<{
   /** By dealer; one may be `DEFAULT_PROGRAM`'s. */
   programs: readonly FinanceProgram[]
+  /** Of the dealers who have one. */
+  tradeInPolicies: readonly DealerTradeIn[]
   /** A place has a line for each day from which its rate changes. */
   taxJurisdictions: readonly TaxJurisdiction[]
   /** A state likewise. */

@@ -20,7 +20,7 @@ import { environment, orUsage, Refusal, refusalOf } from './refusal.ts'
 const USAGE = `npm run finance -- load [FOLDER]
 npm run finance -- check [FOLDER]
 
-  load    makes rates, fees, add-ons, leases and taxes what the files say. Works beside a running server, which
+  load    makes rates, fees, add-ons, leases, taxes and trade-in policies what the files say. Works beside a running server, which
           shows the change at once, and without one
   check   only reads the files and tells every mistake in them
 

@@ -10,6 +10,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import type { FinanceTables } from './finance-schema.ts'
 import type { Flag } from './schema.ts'
+import { toTradeInPolicy } from './trade-in-policy-mapper.ts'
 
 const json = <TSchema extends v.GenericSchema>(schema: TSchema) =>
   v.pipe(v.string(), v.parseJson(), schema)
@@ -128,6 +129,7 @@ export function toFinanceRecords(rows: Rows): FinanceRecords {
   }
   return {
     programs: rows.finance_program.map(toProgram),
+    tradeInPolicies: rows.trade_in_policy.map(toTradeInPolicy),
     taxJurisdictions: rows.tax_jurisdiction.map(toJurisdiction),
     stateTaxRules: rows.state_tax_rule.map(toStateRule),
   }

@@ -8,6 +8,7 @@ import { programRows, stateRuleRow, toFinanceRecords } from './finance-mapper.ts
 import type { FinanceTables } from './finance-schema.ts'
 import { bumpInventoryVersion } from './inventory-state-repository.ts'
 import { settingRepository } from './setting-repository.ts'
+import { tradeInPolicyRow } from './trade-in-policy-mapper.ts'
 
 /** The version of the inventory that finance was written in. */
 const CHANGED_AT = 'finance-version'
@@ -21,6 +22,7 @@ const TABLES = [
   'lease_mileage',
   'tax_jurisdiction',
   'state_tax_rule',
+  'trade_in_policy',
 ] as const satisfies readonly (keyof FinanceTables)[]
 
 async function insert(trx: Connection, records: FinanceRecords): Promise<void> {
@@ -42,6 +44,8 @@ async function insert(trx: Connection, records: FinanceRecords): Promise<void> {
     await trx.insertInto('tax_jurisdiction').values(some).execute()
   for (const some of inChunks(records.stateTaxRules.map(stateRuleRow)))
     await trx.insertInto('state_tax_rule').values(some).execute()
+  for (const some of inChunks(records.tradeInPolicies.map(tradeInPolicyRow)))
+    await trx.insertInto('trade_in_policy').values(some).execute()
 }
 
 /** What a dealer's fees become, in the order that they list them; with the dealers that have none any more. */
@@ -63,7 +67,7 @@ async function replaceFees(
 export const financeRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** Programs by dealer code, each part of them in its file's order. */
   async all(): Promise<FinanceRecords> {
-    const [programs, rates, enhancements, leaseRates, residuals, mileage, places, rules] =
+    const [programs, rates, enhancements, leaseRates, residuals, mileage, places, rules, policies] =
       await Promise.all([
         db.selectFrom('finance_program').selectAll().orderBy('dealer_code').execute(),
         db.selectFrom('finance_rate').selectAll().orderBy('position').execute(),
@@ -79,6 +83,7 @@ export const financeRepository = ({ db }: Pick<Database, 'db'>) => ({
           .orderBy('effective')
           .execute(),
         db.selectFrom('state_tax_rule').selectAll().orderBy('state').orderBy('effective').execute(),
+        db.selectFrom('trade_in_policy').selectAll().orderBy('dealer_code').execute(),
       ])
     return toFinanceRecords({
       finance_program: programs,
@@ -89,6 +94,7 @@ export const financeRepository = ({ db }: Pick<Database, 'db'>) => ({
       lease_mileage: mileage,
       tax_jurisdiction: places,
       state_tax_rule: rules,
+      trade_in_policy: policies,
     })
   },
 
@@ -98,7 +104,7 @@ export const financeRepository = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /**
-   * Makes these the only programs, tax places and rules. The fees of every dealer with a program, before or now, become
+   * Makes these the only programs, trade-in policies, tax places and rules. The fees of every dealer with a program, before or now, become
    * `fees`, which must be of dealers that are there.
    */
   async replaceAll(trx: Connection, records: FinanceRecords, fees: readonly Fee[]): Promise<void> {

@@ -88,6 +88,19 @@ export interface StateTaxRuleTable {
   has_trade_in_credit: Flag
 }
 
+/** One row a dealer code, or `default`. Shares are fractions: 0.86. */
+export interface TradeInPolicyTable {
+  dealer_code: string
+  dealer_share: number
+  /** JSON of shares by grade. */
+  grades: string
+  /** JSON of shares by option. */
+  options: string
+  /** JSON of shares by state. */
+  regions: string
+  reconditioning_cents: number
+}
+
 /** The tables of finance, beside `dealer_fee`. */
 export interface FinanceTables {
   finance_program: FinanceProgramTable
@@ -98,4 +111,5 @@ export interface FinanceTables {
   lease_mileage: LeaseMileageTable
   tax_jurisdiction: TaxJurisdictionTable
   state_tax_rule: StateTaxRuleTable
+  trade_in_policy: TradeInPolicyTable
 }

@@ -12,6 +12,7 @@ import { leadLifecycle } from './migrations/0008-lead-lifecycle.ts'
 import { leadSecrets } from './migrations/0009-lead-secrets.ts'
 import { subscriptions } from './migrations/0010-subscriptions.ts'
 import { tradeInOffers } from './migrations/0011-trade-in-offers.ts'
+import { tradeInPolicy } from './migrations/0014-trade-in-policy.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadSecrets,
   subscriptions,
   tradeInOffers,
+  tradeInPolicy,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -7,6 +7,8 @@ import {
 } from '#domain/finance/finance-records.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { slug } from '#domain/kernel/text.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
 /** Lines of one place or state, the latest first. */
 type Dated<T> = readonly T[]
@@ -15,6 +17,8 @@ type Dated<T> = readonly T[]
 export type FinanceBook = Readonly<{
   programByDealer: ReadonlyMap<string, FinanceProgram>
   defaultProgram: FinanceProgram | null
+  tradeInByDealer: ReadonlyMap<string, TradeInPolicy>
+  defaultTradeIn: TradeInPolicy
   /** The places of a county, by `countyKey`. */
   placesByCounty: ReadonlyMap<string, readonly Dated<TaxJurisdiction>[]>
   /** By `placeId`. */
@@ -45,6 +49,12 @@ export const programOf = (
   dealerCode: string,
 ): FinanceProgram | null => programByDealer.get(dealerCode) ?? defaultProgram
 
+/** What a dealer decides about trade-ins; what is decided for everyone where the dealer decides nothing. @see TRD-22 */
+export const tradeInPolicyOf = (
+  { tradeInByDealer, defaultTradeIn }: FinanceBook,
+  dealerCode: string,
+): TradeInPolicy => tradeInByDealer.get(dealerCode) ?? defaultTradeIn
+
 /** The day that it is in a state, `YYYY-MM-DD`. */
 export type DayIn = (state: string) => string
 
@@ -67,10 +77,15 @@ export function financeBookOf(records: FinanceRecords): FinanceBook {
       ([id, lines]) => [id, latestFirst(lines)] as const,
     ),
   )
+  const tradeInByDealer = new Map(
+    records.tradeInPolicies.map(({ dealerCode, policy }) => [dealerCode, policy]),
+  )
   const programByDealer = new Map(records.programs.map((program) => [program.dealerCode, program]))
   return {
     programByDealer,
     defaultProgram: programByDealer.get(DEFAULT_PROGRAM) ?? null,
+    tradeInByDealer,
+    defaultTradeIn: tradeInByDealer.get(DEFAULT_PROGRAM) ?? DEFAULT_POLICY,
     placeById,
     placesByCounty: Map.groupBy(placeById.values(), ([first]) =>
       first ? countyKey(first.state, first.county) : '',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/finance-records.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import { demoFinance, noFinance } from '#tests/support/finance.ts'
 
 import { snapshot } from './snapshot.ts'
@@ -21,6 +22,23 @@ describe('program', () => {
     expect(demo.program('RCH')?.dealerCode).toBe('RCH')
     expect(demo.program('D1')?.dealerCode).toBe('default')
     expect(serviceOf(noFinance).program('RCH')).toBeNull()
+  })
+})
+
+describe('tradeInPolicy', () => {
+  const { tradeInPolicies } = demoFinance().records
+  const without = (code: string) => ({
+    ...demoFinance().records,
+    tradeInPolicies: tradeInPolicies.filter(({ dealerCode }) => dealerCode !== code),
+  })
+
+  it('TRD-22 is the dealer’s own, else the group’s, else the product’s', () => {
+    expect(demo.tradeInPolicy('RCH').dealerShare).toBe(0.88)
+    expect(demo.tradeInPolicy('D1')).toEqual(DEFAULT_POLICY)
+    expect(serviceOf(without('default')).tradeInPolicy('D1')).toBe(DEFAULT_POLICY)
+    const strict = { dealerCode: 'default', policy: { ...DEFAULT_POLICY, dealerShare: 0.5 } }
+    const group = { ...noFinance, tradeInPolicies: [strict] }
+    expect(serviceOf(group).tradeInPolicy('RCH').dealerShare).toBe(0.5)
   })
 })
 
@@ -94,7 +112,7 @@ const line = (effective: string, rate: number): TaxJurisdiction => ({
   source: 'x',
 })
 const announced: FinanceRecords = {
-  programs: [],
+  ...noFinance,
   taxJurisdictions: [line('2026-07-01', 0.08), line('2027-01-01', 0.09), line('2026-01-01', 0.07)],
   stateTaxRules: [
     { state: 'CA', hasTradeInCredit: false, effective: '2020-01-01' },

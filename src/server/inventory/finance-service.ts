@@ -10,6 +10,7 @@ import {
   placeId,
   programOf,
   rulesInForce,
+  tradeInPolicyOf,
   type DayIn,
   type FinanceBook,
 } from './finance-book.ts'
@@ -51,6 +52,7 @@ export function financeService(current: () => Holdings, now: () => Date): Financ
   return {
     program: (dealerCode) => programOf(current().finance, dealerCode),
     taxLocations: (zip) => candidates(current().finance, zip, dayInStates(now())).map(locationOf),
+    tradeInPolicy: (dealerCode) => tradeInPolicyOf(current().finance, dealerCode),
     stateTaxRules: () => rulesInForce(current().finance, dayInStates(now())),
   }
 }

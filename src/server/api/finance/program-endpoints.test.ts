@@ -164,7 +164,7 @@ it('FIN-9 an announced tax holds from its day in an answer that was asked before
       version: '1',
       dealers: [],
       fees: [],
-      finance: { programs, taxJurisdictions, stateTaxRules: [] },
+      finance: { ...noFinance, programs, taxJurisdictions },
       vehicles: [],
       lastImports: new Map(),
     },

@@ -71,11 +71,11 @@ export const taxRate = v.pipe(
     (percent) => percent === 0 || percent >= FRACTION_LOOK,
     'is too small for a tax in percent: write 8.05 for 8.05 %',
   ),
-  v.transform(taxOfPercent),
+  v.transform(fractionOfPercent),
 )
 
 /** `8.375` percent is `0.08375`, without what a division by 100 leaves at the end. */
-export function taxOfPercent(percent: number): number {
+export function fractionOfPercent(percent: number): number {
   return Number((percent / 100).toFixed(7))
 }
 

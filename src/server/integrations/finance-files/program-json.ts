@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FinanceProgram } from '#domain/finance/finance-program.ts'
 import { fromDollars, type Cents } from '#domain/kernel/money.ts'
 
-import { day, dollarsOf, taxOfPercent } from './cells.ts'
+import { day, dollarsOf, fractionOfPercent } from './cells.ts'
 import { shown, type SourceFile } from './read-table.ts'
 
 const between = (min: number, max: number, what: string) => {
@@ -118,7 +118,7 @@ export function headOf(json: ProgramJson): Head {
     rateSource: json.rateSource ?? null,
     tiers: json.tiers ?? [],
     defaults: { new: defaultsOf('new'), used: defaultsOf('used'), cpo: defaultsOf('cpo') },
-    taxRate: percent === null ? null : taxOfPercent(percent),
+    taxRate: percent === null ? null : fractionOfPercent(percent),
     excessMile: json.excessMile ?? null,
   }
 }

@@ -10,10 +10,11 @@ import { TABLE_FILES } from './program-tables.ts'
 import { feesOf, PROGRAM_JSON, programOf, readProgramFolder } from './read-program.ts'
 import type { SourceFile } from './read-table.ts'
 import { JURISDICTIONS, readJurisdictions, readStateRules, STATE_RULES } from './tax-tables.ts'
+import { readTradeInPolicy, TRADE_IN } from './trade-in-table.ts'
 
 const MAX_FILE_BYTES = 4 * 2 ** 20
 const ROOT_FILES = [JURISDICTIONS, STATE_RULES]
-const PROGRAM_FILES = [PROGRAM_JSON, ...Object.values(TABLE_FILES)]
+const PROGRAM_FILES = [PROGRAM_JSON, ...Object.values(TABLE_FILES), TRADE_IN]
 
 /** What editors and systems leave in folders, and notes beside the files. */
 const isPassedOver = (name: string) => /^[.~]|\.md$/.test(name)
@@ -91,7 +92,7 @@ export function readFinanceFiles(folder: string): FinanceFiles {
           column: null,
           message: 'is missing: it says from when all holds',
         })
-      return readProgramFolder(name, fileOf)
+      return { ...readProgramFolder(name, fileOf), tradeIn: readTradeInPolicy(fileOf(TRADE_IN)) }
     })
   const base = folders.find(({ code }) => code === DEFAULT_PROGRAM) ?? null
   if (base?.tables.fees) {
@@ -103,7 +104,14 @@ export function readFinanceFiles(folder: string): FinanceFiles {
     .map((own) => programOf(own, own === base ? null : base, report))
     .filter((program) => program !== null)
   return {
-    records: { programs, taxJurisdictions, stateTaxRules },
+    records: {
+      programs,
+      tradeInPolicies: folders.flatMap(({ code, tradeIn }) =>
+        tradeIn ? [{ dealerCode: code, policy: tradeIn }] : [],
+      ),
+      taxJurisdictions,
+      stateTaxRules,
+    },
     fees: dealers.flatMap(feesOf),
     dealerCodes: dealers.map(({ code }) => code),
     hash: hash.digest('hex'),

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { emptyQuery } from '#domain/search/query.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import type { Database } from '#server/db/database.ts'
 import { dealerRepository } from '#server/db/dealer-repository.ts'
 import { financeRepository } from '#server/db/finance-repository.ts'
@@ -49,7 +50,7 @@ const changed = (files: FinanceFiles): FinanceFiles => ({
 })
 
 onEachEngine((engine) => {
-  it('FIN-2 FIN-7 FIN-8 FIN-9 FIN-12 keeps every file to the letter', async () => {
+  it('FIN-2 FIN-7 FIN-8 FIN-9 FIN-12 TRD-22 keeps every file to the letter', async () => {
     const { dealers, finance, load } = await aGroup(engine)
     expect(await load()).toEqual({
       outcome: 'loaded',
@@ -59,6 +60,7 @@ onEachEngine((engine) => {
     const { records, fees } = demoFinance()
     const stored = await finance.all()
     expect(stored.programs).toEqual(records.programs)
+    expect(stored.tradeInPolicies).toEqual(records.tradeInPolicies)
     expect(new Set(stored.taxJurisdictions)).toEqual(new Set(records.taxJurisdictions))
     expect(new Set(stored.stateTaxRules)).toEqual(new Set(records.stateTaxRules))
     expect(await dealers.fees()).toEqual(fees)
@@ -93,6 +95,7 @@ onEachEngine((engine) => {
     await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, '2026-11-20')
     expect(await load()).toMatchObject({ outcome: 'loaded', passedOver: ['OCT'] })
     expect((await finance.all()).programs).toHaveLength(3)
+    expect((await finance.all()).tradeInPolicies).toHaveLength(2)
   })
 
   it('takes fees and program from a dealer whose folder is gone, and no other’s', async () => {
@@ -169,10 +172,12 @@ onEachEngine((engine) => {
     })
     onTestFinished(live.close)
     expect(live.finance.program('OCS')).toBeNull()
+    expect(live.finance.tradeInPolicy('RCH')).toBe(DEFAULT_POLICY)
     const before = live.inventory.version()
     await load()
     await vi.waitFor(() => expect(live.finance.program('OCS')?.taxRate).toBe(0.08))
     expect(live.inventory.version()).not.toBe(before)
+    expect(live.finance.tradeInPolicy('RCH').dealerShare).toBe(0.88)
     expect(live.dealers.fees('OCS')[0]).toMatchObject({
       id: 'documentation',
       rule: { kind: 'flat', amount: fromDollars(599) },

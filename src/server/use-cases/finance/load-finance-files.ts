@@ -30,7 +30,7 @@ export type LoadFinanceFilesResult =
   | Readonly<{ outcome: 'refused'; faults: readonly FileFault[] }>
 
 /**
- * Makes programs, fees and taxes what a folder of files says, in one transaction; then every process is told once. Files
+ * Makes programs, fees, taxes and trade-in policies what a folder of files says, in one transaction; then every process is told once. Files
  * with any fault change nothing. Folders of unknown dealers are passed over.
  */
 export async function loadFinanceFiles(
@@ -44,12 +44,13 @@ export async function loadFinanceFiles(
   const value = `${files.hash} ${files.dealerCodes.filter((code) => known.has(code)).join(' ')}`
   if (!isForced && (await settings.get(name)) === value) return { outcome: 'unchanged' }
 
-  const programs = files.records.programs.filter(
-    ({ dealerCode }) => dealerCode === DEFAULT_PROGRAM || known.has(dealerCode),
-  )
+  const isHere = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
+    dealerCode === DEFAULT_PROGRAM || known.has(dealerCode)
+  const programs = files.records.programs.filter(isHere)
+  const tradeInPolicies = files.records.tradeInPolicies.filter(isHere)
   const fees = files.fees.filter(({ dealerCode }) => known.has(dealerCode))
   await database.transaction(async (trx) => {
-    await finance.replaceAll(trx, { ...files.records, programs }, fees)
+    await finance.replaceAll(trx, { ...files.records, programs, tradeInPolicies }, fees)
     await trx
       .insertInto('setting')
       .values({ name, value })
