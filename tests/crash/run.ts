@@ -35,7 +35,7 @@ const report = await crashRun({
   shoppers: Number(values.shoppers),
   port: Number(values.port),
   roundMs: [400, 2000],
-  drainLimitMs: 180_000,
+  drainLimitMs: 900_000,
   onRound: (line) => process.stderr.write(`${line}\n`),
 })
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
