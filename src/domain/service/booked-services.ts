@@ -1,0 +1,21 @@
+import type { BookedService, OwnBooking } from './booking.ts'
+import type { MenuItem } from './shop.ts'
+
+/** Work as it is kept with a booking: as the menu has it now. */
+export const bookedServices = (items: readonly MenuItem[]): readonly BookedService[] =>
+  items.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
+
+/** What the work costs as far as it is known, in cents before taxes. */
+export function estimateOf(services: readonly BookedService[]): OwnBooking['estimate'] {
+  let from = 0
+  let to = 0
+  let hasQuotes = false
+  for (const { price } of services) {
+    if (price.kind === 'quote') hasQuotes = true
+    else {
+      from += price.kind === 'fixed' ? price.amount : price.from
+      to += price.kind === 'fixed' ? price.amount : price.to
+    }
+  }
+  return { from, to, hasQuotes }
+}

@@ -1,0 +1,55 @@
+import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+
+const MINUTE_MS = 60_000
+const MINUTES_AN_HOUR = 60
+
+const epochMinutes = (instant: Date) => instant.getTime() / MINUTE_MS
+
+/** Tells the instant, in minutes since 1970, at which the clock shows some minutes since midnight. */
+export type DayClock = (minutes: number) => number | null
+
+/**
+ * The clock of one date in a zone. What it answers is `instantOf`'s: the first time where a clock shows something
+ * twice, `null` in the hour that daylight time leaves out. Minutes past 1,440 are on the next date.
+ * @see DLR-1
+ */
+export function dayClock(date: string, zone: DealerTimeZone): DayClock {
+  const midnight = instantOf({ date, minutes: 0 }, zone)
+  const next = addDays(date, 1)
+  const nextMidnight = instantOf({ date: next, minutes: 0 }, zone)
+  const isPlain =
+    midnight !== null &&
+    nextMidnight !== null &&
+    nextMidnight.getTime() - midnight.getTime() === MINUTES_A_DAY * MINUTE_MS
+  const onDate = (minutes: number) => {
+    // Asking a zone takes long; on all days but two a year, midnight and a sum tell the same.
+    if (isPlain) return epochMinutes(midnight) + minutes
+    const instant = instantOf({ date, minutes }, zone)
+    return instant && epochMinutes(instant)
+  }
+  let following: DayClock | null = null
+  return (minutes) => {
+    if (minutes < MINUTES_A_DAY) return onDate(minutes)
+    following ??= dayClock(next, zone)
+    return following(minutes - MINUTES_A_DAY)
+  }
+}
+
+/** The same for the end of something, which must come to an end: in the hour that is left out, the moment of the change. */
+export function endByClock(clock: DayClock, minutes: number): number {
+  for (let later = 0; later <= MINUTES_AN_HOUR; later += 1) {
+    const at = clock(minutes + later)
+    if (at !== null) return at
+  }
+  throw new RangeError('no clock leaves out more than an hour')
+}
+
+/** The minutes since 1970 at which a date begins in a zone. */
+export function midnightOf(date: string, zone: DealerTimeZone): number {
+  const at = instantOf({ date, minutes: 0 }, zone)
+  if (at === null) throw new RangeError('no zone of a dealer leaves out midnight')
+  return epochMinutes(at)
+}

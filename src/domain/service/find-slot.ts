@@ -1,0 +1,83 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import type { LocalMoment } from '#domain/hours/open-state.ts'
+
+import type { VisitNeeds } from './check-visit.ts'
+import { dayClock } from './day-clock.ts'
+import type { Arrival } from './openings.ts'
+import { placesAt, type ShopDay } from './places.ts'
+import type { TakenSeats } from './seats.ts'
+import { arrivalsOf, dayToCome, type DayToCome, type Search } from './service-days.ts'
+import { bookableDays, shopOn } from './shop-versions.ts'
+import type { SlotReason } from './visit.ts'
+
+const MINUTE_MS = 60_000
+
+/** A time that was asked for, as an arrival of the shop; or why it is none. Whether it is free is another question. */
+export type FoundSlot =
+  | Readonly<{ ok: true; arrival: Arrival; needs: VisitNeeds; coming: DayToCome }>
+  | Readonly<{ ok: false; reason: SlotReason }>
+
+const no = (reason: SlotReason): FoundSlot => ({ ok: false, reason })
+
+/** Why no arrival of the days in question fits a moment that is soon enough and not too late. */
+function whyNot(
+  search: Search,
+  days: readonly DayToCome[],
+  { date, minutes }: LocalMoment,
+): FoundSlot {
+  const own = days.find((day) => day.date === date)
+  if (own?.opening.state === 'blackout') return no('slotBlackout')
+  const open = days.flatMap(({ opening }) => (opening.state === 'open' ? [opening] : []))
+  const at = dayClock(date, dealerTimeZone(search.dealer))(minutes)
+  const around = open.find(
+    ({ arrivals, closesAt }) => at !== null && at > (arrivals[0]?.at ?? at) && at < closesAt,
+  )
+  if (!around) {
+    const isOpenThatDay = open.some(({ date: opens, arrivals }) =>
+      opens === date ? true : arrivals.some((arrival) => arrival.date === date),
+    )
+    return no(isOpenThatDay ? 'slotOutsideHours' : 'slotClosed')
+  }
+  const isArrival = around.arrivals.some((arrival) => arrival.at === at)
+  return no(isArrival ? 'slotOutsideHours' : 'slotBetween')
+}
+
+/**
+ * The arrival that a text names, as `slotText` writes it; or the reason that it is none for this visit. Anything may be
+ * sent. Whether there is a place left is not looked at.
+ * @param search of a visit that can be had
+ */
+export function findSlot(search: Search, text: string): FoundSlot {
+  const { versions, dealer, now } = search
+  const moment = readSlot(text)
+  const instant = moment && instantOf(moment, dealerTimeZone(dealer))
+  if (moment === null || instant === null) return no('slotInvalid')
+  if (instant.getTime() <= now.getTime()) return no('slotPast')
+  const { last } = bookableDays(versions, dealer, now)
+  if (moment.date > last) return no('slotTooLate')
+  const { leadMinutes } = shopOn(versions, moment.date)
+  if (instant.getTime() < now.getTime() + leadMinutes * MINUTE_MS) return no('slotTooSoon')
+  const days = [moment.date, addDays(moment.date, -1)].map((date) => dayToCome(search, date))
+  for (const coming of days) {
+    const arrival = arrivalsOf(search, coming).find(({ slot }) => slot === text)
+    if (arrival && coming.needs) return { ok: true, arrival, needs: coming.needs, coming }
+  }
+  return whyNot(search, days, moment)
+}
+
+/** The day of a found slot, with what is taken. */
+export const dayOfSlot = (
+  { dealer, share }: Search,
+  { coming }: Extract<FoundSlot, { ok: true }>,
+  taken: TakenSeats,
+): ShopDay => ({ shop: coming.shop, dealer, date: coming.date, taken, share })
+
+/** Whether a found slot has a place left. */
+export const hasPlace = (
+  search: Search,
+  found: Extract<FoundSlot, { ok: true }>,
+  taken: TakenSeats,
+): boolean => (placesAt(dayOfSlot(search, found, taken), found.needs, [found.arrival])[0] ?? 0) > 0

@@ -1,0 +1,85 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { slotText } from '#domain/hours/appointment-slots.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
+import { hoursOfDay, overrideOf } from '#domain/hours/hours-of-day.ts'
+import { isUsHoliday } from '#domain/hours/us-holiday.ts'
+
+import { dayClock, endByClock } from './day-clock.ts'
+import { ATOM_MINUTES } from './seats.ts'
+import type { Blackout, Shop } from './shop.ts'
+
+/** Whose hours count: those of its service department. */
+export type ServiceDealer = Pick<Dealer, 'state' | 'hours' | 'hoursText'>
+
+/** A time at which a vehicle may be brought. */
+export type Arrival = Readonly<{
+  /** The date and minutes that the dealer's clock shows then. */
+  date: string
+  minutes: number
+  slot: string
+  /** Minutes since 1970. */
+  at: number
+}>
+
+/** What a shop does on a date: is closed, takes nobody, or receives at these times. */
+export type Opening =
+  | Readonly<{ state: 'closed' }>
+  | Readonly<{ state: 'blackout'; blackout: Blackout }>
+  | Readonly<{
+      state: 'open'
+      /** The date whose hours these are; the latest arrivals of an evening may be on the next. */
+      date: string
+      /** In order; the work of the last ones may not be done in time. */
+      arrivals: readonly Arrival[]
+      /** When the department closes, minutes since 1970. */
+      closesAt: number
+    }>
+
+const CLOSED = { state: 'closed' } as const
+
+const upToAtom = (minutes: number) => Math.ceil(minutes / ATOM_MINUTES) * ATOM_MINUTES
+
+/**
+ * What a shop does on a date: by the hours of the service department, the override of the date before the week; closed
+ * on a national holiday unless the hours of that very date are known; and nobody on the days that its dealer takes out.
+ * Arrivals begin at the first quarter of an hour after opening. One that no clock shows is left out.
+ * @param date `YYYY-MM-DD`
+ * @see DLR-1, DLR-2, docs/rules/service.md
+ */
+export function openingOf(shop: Shop, dealer: ServiceDealer, date: string): Opening {
+  const blackout = shop.blackouts.find(({ from, to }) => from <= date && date <= to)
+  if (blackout) return { state: 'blackout', blackout }
+  if (isUsHoliday(date) && !overrideOf(dealer, 'service', date)) return CLOSED
+  const hours = hoursOfDay(dealer, 'service', date)
+  if (hours === null || hours === 'closed') return CLOSED
+  const { openMinutes, closeMinutes } = hours
+  const close = closeMinutes <= openMinutes ? closeMinutes + MINUTES_A_DAY : closeMinutes
+  const clock = dayClock(date, dealerTimeZone(dealer))
+  const closesAt = endByClock(clock, close)
+  const arrivals: Arrival[] = []
+  for (let time = upToAtom(openMinutes); time < close; time += shop.stepMinutes) {
+    const at = clock(time)
+    if (at === null || at >= closesAt) continue
+    const moment = {
+      date: time < MINUTES_A_DAY ? date : addDays(date, 1),
+      minutes: time % MINUTES_A_DAY,
+    }
+    arrivals.push({ ...moment, at, slot: slotText(moment) })
+  }
+  return arrivals.length === 0 ? CLOSED : { state: 'open', date, arrivals, closesAt }
+}
+
+/** Two weeks and a day: every weekday, though one of them is a holiday or has other hours. */
+const DAYS_LOOKED_AT = 15
+
+/** How many minutes the longest of the coming days is open, from `date` on; 0 where nothing opens. */
+export function longestDay(dealer: ServiceDealer, date: string): number {
+  const spans = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => {
+    const hours = hoursOfDay(dealer, 'service', addDays(date, ahead))
+    if (hours === null || hours === 'closed') return 0
+    const span = hours.closeMinutes - hours.openMinutes
+    return span <= 0 ? span + MINUTES_A_DAY : span
+  })
+  return Math.max(...spans)
+}

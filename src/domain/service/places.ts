@@ -1,0 +1,143 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { dayOfWeek } from '#domain/hours/calendar-date.ts'
+
+import type { VisitNeeds } from './check-visit.ts'
+import { midnightOf } from './day-clock.ts'
+import type { Arrival, ServiceDealer } from './openings.ts'
+import {
+  ATOM_MINUTES,
+  atomsOf,
+  freeCount,
+  freeSeats,
+  type Resource,
+  type Seat,
+  type Share,
+  type TakenSeats,
+} from './seats.ts'
+import type { Advisor, Shop } from './shop.ts'
+
+/** A shop on one date, with what is taken there. */
+export type ShopDay = Readonly<{
+  shop: Shop
+  dealer: ServiceDealer
+  /** The date whose hours count: it says which advisors work. */
+  date: string
+  taken: TakenSeats
+  share: Share
+}>
+
+const advisorOf = ({ id }: Advisor): Resource => `advisor:${id}`
+const quarterOf = (at: number) => Math.floor(at / ATOM_MINUTES) * ATOM_MINUTES
+
+/** The time of what is counted by the day. */
+const dayAtom = (dealer: ServiceDealer, date: string) => midnightOf(date, dealerTimeZone(dealer))
+
+/** Those of the advisors in question who work that day. */
+const working = ({ date }: ShopDay, { advisors }: VisitNeeds) =>
+  advisors.filter(({ days }) => days.includes(dayOfWeek(date)))
+
+/**
+ * How many visits like this one can begin at each of these times; 0 where one is full. Times are worked out together,
+ * because most of what they take is the same.
+ */
+export function placesAt(
+  day: ShopDay,
+  needs: VisitNeeds,
+  arrivals: readonly Arrival[],
+): readonly number[] {
+  const { shop, dealer, taken, share } = day
+  const bays = new Map<number, number>()
+  const freeBays = (at: number) => {
+    const known = bays.get(at)
+    if (known !== undefined) return known
+    const free = freeCount(shop.bays, taken('bay', at), share)
+    bays.set(at, free)
+    return free
+  }
+  const advisors = working(day, needs)
+  const freeAdvisors = (at: number) =>
+    shop.advisors.length === 0
+      ? Number.POSITIVE_INFINITY
+      : advisors.reduce(
+          (sum, one) => sum + freeCount(one.capacity, taken(advisorOf(one), quarterOf(at)), share),
+          0,
+        )
+  const rides = new Map<string, number>()
+  const freeRides = (date: string) => {
+    const { kind, capacityADay } = needs.transport
+    if (capacityADay === null) return Number.POSITIVE_INFINITY
+    const known = rides.get(date)
+    if (known !== undefined) return known
+    const free = freeCount(capacityADay, taken(`transport:${kind}`, dayAtom(dealer, date)), share)
+    rides.set(date, free)
+    return free
+  }
+  return arrivals.map(({ at, date }) => {
+    let least = Math.min(freeRides(date), freeAdvisors(at))
+    const end = at + needs.minutes
+    for (let atom = quarterOf(at); least > 0 && atom < end; atom += ATOM_MINUTES)
+      least = Math.min(least, freeBays(atom))
+    return least
+  })
+}
+
+/** The places that one booking takes. */
+export type TakenPlace = Readonly<{
+  seats: readonly Seat[]
+  /** Who receives it; `null` in a shop without advisors. */
+  advisor: Advisor | null
+}>
+
+/** How many shoppers an advisor has on the day of an arrival. */
+function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: Arrival): number {
+  const midnight = dayAtom(dealer, date)
+  let count = 0
+  for (let atom = midnight; atom < midnight + 1440; atom += ATOM_MINUTES)
+    count +=
+      advisor.capacity.total - freeCount(advisor.capacity, taken(advisorOf(advisor), atom), 'desk')
+  return count + shop.advisors.indexOf(advisor) / (shop.advisors.length + 1)
+}
+
+/**
+ * Chooses the places of a visit that begins at an arrival; `null` where there are none. Of several advisors it is the
+ * one who is free and has the least to do that day.
+ * @param turn any whole number from 0: people who come at once and have different ones are less likely to reach for the
+ * same places
+ */
+export function takePlaces(
+  day: ShopDay,
+  needs: VisitNeeds,
+  arrival: Arrival,
+  turn: number,
+): TakenPlace | null {
+  const { shop, dealer, taken, share } = day
+  const pick = (free: readonly number[]) => free[turn % free.length]
+  const seats: Seat[] = []
+  for (const at of atomsOf(arrival.at, needs.minutes)) {
+    const seat = pick(freeSeats(shop.bays, taken('bay', at), share))
+    if (seat === undefined) return null
+    seats.push({ resource: 'bay', at, seat })
+  }
+  const quarter = quarterOf(arrival.at)
+  const [advisor = null] = working(day, needs)
+    .filter((one) => freeCount(one.capacity, taken(advisorOf(one), quarter), share) > 0)
+    .map((one) => ({ one, busy: busyness(day, one, arrival) }))
+    .toSorted((a, b) => a.busy - b.busy)
+    .map(({ one }) => one)
+  if (advisor === null && shop.advisors.length > 0) return null
+  if (advisor) {
+    const resource = advisorOf(advisor)
+    const seat = pick(freeSeats(advisor.capacity, taken(resource, quarter), share))
+    if (seat === undefined) return null
+    seats.push({ resource, at: quarter, seat })
+  }
+  const { kind, capacityADay } = needs.transport
+  if (capacityADay !== null) {
+    const at = dayAtom(dealer, arrival.date)
+    const resource = `transport:${kind}` as const
+    const seat = pick(freeSeats(capacityADay, taken(resource, at), share))
+    if (seat === undefined) return null
+    seats.push({ resource, at, seat })
+  }
+  return { seats, advisor }
+}

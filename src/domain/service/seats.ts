@@ -1,0 +1,91 @@
+import type { Capacity } from './shop.ts'
+
+/**
+ * Places are kept by the quarter of an hour, whatever a shop's own steps are: so a shop may change its steps while
+ * visits are booked. Every count of minutes here is a multiple of it.
+ */
+export const ATOM_MINUTES = 15
+
+/** As many places of one kind as a number can tell apart in one look. */
+export const MOST_SEATS = 50
+
+/** What places are of: bays of a shop, one advisor, or one way to get on. */
+export type Resource = 'bay' | `advisor:${string}` | `transport:${string}`
+
+/**
+ * One place of a resource for one quarter of an hour, or of a transport for one day. No two bookings have the same:
+ * the database sees to it.
+ */
+export type Seat = Readonly<{
+  resource: Resource
+  /** Minutes since 1970 in UTC: of the quarter's beginning, or of the day's by the dealer's clock. */
+  at: number
+  /** From 1. Shoppers online get numbers up to the online share, the shop itself begins at the other end. */
+  seat: number
+}>
+
+/** The taken places of a resource at a time, as a sum of `2 ** (seat - 1)`; 0 for none. */
+export type TakenSeats = (resource: Resource, at: number) => number
+
+/** Who takes a place: a shopper on the site, or the shop for somebody on the phone. */
+export type Share = 'online' | 'desk'
+
+const isTaken = (mask: number, seat: number) => Math.floor(mask / 2 ** (seat - 1)) % 2 === 1
+
+/** The numbers that are free and may be given to this share, those to give first in front. */
+export function freeSeats(capacity: Capacity, mask: number, share: Share): readonly number[] {
+  const count = share === 'online' ? Math.min(capacity.online, capacity.total) : capacity.total
+  const free: number[] = []
+  for (let seat = 1; seat <= count; seat += 1) if (!isTaken(mask, seat)) free.push(seat)
+  return share === 'online' ? free : free.toReversed()
+}
+
+const HALF_BITS = 26
+
+/** How many bits of a number below `2 ** 31` are set. */
+function bitsOf(value: number): number {
+  let rest = value
+  let bits = 0
+  while (rest !== 0) {
+    rest &= rest - 1
+    bits += 1
+  }
+  return bits
+}
+
+/** How many numbers `freeSeats` would give, without making them. */
+export function freeCount(capacity: Capacity, mask: number, share: Share): number {
+  const count = share === 'online' ? Math.min(capacity.online, capacity.total) : capacity.total
+  if (mask === 0) return count
+  const own = mask % 2 ** count
+  return count - bitsOf(own % 2 ** HALF_BITS) - bitsOf(Math.floor(own / 2 ** HALF_BITS))
+}
+
+/** The quarters that work from `at` on touches. @param at and minutes in whole minutes, `at` since 1970 */
+export function atomsOf(at: number, minutes: number): readonly number[] {
+  const first = Math.floor(at / ATOM_MINUTES)
+  const last = Math.ceil((at + minutes) / ATOM_MINUTES)
+  return Array.from({ length: Math.max(1, last - first) }, (_, n) => (first + n) * ATOM_MINUTES)
+}
+
+/** What a list of places takes, for `TakenSeats`. */
+export function takenBy(seats: readonly Seat[]): TakenSeats {
+  const masks = new Map<string, number>()
+  for (const { resource, at, seat } of seats) {
+    const key = `${resource} ${at}`
+    masks.set(key, (masks.get(key) ?? 0) + 2 ** (seat - 1))
+  }
+  return (resource, at) => masks.get(`${resource} ${at}`) ?? 0
+}
+
+/** The places of `taken` and those of a list, which are free in it. */
+export function together(taken: TakenSeats, more: readonly Seat[]): TakenSeats {
+  const others = takenBy(more)
+  return (resource, at) => taken(resource, at) + others(resource, at)
+}
+
+/** The places of `taken` without those of `own`, which all are among them: as if a booking had none. */
+export function without(taken: TakenSeats, own: readonly Seat[]): TakenSeats {
+  const mine = takenBy(own)
+  return (resource, at) => taken(resource, at) - mine(resource, at)
+}

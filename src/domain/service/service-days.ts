@@ -1,0 +1,147 @@
+import { addDays } from '#domain/hours/calendar-date.ts'
+
+import { checkVisit, type VisitErrors, type VisitNeeds } from './check-visit.ts'
+import {
+  longestDay,
+  openingOf,
+  type Arrival,
+  type Opening,
+  type ServiceDealer,
+} from './openings.ts'
+import { placesAt, type ShopDay } from './places.ts'
+import type { Share, TakenSeats } from './seats.ts'
+import { bookableDays, shopOn, type ShopVersions } from './shop-versions.ts'
+import type { Shop } from './shop.ts'
+import type { FreeTime, ServiceDay, Visit } from './visit.ts'
+
+const MINUTE_MS = 60_000
+
+/** All that says when there is room for a visit, except what is taken. */
+export type Search = Readonly<{
+  versions: ShopVersions
+  dealer: ServiceDealer
+  visit: Visit
+  now: Date
+  share: Share
+}>
+
+/** An arrival with the day that it belongs to. */
+export type FoundArrival = Readonly<{ day: ShopDay; needs: VisitNeeds; arrival: Arrival }>
+
+/** What is not to be had of a visit as the shop is described today; `null` where all is. */
+export function visitErrors({ versions, dealer, visit, now }: Search): VisitErrors | null {
+  const { first } = bookableDays(versions, dealer, now)
+  const check = checkVisit(shopOn(versions, first), visit, longestDay(dealer, first))
+  return check.ok ? null : check.errors
+}
+
+/** How long a visit takes by the shop as it is described today, minutes; `null` where it can't be had. */
+export function visitNeeds({ versions, dealer, visit, now }: Search): VisitNeeds | null {
+  const { first } = bookableDays(versions, dealer, now)
+  const check = checkVisit(shopOn(versions, first), visit, longestDay(dealer, first))
+  return check.ok ? check.needs : null
+}
+
+/** An opening with what the visit takes of the shop as it is described on its date. */
+export type DayToCome = Readonly<{
+  date: string
+  shop: Shop
+  opening: Opening
+  needs: VisitNeeds | null
+}>
+
+/** What a shop does on a date. */
+export function dayToCome({ versions, dealer, visit, now }: Search, date: string): DayToCome {
+  const shop = shopOn(versions, date)
+  const check = checkVisit(
+    shop,
+    visit,
+    longestDay(dealer, bookableDays(versions, dealer, now).first),
+  )
+  return {
+    date,
+    shop,
+    opening: openingOf(shop, dealer, date),
+    needs: check.ok ? check.needs : null,
+  }
+}
+
+/** Whether the work of an arrival is done before the department closes. */
+const isDoneInTime = ({ at }: Arrival, { minutes }: VisitNeeds, closesAt: number) =>
+  at + minutes <= closesAt
+
+/** The arrivals of an opening that are not too soon and whose work is done in time. */
+export function arrivalsOf(
+  search: Search,
+  { shop, opening, needs }: DayToCome,
+): readonly Arrival[] {
+  if (opening.state !== 'open' || needs === null) return []
+  const earliest = search.now.getTime() / MINUTE_MS + shop.leadMinutes
+  return opening.arrivals.filter(
+    (arrival) => arrival.at >= earliest && isDoneInTime(arrival, needs, opening.closesAt),
+  )
+}
+
+type Collected = { isOpen: boolean; isBlackout: boolean; hasArrivals: boolean; times: FreeTime[] }
+
+function stateOf(
+  date: string,
+  found: Collected,
+  { first, last }: Readonly<{ first: string; last: string }>,
+) {
+  if (date < first || date > last) return 'out-of-range'
+  if (found.times.length > 0) return 'free'
+  if (found.hasArrivals) return 'full'
+  if (found.isBlackout) return 'blackout'
+  return found.isOpen ? 'out-of-range' : 'closed'
+}
+
+/**
+ * The days from `from` to `to`, both included, with the times at which a visit can begin. None for a visit that can't be
+ * had (`visitErrors` says why). A time after midnight is on the date that the clock shows then.
+ * @param taken of the shop from the day before `from` to the day after `to`
+ * @see docs/rules/service.md
+ */
+export function serviceDays(
+  search: Search,
+  { from, to }: Readonly<{ from: string; to: string }>,
+  taken: TakenSeats,
+): readonly ServiceDay[] {
+  const { versions, dealer, now, share } = search
+  const bookable = bookableDays(versions, dealer, now)
+  const byDate = new Map<string, Collected>()
+  for (let date = from; date <= to; date = addDays(date, 1))
+    byDate.set(date, { isOpen: false, isBlackout: false, hasArrivals: false, times: [] })
+  // The hours of the day before may reach into the first.
+  for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
+    if (date < addDays(bookable.first, -1) || date > bookable.last) continue
+    const coming = dayToCome(search, date)
+    const own = byDate.get(date)
+    if (own && coming.opening.state === 'blackout') own.isBlackout = true
+    if (own && coming.opening.state === 'open') own.isOpen = true
+    if (coming.needs === null) continue
+    const arrivals = arrivalsOf(search, coming)
+    const day = { shop: coming.shop, dealer, date, taken, share }
+    const places = placesAt(day, coming.needs, arrivals)
+    arrivals.forEach(({ date: shown, minutes, slot }, at) => {
+      const found = byDate.get(shown)
+      if (!found || shown > bookable.last) return
+      found.isOpen = true
+      found.hasArrivals = true
+      const free = places[at] ?? 0
+      if (free > 0) found.times.push({ slot, minutes, places: free })
+    })
+  }
+  return [...byDate].map(([date, found]) => {
+    const state = stateOf(date, found, bookable)
+    return { date, state, times: state === 'free' ? inOrder(found.times) : [] }
+  })
+}
+
+/** By the clock; of two openings that overlap, the time with more places. */
+function inOrder(times: readonly FreeTime[]): readonly FreeTime[] {
+  const best = new Map<number, FreeTime>()
+  for (const time of times)
+    if (time.places > (best.get(time.minutes)?.places ?? 0)) best.set(time.minutes, time)
+  return [...best.values()].toSorted((a, b) => a.minutes - b.minutes)
+}

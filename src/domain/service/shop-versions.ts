@@ -1,0 +1,59 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+
+import type { Shop, ShopView } from './shop.ts'
+
+/** The descriptions of one shop, each with the day from which it holds; at least one, in order. */
+export type ShopVersions = readonly Shop[]
+
+/** The description of a shop that holds on a date; the first one for a date before it. */
+export function shopOn(versions: ShopVersions, date: string): Shop {
+  const shop = versions.findLast(({ from }) => from <= date) ?? versions[0]
+  if (shop === undefined) throw new RangeError('a shop has a description')
+  return shop
+}
+
+/** The first and the last day that can be booked, by the dealer's clock. */
+export function bookableDays(
+  versions: ShopVersions,
+  dealer: Pick<Dealer, 'state'>,
+  now: Date,
+): Readonly<{ first: string; last: string }> {
+  const first = localMoment(now, dealerTimeZone(dealer)).date
+  return { first, last: addDays(first, shopOn(versions, first).horizonDays) }
+}
+
+/** A shop as shoppers see it today: none of its capacities. */
+export function shopView(
+  versions: ShopVersions,
+  dealer: Pick<Dealer, 'state'>,
+  now: Date,
+): ShopView {
+  const { first, last } = bookableDays(versions, dealer, now)
+  const shop = shopOn(versions, first)
+  return {
+    id: shop.id,
+    dealerCode: shop.dealerCode,
+    kind: shop.kind,
+    name: shop.name,
+    timeZone: dealerTimeZone(dealer),
+    firstDay: first,
+    lastDay: last,
+    mostServices: shop.mostServices,
+    menu: shop.menu,
+    advisors: shop.advisors.map(({ id, name, languages }) => ({ id, name, languages })),
+    transports: shop.transports.map(({ kind, note, longestMinutes }) => ({
+      kind,
+      note,
+      longestMinutes,
+    })),
+  }
+}
+
+/** What the ids of shops for trying out end in: no dealer's own may. */
+export const TEST_SUFFIX = '-TEST'
+
+/** A shop for trying out: like another one, with places of its own. */
+export const testVersions = (versions: ShopVersions): ShopVersions =>
+  versions.map((shop) => ({ ...shop, id: shop.id + TEST_SUFFIX, kind: 'test' }))

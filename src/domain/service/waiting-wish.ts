@@ -1,0 +1,67 @@
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
+import type { FieldError } from '#domain/leads/field-error.ts'
+
+import { DAY_PARTS, type DayPart, type WaitingWish } from './booking.ts'
+import type { ServiceDay } from './visit.ts'
+
+const NOON = MINUTES_A_DAY / 2
+const MOST_DAYS = 31
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+const isDate = (text: string) =>
+  DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
+/** What a text names; `null` for anything else. */
+export const readDayPart = (text: string): DayPart | null =>
+  DAY_PARTS.find((part) => part === text) ?? null
+
+/**
+ * What is wrong with the days that somebody wants to wait for, by the form's names of its fields; none where all is
+ * right. Anything may be sent.
+ */
+export function wishErrors(
+  { from, to, part }: WaitingWish,
+  { first, last }: Readonly<{ first: string; last: string }>,
+): Readonly<Record<string, FieldError>> {
+  if (!isDate(from)) return { waitFrom: 'errorDate' }
+  if (!isDate(to)) return { waitTo: 'errorDate' }
+  if (from < first || from > last) return { waitFrom: 'errorDateRange' }
+  if (to < from || to > last || to > addDays(from, MOST_DAYS)) return { waitTo: 'errorDateRange' }
+  return readDayPart(part) === null ? { waitPart: 'errorChoose' } : {}
+}
+
+const suits = (part: DayPart, minutes: number) =>
+  part === 'any' || (part === 'morning') === minutes < NOON
+
+/** The free times of these days that suit a wish, in order, as `slotText` writes them. */
+export const suitingSlots = (
+  { from, to, part }: WaitingWish,
+  days: readonly ServiceDay[],
+): readonly string[] =>
+  days
+    .filter(({ date }) => from <= date && date <= to)
+    .flatMap(({ times }) => times.filter(({ minutes }) => suits(part, minutes)))
+    .map(({ slot }) => slot)
+
+const OFFER_MS = 2 * 60 * 60_000
+const FIRST_HOUR = 8
+const LAST_HOUR = 20
+
+/**
+ * Until when a freed place is held for somebody: two hours. What is offered in the evening or at night is held until ten
+ * in the morning by the dealer's clock, and nothing longer than until an hour before the visit.
+ * @param minutesNow what the dealer's clock shows, minutes since midnight
+ * @param startsAt of the visit, ISO
+ */
+export function offerUntil(now: Date, minutesNow: number, startsAt: string): Date {
+  const hour = minutesNow / 60
+  const night =
+    hour >= LAST_HOUR
+      ? (MINUTES_A_DAY - minutesNow + FIRST_HOUR * 60) * 60_000
+      : hour < FIRST_HOUR
+        ? (FIRST_HOUR * 60 - minutesNow) * 60_000
+        : 0
+  const until = now.getTime() + night + OFFER_MS
+  return new Date(Math.min(until, Date.parse(startsAt) - OFFER_MS / 2))
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { ATOM_MINUTES, MOST_SEATS } from '#domain/service/seats.ts'
+import { TRANSPORT_KINDS } from '#domain/service/shop.ts'
+
+const LONGEST_NAME = 80
+const LONGEST_SENTENCE = 300
+const MOST_DOLLARS = 100_000
+const MINUTES_A_DAY = 1440
+const LONGEST_HORIZON = 365
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether a text is a day that a calendar has, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
+const line = (longest: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(longest, `must have at most ${longest} characters`),
+  )
+const both = (longest: number) =>
+  v.strictObject(
+    { en: line(longest), es: line(longest) },
+    'must be a text in English and in Spanish: { "en": …, "es": … }',
+  )
+
+const whole = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+const minutes = (least: number, most: number) =>
+  v.pipe(
+    whole(least, most),
+    v.multipleOf(ATOM_MINUTES, `must be a multiple of ${ATOM_MINUTES} minutes`),
+  )
+
+const id = v.pipe(
+  v.string('must be a text'),
+  v.regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'must be of lower case letters and digits with dashes between them',
+  ),
+  v.maxLength(40, 'must have at most 40 characters'),
+)
+const day = v.pipe(v.string('must be a day'), v.check(isDay, 'must be a day such as 2026-12-24'))
+
+const capacity = v.pipe(
+  v.strictObject({ total: whole(0, MOST_SEATS), online: whole(0, MOST_SEATS) }),
+  v.check(({ total, online }) => online <= total, 'online must not be more than total'),
+)
+
+const AMOUNT = 'must be dollars such as 89.95'
+const dollars = v.pipe(
+  v.number(AMOUNT),
+  v.minValue(0, AMOUNT),
+  v.maxValue(MOST_DOLLARS, `must be at most ${MOST_DOLLARS} dollars`),
+  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, AMOUNT),
+  v.transform(fromDollars),
+)
+const price = v.pipe(
+  v.union(
+    [v.literal('quote'), dollars, v.strictObject({ from: dollars, to: dollars })],
+    'must be dollars such as 89.95, or { "from": …, "to": … }, or "quote"',
+  ),
+  v.transform((given) => {
+    if (given === 'quote') return { kind: 'quote' } as const
+    return typeof given === 'number'
+      ? ({ kind: 'fixed', amount: given } as const)
+      : ({ kind: 'range', ...given } as const)
+  }),
+  v.check((given) => given.kind !== 'range' || given.from < given.to, 'from must be less than to'),
+)
+
+const menuItem = v.strictObject({
+  id,
+  name: both(LONGEST_NAME),
+  description: v.optional(v.nullable(both(LONGEST_SENTENCE)), null),
+  minutes: minutes(ATOM_MINUTES, MINUTES_A_DAY),
+  price,
+  dueAtMiles: v.optional(v.nullable(whole(1, 999_999)), null),
+  isExpressOnly: v.optional(v.boolean('must be true or false'), false),
+})
+
+const advisor = v.strictObject({
+  id,
+  name: line(LONGEST_NAME),
+  languages: v.pipe(
+    v.array(v.picklist(['en', 'es'], 'must be en or es')),
+    v.minLength(1, 'must name a language'),
+  ),
+  capacity,
+  days: v.pipe(
+    v.array(whole(0, 6)),
+    v.check((days) => new Set(days).size === days.length, 'must name each day once'),
+  ),
+})
+
+const transport = v.strictObject({
+  kind: v.picklist(TRANSPORT_KINDS, `must be one of ${TRANSPORT_KINDS.join(', ')}`),
+  note: v.optional(v.nullable(both(LONGEST_SENTENCE)), null),
+  capacityADay: v.optional(v.nullable(capacity), null),
+  longestMinutes: v.optional(v.nullable(minutes(ATOM_MINUTES, MINUTES_A_DAY)), null),
+})
+
+const blackout = v.pipe(
+  v.strictObject({ from: day, to: day, reason: both(LONGEST_SENTENCE) }),
+  v.check(({ from, to }) => from <= to, 'from must not be after to'),
+)
+
+const isOnceEach = (keys: readonly string[]) => new Set(keys).size === keys.length
+
+/** A file of a shop, as a dealer writes it: dollars become cents, what is left out gets its default. */
+export const ShopJson = v.strictObject({
+  name: both(LONGEST_NAME),
+  stepMinutes: v.picklist([15, 30, 60], 'must be 15, 30 or 60'),
+  bays: capacity,
+  leadMinutes: whole(0, 14 * MINUTES_A_DAY),
+  horizonDays: whole(1, LONGEST_HORIZON),
+  mostServices: whole(1, 20),
+  blackouts: v.optional(v.array(blackout), []),
+  menu: v.pipe(
+    v.array(menuItem),
+    v.minLength(1, 'must have at least one line'),
+    v.maxLength(100, 'must have at most 100 lines'),
+    v.check((list) => isOnceEach(list.map((entry) => entry.id)), 'must have each id once'),
+  ),
+  advisors: v.pipe(
+    v.optional(v.array(advisor), []),
+    v.check((list) => isOnceEach(list.map((entry) => entry.id)), 'must have each id once'),
+  ),
+  transports: v.pipe(
+    v.array(transport),
+    v.minLength(1, 'must have at least one'),
+    v.check((list) => isOnceEach(list.map((entry) => entry.kind)), 'must have each kind once'),
+  ),
+})

@@ -1,0 +1,50 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { midnightOf } from '#domain/service/day-clock.ts'
+import type { TakenSeats } from '#domain/service/seats.ts'
+import type { Search } from '#domain/service/service-days.ts'
+import type { Visit } from '#domain/service/visit.ts'
+import type { LeadRepository } from '#server/db/lead-repository.ts'
+import type { ServiceBookingRepository } from '#server/db/service-booking-repository.ts'
+import type { ServiceWaitingRepository } from '#server/db/service-waiting-repository.ts'
+import type { AccessTokens } from '#server/use-cases/leads/access-token.ts'
+import type { WebhookFilter } from '#server/use-cases/leads/lead-job.ts'
+
+import type { ShopBook, ShopPlace } from './shop-book.ts'
+
+/** All that the embedded scheduler is made of. */
+export type SchedulerPorts = Readonly<{
+  shops: ShopBook
+  bookings: ServiceBookingRepository
+  waiting: ServiceWaitingRepository
+  leads: Pick<LeadRepository, 'get'>
+  /** Secrets of the pages of bookings, and of those of the waiting list. */
+  bookingTokens: AccessTokens
+  waitingTokens: AccessTokens
+  /** A mark of a contact that names nobody. */
+  markOf(siteKey: string, contact: string): string
+  webhooks: readonly WebhookFilter[]
+  now(): Date
+  /** From 0 up to 1: spreads those who come at once over the free places. */
+  random(): number
+}>
+
+/** Days by the dealer's clock, both included. */
+export type Range = Readonly<{ from: string; to: string }>
+
+/** What is asked of a shop now by a shopper on the site. */
+export const searchFor = (
+  { now }: Pick<SchedulerPorts, 'now'>,
+  { versions, dealer }: ShopPlace,
+  visit: Visit,
+): Search => ({ versions, dealer, visit, now: now(), share: 'online' })
+
+const midnight = ({ dealer }: ShopPlace, date: string) => midnightOf(date, dealerTimeZone(dealer))
+
+/** What is taken at a shop on these days, and the days beside them that hours and work may reach into. */
+export const takenOn = (
+  { bookings }: Pick<SchedulerPorts, 'bookings'>,
+  place: ShopPlace,
+  { from, to }: Range,
+): Promise<TakenSeats> =>
+  bookings.taken(place.shopId, midnight(place, addDays(from, -1)), midnight(place, addDays(to, 3)))
