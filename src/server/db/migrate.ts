@@ -12,6 +12,8 @@ import { leadLifecycle } from './migrations/0008-lead-lifecycle.ts'
 import { leadSecrets } from './migrations/0009-lead-secrets.ts'
 import { subscriptions } from './migrations/0010-subscriptions.ts'
 import { tradeInOffers } from './migrations/0011-trade-in-offers.ts'
+import { service } from './migrations/0012-service.ts'
+import { parts } from './migrations/0013-parts.ts'
 import { tradeInPolicy } from './migrations/0014-trade-in-policy.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -29,6 +31,8 @@ const MIGRATIONS: readonly Migration[] = [
   leadSecrets,
   subscriptions,
   tradeInOffers,
+  service,
+  parts,
   tradeInPolicy,
 ]
 

@@ -2,7 +2,9 @@ import type { Generated } from 'kysely'
 
 import type { FinanceTables } from './finance-schema.ts'
 import type { OfferTables } from './offer-schema.ts'
+import type { PartTables } from './part-schema.ts'
 import type { SecretTables } from './secret-schema.ts'
+import type { ServiceTables } from './service-schema.ts'
 import type { SubscriptionTables } from './subscription-schema.ts'
 
 /** A truth value as both engines store it. */
@@ -266,7 +268,8 @@ export interface SettingTable {
 }
 
 /** Every table, as the newest migration leaves it. Times are ISO text in UTC, money whole cents, JSON text. */
-export interface Tables extends FinanceTables, OfferTables, SecretTables, SubscriptionTables {
+export interface Tables
+  extends FinanceTables, OfferTables, PartTables, SecretTables, ServiceTables, SubscriptionTables {
   dealer: DealerTable
   dealer_hours: DealerHoursTable
   dealer_override_hours: DealerOverrideHoursTable

@@ -12,7 +12,10 @@ const uuidOf = (bytes: Buffer) =>
  * can make of it. Whoever has it may see, correct and delete that lead.
  * @param page which page of the shopper's: the token of one opens no other
  */
-export function accessTokens(secretKey: string, page: 'own lead' | 'subscription' = 'own lead') {
+export function accessTokens(
+  secretKey: string,
+  page: 'own lead' | 'subscription' | 'service visit' | 'service waiting' = 'own lead',
+) {
   const make = (leadId: string): string => {
     const mark = createHmac('sha256', secretKey).update(`${page} ${leadId}`).digest()
     const id = Buffer.from(leadId.replaceAll('-', ''), 'hex')
