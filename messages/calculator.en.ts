@@ -9,6 +9,7 @@ export const messages = {
   downPayment: 'Down payment',
   downSlider: 'Down payment, in steps of $100',
   tradeIn: 'Trade-in value',
+  worth: 'What is mine worth?',
   payoff: 'Still owed on it',
   term: 'Term in months',
   miles: 'Miles a year',

@@ -12,6 +12,7 @@ export const messages = {
   downPayment: 'Pago inicial',
   downSlider: 'Pago inicial, en pasos de $100',
   tradeIn: 'Valor de su auto a cuenta',
+  worth: '¿Cuánto vale el mío?',
   payoff: 'Lo que aún debe por él',
   term: 'Plazo en meses',
   miles: 'Millas al año',

@@ -1,4 +1,6 @@
+import { tradeInPairs } from '#domain/finance/trade-in-address.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import type { Cents } from '#domain/kernel/money.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { customerInfoPath, vehicleOfferPath } from '#domain/leads/customer-paths.ts'
@@ -59,6 +61,9 @@ export const paths = {
       encodeURIComponent(vehicle.stock),
       encodeURIComponent(vehicle.dealerCode),
     ].join('/'),
+  /** A vehicle's page whose calculator counts a trade-in, and all else that the shopper chose before. @see TRD-4 */
+  detailWithTradeIn: (vehicle: VehicleKey, tradeIn: Cents, payoff: Cents) =>
+    `${withParams(paths.detail(vehicle), tradeInPairs(tradeIn, payoff))}#payment`,
   /** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
   vehicleInterest: (about?: LeadSubject, wish = '') =>
     withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null }),
@@ -116,7 +121,8 @@ export const paths = {
   /** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
   myRequest: (token: string) => `/my-request/${encodeURIComponent(token)}`,
   /** Finds the vehicle that a shopper sells or trades in; with a stock number for that vehicle on the lot. */
-  sellMyCar: (about?: LeadSubject) => withQuery('/sell-my-car', subjectQuery(about)),
+  sellMyCar: (about?: LeadSubject, by: 'vin' | 'ymm' | null = null) =>
+    withQuery('/sell-my-car', { by, ...subjectQuery(about) }),
   /** What else its value depends on, once it is found: by its VIN, or by year, make, model and trim. */
   sellMyCarDetails: (
     found:

@@ -77,7 +77,13 @@ export function CalculatorForm({ payment, terms, plan, deals, deal, change }: Fo
         </div>
       )}
       <div className={styles.pair}>
-        <Amount name="tradeIn" value={plan.tradeIn} typed={typed} change={change} />
+        <Amount
+          name="tradeIn"
+          value={plan.tradeIn}
+          typed={typed}
+          change={change}
+          worthHref={payment.tradeInHref}
+        />
         <Amount name="payoff" value={plan.payoff} typed={typed} change={change} />
       </div>
       <Rates
@@ -232,9 +238,11 @@ type AmountProps = {
   value: Cents
   typed: PaymentView['typed']
   change: ChangePlan
+  /** Where to learn what it is. */
+  worthHref?: string
 }
 
-const Amount = memo(({ name, value, typed, change }: AmountProps) => {
+const Amount = memo(({ name, value, typed, change, worthHref }: AmountProps) => {
   const t = useT('calculator')
   const { say, written } = useAmountWords()
   const field = PLAN_NAMES[name]
@@ -247,6 +255,12 @@ const Amount = memo(({ name, value, typed, change }: AmountProps) => {
       affix="$"
       say={say}
       onType={(text) => change((plan) => ({ ...plan, [name]: readAmount(text).value ?? cents(0) }))}
-    />
+    >
+      {worthHref && (
+        <a className={`link ${styles.worth} no-print`} href={worthHref}>
+          {t('worth')}
+        </a>
+      )}
+    </TypedField>
   )
 })

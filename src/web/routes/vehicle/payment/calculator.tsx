@@ -54,7 +54,7 @@ function useIsPrinting(): boolean {
 /** What a vehicle costs a month by a shopper's own choices, worked out here with each change. @see FIN-7 to FIN-15 */
 export function Calculator({ payment, terms }: { payment: PaymentView; terms: VehicleTerms }) {
   const t = useT('calculator')
-  const plan = usePlan(payment.shared)
+  const plan = usePlan(payment)
   const section = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
   const [turn, setTurn] = useState(0)

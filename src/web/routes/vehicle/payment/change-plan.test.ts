@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { isChosen } from '#domain/finance/enhancement.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
-import { fromDollars } from '#domain/kernel/money.ts'
+import { cents, fromDollars } from '#domain/kernel/money.ts'
+import { paths } from '#paths'
 import { aDeal } from '#tests/support/deals.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
 
-import { withCustom, withOwnRate, withPlaces, withSwitched } from './change-plan.ts'
+import { withCustom, withOwnRate, withPlaces, withSwitched, withTradeIn } from './change-plan.ts'
 import { offeredTerms, offeredTiers, scoreWord } from './offered.ts'
 import { problemOf, sentPlan } from './sent-plan.ts'
 import { splitOf } from './split.ts'
@@ -64,7 +66,7 @@ describe('a plan that was sent', () => {
       plan: { downPayment: 0, tradeIn: 1_000_000_000, payoff: 123_450, zip: '' },
       typed: { down: '-5', trade: '1e30', taxZip: '12' },
     })
-    expect(sent('utm_source=x')).toEqual({ plan: null, typed: {} })
+    expect(sent('utm_source=x')).toEqual({ plan: null, isTradeInAlone: false, typed: {} })
   })
 
   it('FIN-11 asks the box which rate counts, and an address without it by the rate alone', () => {
@@ -81,6 +83,37 @@ describe('a plan that was sent', () => {
       expect(problemOf(name, ' ')).toBeNull()
     expect(problemOf('down', 'NaN')).toBe('notANumber')
     expect(problemOf('months', '97')).toBe('tooHigh')
+  })
+})
+
+describe('TRD-4 the trade-in of an offer', () => {
+  const [tradeIn, payoff] = [fromDollars(15_250), fromDollars(4000)]
+  const href = paths.detailWithTradeIn(aVehicle(), tradeIn, payoff)
+  const read = sent(new URL(href, 'https://ocotillo.example').search)
+
+  it('is read from the address that leads to the calculator', () => {
+    expect(href).toMatch(/#payment$/)
+    expect(read).toMatchObject({ plan: { tradeIn, payoff }, isTradeInAlone: true, typed: {} })
+    expect(sent('trade=15250').isTradeInAlone).toBe(false)
+  })
+
+  it('leaves all else as the shopper has it', () => {
+    const own = {
+      ...emptyPlan,
+      termMonths: 60,
+      tradeIn: fromDollars(1),
+      enhancements: { gap: true },
+    }
+    expect(read.plan && withTradeIn(own, read.plan)).toEqual({ ...own, tradeIn, payoff })
+  })
+
+  it('is 0 until somebody fills it in', () => {
+    expect(emptyPlan).toMatchObject({ tradeIn: 0, payoff: 0 })
+    const nothing = new URL(
+      paths.detailWithTradeIn(aVehicle(), cents(0), cents(0)),
+      'https://a.example',
+    )
+    expect(nothing.search).toBe('?fill=trade')
   })
 })
 

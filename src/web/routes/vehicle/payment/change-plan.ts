@@ -36,6 +36,12 @@ export function withCustom(
   }
 }
 
+/** A plan with the trade-in of another one, and what is owed on it. @see TRD-4 */
+export const withTradeIn = (
+  plan: PaymentPlan,
+  { tradeIn, payoff }: Pick<PaymentPlan, 'tradeIn' | 'payoff'>,
+): PaymentPlan => ({ ...plan, tradeIn, payoff })
+
 /** A plan with the place that counts now that those of its zip code are known: the chosen one, else the first. @see FIN-9 */
 export function withPlaces(plan: PaymentPlan, places: readonly TaxLocation[]): PaymentPlan {
   const { taxLocation } = plan

@@ -14,14 +14,14 @@ import styles from './calculator.module.css'
 /** The payment of the plan in one line beside the price, with its terms, and the way to change it. @see FIN-15 */
 export function PaymentLine({ payment }: { payment: PaymentView }) {
   const { terms } = useOwnTerms(payment)
-  return terms && <Line terms={terms} shared={payment.shared} />
+  return terms && <Line terms={terms} payment={payment} />
 }
 
-function Line({ terms, shared }: { terms: VehicleTerms; shared: PaymentView['shared'] }) {
+function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView }) {
   const t = useT('calculator')
   const { money } = useFormat()
   // What was changed stands in the calculator: that answer is painted first.
-  const plan = useDeferredValue(usePlan(shared))
+  const plan = useDeferredValue(usePlan(payment))
   const deal = dealOf(terms, plan)
   if (!deal) return null
   const amount = money(deal.monthly)

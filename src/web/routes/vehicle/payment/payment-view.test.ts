@@ -62,6 +62,18 @@ describe('what the calculator starts from', () => {
     expect(viewOf(wrangler, defaultSite)?.hasCustomRate).toBe(false)
   })
 
+  it('TRD-4 leads to what the shopper’s own vehicle is worth, toward this one', () => {
+    expect(viewOf(wrangler)?.tradeInHref).toBe(`/sell-my-car?stock=${wrangler.stock}&dealer=RCH`)
+  })
+
+  it('TRD-4 takes a trade-in from the address of an offer, and says that it stands alone', () => {
+    expect(viewOf(wrangler, redCanyon, 'fill=trade&trade=15250&payoff=4000')).toMatchObject({
+      shared: { tradeIn: 1_525_000, payoff: 400_000 },
+      isTradeInAlone: true,
+    })
+    expect(viewOf(wrangler, redCanyon, 'fill=trade')).toMatchObject({ shared: null })
+  })
+
   it('reads the plan of the address, with the places of its zip code', () => {
     const view = viewOf(wrangler, redCanyon, 'term=60&down=$3,000&taxZip=89052&trade=abc&page=2')
     expect(view).toMatchObject({

@@ -19,6 +19,8 @@ export type PaymentView = Readonly<{
   hasGate: boolean
   /** The plan of the address; `null` where it says nothing. */
   shared: PaymentPlan | null
+  /** Whether it says a trade-in alone: all else is as the shopper has it. @see TRD-4 */
+  isTradeInAlone: boolean
   /** The places of its zip code. */
   places: readonly TaxLocation[]
   /** What was sent as it was typed, by name, where it cannot be read or is out of bounds. */
@@ -26,6 +28,8 @@ export type PaymentView = Readonly<{
   hasCustomRate: boolean
   /** Where a known shopper's terms are asked for. */
   termsHref: string
+  /** Where a shopper learns what their own vehicle is worth. */
+  tradeInHref: string
   /** The page itself, without a plan. */
   pageHref: string
   /** The vehicle as it is told to those who measure; `null` for one that is not. @see ANA-4 */
@@ -48,15 +52,17 @@ export function paymentView(
   const terms = vehicleTermsOf(vehicle, app, isOpen ? 'unknown' : 'known')
   if (terms === null) return null
   const { finance } = app.services
-  const { plan, typed } = sentPlan(search, (zip) => finance.taxLocations(zip))
+  const { plan, isTradeInAlone, typed } = sentPlan(search, (zip) => finance.taxLocations(zip))
   return {
     terms: isOpen ? terms : null,
     hasGate: offer.kind === 'price' && !isOpen,
     shared: plan,
+    isTradeInAlone,
     places: plan?.zip ? finance.taxLocations(plan.zip) : [],
     typed,
     hasCustomRate: detailOptions.includeCustomRateOption,
     termsHref: paths.vehicleTerms(vehicle),
+    tradeInHref: paths.sellMyCar(vehicle),
     pageHref: paths.detail(vehicle),
     reported: reportedVehicle(vehicle),
   }

@@ -4,6 +4,8 @@ import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { keepPlan, storedPlan } from '#web/features/shop-by-payment/visit-plan.ts'
 
+import { withTradeIn } from './change-plan.ts'
+
 let plan: PaymentPlan | null = null
 const listeners = new Set<() => void>()
 
@@ -41,11 +43,17 @@ const written = (shared: PaymentPlan | null): string | null =>
  * The plan of this visit. That of the address wins over what was kept and is kept instead of it; the server, and the
  * browser until the page has woken up, know no other.
  * @param shared what the address says; `null` where it says nothing
+ * @param isTradeInAlone whether only its trade-in is meant
  */
-export function usePlan(shared: PaymentPlan | null): PaymentPlan {
+export function usePlan({
+  shared,
+  isTradeInAlone,
+}: Readonly<{ shared: PaymentPlan | null; isTradeInAlone: boolean }>): PaymentPlan {
   const address = written(shared)
   useLayoutEffect(() => {
-    if (shared && address !== written(planNow())) setPlan(shared)
+    if (!shared) return
+    const meant = isTradeInAlone ? withTradeIn(planNow(), shared) : shared
+    if (written(meant) !== written(planNow())) setPlan(meant)
     // The same address read again is no new wish.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address])

@@ -5,6 +5,7 @@ import { withoutPlan } from './sent-plan.ts'
 it.each([
   ['?down=7500&taxZip=85018&taxPlace=AZ%3Amesa&with=gap&own=1&rate=5#payment', '#payment'],
   ['?lang=es&down=7500', '?lang=es'],
+  ['?fill=trade&trade=15000&payoff=4000#payment', '#payment'],
   ['?zip=85018#store', '?zip=85018#store'],
   ['', ''],
 ])('FIN-14 an address without its plan keeps all else: %j', (given, bare) =>

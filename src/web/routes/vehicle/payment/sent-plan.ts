@@ -3,6 +3,7 @@ import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { readAmount, readNumber, type AmountProblem } from '#domain/finance/read-amount.ts'
+import { FILL, FILL_TRADE_IN } from '#domain/finance/trade-in-address.ts'
 
 /** The form's own name: whether the shopper's own rate counts. An address that is shared does without. */
 export const OWN_RATE = 'own'
@@ -27,6 +28,8 @@ export const problemOf = (name: string, text: string): FieldProblem | null =>
 export type SentPlan = Readonly<{
   /** `null` where the address says nothing of a plan. */
   plan: PaymentPlan | null
+  /** Whether only its trade-in is meant, and all else is as the shopper has it. @see TRD-4 */
+  isTradeInAlone: boolean
   /** Texts that are not taken as they are, by name. */
   typed: Readonly<Record<string, string>>
 }>
@@ -49,9 +52,10 @@ export function sentPlan(
   const pairs = [...search].filter(
     ([name]) => NAMES.has(name) && !(isOwnRateOff && RATE_NAMES.has(name)),
   )
-  if (pairs.length === 0) return { plan: null, typed: {} }
+  if (pairs.length === 0) return { plan: null, isTradeInAlone: false, typed: {} }
   return {
     plan: parsePlan(pairs, placesOf),
+    isTradeInAlone: search.get(FILL) === FILL_TRADE_IN,
     typed: Object.fromEntries(
       pairs
         .map(([name, text]) => [name, text.slice(0, MAX_TYPED)] as const)
@@ -63,7 +67,9 @@ export function sentPlan(
 /** An address without the plan that it said; the same where it said none. */
 export function withoutPlan(address: string): string {
   const url = new URL(address)
-  const said = [...url.searchParams.keys()].filter((name) => NAMES.has(name) || name === OWN_RATE)
+  const said = [...url.searchParams.keys()].filter(
+    (name) => NAMES.has(name) || name === OWN_RATE || name === FILL,
+  )
   if (said.length === 0) return address
   for (const name of said) url.searchParams.delete(name)
   return url.href
