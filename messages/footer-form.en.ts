@@ -1,4 +1,4 @@
-/** The form at the foot of pages, and the ways to the other forms. Only the server writes them, so their words are in no page's data. */
+/** The form at the foot of pages, and ways of header and footer. Only the server writes them, so their words are in no page's data. */
 export const messages = {
   title: 'Questions? Write to us.',
   flavor:
@@ -12,6 +12,7 @@ export const messages = {
   send: 'Send message',
   allWays: 'Every way to reach us',
   buying: 'Before you buy',
+  sellMyCar: 'Sell my car',
   financing: 'Financing',
   visits: 'Test drives and visits',
   orderYourWay: 'Order one your way',

@@ -15,6 +15,7 @@ export const messages = {
   send: 'Enviar mensaje',
   allWays: 'Todas las formas de contactarnos',
   buying: 'Antes de comprar',
+  sellMyCar: 'Vender mi auto',
   financing: 'Financiamiento',
   visits: 'Pruebas de manejo y visitas',
   orderYourWay: 'Pedir uno a su gusto',

@@ -20,6 +20,12 @@ export const messages = {
   bodyUsed: '{n} pre-owned',
   picks: 'A good place to start',
   picksAll: { one: 'See {n} vehicle', other: 'See all {n}' },
+  sell: 'What is your vehicle worth?',
+  sellText:
+    'In about two minutes you have an offer that explains every line and stands for seven days. Sell it to us, or trade it in.',
+  sellVin: 'VIN of your vehicle',
+  sellFind: 'Find my vehicle',
+  sellByChoice: 'No VIN at hand? Choose year, make and model',
   why: 'How we work',
   allInTitle: 'One price, with our charges in it',
   allInText:

@@ -23,6 +23,12 @@ export const messages = {
   bodyUsed: '{n} seminuevos',
   picks: 'Un buen punto de partida',
   picksAll: { one: 'Ver {n} vehículo', other: 'Ver los {n}' },
+  sell: '¿Cuánto vale su vehículo?',
+  sellText:
+    'En unos dos minutos tiene una oferta que explica cada renglón y vale siete días. Véndanoslo o entréguelo a cuenta.',
+  sellVin: 'VIN de su vehículo',
+  sellFind: 'Encontrar mi vehículo',
+  sellByChoice: '¿No tiene el VIN a la mano? Elija año, marca y modelo',
   why: 'Cómo trabajamos',
   allInTitle: 'Un solo precio, con nuestros cargos incluidos',
   allInText:

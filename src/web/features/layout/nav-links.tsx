@@ -11,11 +11,13 @@ type NavLinksProps = { ways: Ways; className?: string | undefined }
 /** The pages that every page leads to. */
 export function NavLinks({ ways, className }: NavLinksProps) {
   const t = useT('common')
+  const foot = useT('footer-form')
   const { pathname } = useLocation()
   const links = [
     [ways.new, t('newVehicles')],
     [ways.used, t('usedVehicles')],
     [ways.cpo, t('certifiedVehicles')],
+    [paths.sellMyCar(), foot('sellMyCar')],
     [paths.vehicleInterest(), t('askAboutVehicle')],
   ] as const
   return links.map(

@@ -81,6 +81,12 @@ it('leads to every form that needs no vehicle, and to no order where nothing is 
   expect(used).not.toContain(order)
 })
 
+it('leads to the page that values the shopper’s own vehicle, from head, menu and foot', () => {
+  const html = page(ocotillo, { path: '/sell-my-car/details', locale: 'es' })
+  expect(hrefsOf(html).filter((href) => href === '/sell-my-car')).toHaveLength(3)
+  expect(html).toMatch(/href="\/sell-my-car" aria-current="page" data-way="">Vender mi auto</)
+})
+
 it('marks the page one is on', () => {
   expect(page(ocotillo, { path: '/search/used?make=Jeep' })).toMatch(
     /href="\/search\/used" aria-current="page"/,

@@ -31,6 +31,8 @@ export type HomeView = Readonly<{
   bodies: readonly BodyEntry[]
   picks: readonly CardView[]
   picksHref: string
+  /** Where shoppers find their own vehicle: by its VIN, or by what it is. */
+  sell: Readonly<{ href: string; choiceHref: string }>
   store: StoreView | null
   /** Opens the message panel. */
   messageHref: string
@@ -118,6 +120,7 @@ export function homeView(source: Source): HomeView {
     bodies: bodiesOf(fresh?.bodies ?? [], used.bodies, locale),
     picks: picksOf(source),
     picksHref: `${ways.new ?? ways.used}?sort=popularity`,
+    sell: { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') },
     store: dealer && storeView(dealer, services.now(), locale),
     messageHref: paths.messageUs(),
   }

@@ -68,6 +68,13 @@ it('searches new or pre-owned vehicles with a plain form', () => {
   expect(html).toContain('name="q"')
 })
 
+it('asks for the VIN of the shopper’s own vehicle, or leads to the choice of what it is', () => {
+  const { html, hrefs } = open()
+  expect(html).toMatch(/<form action="\/sell-my-car">[\s\S]*name="vin"[\s\S]*<\/form>/)
+  expect(hrefs).toContain('/sell-my-car?by=ymm')
+  expect(open(ocotillo, 'es').html).toContain('¿Cuánto vale su vehículo?')
+})
+
 it('says when sales is open this week, from today', () => {
   const { view, html } = open()
   expect(view.store?.week.slice(0, 3)).toMatchObject([

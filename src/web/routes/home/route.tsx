@@ -13,6 +13,7 @@ import { homeView } from './home-view.ts'
 import { Bodies } from './parts/bodies.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Picks } from './parts/picks.tsx'
+import { Sell } from './parts/sell.tsx'
 import { Visit } from './parts/visit.tsx'
 import { Why } from './parts/why.tsx'
 
@@ -64,6 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           href={view.picksHref}
           total={view.fresh?.count ?? view.used.count}
         />
+        <Sell sell={view.sell} />
         <Why hasAllInPrice={hasAllInPrice} />
         {view.store && <Visit store={view.store} messageHref={view.messageHref} />}
       </div>
