@@ -15,6 +15,8 @@ import type { messages as message } from './message.en.ts'
 import type { messages as myRequest } from './my-request.en.ts'
 import type { messages as notificationMail } from './notification-mail.en.ts'
 import type { messages as notification } from './notification.en.ts'
+import type { messages as offerMail } from './offer-mail.en.ts'
+import type { messages as offer } from './offer.en.ts'
 import type { messages as payment } from './payment.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -52,6 +54,8 @@ export type Areas = {
   'notification-mail': typeof notificationMail
   'my-request': typeof myRequest
   message: typeof message
+  offer: typeof offer
+  'offer-mail': typeof offerMail
   payment: typeof payment
   search: typeof search
   'search-box': typeof searchBox

@@ -33,6 +33,10 @@ import * as notificationMailEn from '#messages/notification-mail.en.ts'
 import * as notificationMailEs from '#messages/notification-mail.es.ts'
 import * as notificationEn from '#messages/notification.en.ts'
 import * as notificationEs from '#messages/notification.es.ts'
+import * as offerMailEn from '#messages/offer-mail.en.ts'
+import * as offerMailEs from '#messages/offer-mail.es.ts'
+import * as offerEn from '#messages/offer.en.ts'
+import * as offerEs from '#messages/offer.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -85,6 +89,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'notification-mail': notificationMailEn.messages,
     'my-request': myRequestEn.messages,
     message: messageEn.messages,
+    offer: offerEn.messages,
+    'offer-mail': offerMailEn.messages,
     payment: paymentEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -118,6 +124,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'notification-mail': notificationMailEs.messages,
     'my-request': myRequestEs.messages,
     message: messageEs.messages,
+    offer: offerEs.messages,
+    'offer-mail': offerMailEs.messages,
     payment: paymentEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,

@@ -55,6 +55,7 @@ import { secretKey } from './secret-key.ts'
 import type { Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 import { subscriptionDesk } from './subscription-desk.ts'
+import { tradeInDesk } from './trade-in-desk.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
 import { accessTokens } from './use-cases/leads/access-token.ts'
@@ -63,6 +64,7 @@ import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
 import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
 import { SUBSCRIPTION_JOB } from './use-cases/subscriptions/subscription-job.ts'
+import { OFFER_JOB } from './use-cases/trade-in/offer-job.ts'
 
 const BUILD = 'build'
 const isDev = process.argv.includes('--dev')
@@ -144,6 +146,16 @@ async function main(): Promise<void> {
     dealers,
     now,
   })
+  const tradeIn = tradeInDesk({
+    database,
+    secretKey: key,
+    provider: env.valuation,
+    onUnavailable: (cause) => log.warn({ err: cause }, 'provider of values not reached'),
+    finance,
+    inventory,
+    dealers,
+    now,
+  })
   const services: Services = {
     inventory,
     history: {
@@ -167,6 +179,7 @@ async function main(): Promise<void> {
     ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
     lender: credit.service,
     subscriptions: subscriptions.service,
+    tradeIn: tradeIn.service,
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }
@@ -236,6 +249,7 @@ async function main(): Promise<void> {
       [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
       [SUBSCRIPTION_JOB]: subscriptions.mail({ mailer, mailFrom: env.mailFrom, originOf }),
+      [OFFER_JOB]: tradeIn.mail({ mailer, mailFrom: env.mailFrom, originOf }),
       [PURGE_JOB]: purgeDaily({
         lifecycle,
         secrets,
@@ -243,6 +257,7 @@ async function main(): Promise<void> {
         jobs,
         now,
         purgeSubscriptions: subscriptions.purge,
+        purgeOffers: tradeIn.purge,
       }),
       [CREDIT_JOB]: submit,
     },

@@ -344,6 +344,7 @@ export type Services = Readonly<{
   lender: LenderService
   forms: FormService
   subscriptions: SubscriptionService
+  tradeIn: TradeInService
   health: HealthService
   /** The time; the tests set it. */
   now: () => Date

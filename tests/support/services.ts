@@ -3,6 +3,7 @@ import { formService } from '#server/forms/form-service.ts'
 import type { InventoryRecords } from '#server/inventory/read-records.ts'
 import { snapshot } from '#server/inventory/snapshot.ts'
 import { vinService } from '#server/inventory/vin-service.ts'
+import { comparablesOnLot } from '#server/use-cases/trade-in/comparables-on-lot.ts'
 import type { LeadService, Services } from '#server/services.ts'
 import { sites } from '#sites/registry.ts'
 
@@ -69,6 +70,15 @@ export function testServices(
       get: async () => null,
       confirm: async () => {},
       end: async () => {},
+    },
+    tradeIn: {
+      optionsOf: (dealerCode) => [...finance.tradeInPolicy(dealerCode).options.keys()],
+      appraise: refused,
+      makeOffer: refused,
+      offer: async () => null,
+      withdraw: refused,
+      mail: refused,
+      comparables: (site, vehicle, limit) => comparablesOnLot(inventory, site, vehicle, limit),
     },
     now,
     ...differences,

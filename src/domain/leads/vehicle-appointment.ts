@@ -6,13 +6,20 @@ import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { dayOfWeek } from '#domain/hours/calendar-date.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 
-/** What a shopper comes for. */
-export const VISITS = ['test-drive', 'visit'] as const
+import type { AdfParts } from './adf-parts.ts'
+import { INSPECTED_FIELDS } from './inspected-offer.ts'
+import { tradeInAdf } from './trade-in-adf.ts'
+
+/** What a shopper may choose to come for. */
+const CHOICES = ['test-drive', 'visit'] as const
+/** What a shopper comes for; who was made an offer has the vehicle inspected. */
+const VISITS = [...CHOICES, 'appraisal'] as const
 export type Visit = (typeof VISITS)[number]
 
 const VISIT_TEXT: Readonly<Record<Visit, string>> = {
   'test-drive': 'Test drive',
   visit: 'Visit',
+  appraisal: 'Inspection of a trade-in',
 }
 
 /** What a text names; `null` for anything else. */
@@ -40,6 +47,12 @@ const contact: FormStep['groups'][number] = {
 
 const { zipCode: _, ...person } = contactFields
 
+/** The vehicle to inspect, and what was offered for it. */
+function tradedIn(fields: Readonly<Record<string, string>>): Partial<AdfParts> {
+  const { vehicles = [], lines = [], isWithoutLot = false } = tradeInAdf(fields)
+  return { vehicles, lines, isWithoutLot }
+}
+
 /**
  * "I come at that time": a test drive or a visit. The slot is a time by the dealer's clock as `slotText` writes it.
  * @param isReversed whether the calendar comes before the contact fields: `appointmentOptions.reverse`
@@ -51,7 +64,7 @@ const appointment = (isReversed: boolean): FormDefinition => ({
       id: 'appointment',
       schema: v.pipe(
         v.object({
-          visit: choiceField(VISITS, { look: 'radio', isRequired: true }),
+          visit: choiceField(CHOICES, { look: 'radio', isRequired: true }),
           slot: offeredField(SLOT_LENGTH, { look: 'radio', isRequired: true }),
           ...person,
         }),
@@ -61,6 +74,7 @@ const appointment = (isReversed: boolean): FormDefinition => ({
     },
   ],
   words: ['vehicle-forms', 'form-fields'],
+  added: INSPECTED_FIELDS,
   hasDraft: false,
   hasReview: false,
   adf: (fields) => {
@@ -69,6 +83,7 @@ const appointment = (isReversed: boolean): FormDefinition => ({
     const parts = {
       service: 'Appointment',
       interest: visit === 'test-drive' ? visit : 'buy',
+      ...(visit === 'appraisal' && tradedIn(fields)),
     } as const
     if (slot === null) return parts
     const { date, minutes } = slot

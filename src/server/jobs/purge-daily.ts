@@ -28,6 +28,8 @@ type Ports = PurgePorts &
     jobs: Pick<JobRepository, 'enqueue'>
     /** Removes subscriptions that are over. @returns how many */
     purgeSubscriptions(): Promise<number>
+    /** Removes offers for trade-ins that are over. @returns how many */
+    purgeOffers(): Promise<number>
   }>
 
 /** Queues the purge of today, unless it was done. */
@@ -43,6 +45,7 @@ export const purgeDaily =
     const report = {
       ...(await purgeLeads(ports)),
       subscriptions: await ports.purgeSubscriptions(),
+      offers: await ports.purgeOffers(),
     }
     return { state: 'accepted', evidence: JSON.stringify(report) }
   }

@@ -4,9 +4,11 @@ import { jobRepository } from '#server/db/job-repository.ts'
 import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
+import { offerRepository } from '#server/db/offer-repository.ts'
 import { subscriptionRepository } from '#server/db/subscription-repository.ts'
 import { purgeDaily, queuePurge } from '#server/jobs/purge-daily.ts'
 import { purgeSubscriptions } from '#server/use-cases/subscriptions/subscription-service.ts'
+import { purgeOffers } from '#server/use-cases/trade-in/trade-in-service.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aLeadEntry } from '#tests/support/lead-entries.ts'
 
@@ -64,6 +66,7 @@ onEachEngine((engine) => {
       days,
       jobs,
       purgeSubscriptions: () => purgeSubscriptions(subscriptionRepository(database), NOW),
+      purgeOffers: () => purgeOffers(offerRepository(database), NOW),
       now: () => NOW,
     }
     await Promise.all([queuePurge(ports), queuePurge(ports)])
@@ -85,6 +88,7 @@ onEachEngine((engine) => {
       days,
       jobs,
       purgeSubscriptions: () => Promise.reject(new Error('the disk is full')),
+      purgeOffers: async () => 0,
       now: () => NOW,
     })
     await queuePurge({ jobs, now: () => NOW })

@@ -1,0 +1,20 @@
+/** The mail of an offer that shoppers have sent to themselves. Only the server needs it. */
+export const messages = {
+  subject: 'Our offer for your {vehicle}: {amount}',
+  intro: 'You asked {site} to send you this offer.',
+  validity: 'Good through {moment}, if the vehicle is as you described it.',
+  see: 'Open the offer',
+  linesIs: '{label}: {amount}',
+  afterPayoff: 'Still owed: {owed}. Left for you: {amount}.',
+  shortOfPayoff: 'Still owed: {owed}. Still missing: {amount}.',
+  evenPayoff: 'Still owed: {owed}. The offer pays off exactly that.',
+  bring: 'What to bring when you come:',
+  button: 'Book the inspection',
+  requestSubject: 'Your {vehicle}: we want to see it first',
+  requestIntro: 'You asked {site} to send you this page about your vehicle.',
+  requestButton: 'Book a time',
+  ended: 'This offer has ended. Ask for a new one on its page.',
+  private: 'Whoever has the address of the offer can see it.',
+  why: 'You get this one message because this address was entered on the page of the offer.',
+  from: '{dealer}, {address}',
+} as const

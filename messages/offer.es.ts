@@ -1,0 +1,168 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as en } from './offer.en.ts'
+
+export const messages = {
+  // The vehicle
+  miles: { one: '{n} milla', other: '{n} millas' },
+  aboutGrade: 'Condición: {grade}',
+
+  // Head
+  title: 'Nuestra oferta por su {vehicle}',
+  kicker: 'Nuestra oferta',
+  forYour: 'por su {vehicle}',
+  goodThrough: 'Válida hasta el {moment}',
+  daysLeft: { one: 'Queda {n} día', other: 'Quedan {n} días' },
+  lastDay: 'Queda menos de un día',
+  promise: 'Es lo que pagamos si está como usted lo describió. Lo confirmamos al verlo.',
+  toInspection: 'Reservar la inspección',
+  toApply: 'Usarla para otro vehículo',
+  leftAfter: 'Le quedan {amount} después de liquidar',
+  missingAfter: 'Faltan {amount} para liquidar',
+  evenAfter: 'Justo lo que debe',
+
+  // Lines
+  linesTitle: 'De dónde sale',
+  linesLead: 'Seis pasos, cada uno comparado con algo que usted puede comprobar.',
+  'line.base': 'Valor base',
+  'line.mileage': 'Millaje',
+  'line.condition': 'Condición',
+  'line.options': 'Opciones',
+  'line.region': 'Región',
+  'line.reconditioning': 'Preparación para la venta',
+  'line.adjustment': 'Ajuste',
+  sum: 'Nuestra oferta',
+  explainBase:
+    'Lo que queda para usted del precio que piden los concesionarios por un {vehicle} con las {miles} usuales a su edad.',
+  explainBaseAnyTrim:
+    'Lo que queda para usted del precio que piden los concesionarios por un {vehicle}, en sus versiones más comunes, con las {miles} usuales a su edad.',
+  explainBasePlain:
+    'Lo que queda para usted del precio que piden los concesionarios por un {vehicle}.',
+  explainListings: { one: 'Conocido por {n} anuncio.', other: 'Conocido por {n} anuncios.' },
+  explainFewer: 'El suyo tiene {miles}: {n} menos de lo usual a su edad.',
+  explainMore: 'El suyo tiene {miles}: {n} más de lo usual a su edad.',
+  explainSame: 'El suyo tiene {miles}, lo usual a su edad.',
+  explainMiles: 'El suyo tiene {miles}.',
+  explainMeasure: 'Usted dijo «{grade}», con la que se comparan las demás.',
+  explainGrade: 'Usted dijo «{grade}». Comparado con el mismo vehículo en condición «{good}».',
+  explainOptions: 'Usted nombró: {list}. Comparado con uno sin ellas.',
+  explainNoOptions: 'Usted no nombró ninguna. Comparado con uno sin opciones.',
+  explainRegion: 'Lo que se obtiene por uno así en {state}, comparado con todo el país.',
+  explainNoRegion: 'No se hace diferencia por {state}.',
+  explainNoState: 'No conocemos su estado del país, así que no se hace diferencia.',
+  explainReconditioning:
+    'Inspección, servicio y limpieza antes de poder venderlo. Lo mismo para cada vehículo.',
+  explainAdjustment: 'Lo que {source} cambió además, sin decir por qué.',
+  valuedByModel:
+    'Calculada con nuestro propio modelo del {day}. Las mismas respuestas dan los mismos dólares.',
+  valuedBy: 'Valuado por {source}.',
+
+  // Range
+  rangeTitle: 'Lo que piden los concesionarios',
+  rangeText:
+    'Cuatro de cada cinco como el suyo se ofrecen entre {low} y {high}. El punto medio es {middle}.',
+  rangeWhy:
+    'La diferencia con nuestra oferta paga la preparación, la venta y el riesgo de que se venda por menos.',
+  middle: 'Punto medio',
+  ourOffer: 'Nuestra oferta',
+
+  // Comparables
+  comparablesTitle: 'Como el suyo, hoy en nuestros lotes',
+  comparablesText: 'Lo que pedimos por vehículos como el suyo, listos para la venta.',
+  comparablesNone: 'Ahora mismo no hay ningún vehículo como el suyo en nuestros lotes.',
+
+  // Payoff
+  equityTitle: 'Después de liquidar',
+  owed: 'Saldo por liquidar',
+  owedTo: 'Saldo por liquidar con {lender}',
+  left: 'Le quedan',
+  missing: 'Todavía faltan',
+  leftText: 'Puede usarlo para su próximo vehículo o recibirlo en pago.',
+  missingText:
+    'Puede pagarlo en el concesionario o pedir que se sume a su próximo préstamo. Ese préstamo será entonces mayor y costará más.',
+  evenText: 'La oferta liquida justo lo que debe.',
+  equityNote: 'Al final cuenta el saldo que su acreedor indique para ese día.',
+
+  // What to bring
+  bringTitle: 'Qué traer',
+  'bring.license': 'La licencia de manejo de todos los que figuran en el título',
+  'bring.title': 'El título, todavía sin firmar',
+  'bring.payoff': 'Una carta de saldo de su acreedor, con el número de cuenta',
+  'bring.registration': 'El registro vigente',
+  'bring.keys': 'Todas las llaves y controles',
+  'bring.records': 'Los comprobantes de servicio, si los tiene',
+
+  // Inspection
+  inspectionTitle: 'Traiga su vehículo a inspección',
+  inspectionText: 'Tráigalo a {dealer}. No hay nada que pagar ni que firmar.',
+  localTime: 'Hora local de {city}',
+  timeOn: '{day}, {time}',
+  allTimes: 'Todos los días y horas',
+  noTimes: 'Ahora no hay horas libres en línea. Llame al concesionario y acuerdan una.',
+  call: 'Llamar al {phone}',
+  directions: 'Cómo llegar',
+
+  // Apply
+  applyTitle: 'Úsela para su próximo vehículo',
+  applyText: 'Su calculadora se abre ya con el valor de su auto a cuenta.',
+  applyTextOwed: 'Su calculadora se abre ya con el valor de su auto a cuenta y lo que debe.',
+  applyThis: 'Verlo con mi auto a cuenta',
+  applyOther: 'O busque otro',
+  applyFind: 'Busque un vehículo',
+  applyHint: 'Marca, modelo, color o número de inventario',
+  find: 'Buscar',
+  found: { one: '{n} vehículo encontrado', other: '{n} vehículos encontrados' },
+  foundFirst: 'Los primeros {shown} de {n}. Agregue una palabra para hallar el suyo.',
+  foundNone: 'No hay nada con esas palabras. Pruebe con menos.',
+
+  // Keep
+  keepTitle: 'Guarde esta oferta',
+  keepText:
+    'Se abre en cualquier navegador con la dirección de esta página. Quien tenga esa dirección ve la oferta: elija a quién se la da.',
+  print: 'Imprimir en una página',
+  ownPage: 'Ver, corregir o borrar lo que nos envió',
+  email: 'Enviársela por correo',
+  emailHint: 'Se usa solo para este mensaje.',
+  send: 'Enviar',
+  'done.mailed': 'Va en camino a su correo.',
+  'problem.errorEmail': 'Escriba un correo electrónico, por ejemplo nombre@example.com',
+  'problem.mailed-often':
+    'Ya se envió tantas veces como es posible. Imprímala o guarde la dirección de esta página.',
+  'problem.wait':
+    'Demasiados mensajes desde aquí en poco tiempo. Inténtelo de nuevo en diez minutos.',
+  'problem.unsure': 'No se pudo enviar. Imprímala o guarde la dirección de esta página.',
+  'problem.unavailable': 'Ahora no funcionó. Inténtelo de nuevo en un momento.',
+  sheetAddress: 'Esta oferta en línea: {url}',
+
+  // Withdraw
+  withdrawTitle: 'Retirar esta oferta',
+  withdrawOpen: 'Qué pasa entonces',
+  withdrawText:
+    'La oferta termina ahora y aquí se borran su VIN y lo que debe. No se puede deshacer. Los mensajes que envió a {dealer} no forman parte de ella.',
+  withdrawNow: 'Retirarla ahora',
+
+  // Other states
+  expiredKicker: 'Terminada',
+  expiredTitle: 'Esta oferta ya terminó.',
+  expiredText:
+    'Era de {amount} y fue válida hasta el {moment}. Lo que valen los vehículos cambia, por eso ninguna oferta dura más.',
+  expiredLines: 'De dónde salía',
+  again: 'Pedir una oferta nueva',
+  againText: 'Su vehículo ya está anotado.',
+  withdrawnKicker: 'Retirada',
+  withdrawnTitle: 'Usted retiró esta oferta.',
+  withdrawnText: 'Aquí se borraron su VIN y lo que debía.',
+  requestKicker: 'Todavía sin cifra',
+  requestTitle: 'Primero queremos ver su {vehicle}.',
+  requestNext: 'Reserve una hora. Cuando lo hayamos visto, le decimos cuánto pagamos.',
+  'reason.unknown-model':
+    'Aquí no se sabe por cuánto se vende un {model}; cualquier cifra sería una suposición.',
+  'reason.few-listings': 'Aquí se conocen muy pocos {model} para dar una cifra segura.',
+  'reason.year':
+    'Aquí no se conoce ningún {model} de {year} ni de los años vecinos; cualquier cifra sería una suposición.',
+  'reason.mileage': 'Con {miles}, su condición decide casi todo, y eso solo se sabe al verlo.',
+  'reason.worth':
+    'Lo que se obtiene por un vehículo así se aparta tanto de lo usual que solo se sabe al verlo.',
+  described: 'Como usted lo describió',
+  private: 'Solo puede verla quien tenga la dirección de esta página.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,186 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import type { Appraised, OfferLine } from '#domain/trade-in/appraiser.ts'
+import { equityAfter } from '#domain/trade-in/equity.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+
+import { areaTranslator } from './area-translator.ts'
+import { dictionaries } from './dictionaries.ts'
+import { formatDay } from './format-day.ts'
+import { formatCents, formatMoney, formatNumber } from './format.ts'
+import { INTL_LOCALE, type Locale } from './locale.ts'
+
+type Question = Offer['question']
+
+/** A line of an offer in words: what it is, how much, and what it is measured against. */
+export type SaidLine = Readonly<{
+  kind: OfferLine['kind']
+  label: string
+  amount: Cents
+  explained: string
+}>
+
+const wordsOf = (locale: Locale) => areaTranslator('offer', locale)
+
+/** `2019 Jeep Wrangler Unlimited Sahara` */
+export const offeredVehicle = (question: Pick<Question, 'year' | 'make' | 'model' | 'trim'>) =>
+  [vehicleName(question), question.trim].filter(Boolean).join(' ')
+
+/** `+$1,240`, `−$900`, `$0`: a whole amount with its sign. */
+export function signedMoney(amount: Cents, locale: Locale): string {
+  const text = formatMoney(amount, locale).replace('-', '−')
+  return amount > 0 ? `+${text}` : text
+}
+
+/** Dollars, with cents where there are some. */
+export const moneyText = (amount: Cents, locale: Locale): string =>
+  amount % 100 === 0 ? formatMoney(amount, locale) : formatCents(amount, locale)
+
+/** A word that an area may have; `null` where it has none. */
+function wordIn(
+  area: 'trade-in-fields' | 'credit-fields',
+  key: string,
+  locale: Locale,
+): string | null {
+  const words = dictionaries[locale][area]
+  const word = Object.hasOwn(words, key) ? words[key] : undefined
+  return typeof word === 'string' ? word : null
+}
+
+/** What an option is called; one that a dealer made up by its own id. */
+const optionWord = (id: string, locale: Locale) =>
+  wordIn('trade-in-fields', `options.${id}`, locale) ?? id.replaceAll('-', ' ')
+
+/** What a grade is called where its owner chooses it. */
+export const gradeWord = (grade: Question['grade'], locale: Locale): string =>
+  areaTranslator('trade-in-fields', locale)(`grade.${grade}`)
+
+const stateName = (state: string, locale: Locale) =>
+  wordIn('credit-fields', `state.${state}`, locale) ?? state
+
+function explainBase({ question }: Offer, appraised: Appraised, locale: Locale): string {
+  const t = wordsOf(locale)
+  const { typicalMiles, isTrimKnown, listings } = appraised
+  const vehicle = isTrimKnown ? offeredVehicle(question) : vehicleName(question)
+  const miles = typicalMiles === null ? '' : t('miles', { n: Math.round(typicalMiles) })
+  const measured = () => {
+    if (typicalMiles === null) return t('explainBasePlain', { vehicle })
+    return t(isTrimKnown ? 'explainBase' : 'explainBaseAnyTrim', { vehicle, miles })
+  }
+  return [measured(), listings === null ? '' : t('explainListings', { n: listings })]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function explainMiles({ question }: Offer, { typicalMiles }: Appraised, locale: Locale): string {
+  const t = wordsOf(locale)
+  const miles = t('miles', { n: question.mileage })
+  if (typicalMiles === null) return t('explainMiles', { miles })
+  const more = question.mileage - Math.round(typicalMiles)
+  if (more === 0) return t('explainSame', { miles })
+  return t(more > 0 ? 'explainMore' : 'explainFewer', {
+    miles,
+    n: formatNumber(Math.abs(more), locale),
+  })
+}
+
+function explainRegion({ question: { state } }: Offer, amount: Cents, locale: Locale): string {
+  const t = wordsOf(locale)
+  if (state === null) return t('explainNoState')
+  return t(amount === 0 ? 'explainNoRegion' : 'explainRegion', { state: stateName(state, locale) })
+}
+
+function explain(offer: Offer, appraised: Appraised, line: OfferLine, locale: Locale): string {
+  const t = wordsOf(locale)
+  const { grade, options } = offer.question
+  switch (line.kind) {
+    case 'base':
+      return explainBase(offer, appraised, locale)
+    case 'mileage':
+      return explainMiles(offer, appraised, locale)
+    case 'condition':
+      return grade === 'good'
+        ? t('explainMeasure', { grade: gradeWord(grade, locale) })
+        : t('explainGrade', { grade: gradeWord(grade, locale), good: gradeWord('good', locale) })
+    case 'options': {
+      const list = new Intl.ListFormat(INTL_LOCALE[locale]).format(
+        options.map((id) => optionWord(id, locale)),
+      )
+      return options.length === 0 ? t('explainNoOptions') : t('explainOptions', { list })
+    }
+    case 'region':
+      return explainRegion(offer, line.amount, locale)
+    case 'reconditioning':
+      return t('explainReconditioning')
+    case 'adjustment':
+      return t('explainAdjustment', { source: offer.appraisal.source })
+  }
+}
+
+/** The lines of an offer, which sum to it, each with what it is measured against. @see TRD-6 */
+export const offerLines = (
+  offer: Offer,
+  appraised: Appraised,
+  locale: Locale,
+): readonly SaidLine[] =>
+  appraised.lines.map((line) => ({
+    ...line,
+    label: wordsOf(locale)(`line.${line.kind}`),
+    explained: explain(offer, appraised, line, locale),
+  }))
+
+const EMBEDDED = /^embedded (?<day>\d{4}-\d{2}-\d{2})/
+
+/** Who valued it: the site's own model, or a provider by its name. */
+export function sourceText(source: string, locale: Locale): string {
+  const t = wordsOf(locale)
+  const day = EMBEDDED.exec(source)?.groups?.['day']
+  return day ? t('valuedByModel', { day: formatDay(day, locale) }) : t('valuedBy', { source })
+}
+
+/** Why a vehicle got no number. @see TRD-7 */
+export function reasonText(offer: Offer, locale: Locale): string | null {
+  const { question, appraisal } = offer
+  if (appraisal.outcome !== 'out-of-reach') return null
+  const t = wordsOf(locale)
+  const model = `${question.make} ${question.model}`
+  switch (appraisal.reason) {
+    case 'year':
+      return t('reason.year', { model, year: String(question.year) })
+    case 'mileage':
+      return t('reason.mileage', { miles: t('miles', { n: question.mileage }) })
+    case 'worth':
+      return t('reason.worth')
+    default:
+      return t(`reason.${appraisal.reason}`, { model })
+  }
+}
+
+/** What an offer leaves once what is owed is paid off; `null` where nothing is owed. @see TRD-13 */
+export function equityOf({ appraisal, payoff }: Pick<Offer, 'appraisal' | 'payoff'>) {
+  if (payoff === null || appraisal.outcome !== 'valued') return null
+  return { ...equityAfter(appraisal.tradeIn, payoff.amount), owed: payoff.amount }
+}
+
+/** What to bring to the store. */
+export function bringList({ payoff }: Pick<Offer, 'payoff'>, locale: Locale): readonly string[] {
+  const t = wordsOf(locale)
+  return [
+    t(payoff === null ? 'bring.title' : 'bring.payoff'),
+    t('bring.license'),
+    t('bring.registration'),
+    t('bring.keys'),
+    t('bring.records'),
+  ]
+}
+
+/** `Friday, November 27, 11:00 AM`: a moment by the clock of a time zone. */
+export const offerMoment = (moment: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(moment))
