@@ -179,6 +179,14 @@ export const rooms: readonly Room[] = [
     node: true,
   },
   {
+    name: 'server/content',
+    files: ['src/server/content/**'],
+    may: ['#domain', '#server/content'],
+    mayTypes: ['#server/services.ts'],
+    libraries: ['valibot', 'yaml', 'mdast', 'mdast-util-from-markdown'],
+    node: true,
+  },
+  {
     name: 'server/seal',
     files: ['src/server/seal/**'],
     may: ['#domain', '#server/seal'],
@@ -234,6 +242,7 @@ export const specifiers = [
   '#web/context.ts',
   '#server/api',
   '#server/cli',
+  '#server/content',
   '#server/db',
   '#server/forms',
   '#server/http',

@@ -22,6 +22,7 @@ import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
 import type { messages as search } from './search.en.ts'
 import type { messages as serviceFields } from './service-fields.en.ts'
+import type { messages as service } from './service.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
 import type { messages as store } from './store.en.ts'
@@ -61,6 +62,7 @@ export type Areas = {
   'search-box': typeof searchBox
   'search-words': typeof searchWords
   'service-fields': typeof serviceFields
+  service: typeof service
   shelf: typeof shelf
   'shop-by-payment': typeof shopByPayment
   store: typeof store

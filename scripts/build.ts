@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { builtShelvesFile } from '#server/content/built-shelves.ts'
+import { sites } from '#sites/registry.ts'
+
 import { leanManifest } from './lean-manifest.ts'
 
 const STAMP = 'build/.sources'
@@ -41,10 +44,25 @@ function compressAssets() {
   }
 }
 
+/** The texts of all sites; the build ends where one can't be shown. */
+async function content() {
+  const { readShelves } = await import('#server/content/read-shelves.ts')
+  try {
+    return readShelves(
+      '.',
+      sites.map(({ key }) => key),
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
 const sources = sourcesHash()
 const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
 if (built !== sources || process.argv.includes('--force')) {
   console.log('Building …')
+  const texts = await content()
   const result = spawnSync('react-router', ['build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -53,6 +71,7 @@ if (built !== sources || process.argv.includes('--force')) {
     console.error('The build failed: see the lines above.')
     process.exit(1)
   }
+  writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
   leanManifest()
   compressAssets()
   // What starts of the sources before have kept of them.

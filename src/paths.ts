@@ -141,6 +141,10 @@ export const paths = {
     }),
   /** A stored offer, for whoever has its address. @param id 22 letters of base64url */
   tradeInOffer: (id: string) => `/sell-my-car/offer/${encodeURIComponent(id)}`,
+  /** What the service department does, or a page of it. */
+  service: (page?: 'express' | 'jeep-wave' | 'protection' | 'specials') =>
+    page ? `/service/${page}` : '/service',
+  serviceFinancing: () => '/service-and-repair-financing',
   /**
    * Books a visit to a shop of the service department, in steps; the one for trying out keeps the address it always
    * had. What is chosen already stands in it: a line of the menu, a vehicle by its VIN or by year, make and model.

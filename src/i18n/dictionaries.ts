@@ -47,6 +47,8 @@ import * as searchEn from '#messages/search.en.ts'
 import * as searchEs from '#messages/search.es.ts'
 import * as serviceFieldsEn from '#messages/service-fields.en.ts'
 import * as serviceFieldsEs from '#messages/service-fields.es.ts'
+import * as serviceEn from '#messages/service.en.ts'
+import * as serviceEs from '#messages/service.es.ts'
 import * as shelfEn from '#messages/shelf.en.ts'
 import * as shelfEs from '#messages/shelf.es.ts'
 import * as shopByPaymentEn from '#messages/shop-by-payment.en.ts'
@@ -96,6 +98,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'search-box': searchBoxEn.messages,
     'search-words': searchWordsEn.messages,
     'service-fields': serviceFieldsEn.messages,
+    service: serviceEn.messages,
     shelf: shelfEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
     store: storeEn.messages,
@@ -131,6 +134,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'search-box': searchBoxEs.messages,
     'search-words': searchWordsEs.messages,
     'service-fields': serviceFieldsEs.messages,
+    service: serviceEs.messages,
     shelf: shelfEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
     store: storeEs.messages,

@@ -14,6 +14,7 @@ import type { Site } from '#sites/schema.ts'
 
 import { apiApp } from './api/api-app.ts'
 import { checkSettings } from './check-settings.ts'
+import { contentAtStart } from './content-at-start.ts'
 import { dealerRepository } from './db/dealer-repository.ts'
 import { financeRepository } from './db/finance-repository.ts'
 import { importRunRepository } from './db/import-run-repository.ts'
@@ -91,6 +92,11 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel)
 
   const webhooks = readWebhooks(env.webhooksFile)
+  const content = await contentAtStart({
+    isLive: isDev,
+    build: BUILD,
+    siteKeys: sites.map((site) => site.key),
+  })
 
   const lost = Promise.withResolvers<unknown>()
   const database = await openDatabase({
@@ -180,6 +186,7 @@ async function main(): Promise<void> {
     lender: credit.service,
     subscriptions: subscriptions.service,
     tradeIn: tradeIn.service,
+    content,
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }

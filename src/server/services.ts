@@ -1,3 +1,4 @@
+import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
@@ -318,6 +319,17 @@ export interface ServiceScheduler {
   leaveWaitingList(siteKey: string, token: string): Promise<void>
 }
 
+/** Where a text is read: on a site, in a language. */
+export type ContentPlace = Readonly<{ siteKey: string; language: 'en' | 'es' }>
+
+/** The texts that a dealer's own people write, as files. @see docs/how-to/edit-content.md */
+export interface ContentService {
+  /** One text, as the site has it, else as all sites have it; `null` where there is none. */
+  entry<K extends ContentKind>(kind: K, id: string, place: ContentPlace): ContentEntry<K> | null
+  /** Every text of a kind: those of all sites, and those of the site beside them or in their stead. */
+  entries<K extends ContentKind>(kind: K, place: ContentPlace): readonly ContentEntry<K>[]
+}
+
 /** What works and what does not, for `/readyz` and `/health-check`. */
 export interface HealthService {
   check(): Promise<
@@ -344,6 +356,7 @@ export type Services = Readonly<{
   lender: LenderService
   forms: FormService
   subscriptions: SubscriptionService
+  content: ContentService
   tradeIn: TradeInService
   health: HealthService
   /** The time; the tests set it. */

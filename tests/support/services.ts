@@ -1,4 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts'
+import { contentService } from '#server/content/content-service.ts'
+import { readShelves } from '#server/content/read-shelves.ts'
 import { formService } from '#server/forms/form-service.ts'
 import type { InventoryRecords } from '#server/inventory/read-records.ts'
 import { snapshot } from '#server/inventory/snapshot.ts'
@@ -8,6 +10,16 @@ import type { LeadService, Services } from '#server/services.ts'
 import { sites } from '#sites/registry.ts'
 
 import { demoFinance } from './finance.ts'
+
+/** The project's own texts, read for those tests alone that ask for one. */
+let shelves: ReturnType<typeof readShelves> | undefined
+const content = contentService(
+  () =>
+    (shelves ??= readShelves(
+      '.',
+      sites.map(({ key }) => key),
+    )),
+)
 
 const now = () => new Date('2026-11-20T18:00:00.000Z')
 
@@ -51,6 +63,7 @@ export function testServices(
     },
     ownLeads: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
     lender: { isConfigured: () => false },
+    content,
     forms: formService({
       secretKey: 'a key for tests alone',
       quickestMs: 0,

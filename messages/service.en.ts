@@ -1,0 +1,29 @@
+/** What stands around the texts of the service department: booking, hours, coupons. The texts themselves are in `content`. */
+export const messages = {
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  pages: 'Service pages',
+  book: 'Book service',
+  call: 'Call {phone}',
+  departmentState: 'Service department: {state}',
+  bookTitle: 'Your time, in a minute',
+  bookText:
+    'Say which vehicle and what it needs, see the times that are really free, and take one. You get a private link to move or cancel it.',
+  chooseTime: 'Choose a time',
+  write: 'Rather write? Send us a message',
+  department: 'The service department',
+  hours: 'Service hours',
+  // Coupons
+  offers: 'Specials of today',
+  offersHelp: 'Print this page or show a coupon on your phone when you check in.',
+  print: 'Print the coupons',
+  off: '{value} off',
+  offerCode: 'Code',
+  offerDays: 'From {from} through {until}',
+  offerAt: 'Good at {name}, {phone}',
+  offerAtStore: 'Good at {name}',
+  finePrint: 'The fine print',
+  noOffers: 'No coupons today',
+  noOffersHelp:
+    'We change them with the seasons. Ask us what a job costs; you get an estimate either way.',
+} as const

@@ -1,0 +1,31 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as en } from './service.en.ts'
+
+export const messages = {
+  home: 'Inicio',
+  breadcrumb: 'Ruta de navegación',
+  pages: 'Páginas de servicio',
+  book: 'Programar servicio',
+  call: 'Llame al {phone}',
+  departmentState: 'Departamento de servicio: {state}',
+  bookTitle: 'Su hora, en un minuto',
+  bookText:
+    'Díganos qué vehículo es y qué necesita, vea las horas que de verdad están libres y tome una. Recibe un enlace privado para cambiarla o cancelarla.',
+  chooseTime: 'Elegir una hora',
+  write: '¿Prefiere escribir? Envíenos un mensaje',
+  department: 'El departamento de servicio',
+  hours: 'Horario de servicio',
+  offers: 'Ofertas especiales de hoy',
+  offersHelp: 'Imprima esta página o muestre un cupón en su teléfono al entregar el vehículo.',
+  print: 'Imprimir los cupones',
+  off: '{value} de descuento',
+  offerCode: 'Código',
+  offerDays: 'Del {from} al {until}',
+  offerAt: 'Válido en {name}, {phone}',
+  offerAtStore: 'Válido en {name}',
+  finePrint: 'Letra pequeña',
+  noOffers: 'Hoy no hay cupones',
+  noOffersHelp:
+    'Los cambiamos con cada temporada. Pregúntenos cuánto cuesta un trabajo; en cualquier caso recibe un presupuesto.',
+} as const satisfies Translation<typeof en>

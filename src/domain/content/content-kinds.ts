@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+
+import { CONTENT_ICONS, CONTENT_PICTURES } from './content-marks.data.ts'
+import type { ContentText } from './content-text.ts'
+import { areOfferDays, isOfferDay } from './offer-period.ts'
+
+/** A line of plain text, trimmed. @param longest in characters */
+const line = (longest: number) =>
+  v.pipe(
+    v.string('must be text (in quotes where it looks like something else)'),
+    v.trim(),
+    v.nonEmpty('is empty'),
+    v.maxLength(longest, `has more than ${longest} characters`),
+  )
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `is none of ${values.join(', ')}`)
+
+const Page = v.strictObject({
+  /** The title of the browser's tab and of search results; the site's name is added. */
+  title: line(60),
+  /** What search results say below it. */
+  description: v.pipe(line(160), v.minLength(60, 'has fewer than 60 characters')),
+  /** What menus call the page. */
+  name: line(30),
+  heading: line(80),
+  lead: line(240),
+  picture: oneOf(CONTENT_PICTURES),
+})
+
+const day = v.pipe(
+  v.string('must be a day such as 2027-01-31, or 01-31 for every year'),
+  v.check(isOfferDay, 'is no day such as 2027-01-31, or 01-31 for every year'),
+)
+const DOLLARS_OFF = /^\$(?<dollars>\d{1,4}(?:\.\d{2})?)$/
+const PERCENT_OFF = /^(?<percent>[1-9]\d?)%$/
+
+const ServiceOffer = v.pipe(
+  v.strictObject({
+    title: line(60),
+    summary: line(200),
+    icon: oneOf(CONTENT_ICONS),
+    /** What it costs, in dollars. */
+    price: v.optional(
+      v.pipe(
+        v.number('must be an amount such as 69.95'),
+        v.minValue(0, 'is below 0'),
+        v.maxValue(9999, 'is above 9,999'),
+      ),
+    ),
+    /** What comes off the usual price: `$20` or `15%`. */
+    off: v.optional(
+      v.pipe(
+        v.string('must be $20 or 15%'),
+        v.check((off) => DOLLARS_OFF.test(off) || PERCENT_OFF.test(off), 'must be $20 or 15%'),
+      ),
+    ),
+    starts: day,
+    ends: day,
+    /** What to say or to show at the counter. */
+    code: v.pipe(line(20), v.regex(/^[A-Z0-9-]+$/, 'is not made of A to Z, 0 to 9 and -')),
+    /** What the offer does not hold: the fine print. */
+    disclosure: line(600),
+  }),
+  v.check(
+    ({ price, off }) => (price === undefined) !== (off === undefined),
+    'needs one of price and off, not both',
+  ),
+  v.check(
+    ({ starts, ends }) => areOfferDays({ starts, ends }),
+    'starts after it ends, or gives the year of one day alone',
+  ),
+  v.transform(({ price, off, starts, ends, ...offer }) => ({
+    ...offer,
+    days: { starts, ends },
+    value: valueOf(price, off),
+  })),
+)
+
+/** What an offer takes or costs. */
+export type OfferValue =
+  | Readonly<{ kind: 'price' | 'amount-off'; amount: ReturnType<typeof fromDollars> }>
+  | Readonly<{ kind: 'percent-off'; percent: number }>
+
+function valueOf(price: number | undefined, off = ''): OfferValue {
+  if (price !== undefined) return { kind: 'price', amount: fromDollars(price) }
+  const dollars = DOLLARS_OFF.exec(off)?.groups?.['dollars']
+  return dollars === undefined
+    ? { kind: 'percent-off', percent: Number(off.slice(0, -1)) }
+    : { kind: 'amount-off', amount: fromDollars(Number(dollars)) }
+}
+
+/**
+ * The kinds of content, by the folder that holds them: what the front matter of a file says, and which of it must be
+ * the same in all languages.
+ */
+export const CONTENT_KINDS = {
+  pages: { facts: Page, shared: ['picture'] },
+  'service-offers': { facts: ServiceOffer, shared: ['icon', 'days', 'value', 'code'] },
+} as const
+
+export type ContentKind = keyof typeof CONTENT_KINDS
+
+/** The front matter of a file of a kind. */
+export type ContentFacts<K extends ContentKind> = Readonly<
+  v.InferOutput<(typeof CONTENT_KINDS)[K]['facts']>
+>
+
+/** A content file, in one language. */
+export type ContentEntry<K extends ContentKind = ContentKind> = Readonly<{
+  /** The name of its file, without the ending. */
+  id: string
+  facts: ContentFacts<K>
+  text: ContentText
+}>

@@ -1,0 +1,24 @@
+/** Where a link of a text leads. */
+export type ContentLink = Readonly<{ href: string; isExternal: boolean }>
+
+const HERE = /^(?:#[\w-]+|\/(?![/\\]).*)$/
+const CALLS = /^(?:tel|mailto):[\w+@.-]+$/
+const ELSEWHERE = /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/
+
+/**
+ * A link of a content file as a page may have it, or what is wrong with it. Another site is only linked to by a link that
+ * says so, `[text](https://… "external")`, and no script or data address ever.
+ * @param mark what stands in quotes behind the address
+ * @see SITE-10
+ */
+export function contentLink(address: string, mark: string | null): ContentLink | string {
+  const isMarked = mark === 'external'
+  if (mark !== null && !isMarked) return `a link can be marked "external", not "${mark}"`
+  if (HERE.test(address) || CALLS.test(address))
+    return isMarked ? `${address} is not external` : { href: address, isExternal: false }
+  if (!ELSEWHERE.test(address))
+    return `${address} is neither a path of the site (/…), a place on the page (#…), nor an https: address`
+  return isMarked
+    ? { href: address, isExternal: true }
+    : `${address} leads to another site: write [text](${address} "external")`
+}

@@ -1,0 +1,46 @@
+/**
+ * How a section can be laid out, written behind its heading: `## How a visit goes {steps}`. Without a word it is
+ * `text`. All but `text` and `note` are made of items, each under a heading of the third level.
+ */
+export const CONTENT_LOOKS = ['text', 'cards', 'steps', 'columns', 'questions', 'note'] as const
+
+export type ContentLook = (typeof CONTENT_LOOKS)[number]
+
+/** What can stand beside the heading of an item: `### Tires {gauge}`. Each is an icon of the design system. */
+export const CONTENT_ICONS = [
+  'badge-check',
+  'battery-charging',
+  'calendar-check',
+  'check',
+  'circle-alert',
+  'clock',
+  'cog',
+  'disc-3',
+  'droplet',
+  'engine',
+  'fuel',
+  'gauge',
+  'info',
+  'map-pin',
+  'message-circle',
+  'phone',
+  'receipt-text',
+  'shield-check',
+  'sparkles',
+  'sun',
+  'tag',
+  'thermometer',
+  'truck',
+  'umbrella',
+  'wallet',
+  'wind',
+  'wrench',
+  'x',
+] as const
+
+export type ContentIcon = (typeof CONTENT_ICONS)[number]
+
+/** The drawn scenes that can stand at the head of a page. */
+export const CONTENT_PICTURES = ['lift', 'lane', 'trail', 'shield', 'coupons', 'plan'] as const
+
+export type ContentPicture = (typeof CONTENT_PICTURES)[number]

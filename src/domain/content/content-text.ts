@@ -1,0 +1,58 @@
+import type { ContentIcon, ContentLook } from './content-marks.data.ts'
+
+/** A run of text, or a part of it that stands out or leads somewhere. */
+export type Inline =
+  | string
+  | Readonly<{ kind: 'strong' | 'emphasis'; children: readonly Inline[] }>
+  | Readonly<{ kind: 'link'; href: string; isExternal: boolean; children: readonly Inline[] }>
+
+export type Block =
+  | Readonly<{ kind: 'paragraph'; children: readonly Inline[] }>
+  | Readonly<{ kind: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }>
+
+/** What stands under a heading of the third level: a card, a step, a column, a question. */
+export type ContentItem = Readonly<{
+  title: string
+  icon: ContentIcon | null
+  blocks: readonly Block[]
+}>
+
+/** What stands under a heading of the second level, and how it is laid out. */
+export type ContentSection = Readonly<{
+  /** Its anchor: the heading as it stands in addresses. */
+  id: string
+  title: string
+  look: ContentLook
+  /** Before its first item. */
+  blocks: readonly Block[]
+  items: readonly ContentItem[]
+}>
+
+/** The text of a content file, without its front matter. */
+export type ContentText = Readonly<{
+  /** Before the first heading. */
+  intro: readonly Block[]
+  sections: readonly ContentSection[]
+}>
+
+const wordsOf = (inline: Inline): string =>
+  typeof inline === 'string' ? inline : inlineText(inline.children)
+
+/** The bare words of a run of text. */
+export const inlineText = (inlines: readonly Inline[]): string => inlines.map(wordsOf).join('')
+
+/** The bare words of blocks, one line a paragraph or an entry of a list. */
+export const blockLines = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? [inlineText(block.children)] : block.items.map(inlineText),
+  )
+
+/** The bare words of a whole text, headings included, in the order they are read. */
+export const textLines = ({ intro, sections }: ContentText): readonly string[] => [
+  ...blockLines(intro),
+  ...sections.flatMap(({ title, blocks, items }) => [
+    title,
+    ...blockLines(blocks),
+    ...items.flatMap((item) => [item.title, ...blockLines(item.blocks)]),
+  ]),
+]

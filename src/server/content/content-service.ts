@@ -1,0 +1,25 @@
+import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts'
+import type { ContentPlace, ContentService } from '#server/services.ts'
+
+import type { ContentShelves } from './content-shelves.ts'
+
+/**
+ * The texts of all sites, with those of a site's own folder beside them or in their stead.
+ * @param shelves asked for each time; may throw {ContentError} where files can change under a running server
+ */
+export function contentService(shelves: () => ContentShelves): ContentService {
+  const entries = <K extends ContentKind>(kind: K, { siteKey, language }: ContentPlace) => {
+    const { common, sites } = shelves()
+    // What a shelf has under a kind is of that kind.
+    return { ...common[kind][language], ...sites[siteKey]?.[kind][language] } as Readonly<
+      Record<string, ContentEntry<K>>
+    >
+  }
+  return {
+    entry: (kind, id, place) => {
+      const found = entries(kind, place)
+      return Object.hasOwn(found, id) ? (found[id] ?? null) : null
+    },
+    entries: (kind, place) => Object.values(entries(kind, place)),
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+
+import {
+  CONTENT_KINDS,
+  type ContentEntry,
+  type ContentKind,
+} from '#domain/content/content-kinds.ts'
+
+import { ContentError, type ContentFault } from './content-fault.ts'
+import { readFrontMatter, splitFile } from './read-front-matter.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+const LANGUAGES = ['en', 'es'] as const
+type Language = (typeof LANGUAGES)[number]
+const PAIRS = [
+  ['en', 'es'],
+  ['es', 'en'],
+] as const satisfies readonly (readonly [Language, Language])[]
+
+const NAME = /^(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
+
+// Each key is one of the table's.
+const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
+const isKind = (name: string): name is ContentKind => Object.hasOwn(CONTENT_KINDS, name)
+
+/** Every entry of a folder, by kind, language and id. It can be written as JSON. */
+export type ContentShelf = Readonly<
+  Record<ContentKind, Readonly<Record<Language, Readonly<Record<string, ContentEntry>>>>>
+>
+
+type AddFault = (fault: ContentFault) => void
+
+const entriesOf = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
+
+function readEntry(kind: ContentKind, id: string, file: string, add: AddFault) {
+  const report = (line: number, message: string) => add({ file, line, message })
+  const split = splitFile(readFileSync(file, 'utf8'), report)
+  if (split === null) return null
+  const facts = readFrontMatter(kind, split.yaml, report)
+  const text = readMarkdown(split.markdown, report)
+  return facts && { id, facts, text }
+}
+
+function readFolder(kind: ContentKind, folder: string, add: AddFault) {
+  const entries: Record<string, ContentEntry> = {}
+  for (const name of entriesOf(folder)) {
+    const file = join(folder, name)
+    const id = NAME.exec(name)?.groups?.['id']
+    if (id === undefined) {
+      add({ file, line: 1, message: 'is not named like some-page.md' })
+      continue
+    }
+    const entry = readEntry(kind, id, file, add)
+    if (entry) entries[id] = entry
+  }
+  return entries
+}
+
+/** Whoever reads one language must be told what readers of the other are told. */
+function compareLanguages(kind: ContentKind, root: string, shelf: ContentShelf, add: AddFault) {
+  const { shared } = CONTENT_KINDS[kind]
+  for (const [here, there] of PAIRS) {
+    for (const { id, facts } of Object.values(shelf[kind][here])) {
+      const other = shelf[kind][there][id]
+      const file = join(root, there, kind, `${id}.md`)
+      if (!other) {
+        // One that is there and broken is told of already.
+        if (!existsSync(file)) add({ file, line: 1, message: 'is missing' })
+        continue
+      }
+      // Said once, not from both sides.
+      if (here !== 'en') continue
+      for (const key of shared)
+        if (!isDeepStrictEqual(Reflect.get(facts, key), Reflect.get(other.facts, key)))
+          add({
+            file,
+            line: 1,
+            message: `${key} is not what ${join(root, here, kind, `${id}.md`)} says`,
+          })
+    }
+  }
+}
+
+/**
+ * All content below a folder that has one folder a language; none where the folder is not there.
+ * @param root `content`, or that of a site
+ * @throws {ContentError} that names every fault by file and line
+ */
+export function readContent(root: string): ContentShelf {
+  const faults: ContentFault[] = []
+  const add: AddFault = (fault) => faults.push(fault)
+  for (const language of entriesOf(root)) {
+    const folder = join(root, language)
+    if (!LANGUAGES.some((known) => known === language))
+      add({ file: folder, line: 1, message: `is none of ${LANGUAGES.join(', ')}` })
+    else
+      for (const name of entriesOf(folder))
+        if (!isKind(name))
+          add({ file: join(folder, name), line: 1, message: `is none of ${KINDS.join(', ')}` })
+  }
+  const byLanguage = (kind: ContentKind) => ({
+    en: readFolder(kind, join(root, 'en', kind), add),
+    es: readFolder(kind, join(root, 'es', kind), add),
+  })
+  const shelf: ContentShelf = {
+    pages: byLanguage('pages'),
+    'service-offers': byLanguage('service-offers'),
+  }
+  for (const kind of KINDS) compareLanguages(kind, root, shelf, add)
+  if (faults.length > 0) throw new ContentError(faults)
+  return shelf
+}

@@ -1,0 +1,143 @@
+import type { Heading, List, Nodes, PhrasingContent, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+import { contentLink } from '#domain/content/content-link.ts'
+import {
+  CONTENT_ICONS,
+  CONTENT_LOOKS,
+  type ContentIcon,
+  type ContentLook,
+} from '#domain/content/content-marks.data.ts'
+import {
+  inlineText,
+  type Block,
+  type ContentSection,
+  type ContentText,
+  type Inline,
+} from '#domain/content/content-text.ts'
+import { slug } from '#domain/kernel/text.ts'
+
+import type { Report } from './content-fault.ts'
+
+type Item = { title: string; icon: ContentIcon | null; blocks: Block[] }
+type Section = { id: string; title: string; look: ContentLook; blocks: Block[]; items: Item[] }
+
+const SECTION_DEPTH = 2
+const ITEM_DEPTH = 3
+
+const MARK = /\s*\{(?<mark>[^{}]*)\}$/
+
+const lineOf = (node: Nodes) => node.position?.start.line ?? 1
+
+/** A heading's words, and the word in braces behind them; `null` for none. */
+function markedTitle(heading: Heading, report: Report) {
+  const written = inlineText(readInlines(heading.children, report))
+  const title = written.replace(MARK, '')
+  if (title === '') report(lineOf(heading), 'this heading is empty')
+  return { title, mark: MARK.exec(written)?.groups?.['mark'] ?? null }
+}
+
+/** The mark as one of the known ones; `null`, reported, for any other. */
+function knownMark<T extends string>(
+  mark: string | null,
+  known: readonly T[],
+  refuse: (message: string) => void,
+): T | null {
+  const found = known.find((name) => name === mark) ?? null
+  if (mark !== null && found === null) refuse(`{${mark}} is none of ${known.join(', ')}`)
+  return found
+}
+
+function readInline(node: PhrasingContent, report: Report): readonly Inline[] {
+  switch (node.type) {
+    case 'text':
+      return [node.value.replaceAll(/\s+/g, ' ')]
+    case 'strong':
+    case 'emphasis':
+      return [{ kind: node.type, children: readInlines(node.children, report) }]
+    case 'link': {
+      const children = readInlines(node.children, report)
+      const link = contentLink(node.url, node.title ?? null)
+      if (typeof link !== 'string') return [{ kind: 'link', ...link, children }]
+      report(lineOf(node), link)
+      return []
+    }
+    case 'html':
+      report(lineOf(node), `HTML is not taken: write Markdown instead of ${node.value}`)
+      return []
+    default:
+      report(lineOf(node), `${node.type} is not taken here`)
+      return []
+  }
+}
+
+const readInlines = (nodes: readonly PhrasingContent[], report: Report): readonly Inline[] =>
+  nodes.flatMap((node) => readInline(node, report))
+
+function readList({ ordered, children }: List, report: Report): Block {
+  const items = children.map((item) => {
+    const [first, ...others] = item.children
+    if (first?.type === 'paragraph' && others.length === 0)
+      return readInlines(first.children, report)
+    report(lineOf(item), 'an entry of a list is one paragraph')
+    return []
+  })
+  return { kind: 'list', isOrdered: ordered === true, items }
+}
+
+function readBlock(node: Root['children'][number], report: Report): readonly Block[] {
+  if (node.type === 'paragraph')
+    return [{ kind: 'paragraph', children: readInlines(node.children, report) }]
+  if (node.type === 'list') return [readList(node, report)]
+  const what = node.type === 'html' ? 'HTML' : node.type
+  report(lineOf(node), `${what} is not taken: write paragraphs and lists`)
+  return []
+}
+
+function sectionOf(heading: Heading, report: Report): Section {
+  const { title, mark } = markedTitle(heading, report)
+  const look = knownMark(mark, CONTENT_LOOKS, (message) => report(lineOf(heading), message))
+  return { id: slug(title), title, look: look ?? 'text', blocks: [], items: [] }
+}
+
+function itemOf(heading: Heading, report: Report): Item {
+  const { title, mark } = markedTitle(heading, report)
+  const icon = knownMark(mark, CONTENT_ICONS, (message) => report(lineOf(heading), message))
+  return { title, icon, blocks: [] }
+}
+
+/** A section of items has some; a note has none, and each anchor is there once. */
+function checkSections(sections: readonly Section[], lines: readonly number[], report: Report) {
+  const ids = new Set<string>()
+  for (const [at, { id, look, items }] of sections.entries()) {
+    const line = lines[at] ?? 1
+    if (ids.has(id)) report(line, 'another heading is called the same')
+    ids.add(id)
+    if (look === 'note' && items.length > 0) report(line, 'a {note} has no ### headings')
+    if (look !== 'note' && look !== 'text' && items.length === 0)
+      report(line, `what {${look}} lays out stands under ### headings`)
+  }
+}
+
+/**
+ * The text of a file as a tree of the few things that a page can draw: no HTML is ever in it. What it can't draw is
+ * reported by line.
+ * @param markdown with as many lines before it as in its file
+ */
+export function readMarkdown(markdown: string, report: Report): ContentText {
+  const intro: Block[] = []
+  const sections: (Section & ContentSection)[] = []
+  const lines: number[] = []
+  for (const node of fromMarkdown(markdown).children) {
+    const section = sections.at(-1)
+    const place = section?.items.at(-1) ?? section
+    if (node.type !== 'heading') (place?.blocks ?? intro).push(...readBlock(node, report))
+    else if (node.depth === SECTION_DEPTH) {
+      sections.push(sectionOf(node, report))
+      lines.push(lineOf(node))
+    } else if (node.depth === ITEM_DEPTH && section) section.items.push(itemOf(node, report))
+    else report(lineOf(node), 'headings are ##, and below one of them ###')
+  }
+  checkSections(sections, lines, report)
+  return { intro, sections }
+}

@@ -1,0 +1,57 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+import type { ContentIcon } from '#domain/content/content-marks.data.ts'
+import type { Block, Inline } from '#domain/content/content-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './rich-text.module.css'
+
+// Texts never change while they stand, so what they are made of needs no keys: it is handed on as arguments.
+
+const drawAll = (inlines: readonly Inline[]): ReactNode =>
+  createElement(Fragment, null, ...inlines.map(drawInline))
+
+function drawInline(inline: Inline): ReactNode {
+  if (typeof inline === 'string') return inline
+  const inside = drawAll(inline.children)
+  if (inline.kind !== 'link')
+    return inline.kind === 'strong' ? <strong>{inside}</strong> : <em>{inside}</em>
+  return (
+    <a
+      className="link"
+      href={inline.href}
+      rel={inline.isExternal ? 'external noopener' : undefined}
+    >
+      {inside}
+    </a>
+  )
+}
+
+function drawEntry(entry: readonly Inline[], mark: ContentIcon | null): ReactNode {
+  return (
+    <li>
+      {mark && <Icon name={mark} />}
+      {mark ? <span>{drawAll(entry)}</span> : drawAll(entry)}
+    </li>
+  )
+}
+
+function drawBlock(block: Block, mark: ContentIcon | null): ReactNode {
+  if (block.kind === 'paragraph') return <p>{drawAll(block.children)}</p>
+  return createElement(
+    block.isOrdered ? 'ol' : 'ul',
+    { className: mark ? styles.marked : styles.list },
+    ...block.items.map((entry) => drawEntry(entry, mark)),
+  )
+}
+
+type RichTextProps = {
+  blocks: readonly Block[]
+  /** What stands before the entries of its lists, in place of a dot. */
+  mark?: ContentIcon | null
+}
+
+/** Paragraphs and lists of a content file. */
+export function RichText({ blocks, mark = null }: RichTextProps) {
+  return createElement(Fragment, null, ...blocks.map((block) => drawBlock(block, mark)))
+}

@@ -1,0 +1,95 @@
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { paths } from '#paths'
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { useT } from '#web/lib/use-t.ts'
+import type { Coupon } from '#web/routes/service-specials/view/coupons.ts'
+import type { DepartmentView } from '#web/routes/service/view/department-view.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './coupons.module.css'
+
+type CouponsProps = { coupons: readonly Coupon[]; department: DepartmentView | null }
+
+/** The offers that stand today, to be shown, or printed and cut out. */
+export function Coupons({ coupons, department }: CouponsProps) {
+  const t = useT('service')
+  if (coupons.length === 0)
+    return (
+      <EmptyState
+        title={t('noOffers')}
+        illustration={illustrationPath('pickup', 'slate-blue')}
+        ways={
+          department?.phone ? (
+            <ButtonLink href={department.phone.href}>
+              <Icon name="phone" />
+              {t('call', { phone: department.phone.text })}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={paths.service()}>{t('department')}</ButtonLink>
+          )
+        }
+      >
+        <p>{t('noOffersHelp')}</p>
+      </EmptyState>
+    )
+  return (
+    <section className={styles.sheet} aria-labelledby="offers">
+      <div className={styles.head}>
+        <div>
+          <h2 id="offers">{t('offers')}</h2>
+          <p className="no-print">{t('offersHelp')}</p>
+        </div>
+        <div className="needs-script no-print">
+          <Button onClick={() => print()}>
+            <Icon name="printer" />
+            {t('print')}
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.grid}>
+        {coupons.map((coupon) => (
+          <li className={styles.coupon} id={coupon.id} key={coupon.id}>
+            <CouponBody coupon={coupon} department={department} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CouponBodyProps = { coupon: Coupon; department: DepartmentView | null }
+
+function CouponBody({ coupon, department }: CouponBodyProps) {
+  const t = useT('service')
+  const { title, summary, icon, figure, details, days, code, disclosure } = coupon
+  return (
+    <article className={styles.body}>
+      <div className={styles.offer}>
+        <Icon name={icon} className={styles.icon} />
+        <h3>{title}</h3>
+        <p className={`${styles.figure} num`}>{figure}</p>
+        <p>{summary}</p>
+        <RichText blocks={details} />
+      </div>
+      <div className={styles.stub}>
+        <p className="num">{days}</p>
+        <p>
+          {t('offerCode')} <strong className={styles.code}>{code}</strong>
+        </p>
+        {department && (
+          <p className={`${styles.where} num`}>
+            {department.phone
+              ? t('offerAt', { name: department.name, phone: department.phone.text })
+              : t('offerAtStore', { name: department.name })}
+          </p>
+        )}
+        <p className={styles.fine}>
+          <span className="visually-hidden">{`${t('finePrint')}: `}</span>
+          {disclosure}
+        </p>
+      </div>
+    </article>
+  )
+}

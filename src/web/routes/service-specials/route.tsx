@@ -1,0 +1,63 @@
+import { appContext } from '#web/context.ts'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { Sections } from '#web/features/content/sections.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
+import { Department } from '#web/routes/service/parts/department.tsx'
+import { PageHead } from '#web/routes/service/parts/page-head.tsx'
+import { serviceView } from '#web/routes/service/view/service-view.ts'
+import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
+import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
+
+import type { Route } from './+types/route.ts'
+import { Coupons } from './parts/coupons.tsx'
+import { couponsView } from './view/coupons.ts'
+
+export const handle = { areas: ['service', 'store'] }
+
+/** The same for everyone, until an offer begins or ends. */
+export const headers = publicPage
+
+/**
+ * The offers of the service department that stand today, as a sheet of coupons.
+ * @throws {Response} 404 where nobody has written the page
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const view = serviceView(app, 'service-specials')
+  const { coupons, jsonLd } = couponsView(app, view.canonical)
+  const faq = faqJsonLd(view.text.sections)
+  return {
+    view,
+    coupons,
+    title: `${view.facts.title} | ${app.site.name}`,
+    jsonLd: [jsonLd, faq].flatMap((json) => (json ? [scriptJson(json)] : [])),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.view.facts.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.view.canonical },
+      ]
+    : []
+
+export default function ServiceSpecialsPage({ loaderData }: Route.ComponentProps) {
+  const { view, coupons, jsonLd } = loaderData
+  return (
+    <>
+      <PageHead view={view} />
+      <div className="wrap">
+        <Coupons coupons={coupons} department={view.department} />
+        <div className="no-print">
+          <Sections sections={view.text.sections} />
+          {view.department && <Department department={view.department} />}
+        </div>
+      </div>
+      {jsonLd.map((json) => (
+        <JsonLd json={json} key={json} />
+      ))}
+    </>
+  )
+}

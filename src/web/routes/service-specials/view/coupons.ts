@@ -1,0 +1,109 @@
+import type { ContentEntry, OfferValue } from '#domain/content/content-kinds.ts'
+import type { ContentIcon } from '#domain/content/content-marks.data.ts'
+import type { Block } from '#domain/content/content-text.ts'
+import { offerPeriod, type OfferPeriod } from '#domain/content/offer-period.ts'
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatCents, formatMoney, formatNumber } from '#i18n/format.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import type { AppContext } from '#web/context.ts'
+import { serviceDealer } from '#web/routes/service/view/department-view.ts'
+
+/** An offer of the service department as it is printed. */
+export type Coupon = Readonly<{
+  id: string
+  title: string
+  summary: string
+  icon: ContentIcon
+  /** `$69.95`, `15% off`. */
+  figure: string
+  details: readonly Block[]
+  /** From when to when, in words. */
+  days: string
+  code: string
+  disclosure: string
+}>
+
+/** An offer that stands, and in which days it does. */
+type StandingOffer = Readonly<{ entry: ContentEntry<'service-offers'>; period: OfferPeriod }>
+
+/** The offers of a site that stand at this moment by its dealer's clock, those that end first before the others. */
+export function standingOffers(
+  { services, site, locale }: AppContext,
+  dealer: Dealer,
+): readonly StandingOffer[] {
+  const today = localMoment(services.now(), dealerTimeZone(dealer)).date
+  return services.content
+    .entries('service-offers', { siteKey: site.key, language: locale })
+    .flatMap((entry) => {
+      const period = offerPeriod(entry.facts.days, today)
+      return period ? [{ entry, period }] : []
+    })
+    .toSorted((a, b) => (a.period.until < b.period.until ? -1 : 1))
+}
+
+const WHOLE_DOLLAR = 100
+
+function figureOf(value: OfferValue, locale: Locale): string {
+  const t = areaTranslator('service', locale)
+  if (value.kind === 'percent-off')
+    return t('off', { value: `${formatNumber(value.percent, locale)}%` })
+  const format = value.amount % WHOLE_DOLLAR === 0 ? formatMoney : formatCents
+  const amount = format(value.amount, locale)
+  return value.kind === 'price' ? amount : t('off', { value: amount })
+}
+
+function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale: Locale): Coupon {
+  const t = areaTranslator('service', locale)
+  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const { title, summary, icon, value, code, disclosure } = facts
+  return {
+    id,
+    title,
+    summary,
+    icon,
+    figure: figureOf(value, locale),
+    details: text.intro,
+    days: t('offerDays', {
+      from: date.format(new Date(period.from)),
+      until: date.format(new Date(period.until)),
+    }),
+    code,
+    disclosure,
+  }
+}
+
+/** An offer for search engines, as its coupon says it. @see https://schema.org/Offer */
+const offerJsonLd = ({ entry, period }: StandingOffer, dealer: Dealer, url: string) => ({
+  '@type': 'Offer',
+  name: entry.facts.title,
+  description: `${entry.facts.summary} ${entry.facts.disclosure}`,
+  url: `${url}#${entry.id}`,
+  validFrom: period.from,
+  validThrough: period.until,
+  ...(entry.facts.value.kind === 'price'
+    ? { price: entry.facts.value.amount / WHOLE_DOLLAR, priceCurrency: 'USD' }
+    : {}),
+  itemOffered: { '@type': 'Service', name: entry.facts.title },
+  offeredBy: { '@type': 'AutoRepair', name: dealer.name, telephone: dealer.servicePhone },
+})
+
+/** What the page of specials shows of them, and says to search engines; none on a site without a dealer. */
+export function couponsView(
+  app: AppContext,
+  url: string,
+): Readonly<{ coupons: readonly Coupon[]; jsonLd: Readonly<Record<string, unknown>> | null }> {
+  const dealer = serviceDealer(app.site, app.services.dealers)
+  const offers = dealer ? standingOffers(app, dealer) : []
+  return {
+    coupons: offers.map((offer) => couponOf(offer, app.locale)),
+    jsonLd:
+      dealer && offers.length > 0
+        ? {
+            '@context': 'https://schema.org',
+            '@graph': offers.map((offer) => offerJsonLd(offer, dealer, url)),
+          }
+        : null,
+  }
+}

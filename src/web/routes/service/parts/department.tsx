@@ -1,0 +1,59 @@
+import { WeekList } from '#web/features/store/week-list.tsx'
+import { useT } from '#web/lib/use-t.ts'
+import type { DepartmentView } from '#web/routes/service/view/department-view.ts'
+import { StoreMap } from '#web/routes/vehicle/parts/store-map.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import card from '#web/routes/vehicle/parts/store-card.module.css'
+import styles from './department.module.css'
+
+/** Where the service department is, when, and whom to call. */
+export function Department({ department }: { department: DepartmentView }) {
+  const { name, address, directionsHref, phone, open, away, week } = department
+  const t = useT('service')
+  const store = useT('store')
+  return (
+    <section className={`${card.card} ${styles.department}`} aria-labelledby="department">
+      <StoreMap />
+      <div>
+        <h2 id="department">{t('department')}</h2>
+        <p className={card.address}>{name}</p>
+        <address className={card.address}>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        {open && (
+          <p className={open.isOpen ? `${card.open} ${card.now}` : card.open}>{open.text}</p>
+        )}
+        {away && <p className={card.address}>{away}</p>}
+        <div className={card.ways}>
+          {directionsHref && (
+            <ButtonLink
+              size="small"
+              href={directionsHref}
+              rel="external noopener"
+              aria-label={store('directionsTo', { name })}
+            >
+              <Icon name="navigation" />
+              {store('directions')}
+            </ButtonLink>
+          )}
+          {phone && (
+            <ButtonLink size="small" href={phone.href}>
+              <Icon name="phone" />
+              <span className="num">{phone.text}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {week.length > 0 && (
+        <div>
+          <h3 className={card.label}>{t('hours')}</h3>
+          <WeekList week={week} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { useT } from '#web/lib/use-t.ts'
+import type { ServiceView } from '#web/routes/service/view/service-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+
+import { Scene } from './scene.tsx'
+
+import styles from './page-head.module.css'
+
+type PageHeadProps = { view: ServiceView }
+
+/** The first look: what the page is about, how to book and to call, and the other pages of the department. */
+export function PageHead({ view: { facts, text, menu, department, book } }: PageHeadProps) {
+  const t = useT('service')
+  return (
+    <>
+      <Scene picture={facts.picture}>
+        <div className={`wrap ${styles.words}`}>
+          <Breadcrumbs label={t('breadcrumb')} steps={crumbsOf(menu, t('home'))} />
+          <h1>{facts.heading}</h1>
+          <p className={styles.lead}>{facts.lead}</p>
+          {department && (
+            <div className={`${styles.ways} no-print`}>
+              {book && (
+                <ButtonLink kind="action" href={book.href}>
+                  <Icon name="calendar-check" />
+                  {t('book')}
+                </ButtonLink>
+              )}
+              {department.phone && (
+                <ButtonLink href={department.phone.href}>
+                  <Icon name="phone" />
+                  <span className="num">{t('call', { phone: department.phone.text })}</span>
+                </ButtonLink>
+              )}
+            </div>
+          )}
+          {department?.open && (
+            <p className={department.open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>
+              {t('departmentState', { state: department.open.text })}
+            </p>
+          )}
+        </div>
+      </Scene>
+      <nav className={`wrap ${styles.menu} no-print`} aria-label={t('pages')}>
+        {menu.map(({ href, label, isHere }) => (
+          <a href={href} aria-current={isHere ? 'page' : undefined} key={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {text.intro.length > 0 && (
+        <div className={`wrap ${styles.intro}`}>
+          <RichText blocks={text.intro} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** From the home page over the department's first page to this one. */
+function crumbsOf(menu: ServiceView['menu'], home: string) {
+  const [first] = menu
+  const here = menu.find(({ isHere }) => isHere)
+  return [
+    { label: home, href: '/' },
+    ...(first && !first.isHere ? [{ label: first.label, href: first.href }] : []),
+    ...(here ? [{ label: here.label }] : []),
+  ]
+}

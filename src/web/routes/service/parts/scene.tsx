@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+import type { ContentPicture } from '#domain/content/content-marks.data.ts'
+import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import type { PaintSlug } from '#domain/illustration/paints.data.ts'
+
+import scenesUrl from './scenes.svg?url&no-inline'
+
+import stage from '#web/ui/stage.module.css'
+import styles from './scene.module.css'
+
+type Scenery = Readonly<{
+  body: BodyStyle
+  paint: PaintSlug
+  /** Upper left corner and width of the vehicle, in a box of 760 × 440 whose ground is at 380. */
+  at: readonly [x: number, y: number, width: number]
+  /** Whether it plays in the evening, in both colour schemes. */
+  isDusk: boolean
+}>
+
+const SCENES = {
+  lift: { body: 'suv', paint: 'flame-red', at: [110, 65, 540], isDusk: false },
+  lane: { body: 'sedan', paint: 'b5-blue', at: [130, 202, 500], isDusk: false },
+  trail: { body: 'offroad', paint: 'go-mango', at: [120, 186, 520], isDusk: true },
+  shield: { body: 'minivan', paint: 'billet-silver', at: [130, 202, 500], isDusk: false },
+  coupons: { body: 'pickup', paint: 'slate-blue', at: [150, 181, 560], isDusk: false },
+  plan: { body: 'wagon', paint: 'pearl-white', at: [10, 195, 520], isDusk: true },
+} as const satisfies Record<ContentPicture, Scenery>
+
+const HEIGHT_OF_WIDTH = 260 / 640
+
+type SceneProps = { picture: ContentPicture; children: ReactNode }
+
+/** The head of a page: words on the sky, and beside them a vehicle with what is done to it. It only decorates. */
+export function Scene({ picture, children }: SceneProps) {
+  const { body, paint, at, isDusk } = SCENES[picture]
+  const [x, y, width] = at
+  return (
+    <section
+      className={[stage.stage, styles.hero, isDusk && styles.dusk].filter(Boolean).join(' ')}
+    >
+      <svg className={styles.scene} viewBox="0 0 760 440" aria-hidden="true">
+        <use href={`${scenesUrl}#${picture}-behind`} />
+        <image
+          href={illustrationPath(body, paint)}
+          x={x}
+          y={y}
+          width={width}
+          height={width * HEIGHT_OF_WIDTH}
+        />
+        <use href={`${scenesUrl}#${picture}-before`} />
+      </svg>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+
+import { appContext } from '#web/context.ts'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { Sections } from '#web/features/content/sections.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
+import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
+import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
+
+import type { Route } from './+types/route.ts'
+import { Book } from './parts/book.tsx'
+import { Department } from './parts/department.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { servicePageOf, serviceView } from './view/service-view.ts'
+
+export const handle = { areas: ['service', 'store'] }
+
+/** The same for everyone, until the department opens or closes. */
+export const headers = publicPage
+
+/**
+ * One of the pages of the service department.
+ * @throws {Response} 404 where nobody has written it
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const id = servicePageOf(url.pathname)
+  if (id === null) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const view = serviceView(app, id)
+  const faq = faqJsonLd(view.text.sections)
+  return {
+    view,
+    title: `${view.facts.title} | ${app.site.name}`,
+    jsonLd: faq && scriptJson(faq),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.view.facts.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.view.canonical },
+      ]
+    : []
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { view, jsonLd } = loaderData
+  const [first, ...others] = view.text.sections
+  return (
+    <>
+      <PageHead view={view} />
+      <div className="wrap">
+        {first && <Sections sections={[first]} />}
+        {view.schedule && <Book schedule={view.schedule} department={view.department} />}
+        <Sections sections={others} />
+        {view.department && <Department department={view.department} />}
+      </div>
+      {jsonLd && <JsonLd json={jsonLd} key={view.canonical} />}
+    </>
+  )
+}
