@@ -40,6 +40,7 @@ export default [
   }),
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
   route('my-request/:token', 'routes/my-request/route.tsx'),
+  route('sell-my-car/offer/:id', 'routes/trade-in-offer/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -2,10 +2,14 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import type { HoursText } from '#domain/dealers/dealer.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { formRoute } from '#tests/support/form-route.ts'
+import { anOffer, aQuestion, NO_NUMBER } from '#tests/support/offers.ts'
 import { renderHtml } from '#tests/support/render.tsx'
+import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 import type { AppContext } from '#web/context.ts'
 
@@ -46,14 +50,16 @@ const html = (loaderData: unknown, actionData?: unknown) =>
   renderHtml(createElement(AppointmentPage, { loaderData, actionData } as never))
 
 /** Whether the calendar stands before the contact fields. */
-const isCalendarFirst = (reverse: boolean) => {
-  const page = html(aSite({ site: { ...ocotillo, appointmentOptions: { reverse } } }).load(ABOUT))
+const isCalendarFirst = async (reverse: boolean) => {
+  const page = html(
+    await aSite({ site: { ...ocotillo, appointmentOptions: { reverse } } }).load(ABOUT),
+  )
   return page.indexOf('name="day"') < page.indexOf('name="firstName"')
 }
 
 describe('the page', () => {
-  it('DLR-2 shows the times of the dealer, the first free day open', () => {
-    const { when } = aSite().load(ABOUT)
+  it('DLR-2 shows the times of the dealer, the first free day open', async () => {
+    const { when } = await aSite().load(ABOUT)
     expect(when).toMatchObject({ openDay: '2026-11-20', chosen: '', problem: null })
     expect(when?.calendar).toMatchObject({
       city: 'Scottsdale',
@@ -69,23 +75,23 @@ describe('the page', () => {
     expect(when?.calendar.days.find(({ month }) => month === 'Dec')?.date).toBe('2026-12-01')
   })
 
-  it('DLR-1 goes by the clock of the vehicle’s own dealer', () => {
-    const { when } = aSite().load('?stock=V1&dealer=RCH')
+  it('DLR-1 goes by the clock of the vehicle’s own dealer', async () => {
+    const { when } = await aSite().load('?stock=V1&dealer=RCH')
     expect(when?.calendar.city).toBe('Henderson')
     expect(when?.calendar.days[0]?.times[0]?.value).toBe('2026-11-20T12:00')
   })
 
-  it('speaks Spanish', () => {
-    const { when } = aSite({ locale: 'es' }).load(ABOUT)
+  it('speaks Spanish', async () => {
+    const { when } = await aSite({ locale: 'es' }).load(ABOUT)
     expect(when?.calendar.days[0]).toMatchObject({ name: 'viernes, 20 de noviembre', month: 'nov' })
   })
 
-  it('appointmentOptions.reverse puts the calendar before the contact fields', () => {
-    expect([isCalendarFirst(true), isCalendarFirst(false)]).toEqual([true, false])
+  it('appointmentOptions.reverse puts the calendar before the contact fields', async () => {
+    expect([await isCalendarFirst(true), await isCalendarFirst(false)]).toEqual([true, false])
   })
 
-  it('a vehicle that is sold can’t be driven: its page asks for a visit and offers similar ones', () => {
-    const { asked, heading, form } = aSite().load('?stock=GONE&dealer=OCS')
+  it('a vehicle that is sold can’t be driven: its page asks for a visit and offers similar ones', async () => {
+    const { asked, heading, form } = await aSite().load('?stock=GONE&dealer=OCS')
     expect(heading).toBe('Book a visit')
     expect(asked.similar.map(({ formHref }) => formHref)).toContain(
       '/form/vehicle-appointment?stock=S1&dealer=OCS',
@@ -94,21 +100,19 @@ describe('the page', () => {
     expect(fields).not.toContain('visit')
   })
 
-  it('a store that told no hours is written to or called', () => {
-    const page = html(aSite().load('?stock=T1&dealer=OCT'))
+  it('a store that told no hours is written to or called', async () => {
+    const page = html(await aSite().load('?stock=T1&dealer=OCT'))
     expect(page).toContain('This store has not told us its hours.')
     expect(page).toContain('/form/vehicle-interest?stock=T1&amp;dealer=OCT')
     expect(page).not.toContain('name="day"')
   })
 
-  it('has a picker without a vehicle, and 404 for a dealer that nobody is', () => {
-    expect(aSite().load('?stock=NOPE').asked).toMatchObject({
+  it('has a picker without a vehicle, and 404 for a dealer that nobody is', async () => {
+    expect((await aSite().load('?stock=NOPE')).asked).toMatchObject({
       unknownStock: 'NOPE',
       picker: { found: null },
     })
-    expect(() => aSite().load('?dealer=NOBODY')).toThrow(
-      expect.objectContaining({ init: { status: 404 } }),
-    )
+    await expect(aSite().load('?dealer=NOBODY')).rejects.toMatchObject({ init: { status: 404 } })
   })
 })
 
@@ -173,7 +177,7 @@ describe('a post', () => {
           'This time is not free. The closest: Saturday, November 21 at 4:00pm, 4:30pm, or 5:00pm.',
       },
     })
-    const page = html(load(ABOUT), shown)
+    const page = html(await load(ABOUT), shown)
     expect(page).toMatch(/id="slot-error">[\s\S]{0,300}The closest: Saturday, November 21/)
     expect(page).toMatch(/checked=""[^>]*value="2026-11-21"/)
   })
@@ -191,5 +195,109 @@ describe('a post', () => {
     const answer = await post('?stock=GONE&dealer=OCS', { ...person, ...at('2026-11-23T09:30') })
     expect(answer).toMatchObject({ status: 303, to: expect.stringMatching(/visit=visit$/) })
     expect(leads).toMatchObject([{ stock: 'GONE', fields: { visit: '' } }])
+  })
+})
+
+describe('the inspection of a vehicle that was offered for', () => {
+  const offer = anOffer({ question: aQuestion({ mileage: 61_200 }) })
+  const ABOUT_IT = `?dealer=OCS&offer=${offer.id}`
+  const anInspection = (found: Offer | null = offer) => {
+    const leads: LeadInput[] = []
+    const tradeIn = testServices(records).tradeIn
+    const services = testServices(records, {
+      tradeIn: {
+        ...tradeIn,
+        offer: async (site, id) => (site === 'ocotillo' && id === offer.id ? found : null),
+      },
+      leads: {
+        send: async (lead) => {
+          leads.push(lead)
+          return { id: 'L1', isRepeat: false }
+        },
+      },
+    })
+    return { ...aSite({ services }), leads }
+  }
+
+  it('names the vehicle and what was offered, and asks nobody what for', async () => {
+    const { load } = anInspection()
+    const { heading, inspected, form, isIndexed } = await load(ABOUT_IT)
+    expect({ heading, inspected, isIndexed }).toEqual({
+      heading: 'Have your vehicle inspected',
+      inspected: {
+        name: '2019 Jeep Wrangler Sahara',
+        amount: '$24,310',
+        href: `/sell-my-car/offer/${offer.id}`,
+      },
+      isIndexed: false,
+    })
+    expect(form.groups.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain(
+      'visit',
+    )
+    const page = html(await load(ABOUT_IT))
+    expect(page).toContain('$24,310')
+    expect(page).not.toContain('No particular vehicle?')
+  })
+
+  it('tells no number that does not stand', async () => {
+    const over = { ...offer, expiresAt: '2026-11-20T18:00:00.000Z' }
+    expect((await anInspection(over).load(ABOUT_IT)).inspected?.amount).toBeNull()
+    const request = { ...offer, appraisal: NO_NUMBER }
+    expect((await anInspection(request).load(ABOUT_IT)).inspected?.amount).toBeNull()
+  })
+
+  it('begins with the time of the address, and says at once that one is gone', async () => {
+    const { load } = anInspection()
+    expect(await load(`${ABOUT_IT}&slot=2026-11-23T09:30`)).toMatchObject({
+      when: { chosen: '2026-11-23T09:30', openDay: '2026-11-23', problem: null },
+      form: { errors: {} },
+    })
+    const gone = await load(`${ABOUT_IT}&slot=2026-11-22T10:00`)
+    expect(gone).toMatchObject({ form: { errors: { slot: 'errorGone' } }, when: { chosen: '' } })
+    expect(html(gone)).toContain('This time is not free. The closest: Saturday, November 21')
+  })
+
+  it('books it with the vehicle, whatever else was posted, and the thanks say so', async () => {
+    const { leads, post } = anInspection()
+    const made = { ...person, ...at('2026-11-23T09:30'), make: 'Ferrari', offer: '999999' }
+    const thanks = '/form/vehicle-appointment/thank-you?dealer=OCS'
+    expect(await post(ABOUT_IT, made)).toEqual({
+      status: 303,
+      to: `${thanks}&slot=2026-11-23T09%3A30&visit=appraisal`,
+    })
+    expect(leads).toMatchObject([
+      {
+        form: 'vehicle-appointment',
+        stock: null,
+        dealerCode: 'OCS',
+        fields: {
+          visit: 'appraisal',
+          slot: '2026-11-23T09:30',
+          make: 'Jeep',
+          mileage: '61200',
+          vin: '1C4HJXEG9KW500001',
+          offer: '24310',
+          offerUrl: `https://dealer.example/sell-my-car/offer/${offer.id}`,
+        },
+      },
+    ])
+  })
+
+  it('refuses a time that is gone, and stores nothing', async () => {
+    const { leads, post } = anInspection()
+    expect(await post(ABOUT_IT, { ...person, ...at('2026-11-20T09:00') })).toMatchObject({
+      status: 400,
+      shown: { form: { errors: { slot: 'errorGone' } } },
+    })
+    expect(leads).toEqual([])
+  })
+
+  it('of an offer that is withdrawn is a plain visit, of one that never was is not found', async () => {
+    const withdrawn = { ...offer, withdrawnAt: '2026-11-20T17:30:00.000Z' }
+    expect(await anInspection(withdrawn).load(ABOUT_IT)).toMatchObject({
+      inspected: null,
+      heading: 'Book a visit or a test drive',
+    })
+    await expect(anInspection(null).load(ABOUT_IT)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

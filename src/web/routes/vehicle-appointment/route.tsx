@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { appointmentDays, isFree, readSlot } from '#domain/hours/appointment-slots.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
 import { readVisit } from '#domain/leads/vehicle-appointment.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -17,30 +18,38 @@ import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
 import { AppointmentForm, NoHours } from './parts/appointment-form.tsx'
+import { InspectionPage } from './parts/inspection-page.tsx'
 import { withSlot } from './posted-slot.ts'
 import { appointmentForm, leftOut, titleKey, visitOf, whenView } from './view/appointment-view.ts'
+import { bookInspection, inspected, inspectedView } from './view/inspected-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** The form and its calendar, in which `?slot=` is chosen as long as it can be had. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale } = app
   const asked = askedView(app, url.searchParams, paths.vehicleAppointment)
   const { vehicle, dealer } = knownSubject(app, url)
+  const offer = await inspected(app, url)
   const t = areaTranslator('vehicle-forms', locale)
+  const title = t(titleKey(vehicle, offer))
+  const when = dealer && whenView(app, dealer, url.searchParams.get('slot'))
+  const form = formView(app, appointmentForm(site), {
+    values: { visit: visitOf(vehicle), comments: asked.wish },
+    without: leftOut(vehicle, offer),
+  })
   return {
     asked,
-    when: dealer && whenView(app, dealer, null),
-    form: formView(app, appointmentForm(site), {
-      values: { visit: visitOf(vehicle), comments: asked.wish },
-      without: leftOut(vehicle),
-    }),
+    inspected: offer && inspectedView(offer, app),
+    when,
+    form: when?.problem ? { ...form, errors: { slot: 'errorGone' as const } } : form,
     writeHref: paths.vehicleInterest({
       stock: vehicle?.stock ?? null,
       dealerCode: dealer?.code ?? null,
     }),
-    heading: t(titleKey(vehicle)),
-    title: `${t(titleKey(vehicle))} | ${site.name}`,
+    heading: title,
+    title: `${title} | ${site.name}`,
     description: t('appointmentDescription', { dealer: dealer?.name ?? site.name }),
     canonical: `${app.origin}${asked.openHref}`,
     isIndexed: asked.openHref === url.pathname + url.search,
@@ -56,8 +65,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { site, services } = app
   const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  const offer = await inspected(app, url)
   const posted = await withSlot(request)
-  const without = leftOut(vehicle)
+  const without = leftOut(vehicle, offer)
   const visit = without.includes('visit') ? null : readVisit(posted.visit)
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const answer = await postForm(app, posted.request, url, {
@@ -71,6 +81,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return moment && isFree(days, moment) ? {} : { slot: 'errorGone' }
     },
     thankYou: paths.appointmentThanks(about, posted.slot, visit ?? 'visit'),
+    ...(offer && { store: (lead: LeadInput) => bookInspection(app, offer, lead) }),
   })
   if (answer instanceof Response) return answer
   return data(
@@ -86,28 +97,33 @@ export const headers = formHeaders
 export const meta = formMeta
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, heading, when, writeHref } = loaderData
+  const { asked, inspected, heading, when, writeHref } = loaderData
   const t = useT('vehicle-forms')
   const { vehicle, dealer } = asked
+  const lead = dealer && t('appointmentLead', { dealer: dealer.name })
+  const form =
+    dealer &&
+    when &&
+    (when.calendar.days.length > 0 ? (
+      <AppointmentForm
+        key={vehicle?.formHref ?? dealer.name}
+        dealer={dealer}
+        view={loaderData.form}
+        when={actionData && 'when' in actionData ? actionData.when : when}
+        answered={actionData && 'when' in actionData ? actionData.form : actionData}
+      />
+    ) : (
+      <NoHours dealer={dealer} writeHref={writeHref} />
+    ))
+  if (inspected)
+    return (
+      <InspectionPage inspected={inspected} title={heading} lead={lead}>
+        {form}
+      </InspectionPage>
+    )
   return (
-    <AskedPage
-      asked={asked}
-      title={heading}
-      lead={dealer && t('appointmentLead', { dealer: dealer.name })}
-    >
-      {dealer &&
-        when &&
-        (when.calendar.days.length > 0 ? (
-          <AppointmentForm
-            key={vehicle?.formHref ?? dealer.name}
-            dealer={dealer}
-            view={loaderData.form}
-            when={actionData && 'when' in actionData ? actionData.when : when}
-            answered={actionData && 'when' in actionData ? actionData.form : actionData}
-          />
-        ) : (
-          <NoHours dealer={dealer} writeHref={writeHref} />
-        ))}
+    <AskedPage asked={asked} title={heading} lead={lead}>
+      {form}
     </AskedPage>
   )
 }

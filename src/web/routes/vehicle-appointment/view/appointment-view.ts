@@ -6,6 +6,7 @@ import {
   vehicleAppointmentReversed,
   type Visit,
 } from '#domain/leads/vehicle-appointment.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
@@ -31,19 +32,20 @@ export const appointmentForm = (site: Site): FormDefinition =>
 export const visitOf = (vehicle: Vehicle | null): Visit =>
   vehicle && !vehicle.tags.has('isSold') ? 'test-drive' : 'visit'
 
-/** What the page is called: for a vehicle, for one that is sold, and without one. */
-export const titleKey = (vehicle: Vehicle | null) => {
+/** What the page is called: for an inspection, for a vehicle, for one that is sold, and without one. */
+export const titleKey = (vehicle: Vehicle | null, offer: Offer | null) => {
+  if (offer) return 'inspectionTitle'
   if (!vehicle) return 'appointmentTitleAny'
   return vehicle.tags.has('isSold') ? 'appointmentTitleSold' : 'appointmentTitle'
 }
 
-/** Fields that this showing does not have. */
-export const leftOut = (vehicle: Vehicle | null): readonly string[] =>
-  vehicle?.tags.has('isSold') ? ['visit'] : []
+/** Fields that this showing does not have: where nothing else can be done, nobody is asked what for. */
+export const leftOut = (vehicle: Vehicle | null, offer: Offer | null): readonly string[] =>
+  offer || vehicle?.tags.has('isSold') ? ['visit'] : []
 
 /**
  * The times of a dealer.
- * @param slot the time that was posted, empty for none; `null` before anything was
+ * @param slot the time that was posted or that the address names, empty for none; `null` before anything was
  */
 export function whenView(
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,

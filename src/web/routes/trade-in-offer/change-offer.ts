@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import * as v from 'valibot'
+
+import { emailField } from '#domain/forms/fields.ts'
+import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { RETRY_SECONDS } from '#web/features/lead-form/posted-lead.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import { DO_FIELD, EMAIL_FIELD } from './parts/field-names.ts'
+
+type Change = Readonly<{ app: AppContext; id: string; values: Readonly<Record<string, string>> }>
+
+/** Why nothing was sent, as a key of the page's words. */
+export type MailProblem = 'errorEmail' | 'mailed-often' | 'wait' | 'unsure' | 'unavailable'
+
+const STATUS: Readonly<Record<MailProblem, number>> = {
+  errorEmail: httpStatus.invalid,
+  'mailed-often': httpStatus['rate-limited'],
+  wait: httpStatus['rate-limited'],
+  unsure: httpStatus['rate-limited'],
+  unavailable: httpStatus.unavailable,
+}
+
+const refuse = ({ values }: Change, problem: MailProblem) =>
+  data(
+    { email: values[EMAIL_FIELD] ?? '', problem },
+    {
+      status: STATUS[problem],
+      headers:
+        STATUS[problem] === httpStatus.invalid ? {} : { 'retry-after': String(RETRY_SECONDS) },
+    },
+  )
+
+const Email = emailField({ isRequired: true })
+
+async function mail(asked: Change) {
+  const { app, id, values } = asked
+  const { services, site, locale, ip } = app
+  const email = v.safeParse(Email, values[EMAIL_FIELD])
+  if (!email.success) return refuse(asked, 'errorEmail')
+  // Whatever may be a machine makes no mail for anybody. Whoever is none can print the page.
+  const verdict = await services.forms.judge({ form: 'trade-in', values, ip })
+  if (verdict !== 'fine') return refuse(asked, verdict === 'too-many' ? 'wait' : 'unsure')
+  await services.tradeIn.mail(site.key, id, { email: email.output, language: locale })
+  return redirect(`${paths.tradeInOffer(id)}?done=mailed#keep`, 303)
+}
+
+async function change(asked: Change) {
+  const { app, id, values } = asked
+  switch (values[DO_FIELD]) {
+    case 'mail':
+      return mail(asked)
+    case 'withdraw':
+      await app.services.tradeIn.withdraw(app.site.key, id)
+      return redirect(paths.tradeInOffer(id), 303)
+    default:
+      throw data('A button of the page was expected.', { status: httpStatus.invalid })
+  }
+}
+
+/**
+ * Does what a shopper asks on the page of an offer, and leads back to it by 303. What can't be done comes back with
+ * what was typed: 400 for an address that is none, 429 where it was sent often enough, or looks made; 503 when nothing
+ * could be stored.
+ * @throws {Response} 400 for a body that is no form of the page
+ */
+export async function changeOffer(app: AppContext, request: Request, id: string) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
+  const asked = { app, id, values: formValues(form) }
+  try {
+    return await change(asked)
+  } catch (error) {
+    const code = appErrorCode(error)
+    // The page itself says what is the matter: withdrawn, or never there.
+    if (code === 'not-found') return redirect(paths.tradeInOffer(id), 303)
+    if (code === 'rate-limited') return refuse(asked, 'mailed-often')
+    if (code === 'unavailable') return refuse(asked, code)
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+
+import { useT } from '#web/lib/use-t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { DO_FIELD } from './field-names.ts'
+
+import styles from './keep.module.css'
+
+/** The end of the offer. It is said what goes and what stays before the button shows. */
+export function Withdraw({ dealerName }: { dealerName: string }) {
+  const t = useT('offer')
+  return (
+    <section className={`${styles.withdraw} no-print`} aria-labelledby="withdraw">
+      <h2 id="withdraw">{t('withdrawTitle')}</h2>
+      <details>
+        <summary>
+          {t('withdrawOpen')}
+          <Icon name="chevron-down" />
+        </summary>
+        <p>{t('withdrawText', { dealer: dealerName })}</p>
+        <Form method="post">
+          <Button type="submit" name={DO_FIELD} value="withdraw">
+            {t('withdrawNow')}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  )
+}

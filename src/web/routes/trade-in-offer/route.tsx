@@ -1,0 +1,122 @@
+import { data } from 'react-router'
+
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { requestToken } from '#web/features/lead-form/request-cookie.ts'
+import { ToldTradeIn } from '#web/features/trade-in/told-trade-in.tsx'
+import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
+import { useT } from '#web/lib/use-t.ts'
+
+import type { Route } from './+types/route.ts'
+import { changeOffer } from './change-offer.ts'
+import { Apply } from './parts/apply.tsx'
+import { Bring } from './parts/bring.tsx'
+import { Equity } from './parts/equity.tsx'
+import { Hero } from './parts/hero.tsx'
+import { Inspection } from './parts/inspection.tsx'
+import { Keep } from './parts/keep.tsx'
+import { Lines } from './parts/lines.tsx'
+import { Range } from './parts/range.tsx'
+import { Withdraw } from './parts/withdraw.tsx'
+import { offerView, type OfferView } from './view/offer-view.ts'
+
+import styles from './parts/offer.module.css'
+
+export const handle = { areas: ['offer', 'forms'] }
+
+const GONE = 410
+
+/**
+ * An offer, for whoever has its secret address. No cache keeps the page, no search engine lists it, and no other site
+ * learns its address.
+ * @throws {Response} 404 for an id that is no offer of this site
+ */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const offer = await app.services.tradeIn.offer(app.site.key, params.id)
+  if (offer === null) throw data(`Page Not Found: ${paths.tradeInOffer('…')}`, { status: 404 })
+  const view = offerView(app, offer, url.searchParams)
+  const token = requestToken(request.headers)
+  const ownHref = token === null ? null : paths.myRequest(token)
+  return data({ ...view, ownHref }, { status: view.state === 'withdrawn' ? GONE : 200 })
+}
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  changeOffer(context.get(appContext), request, params.id)
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('retry-after')
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData ? [{ title: loaderData.title }] : []),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function TradeInOfferPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { state, valued, equity, inspection, apply, keep, dealerName } = view
+  const isRequest = state === 'appraisal-request'
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {keep && <ToldTradeIn step={isRequest ? state : 'offer'} />}
+      <Hero view={view} />
+      {state !== 'withdrawn' && (
+        <div className={styles.grid}>
+          {valued && (
+            <div className={styles.why}>
+              <Lines valued={valued} isOver={state === 'expired'} />
+              {equity && <Equity equity={equity} />}
+              <Range range={valued.range} />
+            </div>
+          )}
+          {inspection && (
+            <div className={styles.visit}>
+              <Inspection inspection={inspection} />
+              <Bring items={view.bring} />
+            </div>
+          )}
+        </div>
+      )}
+      {apply && <Apply apply={apply} />}
+      {valued && <Comparables comparables={valued.comparables} />}
+      {keep && (
+        <Keep
+          keep={keep}
+          ownHref={view.ownHref}
+          isMailed={actionData === undefined && view.done === 'mailed'}
+          refused={actionData}
+        />
+      )}
+      {keep && <Withdraw dealerName={dealerName} />}
+    </div>
+  )
+}
+
+type ComparablesProps = Pick<NonNullable<OfferView['valued']>, 'comparables'>
+
+/** Vehicles on the lot that explain what this one is worth. */
+function Comparables({ comparables }: ComparablesProps) {
+  const t = useT('offer')
+  return (
+    <section className="no-print" aria-labelledby="comparables">
+      <div className={styles.head}>
+        <h2 id="comparables">{t('comparablesTitle')}</h2>
+        <p>{t(comparables.length > 0 ? 'comparablesText' : 'comparablesNone')}</p>
+      </div>
+      <ul className={styles.cards}>
+        {comparables.map((card, index) => (
+          <li key={card.id}>
+            <VehicleCard card={card} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { cents } from '#domain/kernel/money.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { asked } from '#web/features/asked-vehicle/asked.ts'
+import { pickerView } from '#web/features/asked-vehicle/picker-view.ts'
+
+/** The vehicle on the lot that the shopper asked about; `null` for none, and for one that is sold. */
+function interestOf({ services, site }: AppContext, offer: Offer): Vehicle | null {
+  const { interestedStock, dealerCode } = offer
+  if (interestedStock === null) return null
+  const vehicle =
+    services.inventory.byStock(site, interestedStock, dealerCode) ??
+    services.inventory.byStock(site, interestedStock)
+  return vehicle && !vehicle.tags.has('isSold') ? vehicle : null
+}
+
+/** What the offer can be put toward: the vehicle that the shopper asked about, and what `?keywords=` finds. */
+export function applyView(app: AppContext, offer: Offer, query: URLSearchParams) {
+  const { services, site } = app
+  const { appraisal, payoff } = offer
+  if (appraisal.outcome !== 'valued') return null
+  const owed = payoff?.amount ?? cents(0)
+  const hrefOf = (about?: Readonly<{ stock: string | null; dealerCode: string | null }>) => {
+    const vehicle = about?.stock && services.inventory.byStock(site, about.stock, about.dealerCode)
+    return vehicle
+      ? paths.detailWithTradeIn(vehicle, appraisal.tradeIn, owed)
+      : paths.tradeInOffer(offer.id)
+  }
+  const interest = interestOf(app, offer)
+  const { keywords, found } = pickerView(app, query, hrefOf)
+  return {
+    interest: interest && asked(interest, app, hrefOf),
+    hasPayoff: payoff !== null,
+    keywords,
+    found,
+    action: `${paths.tradeInOffer(offer.id)}#apply`,
+  }
+}
+export type ApplyView = NonNullable<ReturnType<typeof applyView>>

@@ -1,0 +1,51 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { appointmentDays, slotText } from '#domain/hours/appointment-slots.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { storeView } from '#web/features/store/store-view.ts'
+import { dayName } from '#web/routes/vehicle-appointment/view/calendar-view.ts'
+
+/** The next days that have times, and of each a few, spread over the day. */
+const DAYS_SHOWN = 3
+const TIMES_SHOWN = 4
+
+/** So many of a list, the first and the last among them, as far apart as can be. */
+export function spread<T>(list: readonly T[], count: number): readonly T[] {
+  if (list.length <= count) return list
+  return Array.from(
+    { length: count },
+    (_, at) => list[Math.round((at * (list.length - 1)) / (count - 1))],
+  ).flatMap((one) => one ?? [])
+}
+
+/** Where and when a vehicle can be looked at: each time leads into the form that books it. */
+export function inspectionView(
+  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
+  dealer: Dealer,
+  offer: Offer,
+) {
+  const { address, directionsHref } = storeView(dealer, services.now(), locale)
+  const days = appointmentDays(dealer, services.now()).filter(({ times }) => times.length > 0)
+  const hrefOf = (slot: string | null) => paths.inspection(offer.id, dealer.code, slot)
+  return {
+    name: dealer.name,
+    city: dealer.city,
+    address,
+    directionsHref,
+    phone: dealer.phone && formatPhone(dealer.phone),
+    callHref: dealer.phone && paths.call(dealer.phone),
+    allHref: days.length > 0 ? hrefOf(null) : null,
+    days: days.slice(0, DAYS_SHOWN).map(({ date, times }) => ({
+      date,
+      name: dayName(date, locale),
+      times: spread(times, TIMES_SHOWN).map((minutes) => ({
+        label: timeText(minutes),
+        href: hrefOf(slotText({ date, minutes })),
+      })),
+    })),
+  }
+}
+export type InspectionView = ReturnType<typeof inspectionView>

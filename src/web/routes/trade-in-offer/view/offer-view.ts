@@ -1,0 +1,133 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { bodyWord } from '#domain/feed/body-word.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { OFFER_DAYS, offerState } from '#domain/trade-in/offer-state.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import {
+  bringList,
+  equityOf,
+  gradeWord,
+  moneyText,
+  offeredVehicle,
+  offerMoment,
+  reasonText,
+} from '#i18n/offer-words.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { cardView } from '#web/features/vehicle-card/card-view.ts'
+
+import { applyView } from './apply-view.ts'
+import { inspectionView } from './inspection-view.ts'
+import { linesView, rangeView } from './lines-view.ts'
+
+const DAY_MS = 86_400_000
+const COMPARABLES_SHOWN = 4
+
+/** What was just done, as the address says after a post. */
+const DONE = ['mailed'] as const
+
+const TITLES = {
+  standing: 'title',
+  expired: 'expiredTitle',
+  withdrawn: 'withdrawnTitle',
+  'appraisal-request': 'requestTitle',
+} as const
+
+/** The drawing that the vehicle looks most like. Nobody said its color: it is silver. */
+function pictureOf({ make, model, trim }: Offer['question']) {
+  const body = bodyWord({ bodyText: '', make, model, trim: trim ?? '' })
+  const style = bodyStyleFor({ body, bodyManufacturer: null, model })
+  return { src: paths.illustration(style, 'silver'), alt: '', isDrawing: true }
+}
+
+/** Where the same vehicle is asked for anew, as far as an address can say it. */
+function againHref({ question, interestedStock, dealerCode }: Offer): string {
+  const { vin, year, make, model, trim } = question
+  const found = vin === null ? { year, make, model, trim: trim ?? '' } : { vin }
+  return paths.sellMyCarDetails(
+    found,
+    interestedStock === null ? undefined : { stock: interestedStock, dealerCode },
+  )
+}
+
+function equityView(offer: Offer, locale: AppContext['locale']) {
+  const equity = equityOf(offer)
+  if (equity === null || offer.appraisal.outcome !== 'valued') return null
+  return {
+    kind: equity.kind,
+    amount: moneyText(equity.amount, locale),
+    offer: formatMoney(offer.appraisal.tradeIn, locale),
+    owed: moneyText(equity.owed, locale),
+    lender: offer.payoff?.lienHolder ?? '',
+  }
+}
+
+function headView(offer: Offer, { services, locale }: AppContext, timeZone: string) {
+  const { question, appraisal, expiresAt } = offer
+  const t = areaTranslator('offer', locale)
+  const left = (Date.parse(expiresAt) - services.now().getTime()) / DAY_MS
+  return {
+    vehicle: offeredVehicle(question),
+    facts: [
+      t('miles', { n: question.mileage }),
+      t('aboutGrade', { grade: gradeWord(question.grade, locale) }),
+    ],
+    picture: pictureOf(question),
+    amount: appraisal.outcome === 'valued' ? formatMoney(appraisal.tradeIn, locale) : null,
+    moment: offerMoment(expiresAt, locale, timeZone),
+    daysLeft: left < 1 ? 0 : Math.round(left),
+    ofDays: OFFER_DAYS,
+  }
+}
+
+/** What only a valued vehicle has. */
+function valuedView(offer: Offer, app: AppContext) {
+  const { appraisal, question } = offer
+  const { services, site, locale } = app
+  if (appraisal.outcome !== 'valued') return null
+  const comparables = services.tradeIn.comparables(site, question, COMPARABLES_SHOWN)
+  return {
+    ...linesView(offer, appraisal, locale),
+    range: rangeView(appraisal, locale),
+    comparables: comparables.map((vehicle) =>
+      cardView(vehicle, {
+        site,
+        locale,
+        dealer: services.dealers.byCode(vehicle.dealerCode),
+        fees: services.dealers.fees(vehicle.dealerCode),
+      }),
+    ),
+  }
+}
+
+const FALLBACK_ZONE = dealerTimeZone({ state: '' })
+
+/** An offer as its page shows it, by the clock of its dealer. Nothing of a withdrawn one but that it is. */
+export function offerView(app: AppContext, offer: Offer, query: URLSearchParams) {
+  const { services, site, locale, origin } = app
+  const t = areaTranslator('offer', locale)
+  const state = offerState(offer, services.now())
+  const dealer: Dealer | null = services.dealers.byCode(offer.dealerCode)
+  const head = headView(offer, app, dealer ? dealerTimeZone(dealer) : FALLBACK_ZONE)
+  const isOpen = state === 'standing' || state === 'appraisal-request'
+  return {
+    state,
+    title: `${t(TITLES[state], { vehicle: head.vehicle })} | ${site.name}`,
+    head,
+    dealerName: dealer?.name ?? site.name,
+    reason: reasonText(offer, locale),
+    valued: state === 'withdrawn' ? null : valuedView(offer, app),
+    equity: state === 'standing' ? equityView(offer, locale) : null,
+    bring: isOpen ? bringList(offer, locale) : [],
+    inspection: isOpen && dealer ? inspectionView(app, dealer, offer) : null,
+    apply: state === 'standing' ? applyView(app, offer, query) : null,
+    keep: isOpen
+      ? { shown: services.forms.showing(), url: `${origin}${paths.tradeInOffer(offer.id)}` }
+      : null,
+    againHref: againHref(offer),
+    done: DONE.find((done) => done === query.get('done')) ?? null,
+  }
+}
+export type OfferView = ReturnType<typeof offerView>

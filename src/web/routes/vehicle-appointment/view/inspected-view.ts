@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+
+import { inspectedOffer } from '#domain/leads/inspected-offer.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { offerState } from '#domain/trade-in/offer-state.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { offeredVehicle } from '#i18n/offer-words.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import type { StoredLead } from '#web/features/lead-form/form-action.ts'
+import { requestCookie } from '#web/features/lead-form/request-cookie.ts'
+
+/**
+ * The offer `?offer=` whose vehicle is to be inspected; `null` where the address names none, or one that is withdrawn.
+ * @throws {Response} 404 for an id that is no offer of this site
+ */
+export async function inspected({ services, site }: AppContext, url: URL): Promise<Offer | null> {
+  const id = url.searchParams.get('offer')
+  if (!id) return null
+  const offer = await services.tradeIn.offer(site.key, id)
+  if (offer === null) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  return offer.withdrawnAt === null ? offer : null
+}
+
+/** The vehicle to inspect, as the page of the form names it. */
+export function inspectedView(offer: Offer, { services, locale }: AppContext) {
+  const { appraisal, question } = offer
+  const isStanding = offerState(offer, services.now()) === 'standing'
+  return {
+    name: offeredVehicle(question),
+    amount:
+      isStanding && appraisal.outcome === 'valued' ? formatMoney(appraisal.tradeIn, locale) : null,
+    href: paths.tradeInOffer(offer.id),
+  }
+}
+export type InspectedView = ReturnType<typeof inspectedView>
+
+/** Stores the lead of an inspection with its vehicle, and leads on to the thanks. @throws {AppError} as `leads.send` */
+export async function bookInspection(
+  { services, origin }: AppContext,
+  offer: Offer,
+  lead: LeadInput,
+): Promise<StoredLead> {
+  const receipt = await services.leads.send({
+    ...lead,
+    fields: {
+      ...lead.fields,
+      ...inspectedOffer(offer, origin + paths.tradeInOffer(offer.id)),
+      visit: 'appraisal',
+    },
+  })
+  const about = { stock: lead.stock, dealerCode: lead.dealerCode }
+  return {
+    to: paths.appointmentThanks(about, lead.fields['slot'] ?? '', 'appraisal'),
+    headers: { 'set-cookie': requestCookie(services.leads.accessToken(receipt.id), origin) },
+  }
+}
