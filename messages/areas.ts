@@ -17,6 +17,9 @@ import type { messages as notificationMail } from './notification-mail.en.ts'
 import type { messages as notification } from './notification.en.ts'
 import type { messages as offerMail } from './offer-mail.en.ts'
 import type { messages as offer } from './offer.en.ts'
+import type { messages as partsCatalog } from './parts-catalog.en.ts'
+import type { messages as partsFields } from './parts-fields.en.ts'
+import type { messages as parts } from './parts.en.ts'
 import type { messages as payment } from './payment.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -57,6 +60,9 @@ export type Areas = {
   message: typeof message
   offer: typeof offer
   'offer-mail': typeof offerMail
+  parts: typeof parts
+  'parts-catalog': typeof partsCatalog
+  'parts-fields': typeof partsFields
   payment: typeof payment
   search: typeof search
   'search-box': typeof searchBox

@@ -44,6 +44,7 @@ export const messages = {
   errorTooSmall: 'Please write a larger number.',
   errorTooLarge: 'Please write a smaller number.',
   errorSsn: 'Please write a Social Security number with 9 digits.',
+  errorVin: 'Please check the VIN: it has 17 letters and digits, and these do not fit together.',
   errorAdult: 'You must be at least 18 years old to apply.',
   errorHistory: 'Lenders ask for two years. Please tell us about the time before that.',
   errorIncome: 'Please check the amount, and how often it is paid.',

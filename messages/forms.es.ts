@@ -48,6 +48,7 @@ export const messages = {
   errorTooSmall: 'Escriba un número mayor.',
   errorTooLarge: 'Escriba un número menor.',
   errorSsn: 'Escriba un número de Seguro Social de 9 dígitos.',
+  errorVin: 'Revise el VIN: tiene 17 letras y números, y estos no concuerdan.',
   errorAdult: 'Debe tener al menos 18 años para presentar la solicitud.',
   errorHistory: 'Las entidades financieras piden dos años. Cuéntenos del tiempo anterior.',
   errorIncome: 'Revise el monto y cada cuánto lo recibe.',

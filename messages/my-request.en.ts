@@ -14,6 +14,7 @@ export const messages = {
   'form.vehicle-finance': 'Prequalification',
   'form.trade-in': 'Trade-in',
   'form.service-appointment': 'Service appointment',
+  'form.parts': 'Parts order',
   to: 'To {dealer}',
   progress: 'How far it is',
   received: 'We have it',

@@ -17,6 +17,7 @@ export const messages = {
   'form.vehicle-finance': 'Precalificación',
   'form.trade-in': 'Auto a cuenta',
   'form.service-appointment': 'Cita de servicio',
+  'form.parts': 'Pedido de refacciones',
   to: 'Para {dealer}',
   progress: 'En qué punto está',
   received: 'La tenemos',

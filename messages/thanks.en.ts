@@ -43,6 +43,11 @@ export const messages = {
   'vehicle-finance.answer':
     'They tell you the answer by the email address or phone number you gave.',
   'vehicle-finance.hold': 'This does not affect your credit score and binds you to nothing.',
+  'parts.title': 'Thank you. The parts counter has your request.',
+  'parts.read': 'Someone at the parts counter looks it up during opening hours.',
+  'parts.answer':
+    'They answer with price and day, by the email address or phone number you gave.',
+  'parts.hold': 'Nothing is ordered and nothing is charged before you say yes.',
   ownPage: 'Follow or change your request',
   ownPageText:
     'Keep this link: there you see where it is, correct what you wrote, or have it erased.',

@@ -47,6 +47,11 @@ export const messages = {
   'vehicle-finance.answer':
     'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
   'vehicle-finance.hold': 'Esto no afecta su puntaje de crédito ni lo compromete a nada.',
+  'parts.title': 'Gracias. El mostrador de refacciones tiene su solicitud.',
+  'parts.read': 'Alguien del mostrador de refacciones la busca en el horario de atención.',
+  'parts.answer':
+    'Le responde con precio y fecha al correo electrónico o teléfono que usted escribió.',
+  'parts.hold': 'No se pide ni se cobra nada antes de que usted diga que sí.',
   ownPage: 'Seguir o cambiar su solicitud',
   ownPageText:
     'Guarde este enlace: allí ve en qué está, corrige lo que escribió o pide que se borre.',

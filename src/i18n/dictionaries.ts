@@ -37,6 +37,12 @@ import * as offerMailEn from '#messages/offer-mail.en.ts'
 import * as offerMailEs from '#messages/offer-mail.es.ts'
 import * as offerEn from '#messages/offer.en.ts'
 import * as offerEs from '#messages/offer.es.ts'
+import * as partsCatalogEn from '#messages/parts-catalog.en.ts'
+import * as partsCatalogEs from '#messages/parts-catalog.es.ts'
+import * as partsFieldsEn from '#messages/parts-fields.en.ts'
+import * as partsFieldsEs from '#messages/parts-fields.es.ts'
+import * as partsEn from '#messages/parts.en.ts'
+import * as partsEs from '#messages/parts.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -93,6 +99,9 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     message: messageEn.messages,
     offer: offerEn.messages,
     'offer-mail': offerMailEn.messages,
+    parts: partsEn.messages,
+    'parts-catalog': partsCatalogEn.messages,
+    'parts-fields': partsFieldsEn.messages,
     payment: paymentEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -129,6 +138,9 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     message: messageEs.messages,
     offer: offerEs.messages,
     'offer-mail': offerMailEs.messages,
+    parts: partsEs.messages,
+    'parts-catalog': partsCatalogEs.messages,
+    'parts-fields': partsFieldsEs.messages,
     payment: paymentEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,

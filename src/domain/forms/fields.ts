@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { because } from '#domain/leads/field-error.ts'
 import { typedPhone } from '#domain/leads/typed-phone.ts'
 import { manyLines, oneLine } from '#domain/leads/typed-text.ts'
+import { checkVin } from '#domain/vin/check-vin.ts'
 
 import { typedField, type FieldOptions, type Reading } from './typed-field.ts'
 
@@ -222,6 +223,20 @@ export const ssnField = (options: FieldOptions = {}) =>
       read: (text) => (SSN.test(text) ? { text: text.replaceAll('-', '') } : { error: 'errorSsn' }),
     },
     { kind: 'ssn', maxLength: LONGEST_NUMBER, ...options, secrecy: 'secret', autocomplete: 'off' },
+  )
+
+/** With spaces or dashes between its parts, as registrations print it. */
+const LONGEST_VIN = 40
+
+/** The number of a vehicle built since 1981, in upper case and without spaces. @see docs/rules/vin.md */
+export const vinField = (options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: (text) => oneLine(text).replaceAll(/[\s-]/g, '').toUpperCase(),
+      maxLength: LONGEST_VIN,
+      read: (text) => (checkVin(text).isValid ? { text } : { error: 'errorVin' }),
+    },
+    { maxLength: LONGEST_VIN, ...options },
   )
 
 /** Who asks, how to answer, and what about: the fields of most forms. Used with `reachable`. */

@@ -38,6 +38,7 @@ export type FormWords =
   | 'message'
   | 'notification'
   | 'trade-in-fields'
+  | 'parts-fields'
   | 'service-fields'
   | 'vehicle-forms'
 

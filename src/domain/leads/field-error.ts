@@ -15,6 +15,7 @@ export const FIELD_ERRORS = [
   'errorTooSmall',
   'errorTooLarge',
   'errorSsn',
+  'errorVin',
   'errorAdult',
   'errorHistory',
   'errorIncome',

@@ -7,6 +7,7 @@ import { financeCoapplicant } from './finance-coapplicant.ts'
 import { finance } from './finance.ts'
 import type { LeadForm } from './lead.ts'
 import { message } from './message.ts'
+import { parts } from './parts.ts'
 import { serviceAppointment } from './service-appointment.ts'
 import { similarVehicles } from './similar-vehicles.ts'
 import { tradeIn } from './trade-in.ts'
@@ -29,6 +30,7 @@ const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   'vehicle-finance': vehicleFinance,
   'trade-in': tradeIn,
   'service-appointment': serviceAppointment,
+  parts,
 }
 
 /** A form's definition by its name. */

@@ -40,6 +40,7 @@ export const LEAD_FORMS = [
   'vehicle-finance',
   'trade-in',
   'service-appointment',
+  'parts',
 ] as const
 export type LeadForm = (typeof LEAD_FORMS)[number]
 

@@ -1,0 +1,54 @@
+import { byCode, sameInPath } from '#domain/kernel/text.ts'
+
+import type { PartQuery, PartVehicle } from './part-query.ts'
+
+/** The oldest model year that is offered where a part is left open to older ones. */
+const OLDEST_OFFERED = 1980
+
+/**
+ * A query whose vehicle is written as the catalog writes it: a model alone brings its make along, and a model of another
+ * make is left out, as when someone chose a make anew. Names that no part is made for stay as they are.
+ */
+export function withKnownVehicle(query: PartQuery, vehicles: readonly PartVehicle[]): PartQuery {
+  const named = vehicles.filter(({ model }) => model !== null && sameInPath(model, query.model))
+  const known = vehicles.find(({ make }) => sameInPath(make, query.make))
+  const make = query.make === '' && named.length === 1 ? named[0]?.make : known?.make
+  const own = named.find((vehicle) => vehicle.make === make)
+  if (own) return { ...query, make: own.make, model: own.model ?? '' }
+  const isOfAnother = query.model !== '' && make !== undefined && named.length > 0
+  return { ...query, make: make ?? query.make, model: isOfAnother ? '' : query.model }
+}
+
+/** The makes of a catalog, each with its models, in the order of their names. */
+export function modelsByMake(
+  vehicles: readonly PartVehicle[],
+): readonly Readonly<{ make: string; models: readonly string[] }>[] {
+  const groups = Map.groupBy(vehicles, ({ make }) => make)
+  return [...groups]
+    .toSorted(([a], [b]) => byCode(a, b))
+    .map(([make, own]) => ({
+      make,
+      models: own.flatMap(({ model }) => model ?? []).toSorted(byCode),
+    }))
+}
+
+/**
+ * The model years that some part is made for, the newest first: of the make and model of a query, as far as it names
+ * them.
+ * @param thisYear the one after it is the newest that is offered
+ */
+export function yearsOf(
+  { make, model }: Pick<PartQuery, 'make' | 'model'>,
+  vehicles: readonly PartVehicle[],
+  thisYear: number,
+): readonly number[] {
+  const own = vehicles.filter(
+    (vehicle) =>
+      (make === '' || vehicle.make === make) &&
+      (model === '' || vehicle.model === null || vehicle.model === model),
+  )
+  if (own.length === 0) return []
+  const newest = Math.max(...own.map(({ untilYear }) => untilYear ?? thisYear + 1))
+  const oldest = Math.min(...own.map(({ fromYear }) => fromYear ?? OLDEST_OFFERED))
+  return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, past) => newest - past)
+}

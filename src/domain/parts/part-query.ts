@@ -1,0 +1,90 @@
+import { fold } from '#domain/kernel/text.ts'
+
+import { PART_CATEGORIES, type Part, type PartCategory, type PartFit } from './part.ts'
+
+/** What someone looks for in a catalog of parts. */
+export type PartQuery = Readonly<{
+  /** Empty for any. Case and accents do not matter. */
+  make: string
+  /** Empty for any. */
+  model: string
+  /** `null` for any. */
+  year: number | null
+  category: PartCategory | null
+  /** As it was typed, bounded. */
+  words: string
+  /** From 1. */
+  page: number
+}>
+
+/** A page of what a query found. */
+export type PartResult = Readonly<{
+  parts: readonly Part[]
+  /** How many were found on all pages. */
+  total: number
+  /** The page that this is: the last one where more was asked for. */
+  page: number
+  pages: number
+  /** How many the same query finds on each shelf, whichever it asks for. */
+  counts: ReadonlyMap<PartCategory, number>
+}>
+
+/** Vehicles that some part of a catalog is made for, all its model years together. */
+export type PartVehicle = PartFit
+
+export const PARTS_A_PAGE = 24
+
+const LONGEST_NAME = 60
+const LONGEST_WORDS = 100
+const MOST_WORDS = 8
+const MOST_PAGES = 10_000
+
+const bounded = (text: string | null, length: number) => (text ?? '').trim().slice(0, length)
+
+/** A query as an address says it: `make`, `model`, `year`, `category`, `q`, `page`. What is no such thing is left out. */
+export function readPartQuery(address: URLSearchParams): PartQuery {
+  const year = /^\d{4}$/.exec(address.get('year')?.trim() ?? '')
+  const page = Number(/^\d{1,5}$/.exec(address.get('page') ?? '')?.[0] ?? 1)
+  return {
+    make: bounded(address.get('make'), LONGEST_NAME),
+    model: bounded(address.get('model'), LONGEST_NAME),
+    year: year && Number(year[0]),
+    category: PART_CATEGORIES.find((name) => name === address.get('category')) ?? null,
+    words: bounded(address.get('q'), LONGEST_WORDS),
+    page: Math.min(Math.max(page, 1), MOST_PAGES),
+  }
+}
+
+/** The pairs of a query's address; what it leaves open stays out. */
+export function formatPartQuery(query: PartQuery): [name: string, value: string][] {
+  const pairs: [string, string][] = [
+    ['make', query.make],
+    ['model', query.model],
+    ['year', String(query.year ?? '')],
+    ['category', query.category ?? ''],
+    ['q', query.words],
+    ['page', query.page > 1 ? String(query.page) : ''],
+  ]
+  return pairs.filter(([, value]) => value !== '')
+}
+
+/** Texts for searching: lower case, without accents, words of letters and digits between single spaces. */
+export const searchable = (...texts: readonly string[]): string =>
+  fold(texts.join(' '))
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** The words that a part must hold, each anywhere in its text; at most 8. */
+export const wordsOf = ({ words }: Pick<PartQuery, 'words'>): readonly string[] =>
+  searchable(words).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+
+/** What a part is found by: names, description and number, also without what stands between its parts. */
+export const textOf = ({ number, name, description }: Part): string =>
+  searchable(
+    name.en,
+    name.es,
+    description.en,
+    description.es,
+    number,
+    number.replaceAll(/[^A-Z0-9]/g, ''),
+  )

@@ -1,0 +1,53 @@
+import { plainLine } from '#domain/feed/plain-text.ts'
+
+import type { PartFit } from './part.ts'
+
+const LONGEST_NAME = 60
+const MOST_FITS = 200
+/** The first cars, and later than any model year that a file may know of. */
+const [OLDEST, NEWEST] = [1886, 2100]
+const YEARS = /^(?:(?<only>\d{4})|(?<from>\d{4})?\s*[-–]\s*(?<until>\d{4})?)$/
+
+function yearsOf(text: string): Pick<PartFit, 'fromYear' | 'untilYear'> | null {
+  if (text === '') return { fromYear: null, untilYear: null }
+  const { only, from = only, until = only } = YEARS.exec(text)?.groups ?? {}
+  if (from === undefined && until === undefined) return null
+  const fromYear = from === undefined ? null : Number(from)
+  const untilYear = until === undefined ? null : Number(until)
+  const isBelievable = [fromYear, untilYear].every(
+    (year) => year === null || (year >= OLDEST && year <= NEWEST),
+  )
+  const isInOrder = fromYear === null || untilYear === null || fromYear <= untilYear
+  return isBelievable && isInOrder ? { fromYear, untilYear } : null
+}
+
+function fitOf(text: string): PartFit | string {
+  const [make = '', model = '', years = '', ...rest] = text
+    .split('/')
+    .map((name) => plainLine(name, LONGEST_NAME) ?? '')
+  if (rest.length > 0) return 'has more than make/model/years in one entry'
+  if (make === '') return 'names no make'
+  const range = yearsOf(years)
+  if (range === null) return `has "${years}" for years: write 2019-2024, 2019-, -2024 or 2019`
+  return { make, model: model === '' ? null : model, ...range }
+}
+
+/**
+ * The vehicles that a text such as `Jeep/Wrangler/2018-2025; Ram/1500/2019-; Dodge` names: make, model and model years,
+ * of which only the make is needed. Empty names none, which stands for every vehicle.
+ * @returns what is wrong with it, as words that go on from the column's name, where it can't be read
+ */
+export function readFits(text: string): readonly PartFit[] | string {
+  const entries = text
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  if (entries.length > MOST_FITS) return `names more than ${MOST_FITS} vehicles`
+  const fits: PartFit[] = []
+  for (const entry of entries) {
+    const fit = fitOf(entry)
+    if (typeof fit === 'string') return fit
+    fits.push(fit)
+  }
+  return fits
+}

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import {
+  formatWanted,
+  MOST_OF_ONE,
+  MOST_WANTED,
+  readWanted,
+  withQuantity,
+  type WantedPart,
+} from './wanted-parts.ts'
+
+const read = (query: string) => readWanted(new URLSearchParams(query))
+const one = (number: string, quantity = 1): WantedPart => ({ number, quantity })
+
+it('reads a list from an address', () => {
+  expect(read('')).toEqual([])
+  expect(read('want=fc-in1001&want=82+215/600*3')).toEqual([one('FC-IN1001'), one('82 215/600', 3)])
+})
+
+it('leaves out what is no part number, comes twice, or is too much', () => {
+  expect(read('want=&want=*2&want=A*0&want=A*100&want=%3Cscript%3E&want=A*2*3')).toEqual([])
+  expect(read('want=A*2&want=a*5')).toEqual([one('A', 2)])
+  const many = Array.from({ length: 50 }, (_, at) => `want=P${at}`).join('&')
+  expect(read(many)).toHaveLength(MOST_WANTED)
+  expect(read(`want=${'9'.repeat(31)}`)).toEqual([])
+})
+
+it('adds to the end, changes in place and takes off', () => {
+  const list = [one('A'), one('B', 2)]
+  expect(withQuantity(list, 'C', 1)).toEqual([...list, one('C')])
+  expect(withQuantity(list, 'A', 5)).toEqual([one('A', 5), one('B', 2)])
+  expect(withQuantity(list, 'A', 0)).toEqual([one('B', 2)])
+  expect(withQuantity(list, 'X', 0)).toEqual(list)
+  expect(withQuantity(list, 'A', 1_000)).toEqual([one('A', MOST_OF_ONE), one('B', 2)])
+})
+
+it('stays as it is when it is full', () => {
+  const full = Array.from({ length: MOST_WANTED }, (_, at) => one(`P${at}`))
+  expect(withQuantity(full, 'X', 1)).toEqual(full)
+  expect(withQuantity(full, 'P3', 4)[3]).toEqual(one('P3', 4))
+})
+
+it('writes the address that it reads', () => {
+  const part = fc.record({
+    number: fc.stringMatching(/^[A-Z0-9](?:[A-Z0-9 ./-]{0,28}[A-Z0-9])?$/),
+    quantity: fc.integer({ min: 1, max: MOST_OF_ONE }),
+  })
+  const lists = fc.uniqueArray(part, { maxLength: MOST_WANTED, selector: ({ number }) => number })
+  fc.assert(
+    fc.property(lists, (list) => {
+      const address = new URLSearchParams(formatWanted(list)).toString()
+      expect(read(address)).toEqual(list)
+    }),
+  )
+})

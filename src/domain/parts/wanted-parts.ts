@@ -1,0 +1,47 @@
+/** A part that someone asks for, and how many of it. */
+export type WantedPart = Readonly<{ number: string; quantity: number }>
+
+/** As many as one order may hold, and of each. */
+export const MOST_WANTED = 8
+export const MOST_OF_ONE = 99
+
+/** What part numbers look like: `68249856AA`, `FC-IN1042`, `82 215/600`. In upper case. */
+export const PART_NUMBER = /^[A-Z0-9][A-Z0-9 ./-]{0,29}$/
+
+/** `NUMBER`, or `NUMBER*2` for several. */
+const ENTRY = /^(?<number>[^*]+?)(?:\*(?<quantity>\d{1,2}))?$/
+
+const entryOf = ({ number, quantity }: WantedPart) =>
+  quantity === 1 ? number : `${number}*${quantity}`
+
+/** The list that an address carries in `want`, each number once. What is no part number is left out. */
+export function readWanted(address: URLSearchParams): readonly WantedPart[] {
+  const list = new Map<string, number>()
+  for (const text of address.getAll('want')) {
+    const { number = '', quantity = '1' } = ENTRY.exec(text.trim().toUpperCase())?.groups ?? {}
+    if (PART_NUMBER.test(number) && Number(quantity) > 0 && !list.has(number))
+      list.set(number, Number(quantity))
+    if (list.size === MOST_WANTED) break
+  }
+  return [...list].map(([number, quantity]) => ({ number, quantity }))
+}
+
+/** The pairs of the address that carries a list. */
+export const formatWanted = (list: readonly WantedPart[]): [name: string, value: string][] =>
+  list.map((part) => ['want', entryOf(part)])
+
+/**
+ * The list with so many of a part: 0 takes it off, one that is not on the list comes to its end. A list that is full
+ * stays as it is.
+ */
+export function withQuantity(
+  list: readonly WantedPart[],
+  number: string,
+  quantity: number,
+): readonly WantedPart[] {
+  if (quantity <= 0) return list.filter((part) => part.number !== number)
+  const wanted = { number, quantity: Math.min(quantity, MOST_OF_ONE) }
+  if (list.some((part) => part.number === number))
+    return list.map((part) => (part.number === number ? wanted : part))
+  return list.length < MOST_WANTED ? [...list, wanted] : list
+}
