@@ -21,10 +21,13 @@ import type { messages as partsCatalog } from './parts-catalog.en.ts'
 import type { messages as partsFields } from './parts-fields.en.ts'
 import type { messages as parts } from './parts.en.ts'
 import type { messages as payment } from './payment.en.ts'
+import type { messages as scheduler } from './scheduler.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
 import type { messages as search } from './search.en.ts'
+import type { messages as sellMyCar } from './sell-my-car.en.ts'
 import type { messages as serviceFields } from './service-fields.en.ts'
+import type { messages as serviceMail } from './service-mail.en.ts'
 import type { messages as service } from './service.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
@@ -64,10 +67,13 @@ export type Areas = {
   'parts-catalog': typeof partsCatalog
   'parts-fields': typeof partsFields
   payment: typeof payment
+  scheduler: typeof scheduler
   search: typeof search
   'search-box': typeof searchBox
   'search-words': typeof searchWords
   'service-fields': typeof serviceFields
+  'service-mail': typeof serviceMail
+  'sell-my-car': typeof sellMyCar
   service: typeof service
   shelf: typeof shelf
   'shop-by-payment': typeof shopByPayment

@@ -45,14 +45,20 @@ import * as partsEn from '#messages/parts.en.ts'
 import * as partsEs from '#messages/parts.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
+import * as schedulerEn from '#messages/scheduler.en.ts'
+import * as schedulerEs from '#messages/scheduler.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
 import * as searchBoxEs from '#messages/search-box.es.ts'
 import * as searchWordsEn from '#messages/search-words.en.ts'
 import * as searchWordsEs from '#messages/search-words.es.ts'
 import * as searchEn from '#messages/search.en.ts'
 import * as searchEs from '#messages/search.es.ts'
+import * as sellMyCarEn from '#messages/sell-my-car.en.ts'
+import * as sellMyCarEs from '#messages/sell-my-car.es.ts'
 import * as serviceFieldsEn from '#messages/service-fields.en.ts'
 import * as serviceFieldsEs from '#messages/service-fields.es.ts'
+import * as serviceMailEn from '#messages/service-mail.en.ts'
+import * as serviceMailEs from '#messages/service-mail.es.ts'
 import * as serviceEn from '#messages/service.en.ts'
 import * as serviceEs from '#messages/service.es.ts'
 import * as shelfEn from '#messages/shelf.en.ts'
@@ -103,10 +109,13 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'parts-catalog': partsCatalogEn.messages,
     'parts-fields': partsFieldsEn.messages,
     payment: paymentEn.messages,
+    scheduler: schedulerEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
     'search-words': searchWordsEn.messages,
     'service-fields': serviceFieldsEn.messages,
+    'service-mail': serviceMailEn.messages,
+    'sell-my-car': sellMyCarEn.messages,
     service: serviceEn.messages,
     shelf: shelfEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
@@ -142,10 +151,13 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'parts-catalog': partsCatalogEs.messages,
     'parts-fields': partsFieldsEs.messages,
     payment: paymentEs.messages,
+    scheduler: schedulerEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,
     'search-words': searchWordsEs.messages,
     'service-fields': serviceFieldsEs.messages,
+    'service-mail': serviceMailEs.messages,
+    'sell-my-car': sellMyCarEs.messages,
     service: serviceEs.messages,
     shelf: shelfEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,

@@ -11,6 +11,8 @@ it('has a default for every setting', () => {
 it('finds the files of finance beside the code, wherever it is started', () => {
   expect(readEnvironment({}).financeDir).toBe(join(process.cwd(), 'data/finance'))
   expect(readEnvironment({ FINANCE_DIR: '/etc/finance/' }).financeDir).toBe('/etc/finance')
+  expect(readEnvironment({}).serviceDir).toBe(join(process.cwd(), 'data/service'))
+  expect(readEnvironment({ SERVICE_DIR: '/etc/service/' }).serviceDir).toBe('/etc/service')
 })
 
 it('takes an empty value as not set', () => {

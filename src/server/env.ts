@@ -47,6 +47,7 @@ const days = (most: number, usual: string) =>
 
 /** Beside the code, wherever the server is started. */
 const FINANCE_DIR = fileURLToPath(new URL('../../data/finance', import.meta.url))
+const SERVICE_DIR = fileURLToPath(new URL('../../data/service', import.meta.url))
 
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
@@ -54,6 +55,7 @@ const Environment = v.object({
   SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   FINANCE_DIR: v.optional(v.string()),
+  SERVICE_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
   WEBHOOKS_FILE: v.optional(v.string()),
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
@@ -114,6 +116,8 @@ export type Environment = Readonly<{
   dataDir: string
   /** The folder of rates, fees and taxes. */
   financeDir: string
+  /** Where the files of service shops are. */
+  serviceDir: string
   /** PostgreSQL; `null` is the embedded database under `dataDir`. */
   databaseUrl: string | null
   /** A JSON file of webhooks that leads are posted to; `null` for none. */
@@ -183,6 +187,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     siteKey: values.SITE ?? null,
     dataDir: values.DATA_DIR,
     financeDir: resolve(values.FINANCE_DIR ?? FINANCE_DIR),
+    serviceDir: resolve(values.SERVICE_DIR ?? SERVICE_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     webhooksFile: values.WEBHOOKS_FILE ?? null,
     smtpUrl: values.SMTP_URL ?? null,

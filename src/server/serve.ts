@@ -9,6 +9,7 @@ import { demoGroup } from '#data/demo/demo-group.ts'
 import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { marketOf } from '#domain/valuation/market.ts'
 import { chooseSite, siteByKey, sites } from '#sites/registry.ts'
 import type { Site } from '#sites/schema.ts'
 
@@ -40,11 +41,14 @@ import { staticFiles } from './http/static-files.ts'
 import { emlFileMailer } from './integrations/mail/eml-files.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
+import { readModelFile } from './integrations/valuation/model-file.ts'
 import { postWebhook } from './integrations/webhooks/post-webhook.ts'
 import { readWebhooks } from './integrations/webhooks/read-webhooks.ts'
 import type { Webhook } from './integrations/webhooks/webhook.ts'
 import { openLiveInventory } from './inventory/live-inventory.ts'
+import { vehicleChoiceService } from './inventory/vehicle-choice-service.ts'
 import { vinService } from './inventory/vin-service.ts'
+import { vinTableFile } from './inventory/vin-table-file.ts'
 import { deliverLead } from './jobs/deliver-lead.ts'
 import { postLead } from './jobs/post-lead.ts'
 import { PURGE_JOB, purgeDaily, queuePurge } from './jobs/purge-daily.ts'
@@ -52,7 +56,10 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { submitCredit } from './jobs/submit-credit.ts'
 import { creditDesk } from './lender/credit-desk.ts'
 import { createLog, type Log } from './log.ts'
+import { partsAtStart } from './parts-at-start.ts'
 import { secretKey } from './secret-key.ts'
+import { serviceAtStart } from './service-at-start.ts'
+import { serviceDesk } from './service-desk.ts'
 import type { Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 import { subscriptionDesk } from './subscription-desk.ts'
@@ -64,6 +71,7 @@ import { CREDIT_JOB, lenderDestination } from './use-cases/leads/credit-job.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
 import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
+import { SERVICE_MAIL_JOB, WAITING_LIST_JOB } from './use-cases/service/service-job.ts'
 import { SUBSCRIPTION_JOB } from './use-cases/subscriptions/subscription-job.ts'
 import { OFFER_JOB } from './use-cases/trade-in/offer-job.ts'
 
@@ -112,6 +120,7 @@ async function main(): Promise<void> {
   const vehicles = vehicleRepository(database)
   if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now, demoGroup }))
     log.info({}, 'demo group loaded')
+  const parts = await partsAtStart({ database, now, log })
   const financeFiles = { database, folder: env.financeDir, log }
   await financeAtStart(financeFiles)
 
@@ -152,6 +161,7 @@ async function main(): Promise<void> {
     dealers,
     now,
   })
+  const readVinTable = vinTableFile()
   const tradeIn = tradeInDesk({
     database,
     secretKey: key,
@@ -162,6 +172,16 @@ async function main(): Promise<void> {
     dealers,
     now,
   })
+  const service = serviceDesk({
+    database,
+    secretKey: key,
+    leads,
+    dealers,
+    shops: serviceAtStart({ folder: env.serviceDir, log }),
+    webhooks,
+    originOf: (site) => originOf(site),
+    now,
+  })
   const services: Services = {
     inventory,
     history: {
@@ -170,7 +190,12 @@ async function main(): Promise<void> {
     },
     dealers,
     finance,
-    vin: vinService(),
+    vin: vinService(readVinTable),
+    vehicleChoices: vehicleChoiceService({
+      readTable: readVinTable,
+      readMarket: () => marketOf(readModelFile()),
+      now,
+    }),
     forms: formService({
       secretKey: key,
       quickestMs: env.quickestPostMs,
@@ -185,7 +210,9 @@ async function main(): Promise<void> {
     ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
     lender: credit.service,
     subscriptions: subscriptions.service,
+    scheduler: service.scheduler,
     tradeIn: tradeIn.service,
+    parts,
     content,
     health: healthService({ database, jobs, build: buildName() }),
     now,
@@ -255,6 +282,8 @@ async function main(): Promise<void> {
     handlers: {
       [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
+      [SERVICE_MAIL_JOB]: service.mail({ mailer, mailFrom: env.mailFrom }),
+      [WAITING_LIST_JOB]: service.workList,
       [SUBSCRIPTION_JOB]: subscriptions.mail({ mailer, mailFrom: env.mailFrom, originOf }),
       [OFFER_JOB]: tradeIn.mail({ mailer, mailFrom: env.mailFrom, originOf }),
       [PURGE_JOB]: purgeDaily({
@@ -265,6 +294,7 @@ async function main(): Promise<void> {
         now,
         purgeSubscriptions: subscriptions.purge,
         purgeOffers: tradeIn.purge,
+        purgeService: service.purge,
       }),
       [CREDIT_JOB]: submit,
     },

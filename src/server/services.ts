@@ -5,6 +5,8 @@ import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/
 import type { Cents } from '#domain/kernel/money.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { ConsentChannel, LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { PartQuery, PartResult, PartVehicle } from '#domain/parts/part-query.ts'
+import type { Part } from '#domain/parts/part.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
@@ -330,6 +332,16 @@ export interface ContentService {
   entries<K extends ContentKind>(kind: K, place: ContentPlace): readonly ContentEntry<K>[]
 }
 
+/** Catalogs of parts and accessories: a dealer's own, or that of the group. */
+export interface PartsService {
+  /** A page of what a dealer's catalog has of a query, in the catalog's order; what is made for its vehicle comes first. */
+  search(dealerCode: string, query: PartQuery): Promise<PartResult>
+  /** The vehicles that a dealer's catalog names, by make and model, each with all its model years. */
+  vehicles(dealerCode: string): Promise<readonly PartVehicle[]>
+  /** Those of these parts that a dealer's catalog has, in no order. @param numbers in upper case */
+  byNumbers(dealerCode: string, numbers: readonly string[]): Promise<readonly Part[]>
+}
+
 /** What works and what does not, for `/readyz` and `/health-check`. */
 export interface HealthService {
   check(): Promise<
@@ -351,13 +363,16 @@ export type Services = Readonly<{
   dealers: DealerService
   finance: FinanceService
   vin: VinService
+  vehicleChoices: VehicleChoiceService
   leads: LeadService
   ownLeads: OwnLeadService
   lender: LenderService
   forms: FormService
   subscriptions: SubscriptionService
-  content: ContentService
+  scheduler: ServiceScheduler
   tradeIn: TradeInService
+  parts: PartsService
+  content: ContentService
   health: HealthService
   /** The time; the tests set it. */
   now: () => Date

@@ -1,12 +1,16 @@
 import { AppError } from '#domain/kernel/errors.ts'
+import { marketOf, type Market } from '#domain/valuation/market.ts'
 import { contentService } from '#server/content/content-service.ts'
 import { readShelves } from '#server/content/read-shelves.ts'
 import { formService } from '#server/forms/form-service.ts'
+import { readModelFile } from '#server/integrations/valuation/model-file.ts'
 import type { InventoryRecords } from '#server/inventory/read-records.ts'
 import { snapshot } from '#server/inventory/snapshot.ts'
+import { vehicleChoiceService } from '#server/inventory/vehicle-choice-service.ts'
 import { vinService } from '#server/inventory/vin-service.ts'
-import { comparablesOnLot } from '#server/use-cases/trade-in/comparables-on-lot.ts'
+import { vinTableFile } from '#server/inventory/vin-table-file.ts'
 import type { LeadService, Services } from '#server/services.ts'
+import { comparablesOnLot } from '#server/use-cases/trade-in/comparables-on-lot.ts'
 import { sites } from '#sites/registry.ts'
 
 import { demoFinance } from './finance.ts'
@@ -22,6 +26,9 @@ const content = contentService(
 )
 
 const now = () => new Date('2026-11-20T18:00:00.000Z')
+const readVinTable = vinTableFile()
+let market: Market | null = null
+const readMarket = () => (market ??= marketOf(readModelFile()))
 
 type Differences = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadService> }>
 
@@ -55,7 +62,8 @@ export function testServices(
     history: { prices: async () => [], wasListed: async () => false },
     dealers,
     finance,
-    vin: vinService(),
+    vin: vinService(readVinTable),
+    vehicleChoices: vehicleChoiceService({ readTable: readVinTable, readMarket, now }),
     leads: {
       send: async () => ({ id: 'L1', isRepeat: false }),
       accessToken: (leadId) => `secret-of-${leadId}`,
@@ -84,6 +92,21 @@ export function testServices(
       confirm: async () => {},
       end: async () => {},
     },
+    scheduler: {
+      shops: () => [],
+      testShop: () => null,
+      month: refused,
+      book: refused,
+      booking: async () => null,
+      reschedule: refused,
+      cancel: refused,
+      monthToMove: async () => null,
+      calendarFile: async () => null,
+      joinWaitingList: refused,
+      waiting: async () => null,
+      acceptOffer: refused,
+      leaveWaitingList: refused,
+    },
     tradeIn: {
       optionsOf: (dealerCode) => [...finance.tradeInPolicy(dealerCode).options.keys()],
       appraise: refused,
@@ -92,6 +115,17 @@ export function testServices(
       withdraw: refused,
       mail: refused,
       comparables: (site, vehicle, limit) => comparablesOnLot(inventory, site, vehicle, limit),
+    },
+    parts: {
+      search: async (_dealer, { page }) => ({
+        parts: [],
+        total: 0,
+        page,
+        pages: 1,
+        counts: new Map(),
+      }),
+      vehicles: async () => [],
+      byNumbers: async () => [],
     },
     now,
     ...differences,

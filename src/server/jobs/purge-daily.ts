@@ -30,6 +30,8 @@ type Ports = PurgePorts &
     purgeSubscriptions(): Promise<number>
     /** Removes offers for trade-ins that are over. @returns how many */
     purgeOffers(): Promise<number>
+    /** Removes service visits that are kept no longer. @returns how many */
+    purgeService(): Promise<number>
   }>
 
 /** Queues the purge of today, unless it was done. */
@@ -46,6 +48,7 @@ export const purgeDaily =
       ...(await purgeLeads(ports)),
       subscriptions: await ports.purgeSubscriptions(),
       offers: await ports.purgeOffers(),
+      service: await ports.purgeService(),
     }
     return { state: 'accepted', evidence: JSON.stringify(report) }
   }

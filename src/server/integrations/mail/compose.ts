@@ -10,8 +10,15 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+const appointment = (content: string) => ({
+  content,
+  filename: 'appointment.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+})
+
 /**
- * A mail as bytes: one part of plain text, or two alternatives of which the text is the first. No attachment. Header
+ * A mail as bytes: one part of plain text, or two alternatives of which the text is the first, and beside them at most
+ * an appointment. Header
  * values can't hold a line end, and no line is longer than mail servers take.
  */
 export async function composeMail(mail: Mail): Promise<Buffer> {
@@ -24,6 +31,7 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
     date: mail.date,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.calendar === undefined ? {} : { attachments: [appointment(mail.calendar)] }),
     ...(mail.unsubscribeUrl === undefined ? {} : { headers: oneClick(mail.unsubscribeUrl) }),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,

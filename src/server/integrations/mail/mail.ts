@@ -11,6 +11,8 @@ export type Mail = Readonly<{
   text: string
   /** Shown instead of the text by programs that can; `null` for none. */
   html: string | null
+  /** An appointment as a file of calendars, which mail programs take over; absent for none. */
+  calendar?: string
   /**
    * Where whoever gets it ends what it is sent for, by one POST (RFC 8058); absent for mail that is not sent again.
    */

@@ -67,6 +67,7 @@ onEachEngine((engine) => {
       jobs,
       purgeSubscriptions: () => purgeSubscriptions(subscriptionRepository(database), NOW),
       purgeOffers: () => purgeOffers(offerRepository(database), NOW),
+      purgeService: async () => 0,
       now: () => NOW,
     }
     await Promise.all([queuePurge(ports), queuePurge(ports)])
@@ -89,6 +90,7 @@ onEachEngine((engine) => {
       jobs,
       purgeSubscriptions: () => Promise.reject(new Error('the disk is full')),
       purgeOffers: async () => 0,
+      purgeService: async () => 0,
       now: () => NOW,
     })
     await queuePurge({ jobs, now: () => NOW })

@@ -1,0 +1,36 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as en } from './service-mail.en.ts'
+
+export const messages = {
+  'confirmed.subject': 'Su cita de servicio: {when}',
+  'confirmed.intro': 'Su cita está reservada. Le esperamos en {shop}.',
+  'moved.subject': 'Su cita de servicio cambió: {when}',
+  'moved.intro': 'Su cita tiene un nuevo horario.',
+  'cancelled.subject': 'Su cita de servicio está cancelada: {when}',
+  'cancelled.intro':
+    'Esta cita está cancelada y su horario quedó libre para otras personas. Puede reservar otra cuando quiera.',
+  'reminder.subject': 'Mañana: su cita de servicio a las {time}',
+  'reminder.intro': 'Le recordamos su cita de mañana.',
+  'offer.subject': 'Hay un lugar libre: {when}',
+  'offer.intro': 'Usted espera un lugar en {shop}. Se liberó uno y es su turno:',
+  'offer.until': 'Lo guardamos para usted hasta {until}. Después pasa a la siguiente persona.',
+  'offer.button': 'Verlo y tomarlo',
+  'offer.leave': 'En la misma página puede salir de la lista.',
+  whenIs: 'Cuándo: {when}',
+  whereIs: 'Dónde: {where}',
+  workIs: 'Trabajo: {work}',
+  vehicleIs: 'Vehículo: {vehicle}',
+  advisorIs: 'Quién le recibe: {name}',
+  transportIs: 'Mientras trabajamos en él: {transport}',
+  priceIs: 'Unos {price} antes de impuestos',
+  priceRange: '{from} a {to}',
+  priceOpen: '{price}, más lo que primero tenemos que revisar',
+  manage: 'Verla, cambiarla o cancelarla',
+  again: 'Reservar otra cita',
+  calendar: 'Agregarla a su calendario',
+  call: '¿Algo más? Llame al {phone}.',
+  noWork: 'No hacemos ningún trabajo que usted no haya autorizado.',
+  eventName: 'Servicio en {dealer}',
+  from: '{dealer}, {address}',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,83 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+import { siteByKey } from '#sites/registry.ts'
+import type { Site } from '#sites/schema.ts'
+
+import type { Database } from './db/database.ts'
+import type { LeadRepository } from './db/lead-repository.ts'
+import { serviceBookingRepository } from './db/service-booking-repository.ts'
+import { serviceWaitingRepository } from './db/service-waiting-repository.ts'
+import type { Mailer } from './integrations/mail/mail.ts'
+import type { DescribedShop } from './integrations/service-files/read-service-files.ts'
+import type { JobHandler } from './jobs/job-handler.ts'
+import { mailService } from './jobs/mail-service.ts'
+import { visitCalendar } from './jobs/service-letter.ts'
+import { workWaitingList } from './jobs/work-waiting-list.ts'
+import type { DealerService, ServiceScheduler } from './services.ts'
+import { accessTokens } from './use-cases/leads/access-token.ts'
+import type { WebhookFilter } from './use-cases/leads/lead-job.ts'
+import { embeddedScheduler } from './use-cases/service/embedded-scheduler.ts'
+import { purgeService } from './use-cases/service/purge-service.ts'
+import type { SchedulerPorts } from './use-cases/service/scheduler-ports.ts'
+import { shopBook } from './use-cases/service/shop-book.ts'
+
+type Parts = Readonly<{
+  database: Database
+  secretKey: string
+  leads: Pick<LeadRepository, 'get'>
+  dealers: Pick<DealerService, 'byCode' | 'own'>
+  shops: readonly DescribedShop[]
+  webhooks: readonly WebhookFilter[]
+  originOf: (site: Site) => string
+  now: () => Date
+}>
+
+type Post = Readonly<{ mailer: Mailer; mailFrom: string }>
+
+export type ServiceDesk = Readonly<{
+  scheduler: ServiceScheduler
+  /** The handler of the jobs that mail about visits. */
+  mail: (post: Post) => JobHandler
+  /** The handler of the jobs that offer freed places. */
+  workList: JobHandler
+  /** Removes what is kept no longer. @returns how many */
+  purge: () => Promise<number>
+}>
+
+const TURNS = 2 ** 32
+
+/** Everything about visits of service departments, put together. */
+export function serviceDesk(parts: Parts): ServiceDesk {
+  const { database, secretKey, leads, dealers, shops, webhooks, originOf, now } = parts
+  const dealerOf = (code: string) => dealers.byCode(code)
+  const ports: SchedulerPorts = {
+    shops: shopBook({ shops, dealerOf, ownDealer: (site) => dealers.own(site) }),
+    bookings: serviceBookingRepository(database),
+    waiting: serviceWaitingRepository(database),
+    leads,
+    bookingTokens: accessTokens(secretKey, 'service visit'),
+    waitingTokens: accessTokens(secretKey, 'service waiting'),
+    markOf: (siteKey, contact) =>
+      createHmac('sha256', secretKey)
+        .update(JSON.stringify(['contact', siteKey, contact]))
+        .digest('base64url'),
+    webhooks,
+    now,
+    random: () => randomInt(TURNS - 1) / TURNS,
+  }
+  const embedded = embeddedScheduler(ports)
+  return {
+    scheduler: {
+      ...embedded,
+      async calendarFile(site, token) {
+        const booking = await embedded.booking(site.key, token)
+        const dealer = booking && dealerOf(booking.dealerCode)
+        return dealer && visitCalendar({ booking, site, dealer, origin: originOf(site) }, now())
+      },
+    },
+    mail: (post) =>
+      mailService({ ...post, scheduler: ports, siteOf: siteByKey, dealerOf, originOf }),
+    workList: workWaitingList(ports),
+    purge: () => purgeService(ports),
+  }
+}
