@@ -17,4 +17,9 @@ export const messages = {
   visits: 'Test drives and visits',
   orderYourWay: 'Order one your way',
   arrivals: 'News of arrivals',
+  own: 'For your vehicle',
+  serviceAndRepair: 'Service and repair',
+  serviceCoupons: 'Service coupons',
+  protectionPlans: 'Protection plans',
+  payingForRepairs: 'Paying for a repair',
 } as const

@@ -19,5 +19,10 @@ export const messages = {
   financing: 'Financiamiento',
   visits: 'Pruebas de manejo y visitas',
   orderYourWay: 'Pedir uno a su gusto',
+  own: 'Para su vehículo',
+  serviceAndRepair: 'Servicio y reparación',
+  serviceCoupons: 'Cupones de servicio',
+  protectionPlans: 'Planes de protección',
+  payingForRepairs: 'Cómo pagar una reparación',
   arrivals: 'Avisos de llegadas',
 } as const satisfies Translation<typeof en>

@@ -25,6 +25,12 @@ export function Footer({
     ...(ways.new ? ([[paths.vehicleCustomOrder(NOTHING), 'orderYourWay']] as const) : []),
     [paths.availabilityNotification(), 'arrivals'],
   ] as const
+  const own = [
+    [paths.service(), 'serviceAndRepair'],
+    [paths.service('specials'), 'serviceCoupons'],
+    [paths.service('protection'), 'protectionPlans'],
+    [paths.serviceFinancing(), 'payingForRepairs'],
+  ] as const
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -56,6 +62,18 @@ export function Footer({
               <h2 id="footer-buying">{foot('buying')}</h2>
               <div className={styles.list}>
                 {forms.map(([href, label]) => (
+                  <a href={href} key={href} data-way="">
+                    {foot(label)}
+                  </a>
+                ))}
+              </div>
+            </nav>
+          )}
+          {dealer && (
+            <nav aria-labelledby="footer-own">
+              <h2 id="footer-own">{foot('own')}</h2>
+              <div className={styles.list}>
+                {own.map(([href, label]) => (
                   <a href={href} key={href} data-way="">
                     {foot(label)}
                   </a>

@@ -17,6 +17,7 @@ export function NavLinks({ ways, className }: NavLinksProps) {
     [ways.new, t('newVehicles')],
     [ways.used, t('usedVehicles')],
     [ways.cpo, t('certifiedVehicles')],
+    [paths.service(), t('service')],
     [paths.sellMyCar(), foot('sellMyCar')],
     [paths.vehicleInterest(), t('askAboutVehicle')],
   ] as const

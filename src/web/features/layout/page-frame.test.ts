@@ -4,16 +4,25 @@ import { pageFrame } from './page-frame.ts'
 
 it.each([
   '/service',
-  '/service-jeep-wave',
-  '/service-express',
-  '/service-protection',
-  '/service-specials',
+  '/service/',
+  '/service/jeep-wave',
+  '/service/express',
+  '/service/protection',
+  '/service/specials',
   '/detail/new/2026/jeep/wrangler/S1/D1',
 ])('SITE-4 has no way back to the top on %s', (path) => {
   expect(pageFrame(path).hasBackToTop).toBe(false)
 })
 
-it.each(['/', '/search/new', '/services', '/details'])('SITE-4 has one on %s', (path) => {
+it.each([
+  '/',
+  '/search/new',
+  '/services',
+  '/details',
+  '/service/service-scheduler-test',
+  '/service/express/schedule',
+  '/service-and-repair-financing',
+])('SITE-4 has one on %s', (path) => {
   expect(pageFrame(path)).toMatchObject({ hasLayout: true, hasBackToTop: true })
 })
 
@@ -25,15 +34,23 @@ it.each([
   '/contact',
   '/contact/',
   '/parts',
-  '/service-jeep-wave',
-  '/careers-sales',
-  '/careers-service',
-  '/careers-admin',
+  '/service/jeep-wave',
+  '/careers/sales',
+  '/careers/service',
+  '/careers/admin',
   '/form/vehicle-interest',
   '/form/anything/thank-you',
 ])('SITE-5 %s has no form at its foot', (path) => expect(pageFrame(path).hasForm).toBe(false))
 
-it.each(['/', '/search/new', '/service', '/careers', '/parts-specials', '/contacts', '/a/form/b'])(
-  'SITE-5 %s has one',
-  (path) => expect(pageFrame(path).hasForm).toBe(true),
-)
+it.each([
+  '/',
+  '/search/new',
+  '/service',
+  '/service/express',
+  '/careers',
+  '/careers/openings',
+  '/parts-specials',
+  '/parts/jeep',
+  '/contacts',
+  '/a/form/b',
+])('SITE-5 %s has one', (path) => expect(pageFrame(path).hasForm).toBe(true))

@@ -1,6 +1,7 @@
-const WITHOUT_LAYOUT = /^(health-check|parts-catalog)$/
-const WITHOUT_BACK_TO_TOP = /^(detail|service(-jeep-wave|-express|-protection|-specials)?)$/
-const WITHOUT_FORM = /^(form|contact|parts|service-jeep-wave|careers-(sales|service|admin))$/
+const WITHOUT_LAYOUT = /^\/(health-check\/|parts-catalog\/?$)/
+const WITHOUT_BACK_TO_TOP = /^\/(detail\/|service(\/(jeep-wave|express|protection|specials))?\/?$)/
+const WITHOUT_FORM =
+  /^\/(form\/|(contact|parts|service\/jeep-wave|careers\/(sales|service|admin))\/?$)/
 
 /** What stands around a page. */
 export type PageFrame = Readonly<{
@@ -10,12 +11,9 @@ export type PageFrame = Readonly<{
   hasForm: boolean
 }>
 
-/** What stands around the page of a path, by its first part. @see SITE-4, SITE-5, SITE-6 */
-export function pageFrame(pathname: string): PageFrame {
-  const page = pathname.split('/')[1] ?? ''
-  return {
-    hasLayout: !WITHOUT_LAYOUT.test(page),
-    hasBackToTop: !WITHOUT_BACK_TO_TOP.test(page),
-    hasForm: !WITHOUT_FORM.test(page),
-  }
-}
+/** What stands around the page of a path. @see SITE-4, SITE-5, SITE-6 */
+export const pageFrame = (pathname: string): PageFrame => ({
+  hasLayout: !WITHOUT_LAYOUT.test(pathname),
+  hasBackToTop: !WITHOUT_BACK_TO_TOP.test(pathname),
+  hasForm: !WITHOUT_FORM.test(pathname),
+})

@@ -102,7 +102,7 @@ it('SITE-5 has a form at its foot, posted to the contact page without a key', ()
   expect(page(ocotillo, { locale: 'es' })).toContain('¿Tiene preguntas? Escríbanos.')
 })
 
-it.each(['/contact', '/form/vehicle-interest', '/parts', '/careers-admin'])(
+it.each(['/contact', '/form/vehicle-interest', '/parts', '/careers/admin'])(
   'SITE-5 %s has none, but for the pages that are opened from there',
   (path) => {
     const html = page(ocotillo, { path })
