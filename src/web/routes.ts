@@ -41,6 +41,17 @@ export default [
   route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
   route('my-request/:token', 'routes/my-request/route.tsx'),
   route('sell-my-car/offer/:id', 'routes/trade-in-offer/route.tsx'),
+  route('service/schedule', 'routes/service-scheduler/route.tsx', { id: 'service-scheduler' }),
+  route('service/express/schedule', 'routes/service-scheduler/route.tsx', {
+    id: 'express-scheduler',
+  }),
+  route('service/service-scheduler-test', 'routes/service-scheduler/route.tsx', {
+    id: 'service-scheduler-test',
+  }),
+  route('service/slot-test', 'routes/slot-test/route.tsx'),
+  route('service/booking/:token', 'routes/service-booking/route.tsx'),
+  route('service/booking/:token/appointment.ics', 'routes/service-booking/calendar-file.ts'),
+  route('service/waiting/:token', 'routes/service-waiting/route.tsx'),
   ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 
 import {
+  choiceField,
   contactFields,
   countField,
+  dateField,
   hiddenField,
   lineField,
+  offeredField,
   reachable,
+  ticksField,
+  vinField,
 } from '#domain/forms/fields.ts'
-import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { typedField } from '#domain/forms/typed-field.ts'
+import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
-import { checkVin } from '#domain/vin/check-vin.ts'
-
-import { because, type FieldError } from './field-error.ts'
-import { oneLine } from './typed-text.ts'
+import { DAY_PARTS } from '#domain/service/booking.ts'
 
 /** As long as ids of shops, advisors and ways to get on may be. */
 const LONGEST_ID = 60
@@ -22,43 +23,87 @@ const LONGEST_SERVICES = 600
 /** As long as `slotText` writes it. */
 const SLOT_LENGTH = 16
 const LONGEST_NAME = 60
-const VIN_LENGTH = 17
-const YEAR = { first: 1900, last: 2100, digits: 4 }
+const YEAR = { min: 1900, max: 2100 }
 const MOST_MILES = 999_999
 /** What was booked, in plain English, for the shop. */
 const LONGEST_WORK = 4000
+/** Days that anybody may wait for; the shop's own first and last day are for the page to know. */
+const ANY_DAY = { first: '2020-01-01', last: '2120-12-31' }
 
-const vin = typedField(
-  {
-    clean: (text) => oneLine(text).toUpperCase(),
-    maxLength: 40,
-    read: (text) => (checkVin(text).isValid ? { text } : { error: 'errorInvalid' }),
-  },
-  { kind: 'text', maxLength: VIN_LENGTH },
-)
-
+const isRequired = true
+const look = 'radio'
 const { firstName, lastName, email, phone, comments } = contactFields
 
-/** The vehicle is known by its VIN, or by year, make and model: what is missing is said at its field. */
-const identified = <
-  T extends Readonly<Record<'vin' | 'year' | 'make' | 'model' | 'email' | 'phone', string>>,
->() =>
-  v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
-    const typed = value as Readonly<Record<'vin' | 'year' | 'make' | 'model', string>>
-    if (typed.vin !== '') return
-    const say = (key: 'year' | 'make' | 'model', message: FieldError) => {
-      const path = {
-        type: 'object',
-        origin: 'value',
-        input: typed,
-        key,
-        value: typed[key],
-      } as const
-      addIssue({ message: because(message), path: [path] })
-    }
-    for (const key of ['year', 'make', 'model'] as const)
-      if (typed[key] === '') say(key, 'errorRequired')
-  })
+/** Whether a shopper tells their vehicle by its VIN, or by year, make and model. */
+export const KNOWN_BY = ['vin', 'ymm'] as const
+/** Whether they take a time, or wait for one to become free. */
+export const WHEN = ['time', 'wait'] as const
+
+const vehicle: FormStep = {
+  id: 'vehicle',
+  schema: v.object({
+    /** A shop's id. The page writes it, whatever is sent. */
+    shop: hiddenField(LONGEST_ID, { isRequired }),
+    /** Written by the server, whatever is sent. */
+    work: hiddenField(LONGEST_WORK),
+    knownBy: choiceField(KNOWN_BY, { look, isRequired }),
+    vin: vinField({ isRequired }),
+    year: countField({ ...YEAR, isRequired }),
+    make: lineField(LONGEST_NAME, { isRequired }),
+    model: lineField(LONGEST_NAME, { isRequired }),
+    mileage: countField({ min: 0, max: MOST_MILES }),
+  }),
+  groups: [
+    { legend: null, fields: ['shop', 'work', 'knownBy'] },
+    { legend: null, fields: ['vin'], when: { field: 'knownBy', isOneOf: ['vin'] } },
+    {
+      legend: null,
+      fields: ['year', 'make', 'model'],
+      when: { field: 'knownBy', isOneOf: ['ymm'] },
+    },
+    { legend: null, fields: ['mileage'] },
+  ],
+}
+
+const services: FormStep = {
+  id: 'services',
+  schema: v.object({
+    /** Ids of its menu with commas between them. */
+    services: ticksField(LONGEST_SERVICES, { isRequired }),
+    comments,
+  }),
+  groups: [{ legend: null, fields: ['services', 'comments'] }],
+}
+
+const time: FormStep = {
+  id: 'time',
+  schema: v.object({
+    transport: offeredField(LONGEST_ID, { look, isRequired }),
+    /** An id of its advisors; empty for the first available. */
+    advisor: offeredField(LONGEST_ID, { look }),
+    when: choiceField(WHEN, { look, isRequired }),
+    /** A time as `slotText` writes it; empty for the waiting list. */
+    slot: offeredField(SLOT_LENGTH, { look, isRequired }),
+    waitFrom: dateField({ ...ANY_DAY, isRequired }),
+    waitTo: dateField({ ...ANY_DAY, isRequired }),
+    waitPart: choiceField(DAY_PARTS, { look, isRequired }),
+  }),
+  groups: [
+    { legend: null, fields: ['transport', 'advisor', 'when'] },
+    { legend: null, fields: ['slot'], when: { field: 'when', isOneOf: ['time'] } },
+    {
+      legend: null,
+      fields: ['waitFrom', 'waitTo', 'waitPart'],
+      when: { field: 'when', isOneOf: ['wait'] },
+    },
+  ],
+}
+
+const contact: FormStep = {
+  id: 'contact',
+  schema: v.pipe(v.object({ firstName, lastName, email, phone }), reachable()),
+  groups: [{ legend: null, fields: ['firstName', 'lastName', 'email', 'phone'] }],
+}
 
 const TRANSPORT_TEXT: Readonly<Record<string, string>> = {
   wait: 'Waits at the store',
@@ -69,72 +114,20 @@ const TRANSPORT_TEXT: Readonly<Record<string, string>> = {
 }
 
 /**
- * "Book my service": which work, when, and for which vehicle. What is chosen step by step comes hidden; whether it can be
- * had is for the scheduler to say (`services.scheduler.book`).
+ * "Book my service": for which vehicle, which work, when, and for whom. Whether what is chosen can be had is for the
+ * scheduler to say (`services.scheduler`).
  */
 export const serviceAppointment: FormDefinition = {
   name: 'service-appointment',
-  steps: [
-    {
-      id: 'service',
-      schema: v.pipe(
-        v.object({
-          /** A shop's id. */
-          shop: hiddenField(LONGEST_ID, { isRequired: true }),
-          /** Ids of its menu with commas between them. */
-          services: hiddenField(LONGEST_SERVICES, { isRequired: true }),
-          transport: hiddenField(LONGEST_ID, { isRequired: true }),
-          /** An id of its advisors; empty for the first available. */
-          advisor: hiddenField(LONGEST_ID),
-          /** A time as `slotText` writes it; empty for the waiting list. */
-          slot: hiddenField(SLOT_LENGTH),
-          /** Written by the server, whatever is sent. */
-          work: hiddenField(LONGEST_WORK),
-          vin,
-          year: countField({ min: YEAR.first, max: YEAR.last }),
-          make: lineField(LONGEST_NAME),
-          model: lineField(LONGEST_NAME),
-          mileage: countField({ min: 0, max: MOST_MILES }),
-          firstName,
-          lastName,
-          email,
-          phone,
-          comments,
-        }),
-        identified(),
-        reachable(),
-      ),
-      groups: [
-        {
-          legend: 'yourVehicle',
-          fields: [
-            'shop',
-            'services',
-            'transport',
-            'advisor',
-            'slot',
-            'work',
-            'vin',
-            'year',
-            'make',
-            'model',
-            'mileage',
-          ],
-        },
-        {
-          legend: 'yourContact',
-          fields: ['firstName', 'lastName', 'email', 'phone', 'comments'],
-        },
-      ],
-    },
-  ],
+  steps: [vehicle, services, time, contact],
   words: ['service-fields', 'form-fields'],
-  hasDraft: false,
-  hasReview: false,
+  hasDraft: true,
+  hasReview: true,
   adf: (fields) => {
     const said = (name: string) => fields[name] ?? ''
     const slot = readSlot(said('slot'))
-    const vehicle = [said('year'), said('make'), said('model')].filter(Boolean).join(' ')
+    const car = [said('year'), said('make'), said('model')].filter(Boolean).join(' ')
+    const isWaiting = !slot && said('waitFrom') !== ''
     return {
       service: 'Service appointment',
       interest: 'buy',
@@ -148,7 +141,10 @@ export const serviceAppointment: FormDefinition = {
       lines: [
         said('work'),
         TRANSPORT_TEXT[said('transport')] ?? '',
-        vehicle && `Vehicle: ${vehicle}`,
+        isWaiting
+          ? `Waits for a free place: ${said('waitFrom')} to ${said('waitTo')}, ${said('waitPart')} time of day`
+          : '',
+        car && `Vehicle: ${car}`,
         said('vin') && `VIN: ${said('vin')}`,
         said('mileage') && `Miles: ${said('mileage')}`,
       ].filter((line) => line !== ''),

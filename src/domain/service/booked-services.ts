@@ -6,7 +6,9 @@ export const bookedServices = (items: readonly MenuItem[]): readonly BookedServi
   items.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
 
 /** What the work costs as far as it is known, in cents before taxes. */
-export function estimateOf(services: readonly BookedService[]): OwnBooking['estimate'] {
+export function estimateOf(
+  services: readonly Pick<BookedService, 'price'>[],
+): OwnBooking['estimate'] {
   let from = 0
   let to = 0
   let hasQuotes = false

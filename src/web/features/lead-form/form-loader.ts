@@ -10,24 +10,27 @@ type Showing = Readonly<{
   values?: FieldValues
   /** Fields that are neither drawn nor asked for here. The same must be told to `postForm`. */
   without?: readonly string[]
+  /** The page it begins with, where `values` fill in the ones before it; the first where absent. */
+  from?: string
 }>
 
 /**
- * The first page of a form, for the loader of its route; the page must be `no-store`, since each showing has a key and
+ * The page that a form begins with, for the loader of its route; the page must be `no-store`, since each showing has a key and
  * a mark of its own.
  */
 export function formView(
   { services: { forms } }: Pick<AppContext, 'services'>,
   definition: FormDefinition,
-  { values = {}, without = [] }: Showing = {},
+  { values = {}, without = [], from }: Showing = {},
 ): FormView {
-  const [page = ''] = pagesOf(definition)
+  const pages = pagesOf(definition)
+  const page = from ?? pages[0] ?? ''
   return drawForm(
     {
       definition,
       without,
       page,
-      reached: 0,
+      reached: Math.max(0, pages.indexOf(page)),
       typed: values,
       errors: {},
       problem: null,

@@ -1,0 +1,273 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+
+import { useT } from '#web/lib/use-t.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { DayView, MonthView } from './month-view.ts'
+import { DAY_FIELD, LOOK_FIELD, MONTH_FIELD, PICK_FIELD, timeField } from './slot-fields.ts'
+
+import styles from './month-calendar.module.css'
+
+/** A time with its name: `Monday, November 23 at 9:30am`. */
+export type NamedSlot = Readonly<{ slot: string; name: string }>
+
+/** How one gets to another month: by a button that posts the form it stands in, or by a link. */
+export type ToMonth =
+  | Readonly<{ kind: 'posts'; name: string; valueOf: (month: string) => string; action: string }>
+  | Readonly<{ kind: 'leads'; hrefOf: (month: string) => string }>
+
+type MonthCalendarProps = {
+  calendar: MonthView
+  /** The time that is chosen, which may be in another month; `null` for none. */
+  chosen: NamedSlot | null
+  /** Whether the days stand one under the other. */
+  isList: boolean
+  error: ReactNode
+  /** Free times around one that can't be had, to be taken at once. */
+  nearest: readonly NamedSlot[]
+  toMonth: ToMonth
+}
+
+/**
+ * A month of days, and the times of the day that is chosen. Radio buttons and a few rules of CSS: it works the same
+ * without scripts, by mouse and by keyboard, as a month and as a list. The page loads the words of `scheduler`.
+ */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { calendar, chosen, isList, error, nearest, toMonth } = props
+  const { month, name, city, hasTimes, later } = calendar
+  const t = useT('scheduler')
+  const [slot, setSlot] = useState(chosen?.slot ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
+  // What was chosen before scripts were there, or is brought back by the browser. Another month has other controls.
+  useEffect(() => {
+    if (controls.current) setSlot(shownTime(controls.current))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [month])
+  return (
+    <FieldGroup id="slot" legend={t('slotLegend')} hint={t('clock', { city })} error={error}>
+      {/* What the browser checks; the server reads the day that is open and its time. */}
+      <input type="hidden" name="slot" value={slot} ref={field} readOnly />
+      <input type="hidden" name={MONTH_FIELD} value={month} readOnly />
+      <Nearest slots={nearest} field={field} />
+      <div
+        className={styles.calendar}
+        ref={controls}
+        onChange={({ currentTarget }) => setSlot(shownTime(currentTarget))}
+      >
+        <Head calendar={calendar} isList={isList} toMonth={toMonth} />
+        {chosen && !chosen.slot.startsWith(month) && <Elsewhere chosen={chosen} />}
+        {hasTimes ? (
+          <Days key={month} calendar={calendar} chosen={chosen?.slot ?? ''} />
+        ) : (
+          <div className={styles.none}>
+            <p>
+              <strong>{t('monthFull', { month: name })}</strong>{' '}
+              {later ? t('nextFree', { day: later.day }) : t('nextFreeNone')}
+            </p>
+            {later && (
+              <MonthWay to={toMonth} month={later.month} name={t('showNextFree')}>
+                {t('showNextFree')}
+              </MonthWay>
+            )}
+          </div>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** The time that is chosen on the day that is open; empty for none. */
+function shownTime(calendar: HTMLElement): string {
+  const radio = (name: string) =>
+    calendar.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? ''
+  return radio(timeField(radio(DAY_FIELD)))
+}
+
+type NearestProps = { slots: readonly NamedSlot[]; field: RefObject<HTMLInputElement | null> }
+
+/** Each button sends the form with its time. */
+function Nearest({ slots, field }: NearestProps) {
+  const t = useT('scheduler')
+  if (slots.length === 0) return null
+  return (
+    <fieldset className={styles.nearest}>
+      <legend>{t('nearest')}</legend>
+      {slots.map(({ slot, name }) => (
+        <Button
+          key={slot}
+          type="submit"
+          size="small"
+          name={PICK_FIELD}
+          value={slot}
+          // The browser's own check looks at the hidden field.
+          onClick={() => {
+            if (field.current) field.current.value = slot
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The month, the ways to its neighbours, and how its days are laid out. */
+function Head({
+  calendar,
+  isList,
+  toMonth,
+}: Pick<MonthCalendarProps, 'calendar' | 'isList' | 'toMonth'>) {
+  const { name, previous, next } = calendar
+  const t = useT('scheduler')
+  return (
+    <div className={styles.head}>
+      <span className={styles.way}>
+        {previous && (
+          <MonthWay
+            to={toMonth}
+            month={previous.month}
+            name={t('showMonth', { month: previous.name })}
+          >
+            <Icon name="chevron-left" />
+          </MonthWay>
+        )}
+      </span>
+      <h3 aria-live="polite">{name}</h3>
+      <span className={styles.way}>
+        {next && (
+          <MonthWay to={toMonth} month={next.month} name={t('showMonth', { month: next.name })}>
+            <Icon name="chevron-right" />
+          </MonthWay>
+        )}
+      </span>
+      <div className={styles.looks} role="radiogroup" aria-label={t('look')}>
+        {LOOKS.map((look) => (
+          <label key={look}>
+            <input
+              type="radio"
+              name={LOOK_FIELD}
+              value={look}
+              defaultChecked={(look === 'list') === isList}
+            />
+            <span>{t(`look.${look}`)}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+const LOOKS = ['month', 'list'] as const
+
+type MonthWayProps = { to: ToMonth; month: string; name: string; children: ReactNode }
+
+function MonthWay({ to, month, name, children }: MonthWayProps) {
+  if (to.kind === 'leads')
+    return (
+      <ButtonLink kind="quiet" href={to.hrefOf(month)} aria-label={name}>
+        {children}
+      </ButtonLink>
+    )
+  return (
+    <Button
+      type="submit"
+      kind="quiet"
+      name={to.name}
+      value={to.valueOf(month)}
+      formAction={to.action}
+      aria-label={name}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** A time of another month, which stays chosen until another one is. */
+function Elsewhere({ chosen: { slot, name } }: { chosen: NamedSlot }) {
+  const t = useT('scheduler')
+  const date = slot.slice(0, 'yyyy-mm-dd'.length)
+  return (
+    <label className={styles.elsewhere}>
+      <input type="radio" name={DAY_FIELD} value={date} defaultChecked />
+      <input
+        type="radio"
+        name={timeField(date)}
+        value={slot}
+        defaultChecked
+        hidden
+        aria-label={name}
+      />
+      <span>{t('chosenSlot', { slot: name })}</span>
+    </label>
+  )
+}
+
+type DaysProps = { calendar: MonthView; chosen: string }
+
+function Days({ calendar: { weekdays, startsOn, days }, chosen }: DaysProps) {
+  const firstFree = days.find(({ times }) => times.length > 0)?.date
+  const openDay = chosen === '' ? firstFree : chosen.slice(0, 'yyyy-mm-dd'.length)
+  const start: CSSProperties & Record<`--${string}`, number> = { '--starts-at': startsOn + 1 }
+  return (
+    <div className={styles.days} style={start}>
+      {weekdays.map((weekday) => (
+        <span className={styles.weekday} key={weekday} aria-hidden="true">
+          {weekday}
+        </span>
+      ))}
+      {days.map((day) => (
+        <Day key={day.date} day={day} chosen={chosen} isOpen={day.date === openDay} />
+      ))}
+    </div>
+  )
+}
+
+type DayProps = { day: DayView; chosen: string; isOpen: boolean }
+
+/** A day, and behind it its times: what comes next for keyboard and ear, and stands below all days for the eye. */
+function Day({ day: { date, name, number, state, note, times }, chosen, isOpen }: DayProps) {
+  const t = useT('scheduler')
+  const isFree = times.length > 0
+  return (
+    <div className={styles.day} data-state={state}>
+      <label className={styles.tile}>
+        <input
+          type="radio"
+          name={DAY_FIELD}
+          value={date}
+          defaultChecked={isOpen}
+          disabled={!isFree}
+          aria-label={note ? t('dayNote', { day: name, note }) : name}
+        />
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{note}</span>
+      </label>
+      {isFree && (
+        <fieldset className={styles.times}>
+          <legend>{t('timesOf', { day: name })}</legend>
+          {times.map(({ value, label }) => (
+            <label className={styles.time} key={value}>
+              <input
+                type="radio"
+                name={timeField(date)}
+                value={value}
+                defaultChecked={value === chosen}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

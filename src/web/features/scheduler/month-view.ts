@@ -1,0 +1,116 @@
+import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import type { DayState, ServiceDay } from '#domain/service/visit.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+
+import { dayName, monthName } from './slot-names.ts'
+
+/** A day of a month for one visit, in the shopper's language. */
+export type DayView = Readonly<{
+  date: string
+  /** `Monday, November 23` */
+  name: string
+  number: string
+  state: DayState
+  /** `9 times`, `Full` or `Closed`; empty on days that can't be booked yet or any more. */
+  note: string
+  times: readonly Readonly<{ value: string; label: string }>[]
+}>
+
+/** A month to go to. */
+export type MonthLink = Readonly<{ month: string; name: string }>
+
+/** A month of a shop for one visit. */
+export type MonthView = Readonly<{
+  /** `YYYY-MM` */
+  month: string
+  /** `November 2026` */
+  name: string
+  /** The place whose clock it goes by. */
+  city: string
+  /** Short names of the weekdays, Sunday first. */
+  weekdays: readonly string[]
+  /** The weekday of the first day; 0 is Sunday. */
+  startsOn: number
+  days: readonly DayView[]
+  previous: MonthLink | null
+  next: MonthLink | null
+  hasTimes: boolean
+  /** Where the month has no time: the day of the next one; `null` where none is known. */
+  later: Readonly<{ month: string; day: string }> | null
+}>
+
+/** `2026-11` */
+export const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length)
+
+const monthAfter = (month: string) => monthOf(addDays(`${month}-28`, 4))
+const monthBefore = (month: string) => monthOf(addDays(`${month}-01`, -1))
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
+
+type Bookable = Readonly<{ firstDay: string; lastDay: string }>
+
+/** A month that was asked for, or the closest to it that can be booked; the first for a text that is none. */
+export function bookableMonth(asked: string, { firstDay, lastDay }: Bookable): string {
+  const [first, last] = [monthOf(firstDay), monthOf(lastDay)]
+  if (!MONTH.test(asked) || asked < first) return first
+  return asked > last ? last : asked
+}
+
+const NOTES = { full: 'dayFull', closed: 'dayClosed', blackout: 'dayClosed' } as const
+
+type Asked = Readonly<{
+  month: string
+  /** The first free time at or after the first of the month. */
+  first: string | null
+  days: readonly ServiceDay[]
+  bookable: Bookable
+  city: string
+}>
+
+const A_SUNDAY = '1970-01-04'
+const DAYS_A_WEEK = 7
+
+const weekdayNames = (locale: Locale) => {
+  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: DAYS_A_WEEK }, (_, day) =>
+    format.format(new Date(`${addDays(A_SUNDAY, day)}T00:00:00Z`)),
+  )
+}
+
+/** A month as its calendar is drawn. */
+export function monthView(
+  { month, first, days, bookable, city }: Asked,
+  locale: Locale,
+): MonthView {
+  const t = areaTranslator('scheduler', locale)
+  const link = (to: string): MonthLink => ({ month: to, name: monthName(to, locale) })
+  const hasTimes = days.some(({ times }) => times.length > 0)
+  const noteOf = ({ state, times }: ServiceDay) => {
+    if (state === 'free') return t('dayTimes', { n: times.length })
+    return state === 'out-of-range' ? '' : t(NOTES[state])
+  }
+  return {
+    month,
+    name: monthName(month, locale),
+    city,
+    weekdays: weekdayNames(locale),
+    startsOn: dayOfWeek(`${month}-01`),
+    days: days.map((day) => ({
+      date: day.date,
+      name: dayName(day.date, locale),
+      number: String(Number(day.date.slice(-2))),
+      state: day.state,
+      note: noteOf(day),
+      times: day.times.map(({ slot, minutes }) => ({ value: slot, label: timeText(minutes) })),
+    })),
+    previous: month > monthOf(bookable.firstDay) ? link(monthBefore(month)) : null,
+    next: month < monthOf(bookable.lastDay) ? link(monthAfter(month)) : null,
+    hasTimes,
+    later:
+      hasTimes || first === null
+        ? null
+        : { month: monthOf(first), day: dayName(first.slice(0, 'yyyy-mm-dd'.length), locale) },
+  }
+}

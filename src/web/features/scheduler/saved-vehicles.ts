@@ -1,0 +1,52 @@
+/** A vehicle that this browser remembers from a visit that was booked in it. */
+export type SavedVehicle = Readonly<{
+  vin: string
+  year: string
+  make: string
+  model: string
+  mileage: string
+}>
+
+const KEY = 'service-vehicles'
+const MOST = 3
+const FIELDS = ['vin', 'year', 'make', 'model', 'mileage'] as const
+
+const isVehicle = (value: unknown): value is SavedVehicle =>
+  typeof value === 'object' &&
+  value !== null &&
+  FIELDS.every((name) => typeof (value as Partial<Record<string, unknown>>)[name] === 'string')
+
+const isSame = (one: SavedVehicle, other: SavedVehicle) =>
+  (['vin', 'year', 'make', 'model'] as const).every((name) => one[name] === other[name])
+
+/** What the browser remembers, the last one first; none where it remembers nothing or lets nobody look. */
+export function savedVehicles(): readonly SavedVehicle[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isVehicle).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+function write(vehicles: readonly SavedVehicle[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(vehicles))
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+/** Remembers a vehicle, before those it knows. One that is told by neither VIN nor make is none. */
+export function saveVehicle(vehicle: SavedVehicle): void {
+  if (vehicle.vin === '' && vehicle.make === '') return
+  const others = savedVehicles().filter((other) => !isSame(other, vehicle))
+  write([vehicle, ...others].slice(0, MOST))
+}
+
+/** Forgets a vehicle; what is left. */
+export function forgetVehicle(vehicle: SavedVehicle): readonly SavedVehicle[] {
+  const left = savedVehicles().filter((other) => !isSame(other, vehicle))
+  write(left)
+  return left
+}

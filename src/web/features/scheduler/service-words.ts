@@ -1,0 +1,40 @@
+import { cents } from '#domain/kernel/money.ts'
+import type { OwnBooking } from '#domain/service/booking.ts'
+import { formatCents, formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/message.ts'
+import type { Areas } from '#messages/areas.ts'
+
+/** The words of the scheduler, on the server and in the browser. */
+export type SchedulerWords = Translate<Areas['scheduler']>
+
+const MINUTES_AN_HOUR = 60
+const CENTS_A_DOLLAR = 100
+
+/** `45 min`, `1 h` or `2 h 30 min` @param minutes whole */
+export function durationText(minutes: number, t: SchedulerWords): string {
+  const hours = Math.floor(minutes / MINUTES_AN_HOUR)
+  const rest = minutes % MINUTES_AN_HOUR
+  if (hours === 0) return t('minutes', { minutes: rest })
+  return rest === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes: rest })
+}
+
+/** `$89.95`, and `$90` where there are no cents. */
+const dollars = (amount: number, locale: Locale) =>
+  amount % CENTS_A_DOLLAR === 0
+    ? formatMoney(cents(amount), locale)
+    : formatCents(cents(amount), locale)
+
+/** What a visit costs in all, as far as it is known. */
+export function totalText(
+  { from, to, hasQuotes }: OwnBooking['estimate'],
+  t: SchedulerWords,
+  locale: Locale,
+): string {
+  if (to === 0) return hasQuotes ? t('quote') : t('free')
+  const sum =
+    from === to
+      ? dollars(from, locale)
+      : t('priceRange', { from: dollars(from, locale), to: dollars(to, locale) })
+  return hasQuotes ? t('plusQuote', { sum }) : sum
+}

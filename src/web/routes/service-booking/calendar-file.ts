@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+
+import type { Route } from './+types/calendar-file.ts'
+
+/**
+ * A booked visit as a file for calendars; once it was moved or cancelled the same entry, changed.
+ * @throws {Response} 404 for a secret that is not ours
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { services, site } = context.get(appContext)
+  const file = await services.scheduler.calendarFile(site, params.token)
+  if (file === null) throw data(`Page Not Found: ${paths.serviceBooking('…')}`, { status: 404 })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="service-visit.ics"',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+
+import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
+import type { OwnBooking } from '#domain/service/booking.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { RETRY_SECONDS } from '#web/features/lead-form/posted-lead.ts'
+import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
+import { LOOK_FIELD, MONTH_FIELD, postedSlot } from '#web/features/scheduler/slot-fields.ts'
+import { slotName } from '#web/features/scheduler/slot-names.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import { moveView } from './view/booking-view.ts'
+
+/** The name of the buttons of the page. */
+export const DO_FIELD = 'do'
+
+type Change = Readonly<{
+  app: AppContext
+  booking: OwnBooking
+  values: Readonly<Record<string, string>>
+}>
+
+type Said = Readonly<{
+  /** Why the time can't be had; `null` where nothing is wrong with it. */
+  error: string | null
+  nearest?: readonly string[]
+  problem?: 'conflict' | 'unavailable'
+}>
+
+async function refuse({ app, booking, values }: Change, said: Said, status: number) {
+  const near = said.nearest ?? []
+  const month = near[0]?.slice(0, 'yyyy-mm'.length) ?? values[MONTH_FIELD] ?? ''
+  return data(
+    {
+      error: said.error,
+      problem: said.problem ?? null,
+      nearest: near.map((slot): NamedSlot => ({ slot, name: slotName(slot, app.locale) })),
+      calendar: said.problem ? null : await moveView(app, booking, month),
+      isList: values[LOOK_FIELD] === 'list',
+    },
+    {
+      status,
+      headers: status === httpStatus.unavailable ? { 'retry-after': String(RETRY_SECONDS) } : {},
+    },
+  )
+}
+
+async function move(change: Change) {
+  const { app, booking, values } = change
+  const { services, site, locale } = app
+  const slot = postedSlot(values)
+  const t = areaTranslator('scheduler', locale)
+  if (slot === '')
+    return refuse(
+      change,
+      { error: areaTranslator('forms', locale)('errorChoose') },
+      httpStatus.invalid,
+    )
+  const { token } = booking
+  const answer = await services.scheduler.reschedule(site.key, token, { slot, advisor: null })
+  if (answer.outcome === 'booked') {
+    const done = slot === booking.slot ? 'same' : 'moved'
+    return redirect(`${paths.serviceBooking(token)}?done=${done}`, 303)
+  }
+  if (answer.outcome === 'taken')
+    return refuse(
+      change,
+      { error: t('why.slotFull'), nearest: answer.nearest },
+      httpStatus.conflict,
+    )
+  const reason = answer.errors['slot'] ?? 'slotInvalid'
+  const error = reason.startsWith('slot')
+    ? t(`why.${reason as 'slotInvalid'}`)
+    : areaTranslator('forms', locale)('errorGone')
+  return refuse(change, { error }, httpStatus.invalid)
+}
+
+/**
+ * Moves or cancels a visit at the wish of whoever has its secret, and leads back to its page by 303. What can't be done
+ * is said there: 400 for a time that is none, 409 for one that is taken or a visit that has begun, 503 when nothing
+ * could be stored.
+ * @throws {Response} 400 for a body that is no form of the page
+ */
+export async function changeBooking(app: AppContext, request: Request, booking: OwnBooking) {
+  const form = await request.formData().catch(() => null)
+  const values = form ? formValues(form) : {}
+  const change = { app, booking, values }
+  const { scheduler } = app.services
+  try {
+    if (values[DO_FIELD] === 'cancel') {
+      await scheduler.cancel(app.site.key, booking.token)
+      return redirect(`${paths.serviceBooking(booking.token)}?done=cancelled`, 303)
+    }
+    // A button that takes a time says nothing else.
+    if (values[DO_FIELD] === 'move') return await move(change)
+  } catch (error) {
+    const code = appErrorCode(error)
+    if (code !== 'conflict' && code !== 'unavailable') throw error
+    return refuse(change, { error: null, problem: code }, httpStatus[code])
+  }
+  throw data('A button of the page was expected.', { status: httpStatus.invalid })
+}

@@ -1,0 +1,148 @@
+import { data } from 'react-router'
+
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { Route } from './+types/route.ts'
+import { changeBooking } from './change-booking.ts'
+import { Cancel } from './parts/cancel.tsx'
+import { KeepVehicle } from './parts/keep-vehicle.tsx'
+import { Move } from './parts/move.tsx'
+import { Visit } from './parts/visit.tsx'
+import { bookingView, moveView, type BookingView } from './view/booking-view.ts'
+
+import styles from './parts/booking.module.css'
+
+export const handle = { areas: ['scheduler', 'forms'] }
+
+/** @throws {Response} 404 for a secret that is not ours */
+async function bookingOf({ services, site }: AppContext, token: string) {
+  const booking = await services.scheduler.booking(site.key, token)
+  if (!booking) throw data(`Page Not Found: ${paths.serviceBooking('…')}`, { status: 404 })
+  return booking
+}
+
+/**
+ * The visit of whoever has this secret address, which is also what follows a booking. No cache keeps the page, no search
+ * engine lists it, and no other site learns its address.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const booking = await bookingOf(app, params.token)
+  const view = await bookingView(app, booking, url.searchParams)
+  const t = areaTranslator('scheduler', app.locale)
+  return {
+    view,
+    calendar: booking.isOpen
+      ? await moveView(app, booking, url.searchParams.get('month') ?? '')
+      : null,
+    chosen: { slot: booking.slot, name: view.slot },
+    // Who goes from month to month is moving.
+    isMoving: url.searchParams.has('month'),
+    address: `${app.origin}${paths.serviceBooking(params.token)}`,
+    title: `${t('ownTitle')} | ${app.site.name}`,
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  return changeBooking(app, request, await bookingOf(app, params.token))
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('retry-after')
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData ? [{ title: loaderData.title }] : []),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const TITLES = { booked: 'ownTitle', cancelled: 'cancelledTitle', begun: 'overTitle' } as const
+
+export default function ServiceBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, calendar, chosen, isMoving, address } = loaderData
+  const t = useT('scheduler')
+  const { state } = view
+  const shown = actionData?.calendar ?? calendar
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head view={view} />
+      {view.isTest && <Notice kind="info" title={t('bookedTest')} />}
+      {actionData ? <Problem problem={actionData.problem} /> : <Done done={view.done} />}
+      <Visit view={view} />
+      {state === 'booked' ? (
+        <>
+          {shown && (
+            <Move
+              calendar={shown}
+              chosen={chosen}
+              refused={actionData}
+              isOpen={isMoving || typeof actionData?.error === 'string'}
+            />
+          )}
+          <Cancel />
+          {view.done === 'booked' && <KeepVehicle vehicle={view.vehicle} />}
+          <p className={styles.fine}>
+            <Icon name="lock" />
+            <span>
+              {t('private')} <br />
+              <span className={styles.address}>{address}</span>
+            </span>
+          </p>
+        </>
+      ) : (
+        <div>
+          <ButtonLink kind="ink" href={view.againHref}>
+            {t('bookAnother')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Head({ view: { state, done, place } }: { view: BookingView }) {
+  const t = useT('scheduler')
+  const isNew = done === 'booked' && state === 'booked'
+  return (
+    <header className={styles.head}>
+      <Icon name={state === 'cancelled' ? 'x' : 'circle-check'} className={styles.mark} />
+      <h1>{isNew ? t('bookedTitle') : t(TITLES[state])}</h1>
+      <p className={styles.lead}>
+        {state === 'cancelled' ? t('cancelledText') : t('bookedLead', { shop: place.dealer })}
+      </p>
+    </header>
+  )
+}
+
+/** What was just done. */
+function Done({ done }: Pick<BookingView, 'done'>) {
+  const t = useT('scheduler')
+  return done && <Notice kind="done" title={t(`done.${done}`)} />
+}
+
+/** Why nothing was done. */
+function Problem({ problem }: { problem: 'conflict' | 'unavailable' | null }) {
+  const t = useT('scheduler')
+  return (
+    problem && (
+      <Notice
+        kind="alert"
+        title={t(problem === 'conflict' ? 'problemConflict' : 'problemUnavailable')}
+      />
+    )
+  )
+}

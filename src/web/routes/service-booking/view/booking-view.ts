@@ -1,0 +1,109 @@
+import { timeText } from '#domain/hours/clock-time.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { estimateOf } from '#domain/service/booked-services.ts'
+import type { MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import {
+  bookableMonth,
+  monthOf,
+  monthView,
+  type MonthView,
+} from '#web/features/scheduler/month-view.ts'
+import { durationText, totalText } from '#web/features/scheduler/service-words.ts'
+import { dayName, slotName } from '#web/features/scheduler/slot-names.ts'
+import { toldName, toldVehicle } from '#web/features/scheduler/told-vehicle.ts'
+
+import { placeView, type PlaceView } from './place-view.ts'
+
+/** What was just done, as the address says after a post. */
+const DONE = ['booked', 'moved', 'same', 'cancelled'] as const
+
+const MINUTE_MS = 60_000
+
+/** A booked visit as its shopper sees it. */
+export type BookingView = Readonly<{
+  state: 'booked' | 'cancelled' | 'begun'
+  isTest: boolean
+  done: (typeof DONE)[number] | null
+  /** `Monday, November 23 at 9:30am` */
+  slot: string
+  day: string
+  time: string
+  /** When the work should be done. */
+  until: string
+  place: PlaceView
+  vehicle: OwnBooking['vehicle']
+  vehicleName: string
+  transport: string
+  advisor: string | null
+  lines: readonly Readonly<{ id: string; name: string; price: string; duration: string }>[]
+  total: Readonly<{ price: string; duration: string }>
+  comments: string
+  fileHref: string
+  againHref: string
+}>
+
+/** A booked visit in the shopper's language, its times by the clock of the shop. */
+export async function bookingView(
+  app: AppContext,
+  booking: OwnBooking,
+  query: URLSearchParams,
+): Promise<BookingView> {
+  const { locale } = app
+  const { slot, vehicle, services, timeZone, startsAt, endsAt, state, isOpen } = booking
+  const t = areaTranslator('scheduler', locale)
+  const told = await toldVehicle(app, vehicle)
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS
+  const start = localMoment(new Date(startsAt), timeZone)
+  const end = localMoment(new Date(endsAt), timeZone)
+  return {
+    state: state === 'booked' && !isOpen ? 'begun' : state,
+    isTest: booking.isTest,
+    done: DONE.find((done) => done === query.get('done')) ?? null,
+    slot: slotName(slot, locale),
+    day: dayName(start.date, locale),
+    time: timeText(start.minutes),
+    until: timeText(end.minutes),
+    place: placeView(app, booking),
+    vehicle: { ...told, mileage: vehicle.mileage },
+    vehicleName: toldName(told) ?? '',
+    transport: t(`transport.${booking.transport}`),
+    advisor: booking.advisor?.name ?? null,
+    lines: services.map((service) => ({
+      id: service.id,
+      name: service.name[locale],
+      price: totalText(estimateOf([service]), t, locale),
+      duration: durationText(service.minutes, t),
+    })),
+    total: {
+      price: totalText(booking.estimate, t, locale),
+      duration: durationText(minutes, t),
+    },
+    comments: booking.comments,
+    fileHref: paths.serviceBookingFile(booking.token),
+    againHref: paths.serviceScheduler(booking.isTest ? 'test' : 'main'),
+  }
+}
+
+/**
+ * The times that a visit can be moved to; `null` where none can be shown.
+ * @param asked the month to show, `YYYY-MM`; empty for that of the visit
+ */
+export async function moveView(
+  { services, site, locale }: AppContext,
+  booking: OwnBooking,
+  asked: string,
+): Promise<MonthView | null> {
+  const { scheduler, dealers } = services
+  const shop = [...scheduler.shops(site), scheduler.testShop(site)].find(
+    (one) => one?.id === booking.shopId,
+  )
+  if (!shop) return null
+  const month = bookableMonth(asked || monthOf(booking.slot), shop)
+  const answer: MonthAnswer | null = await scheduler.monthToMove(site.key, booking.token, month)
+  if (answer?.outcome !== 'days') return null
+  const city = dealers.byCode(booking.dealerCode)?.city ?? ''
+  return monthView({ ...answer, month, bookable: shop, city }, locale)
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+
+import { estimateOf } from '#domain/service/booked-services.ts'
+import { durationText, totalText } from '#web/features/scheduler/service-words.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
+import type { MenuLine, MenuView } from '#web/routes/service-scheduler/view/menu-view.ts'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+import styles from './menu-field.module.css'
+
+type MenuFieldProps = {
+  menu: MenuView
+  /** Ids of the chosen lines with commas between them. */
+  value: string
+  error: string | undefined
+}
+
+const idsOf = (text: string) => text.split(',').filter((id) => id !== '')
+
+/** What can be done, with time and price of each and of all that is chosen. */
+export function MenuField({ menu: { groups, most }, value, error }: MenuFieldProps) {
+  const t = useT('scheduler')
+  const fields = useT('service-fields')
+  const [chosen, setChosen] = useState(() => idsOf(value))
+  return (
+    <FieldGroup
+      id="services"
+      legend={fields('services')}
+      hint={t('menuMost', { n: most })}
+      error={error}
+    >
+      <div
+        className={styles.menu}
+        onChange={({ currentTarget }) =>
+          setChosen(
+            Array.from(
+              currentTarget.querySelectorAll<HTMLInputElement>(':checked'),
+              (box) => box.value,
+            ),
+          )
+        }
+      >
+        {groups.map(({ id, title, lines }) => (
+          <section key={id} className={styles.group} aria-labelledby={`menu-${id}`}>
+            <h3 id={`menu-${id}`}>{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} isChosen={idsOf(value).includes(line.id)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Total lines={groups.flatMap(({ lines }) => lines).filter(({ id }) => chosen.includes(id))} />
+    </FieldGroup>
+  )
+}
+
+type LineProps = { line: MenuLine; isChosen: boolean }
+
+function Line({ line, isChosen }: LineProps) {
+  const { id, name, description, duration, cost, expressHref, isExpress } = line
+  const t = useT('scheduler')
+  const text = (
+    <span className={styles.text}>
+      <span className={styles.name}>
+        {name}
+        {isExpress && <Tag>{t('express')}</Tag>}
+      </span>
+      {description && <small>{description}</small>}
+    </span>
+  )
+  const figures = (
+    <span className={styles.figures}>
+      <strong>{cost}</strong>
+      <small>{duration}</small>
+    </span>
+  )
+  if (expressHref)
+    return (
+      <li className={styles.line}>
+        <a className={styles.row} href={expressHref}>
+          <span className={styles.arrow} aria-hidden="true">
+            →
+          </span>
+          {text}
+          {figures}
+        </a>
+      </li>
+    )
+  return (
+    <li className={styles.line}>
+      <label className={styles.row}>
+        <input type="checkbox" name="services" value={id} defaultChecked={isChosen} />
+        {text}
+        {figures}
+      </label>
+    </li>
+  )
+}
+
+/** What is chosen so far, in all. Without scripts it is said on the next page. */
+function Total({ lines }: { lines: readonly MenuLine[] }) {
+  const t = useT('scheduler')
+  const locale = useLocale()
+  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0)
+  return (
+    <output className={`${styles.total} needs-script`}>
+      {lines.length === 0 ? (
+        <span>{t('totalNone')}</span>
+      ) : (
+        <>
+          <span>{t('totalCount', { n: lines.length })}</span>
+          <span>{t('totalTime', { time: durationText(minutes, t) })}</span>
+          <strong>{totalText(estimateOf(lines), t, locale)}</strong>
+        </>
+      )}
+    </output>
+  )
+}

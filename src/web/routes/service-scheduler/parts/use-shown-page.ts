@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
+import { useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
+
+/** A page of the form, and what stands around its fields. */
+export type ShownPage = Readonly<{ shown: FormView; around: PageView }>
+
+/** The page that is shown: its form and what stands around it come and stay together. */
+export function useShownPage(
+  begun: ShownPage,
+  answered: ShownPage | FailedPost | undefined,
+): ShownPage {
+  const answer = answered && 'shown' in answered ? answered : undefined
+  const shown = useLastAnswer(begun.shown, answer?.shown)
+  const [last, setLast] = useState(begun)
+  const next = [answer, begun].find((one) => one?.shown === shown)
+  if (next && next !== last) setLast(next)
+  return next ?? last
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router'
+
+import { serviceAppointment } from '#domain/leads/service-appointment.ts'
+import type { ShopKind } from '#domain/service/shop.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { askedDealer } from '#web/features/asked-vehicle/asked-view.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
+import { loadsAnew } from '#web/features/lead-form/use-shown-view.ts'
+import { useT } from '#web/lib/use-t.ts'
+
+import type { Route } from './+types/route.ts'
+import { Elsewhere } from './parts/elsewhere.tsx'
+import { Scheduler } from './parts/scheduler.tsx'
+import { begunVisit } from './view/begun-visit.ts'
+import { pageView } from './view/page-view.ts'
+import { postVisit } from './view/post-visit.ts'
+import { NOTHING_REFUSED } from './view/refusal.ts'
+import { schedulerSubject, shopKindOf, type SchedulerSubject } from './view/scheduler-subject.ts'
+
+import styles from './parts/scheduler.module.css'
+
+/*
+ * The service pages are the same for everyone and cached; a form that carries a key never is. So the scheduler is a page
+ * of its own, one for each shop, and `/service` and `/service/express` hold its first questions (`BookStart`), which
+ * lead here with the answers.
+ */
+
+export const handle = { areas: ['scheduler', 'service-fields', 'forms', 'form-fields'] }
+
+const TITLES = { main: 'titleMain', express: 'titleExpress', test: 'titleTest' } as const
+const LEADS = { main: 'leadMain', express: 'leadExpress', test: 'leadTest' } as const
+
+/** Where visits are booked instead; empty for here. What is for trying out is never elsewhere. */
+const externalOf = ({ site }: AppContext, kind: ShopKind) =>
+  kind === 'test' ? '' : site.serviceOptions.externalSchedulingUrl
+
+/** The form as it begins, and what stands around it; `null` where nothing is booked here. */
+async function begunOf(app: AppContext, subject: SchedulerSubject | null, query: URLSearchParams) {
+  if (!subject || externalOf(app, subject.kind) !== '') return null
+  const begun = begunVisit(subject.shop, query)
+  const asked = { page: begun.from, month: '', isList: false }
+  return {
+    shown: formView(app, serviceAppointment, begun),
+    around: await pageView(app, subject, begun.values, { asked, refusal: NOTHING_REFUSED }),
+  }
+}
+
+/** Whether there is a shop of both kinds to choose from. */
+function hasBoth({ services, site }: AppContext): boolean {
+  const kinds = new Set(services.scheduler.shops(site).map(({ kind }) => kind))
+  return kinds.has('main') && kinds.has('express')
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { services, site, locale, origin } = app
+  const kind = shopKindOf(url.pathname)
+  const subject = schedulerSubject(app, kind)
+  const external = externalOf(app, kind)
+  // Who has no express shop does the same work in the main one.
+  if (!subject && kind === 'express' && external === '') throw redirect(paths.serviceScheduler())
+  const t = areaTranslator('scheduler', locale)
+  const dealer = subject?.dealer ?? services.dealers.own(site)
+  const name = dealer?.name ?? site.name
+  return {
+    kind,
+    external,
+    dealer: dealer && askedDealer({ name, phone: dealer.servicePhone ?? dealer.phone }),
+    hasBoth: kind !== 'test' && hasBoth(app),
+    begun: await begunOf(app, subject, url.searchParams),
+    lead: t(LEADS[kind], { dealer: name }),
+    title: `${t(TITLES[kind])} | ${site.name}`,
+    description: t('description', { dealer: name }),
+    canonical: `${origin}${paths.serviceScheduler(kind)}`,
+    isIndexed: kind !== 'test' && url.search === '',
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const kind = shopKindOf(url.pathname)
+  const subject = schedulerSubject(app, kind)
+  if (!subject || externalOf(app, kind) !== '')
+    throw data('No visit can be booked here.', { status: 503 })
+  return postVisit(app, request, url, subject)
+}
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = loadsAnew
+
+export const headers = formHeaders
+
+export const meta = formMeta
+
+export default function ServiceSchedulerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, lead, external, dealer, begun } = loaderData
+  const t = useT('scheduler')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{t(TITLES[kind])}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {begun && dealer ? (
+        <Scheduler
+          key={kind}
+          kind={kind}
+          hasBoth={loaderData.hasBoth}
+          dealer={dealer}
+          begun={begun}
+          answered={actionData && 'form' in actionData ? undefined : actionData}
+        />
+      ) : (
+        <Elsewhere external={external} dealer={dealer} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { readStep, type FieldValues } from '#domain/forms/read-form.ts'
+import { serviceAppointment } from '#domain/leads/service-appointment.ts'
+import { oneLine } from '#domain/leads/typed-text.ts'
+import type { ShopView } from '#domain/service/shop.ts'
+
+const LONGEST = 60
+
+/** What an address says of a visit already, and the page that is still to be filled in. */
+export function begunVisit(
+  { id, menu }: ShopView,
+  query: URLSearchParams,
+): Readonly<{ values: FieldValues; from: string }> {
+  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, LONGEST)
+  const values: FieldValues = {
+    shop: id,
+    knownBy: said('vin') === '' && said('make') !== '' ? 'ymm' : 'vin',
+    vin: said('vin'),
+    year: said('year'),
+    make: said('make'),
+    model: said('model'),
+    mileage: said('mileage'),
+    services: menu.find((item) => item.id === said('service'))?.id ?? '',
+    when: 'time',
+    waitPart: 'any',
+  }
+  const [vehicle, services] = serviceAppointment.steps
+  const isTold = vehicle !== undefined && readStep(vehicle, values).ok
+  return { values, from: (isTold ? services?.id : vehicle?.id) ?? '' }
+}

@@ -1,0 +1,48 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import {
+  TRANSPORT_KINDS,
+  type MenuItem,
+  type ShopView,
+  type TransportKind,
+} from '#domain/service/shop.ts'
+import type { Visit } from '#domain/service/visit.ts'
+
+/** The lines of the menu that are chosen, in its order. */
+export function chosenItems(shop: ShopView, typed: FieldValues): readonly MenuItem[] {
+  const ids = idsOf(typed)
+  return shop.menu.filter(({ id }) => ids.includes(id))
+}
+
+const idsOf = (typed: FieldValues) => (typed['services'] ?? '').split(',').filter((id) => id !== '')
+
+export const minutesOf = (items: readonly MenuItem[]): number =>
+  items.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** The first way to get on that a visit of this length can have: what stands there before one is chosen. */
+const usualTransport = (shop: ShopView, minutes: number): TransportKind =>
+  shop.transports.find(({ longestMinutes }) => longestMinutes === null || minutes <= longestMinutes)
+    ?.kind ?? 'drop-off'
+
+/** What was chosen so far, as the scheduler takes it, with what stands there before anything is. */
+export function chosenVisit(shop: ShopView, typed: FieldValues): Visit {
+  const minutes = minutesOf(chosenItems(shop, typed))
+  const chosen = shop.transports.find(
+    ({ kind, longestMinutes }) =>
+      kind === typed['transport'] && (longestMinutes === null || minutes <= longestMinutes),
+  )
+  const advisor = shop.advisors.find(({ id }) => id === typed['advisor'])
+  return {
+    services: idsOf(typed),
+    transport: chosen?.kind ?? usualTransport(shop, minutes),
+    advisor: advisor?.id ?? null,
+  }
+}
+
+/**
+ * The same as it was sent, right or wrong: what is wrong with it is for the scheduler to say. `null` for a transport that
+ * is none at all.
+ */
+export function postedVisit(typed: FieldValues): Visit | null {
+  const transport = TRANSPORT_KINDS.find((kind) => kind === typed['transport'])
+  return transport ? { services: idsOf(typed), transport, advisor: typed['advisor'] || null } : null
+}

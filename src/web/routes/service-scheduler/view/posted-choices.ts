@@ -1,0 +1,62 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { serviceAppointment } from '#domain/leads/service-appointment.ts'
+import type { AppContext } from '#web/context.ts'
+import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
+import { readPost } from '#web/features/lead-form/read-post.ts'
+import { LOOK_FIELD, MONTH_FIELD, postedSlot } from '#web/features/scheduler/slot-fields.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import type { SchedulerSubject } from './scheduler-subject.ts'
+
+/** A post of the scheduler as the form engine reads it, with what its own controls say. */
+export type PostedChoices = Readonly<{
+  request: Request
+  /** Everything typed so far. */
+  typed: FieldValues
+  /** The month to show, `YYYY-MM`; `isAsked` where the shopper went there. */
+  month: string
+  isAsked: boolean
+  isList: boolean
+}>
+
+const TIME_PAGE = 'time'
+/** A button that goes to another month: the page of times again, and the month. */
+export const goToMonth = (month: string): string => `${TIME_PAGE}:${month}`
+
+/**
+ * Reads what the calendar, its months and the address of the page mean into the fields that they stand for. A body that
+ * is no form comes back as it is.
+ */
+export async function postedChoices(
+  { services }: Pick<AppContext, 'services'>,
+  request: Request,
+  { shop }: SchedulerSubject,
+): Promise<PostedChoices> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (!form) return { request, typed: {}, month: '', isAsked: false, isList: false }
+  const posted = formValues(form)
+  const [goTo = '', asked = ''] = (posted[GO_FIELD] ?? '').split(':')
+  const values: FieldValues = {
+    ...posted,
+    // The address says which shop it is, and nothing that is sent.
+    shop: shop.id,
+    work: '',
+    [GO_FIELD]: goTo,
+    ...(posted[PAGE_FIELD] === TIME_PAGE && { slot: postedSlot(posted) }),
+  }
+  const headers = new Headers(request.headers)
+  // The type of the body is that of the new one.
+  headers.delete('content-type')
+  headers.delete('content-length')
+  const body = new URLSearchParams(values)
+  return {
+    request: new Request(request.url, { method: 'POST', headers, body }),
+    typed: { ...readPost(serviceAppointment, values, services.forms).typed, shop: shop.id },
+    month: asked || (posted[MONTH_FIELD] ?? ''),
+    isAsked: asked !== '',
+    isList: posted[LOOK_FIELD] === 'list',
+  }
+}

@@ -1,0 +1,51 @@
+import type { FieldErrors } from '#domain/forms/read-form.ts'
+import { FIELD_ERRORS, type FieldError } from '#domain/leads/field-error.ts'
+import type { BookingErrors } from '#domain/service/booking.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
+import { slotName } from '#web/features/scheduler/slot-names.ts'
+
+type Reason = Exclude<BookingErrors[string], FieldError>
+
+/** Why fields were refused, in words, and the free times around a refused one. */
+export type Refusal = Readonly<{
+  reasons: Readonly<Record<string, string>>
+  nearest: readonly NamedSlot[]
+}>
+
+export const NOTHING_REFUSED: Refusal = { reasons: {}, nearest: [] }
+
+/** What a form says of them, where that is not that they are gone. */
+const PLAIN: Readonly<Partial<Record<Reason, FieldError>>> = {
+  servicesNone: 'errorChoose',
+  tooManyBookings: 'errorInvalid',
+}
+
+const isFieldError = (reason: BookingErrors[string]): reason is FieldError =>
+  FIELD_ERRORS.some((error) => error === reason)
+
+/** The same reasons as a form knows them; the exact words are those of `refusalOf`. */
+export const fieldErrorsOf = (errors: BookingErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, reason]) => [
+      name,
+      isFieldError(reason) ? reason : (PLAIN[reason] ?? 'errorGone'),
+    ]),
+  )
+
+/** Why the scheduler refuses fields, in words. */
+export function refusalOf(
+  errors: BookingErrors,
+  nearest: readonly string[],
+  locale: Locale,
+): Refusal {
+  const t = areaTranslator('scheduler', locale)
+  const own = Object.entries(errors).filter(
+    (entry): entry is [string, Reason] => !isFieldError(entry[1]),
+  )
+  return {
+    reasons: Object.fromEntries(own.map(([name, reason]) => [name, t(`why.${reason}`)])),
+    nearest: nearest.map((slot) => ({ slot, name: slotName(slot, locale) })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { ShopKind, ShopView } from '#domain/service/shop.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+
+/** Which shop an address of this route books. */
+export type SchedulerSubject = Readonly<{
+  kind: ShopKind
+  shop: ShopView
+  dealer: Dealer
+}>
+
+const KINDS: readonly ShopKind[] = ['main', 'express', 'test']
+
+/**
+ * The kind of shop of an address of this route.
+ * @throws {Error} for another address: a bug in the table of routes
+ */
+export function shopKindOf(pathname: string): ShopKind {
+  const kind = KINDS.find((one) => paths.serviceScheduler(one) === pathname.replace(/\/$/, ''))
+  if (!kind) throw new Error(`no service scheduler at ${pathname}`)
+  return kind
+}
+
+/**
+ * The shop that an address books, and the dealer it belongs to; `null` on a site whose dealer has none of this kind.
+ * Nothing that is sent can name another.
+ */
+export function schedulerSubject(
+  { services, site }: Pick<AppContext, 'services' | 'site'>,
+  kind: ShopKind,
+): SchedulerSubject | null {
+  const { scheduler, dealers } = services
+  const shop =
+    kind === 'test'
+      ? scheduler.testShop(site)
+      : (scheduler.shops(site).find((one) => one.kind === kind) ?? null)
+  const dealer = shop && dealers.byCode(shop.dealerCode)
+  return shop && dealer ? { kind, shop, dealer } : null
+}

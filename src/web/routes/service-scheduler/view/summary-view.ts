@@ -1,0 +1,68 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { estimateOf } from '#domain/service/booked-services.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { AppContext } from '#web/context.ts'
+import { durationText, totalText } from '#web/features/scheduler/service-words.ts'
+import { slotName } from '#web/features/scheduler/slot-names.ts'
+import { toldName, toldVehicle } from '#web/features/scheduler/told-vehicle.ts'
+
+import { chosenItems, minutesOf } from './chosen-visit.ts'
+import type { SchedulerSubject } from './scheduler-subject.ts'
+
+/** What is chosen so far, beside the form. */
+export type SummaryView = Readonly<{
+  vehicle: string | null
+  mileage: string | null
+  lines: readonly Readonly<{ id: string; name: string; price: string }>[]
+  /** How long it takes and what it costs in all; `null` before anything is chosen. */
+  total: Readonly<{ duration: string; price: string }> | null
+  /** When, or which days are waited for; `null` before. */
+  when: string | null
+  shop: Readonly<{ name: string; place: string }>
+}>
+
+function whenOf(typed: FieldValues, { locale }: AppContext): string | null {
+  const said = (name: string) => typed[name] ?? ''
+  if (typed['when'] !== 'wait') return said('slot') === '' ? null : slotName(said('slot'), locale)
+  if (said('waitFrom') === '' || said('waitTo') === '') return null
+  const t = areaTranslator('scheduler', locale)
+  return t('waitDays', {
+    from: formatDay(said('waitFrom'), locale),
+    to: formatDay(said('waitTo'), locale),
+  })
+}
+
+/** What is chosen so far, in the shopper's language. */
+export async function summaryView(
+  app: AppContext,
+  { shop, dealer }: SchedulerSubject,
+  typed: FieldValues,
+): Promise<SummaryView> {
+  const { locale } = app
+  const t = areaTranslator('scheduler', locale)
+  const items = chosenItems(shop, typed)
+  const mileage = Number((typed['mileage'] ?? '').replaceAll(',', ''))
+  return {
+    vehicle: toldName(await toldVehicle(app, typed)),
+    mileage: mileage > 0 ? t('miles', { miles: formatNumber(mileage, locale) }) : null,
+    lines: items.map((item) => ({
+      id: item.id,
+      name: item.name[locale],
+      price: totalText(estimateOf([item]), t, locale),
+    })),
+    total:
+      items.length > 0
+        ? {
+            duration: durationText(minutesOf(items), t),
+            price: totalText(estimateOf(items), t, locale),
+          }
+        : null,
+    when: whenOf(typed, app),
+    shop: {
+      name: shop.name[locale],
+      place: [dealer.address, dealer.city].filter((part) => part !== null).join(', '),
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import type { ShopView, TransportKind } from '#domain/service/shop.ts'
+import type { VisitReason } from '#domain/service/visit.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { AppContext } from '#web/context.ts'
+import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
+import {
+  bookableMonth,
+  monthOf,
+  monthView,
+  type MonthView,
+} from '#web/features/scheduler/month-view.ts'
+import { durationText } from '#web/features/scheduler/service-words.ts'
+import { slotName } from '#web/features/scheduler/slot-names.ts'
+
+import { chosenItems, chosenVisit, minutesOf } from './chosen-visit.ts'
+import type { SchedulerSubject } from './scheduler-subject.ts'
+
+/** A way to get on, or somebody to be received by, as it is chosen. */
+export type Choice = Readonly<{
+  value: string
+  label: string
+  note: string | null
+  /** Whether it can't be had for this visit; the note says why. */
+  isOff: boolean
+}>
+
+/** How and when one may come. */
+export type TimeView = Readonly<{
+  transports: readonly Choice[]
+  /** What is chosen of them. */
+  transport: TransportKind
+  /** None in a shop without advisors. */
+  advisors: readonly Choice[]
+  advisor: string
+  /** `null` where the visit itself can't be had. */
+  calendar: MonthView | null
+  /** Why, by the names of fields. */
+  refused: Readonly<Partial<Record<string, VisitReason>>>
+  chosen: NamedSlot | null
+  /** The first and last day that can be booked. */
+  firstDay: string
+  lastDay: string
+}>
+
+function transportsOf(shop: ShopView, minutes: number, { locale }: AppContext): readonly Choice[] {
+  const t = areaTranslator('scheduler', locale)
+  return shop.transports.map(({ kind, note, longestMinutes }) => {
+    const isOff = longestMinutes !== null && minutes > longestMinutes
+    return {
+      value: kind,
+      label: t(`transport.${kind}`),
+      note: isOff
+        ? t('transportUpTo', { time: durationText(longestMinutes, t) })
+        : (note?.[locale] ?? null),
+      isOff,
+    }
+  })
+}
+
+function advisorsOf({ advisors }: ShopView, { locale }: AppContext): readonly Choice[] {
+  if (advisors.length === 0) return []
+  const t = areaTranslator('scheduler', locale)
+  const first = { value: '', label: t('advisorFirst'), note: t('advisorFirstNote'), isOff: false }
+  return [
+    first,
+    ...advisors.map(({ id, name, languages }) => ({
+      value: id,
+      label: name,
+      note: t(
+        languages.length > 1 ? 'speaksBoth' : languages[0] === 'es' ? 'speaksEs' : 'speaksEn',
+      ),
+      isOff: false,
+    })),
+  ]
+}
+
+/**
+ * The times of a shop for what was chosen so far.
+ * @param month the one to show, `YYYY-MM`; empty for that of the chosen time, else the first
+ */
+export async function timeView(
+  app: AppContext,
+  { shop, dealer }: SchedulerSubject,
+  typed: FieldValues,
+  month: string,
+): Promise<TimeView> {
+  const { services, site, locale } = app
+  const visit = chosenVisit(shop, typed)
+  const slot = typed['slot'] ?? ''
+  const asked = bookableMonth(month || monthOf(slot), shop)
+  const answer = await services.scheduler.month(site, { shopId: shop.id, month: asked, visit })
+  const minutes = minutesOf(chosenItems(shop, typed))
+  return {
+    transports: transportsOf(shop, minutes, app),
+    transport: visit.transport,
+    advisors: advisorsOf(shop, app),
+    advisor: visit.advisor ?? '',
+    calendar:
+      answer.outcome === 'days'
+        ? monthView({ ...answer, month: asked, bookable: shop, city: dealer.city }, locale)
+        : null,
+    refused: answer.outcome === 'refused' ? answer.errors : {},
+    chosen: slot === '' ? null : { slot, name: slotName(slot, locale) },
+    firstDay: shop.firstDay,
+    lastDay: shop.lastDay,
+  }
+}

@@ -1,0 +1,168 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+
+import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { formValues } from '#web/lib/form-values.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { Route } from './+types/route.ts'
+import { waitingView, type WaitingView } from './waiting-view.ts'
+
+import styles from './waiting.module.css'
+
+export const handle = { areas: ['scheduler'] }
+
+/** @throws {Response} 404 for a secret that is not ours */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const entry = await app.services.scheduler.waiting(app.site.key, params.token)
+  if (!entry) throw data(`Page Not Found: ${paths.serviceWaiting('…')}`, { status: 404 })
+  const t = areaTranslator('scheduler', app.locale)
+  return {
+    view: waitingView(app, entry),
+    isNew: url.searchParams.get('done') === 'waiting',
+    title: `${t('waitTitle')} | ${app.site.name}`,
+  }
+}
+
+/**
+ * Takes what is offered, or leaves the list. Opening the page does neither, since programs that look for bad mail open
+ * every link.
+ */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, site } = context.get(appContext)
+  const form = await request.formData().catch(() => null)
+  const intent = form ? formValues(form)['intent'] : undefined
+  const here = paths.serviceWaiting(params.token)
+  try {
+    if (intent === 'leave') {
+      await services.scheduler.leaveWaitingList(site.key, params.token)
+      return redirect(here, 303)
+    }
+    if (intent === 'take') {
+      const answer = await services.scheduler.acceptOffer(site.key, params.token)
+      return answer.outcome === 'booked'
+        ? redirect(`${paths.serviceBooking(answer.booking.token)}?done=booked`, 303)
+        : data({ problem: 'gone' as const }, { status: httpStatus.conflict })
+    }
+  } catch (error) {
+    const code = appErrorCode(error)
+    if (code === 'not-found')
+      throw data(`Page Not Found: ${paths.serviceWaiting('…')}`, { status: 404 })
+    if (code === 'conflict') return data({ problem: 'gone' as const }, { status: httpStatus[code] })
+    if (code === 'unavailable') return data({ problem: code }, { status: httpStatus[code] })
+    throw error
+  }
+  throw data('A button of the page was expected.', { status: httpStatus.invalid })
+}
+
+export const headers = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData ? [{ title: loaderData.title }] : []),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const TITLES = {
+  waiting: 'waitTitle',
+  offered: 'offeredTitle',
+  booked: 'waitTakenTitle',
+  left: 'waitLeftTitle',
+  over: 'waitOverTitle',
+} as const
+const ICONS = {
+  waiting: 'clock',
+  offered: 'calendar-check',
+  booked: 'circle-check',
+  left: 'check',
+  over: 'info',
+} as const
+
+export default function ServiceWaitingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, isNew } = loaderData
+  const { state, shop, offer } = view
+  const t = useT('scheduler')
+  const problem = actionData?.problem ?? null
+  const lead = {
+    waiting: t('waitLead', { shop }),
+    offered: offer ? t('offeredText', offer) : '',
+    booked: t('bookedLead', { shop }),
+    left: t('waitLeftText'),
+    over: t('waitOverText'),
+  }
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Icon name={ICONS[state]} className={styles.mark} />
+      <h1>{t(TITLES[state])}</h1>
+      <p className={styles.lead}>{lead[state]}</p>
+      {isNew && !actionData && state === 'waiting' && (
+        <Notice kind="done" title={t('done.waiting')} />
+      )}
+      {problem && (
+        <Notice kind="alert" title={t(problem === 'gone' ? 'offerGone' : 'problemUnavailable')} />
+      )}
+      {(state === 'waiting' || state === 'offered') && (
+        <div className={styles.card}>
+          <h2>{t('waitWish')}</h2>
+          <p>
+            {view.days}, {view.part}
+          </p>
+          <ul>
+            {view.work.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {state === 'waiting' && <p className="muted">{t('waitHow')}</p>}
+        </div>
+      )}
+      <Ways view={view} />
+    </div>
+  )
+}
+
+function Ways({ view: { state, bookingHref, againHref } }: { view: WaitingView }) {
+  const t = useT('scheduler')
+  const isSending = useNavigation().formMethod === 'POST'
+  if (state === 'booked')
+    return (
+      bookingHref && (
+        <ButtonLink kind="action" href={bookingHref}>
+          {t('seeBooking')}
+        </ButtonLink>
+      )
+    )
+  if (state === 'left' || state === 'over')
+    return (
+      <ButtonLink kind="ink" href={againHref}>
+        {t('bookAnother')}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" className={styles.ways}>
+      {state === 'offered' && (
+        <Button
+          kind="action"
+          type="submit"
+          name="intent"
+          value="take"
+          aria-disabled={isSending || undefined}
+        >
+          {t('offeredTake')}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="leave" aria-disabled={isSending || undefined}>
+        {t('leave')}
+      </Button>
+    </Form>
+  )
+}

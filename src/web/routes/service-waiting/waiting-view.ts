@@ -1,0 +1,30 @@
+import type { OwnWaiting } from '#domain/service/booking.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { slotName } from '#web/features/scheduler/slot-names.ts'
+
+/** An entry of the waiting list as its shopper sees it. */
+export type WaitingView = ReturnType<typeof waitingView>
+
+/** An entry of the waiting list in the shopper's language, its times by the clock of the shop. */
+export function waitingView(app: AppContext, entry: OwnWaiting) {
+  const { locale, services, site } = app
+  const t = areaTranslator('scheduler', locale)
+  const { state, wish, offer, bookingToken } = entry
+  return {
+    state,
+    shop: services.dealers.byCode(entry.dealerCode)?.name ?? site.name,
+    days: t('waitDays', { from: formatDay(wish.from, locale), to: formatDay(wish.to, locale) }),
+    part: t(`part.${wish.part}`),
+    work: entry.services.map(({ name }) => name[locale]),
+    offer: offer && {
+      slot: slotName(offer.slot, locale),
+      until: formatMoment(offer.until, locale, entry.timeZone),
+    },
+    bookingHref: bookingToken && paths.serviceBooking(bookingToken),
+    againHref: paths.serviceScheduler(),
+  }
+}
