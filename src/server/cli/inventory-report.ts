@@ -12,7 +12,7 @@ const kindOf = ({ columnName, reason, value }: RowFault) =>
   JSON.stringify([columnName, reason, value])
 
 /** One line a row; of many rows with the same fault, such as those of another dealer, the first stands for all. */
-function faultLines(faults: readonly RowFault[]): readonly string[] {
+export function faultLines(faults: readonly RowFault[]): readonly string[] {
   if (faults.length === 0) return []
   const groups = [...Map.groupBy(faults, kindOf).values()]
   const lines = groups

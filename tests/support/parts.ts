@@ -1,0 +1,26 @@
+import { cents } from '#domain/kernel/money.ts'
+import type { Part, PartFit } from '#domain/parts/part.ts'
+
+/** Vehicles that a part is made for: every year of them unless told otherwise. */
+export const aFit = (
+  make: string,
+  model: string | null,
+  differences: Partial<PartFit> = {},
+): PartFit => ({
+  make,
+  model,
+  fromYear: null,
+  untilYear: null,
+  ...differences,
+})
+
+/** Floor mats that go with every vehicle. Say only what the test is about. */
+export const aPart = (number: string, differences: Partial<Part> = {}): Part => ({
+  number,
+  name: { en: 'All-weather floor mats', es: 'Tapetes para todo clima' },
+  description: { en: '', es: '' },
+  category: 'interior',
+  price: cents(16_495),
+  fits: [],
+  ...differences,
+})
