@@ -1,6 +1,4 @@
-import { tradeInPairs } from '#domain/finance/trade-in-address.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
-import type { Cents } from '#domain/kernel/money.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { customerInfoPath, vehicleOfferPath } from '#domain/leads/customer-paths.ts'
@@ -61,9 +59,6 @@ export const paths = {
       encodeURIComponent(vehicle.stock),
       encodeURIComponent(vehicle.dealerCode),
     ].join('/'),
-  /** A vehicle's page whose calculator counts a trade-in, and all else that the shopper chose before. @see TRD-4 */
-  detailWithTradeIn: (vehicle: VehicleKey, tradeIn: Cents, payoff: Cents) =>
-    `${withParams(paths.detail(vehicle), tradeInPairs(tradeIn, payoff))}#payment`,
   /** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
   vehicleInterest: (about?: LeadSubject, wish = '') =>
     withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null }),

@@ -8,12 +8,14 @@ export const FILL = 'fill'
 export const FILL_TRADE_IN = 'trade'
 
 /**
- * The names and values of the address of a vehicle's page whose calculator is to count a trade-in.
+ * The address of a vehicle's page whose calculator counts a trade-in, and all else as the shopper chose it before. Not
+ * among `paths`, which every page loads.
+ * @param page of the vehicle, without a query
  * @param tradeIn what is offered for it
  * @param payoff what is still owed on it
  * @see TRD-4
  */
-export const tradeInPairs = (tradeIn: Cents, payoff: Cents): [name: string, value: string][] => [
-  [FILL, FILL_TRADE_IN],
-  ...formatPlan({ ...emptyPlan, tradeIn, payoff }),
-]
+export function tradeInAddress(page: string, tradeIn: Cents, payoff: Cents): string {
+  const pairs = formatPlan({ ...emptyPlan, tradeIn, payoff })
+  return `${page}?${new URLSearchParams([[FILL, FILL_TRADE_IN], ...pairs])}#payment`
+}

@@ -1,3 +1,4 @@
+import { tradeInAddress } from '#domain/finance/trade-in-address.ts'
 import { cents } from '#domain/kernel/money.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -25,7 +26,7 @@ export function applyView(app: AppContext, offer: Offer, query: URLSearchParams)
   const hrefOf = (about?: Readonly<{ stock: string | null; dealerCode: string | null }>) => {
     const vehicle = about?.stock && services.inventory.byStock(site, about.stock, about.dealerCode)
     return vehicle
-      ? paths.detailWithTradeIn(vehicle, appraisal.tradeIn, owed)
+      ? tradeInAddress(paths.detail(vehicle), appraisal.tradeIn, owed)
       : paths.tradeInOffer(offer.id)
   }
   const interest = interestOf(app, offer)

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { isChosen } from '#domain/finance/enhancement.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { tradeInAddress } from '#domain/finance/trade-in-address.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
-import { paths } from '#paths'
 import { aDeal } from '#tests/support/deals.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { withCustom, withOwnRate, withPlaces, withSwitched, withTradeIn } from './change-plan.ts'
 import { offeredTerms, offeredTiers, scoreWord } from './offered.ts'
@@ -88,7 +87,8 @@ describe('a plan that was sent', () => {
 
 describe('TRD-4 the trade-in of an offer', () => {
   const [tradeIn, payoff] = [fromDollars(15_250), fromDollars(4000)]
-  const href = paths.detailWithTradeIn(aVehicle(), tradeIn, payoff)
+  const page = '/detail/new/2026/jeep/wrangler/N1/OCS'
+  const href = tradeInAddress(page, tradeIn, payoff)
   const read = sent(new URL(href, 'https://ocotillo.example').search)
 
   it('is read from the address that leads to the calculator', () => {
@@ -109,11 +109,7 @@ describe('TRD-4 the trade-in of an offer', () => {
 
   it('is 0 until somebody fills it in', () => {
     expect(emptyPlan).toMatchObject({ tradeIn: 0, payoff: 0 })
-    const nothing = new URL(
-      paths.detailWithTradeIn(aVehicle(), cents(0), cents(0)),
-      'https://a.example',
-    )
-    expect(nothing.search).toBe('?fill=trade')
+    expect(tradeInAddress(page, cents(0), cents(0))).toBe(`${page}?fill=trade#payment`)
   })
 })
 
