@@ -27,6 +27,13 @@ const KnownModel = v.object({
   spread: v.number(),
 })
 
+const KnownTrim = v.object({
+  model: v.string(),
+  name: v.string(),
+  from: v.number(),
+  to: v.number(),
+})
+
 const Packed = v.object({
   format: v.literal(1),
   fittedOn: v.string(),
@@ -36,6 +43,8 @@ const Packed = v.object({
   ranges: v.object({ trimKnown: Bands, trimUnknown: Bands }),
   typicalMiles: v.array(v.number()),
   models: v.record(v.string(), KnownModel),
+  // Models that were fitted before it have none.
+  trims: v.optional(v.record(v.string(), KnownTrim), {}),
   coefficients: v.record(v.picklist(Object.keys(GROUPS) as Group[]), numbers),
 })
 
@@ -72,6 +81,7 @@ export function packModel(model: ValuationModel): unknown {
     models: Object.fromEntries(
       [...model.models].map(([key, known]) => [key, { ...known, spread: rounded(known.spread) }]),
     ),
+    trims: Object.fromEntries(model.trims),
     coefficients: Object.fromEntries(packedCoefficients(model.coefficients)),
   }
   return packed
@@ -79,10 +89,11 @@ export function packModel(model: ValuationModel): unknown {
 
 /** @throws {v.ValiError} for what `packModel` did not make */
 export function readModel(packed: unknown): ValuationModel {
-  const { models, coefficients, ...rest } = v.parse(Packed, packed)
+  const { models, trims, coefficients, ...rest } = v.parse(Packed, packed)
   return {
     ...rest,
     models: new Map(Object.entries(models)),
+    trims: new Map(Object.entries(trims)),
     coefficients: new Map(
       Object.entries(coefficients).map(([group, ofGroup]) => [
         // The schema lets in no other name.

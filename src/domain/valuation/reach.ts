@@ -16,7 +16,8 @@ export type OutOfReach =
   /** Worth so much or so little that only a look at it can tell. */
   | 'worth'
 
-const LEAST_LISTINGS = 8
+/** With fewer listings a model is not valued. */
+export const LEAST_LISTINGS = 8
 const MOST_MILES = 300_000
 /** Part of its base that must be left after its miles. */
 const LEAST_LEFT = 0.25

@@ -34,7 +34,8 @@ export const modelKey = (make: string, model: string): string =>
 /** Words that say nothing about the vehicle. */
 const FILLERS = new Set(['package', 'pkg', 'with', 'and', 'w', 'edition'])
 
-const trimWordsOf = (trim: string | null): readonly string[] =>
+/** The words that a trim's name is compared by. */
+export const trimWordsOf = (trim: string | null): readonly string[] =>
   fold(trim ?? '')
     .replaceAll(/[^a-z0-9.+]+/g, ' ')
     .split(' ')

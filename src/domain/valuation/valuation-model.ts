@@ -14,6 +14,17 @@ type KnownModel = Readonly<{
   spread: number
 }>
 
+/** A trim that several listings of a make and model had. */
+export type KnownTrim = Readonly<{
+  /** The key of its make and model. */
+  model: string
+  /** As most of them spell it. */
+  name: string
+  /** The oldest and the newest model year among them. */
+  from: number
+  to: number
+}>
+
 /** What was fitted, before anything is known of its errors. */
 export type Fitted = Readonly<{
   /** The newest model year of the data: ages are counted from it, whatever the day is. */
@@ -21,6 +32,8 @@ export type Fitted = Readonly<{
   coefficients: Coefficients
   /** By `modelKey`. */
   models: ReadonlyMap<string, KnownModel>
+  /** By `trimKey`; only those that are usual. */
+  trims: ReadonlyMap<string, KnownTrim>
   /** Miles that are usual at each age from 0 to 30, never less than at the age before. */
   typicalMiles: readonly number[]
 }>

@@ -1,5 +1,6 @@
 import { fromDollars, toDollars, type Cents } from '#domain/kernel/money.ts'
 
+import { dataName } from './data-name.ts'
 import { askingOf, estimate, type Estimate } from './estimate.ts'
 import { beyondBelief, outOfReach, type OutOfReach } from './reach.ts'
 import { ageOf, modelKey } from './subject.ts'
@@ -88,11 +89,8 @@ function lineDollars(
  * grade never less.
  * @see docs/rules/valuation.md
  */
-export function value(
-  model: ValuationModel,
-  policy: TradeInPolicy,
-  vehicle: ValuedVehicle,
-): Valued {
+export function value(model: ValuationModel, policy: TradeInPolicy, named: ValuedVehicle): Valued {
+  const vehicle = { ...named, ...dataName(model, named) }
   const parts = estimate(model, vehicle)
   const reason = outOfReach(model, vehicle) ?? beyondBelief(parts)
   if (reason) return { outcome: 'out-of-reach', reason }

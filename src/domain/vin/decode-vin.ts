@@ -65,7 +65,7 @@ const makerCode = (vin: string) =>
   vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
 
 /** Trucks and vans whose weight class is part of their name: `Silverado 1500`. */
-const WEIGHED = new Set(['Ram', 'Silverado', 'Sierra', 'Savana'])
+export const WEIGHED: ReadonlySet<string> = new Set(['Ram', 'Silverado', 'Sierra', 'Savana'])
 const WEIGHTS = [
   [/^(?:1500|1\/2 ton)/i, '1500'],
   [/^(?:2500|3\/4 ton)/i, '2500'],
@@ -73,7 +73,7 @@ const WEIGHTS = [
 ] as const
 
 /** A model and its trim as dealers write them: the tables have `Sierra` and `Wrangler Unlimited` in two parts. */
-function nameOf(model: string, series: string | null, trim: string | null) {
+export function nameOf(model: string, series: string | null, trim: string | null) {
   const weight = WEIGHED.has(model) && WEIGHTS.find(([pattern]) => pattern.test(series ?? ''))?.[1]
   if (weight) return { model: `${model} ${weight}`, trim }
   const unlimited = model === 'Wrangler' && /^Unlimited\b ?(?<trim>.*)$/.exec(trim ?? '')

@@ -1,11 +1,11 @@
 /** Where in a key a class of characters (`[A-HJ2]`) ends; the key's end where it is never closed. */
-const classEnd = (key: string, at: number) => {
+export const classEnd = (key: string, at: number) => {
   const end = key.indexOf(']', at)
   return end === -1 ? key.length : end
 }
 
 /** Whether a character is one of those between `from` and `to` in a key, ranges (`A-H`) included. */
-function isInClass(character: string, key: string, from: number, to: number): boolean {
+export function isInClass(character: string, key: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const first = key.charAt(at)
     if (key.charAt(at + 1) === '-' && at + 2 < to) {

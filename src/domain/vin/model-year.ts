@@ -2,6 +2,9 @@
 const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const CYCLES = [1980, 2010] as const
 
+/** The tenth place of the VINs of a model year from 1980 on. */
+export const yearCode = (year: number): string => CODES.charAt((year - CYCLES[0]) % CODES.length)
+
 /**
  * The model years that a VIN may mean, the likelier first. The tenth place repeats every thirty years; a letter in the
  * seventh says 2010 or later, a digit earlier. That is law for cars and light trucks only, so others have a second

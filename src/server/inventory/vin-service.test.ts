@@ -11,6 +11,7 @@ import { checkDigit } from '#domain/vin/check-vin.ts'
 import { aDirectory } from '#tests/support/database.ts'
 
 import { vinService } from './vin-service.ts'
+import { vinTableFile } from './vin-table-file.ts'
 
 const service = vinService()
 const decode = (vin: string) => service.decode(vin)
@@ -37,7 +38,7 @@ it('has the year alone of a bus, which the tables leave out', async () => {
 
 it('reads the table again after it could not be read', async () => {
   const file = join(aDirectory(), 'table')
-  const late = vinService(file)
+  const late = vinService(vinTableFile(file))
   await expect(late.decode('1C4HJXDG9JW100001')).rejects.toThrow('ENOENT')
   copyFileSync(new URL('../../../data/vin/vin-table.json.br', import.meta.url), file)
   expect(await late.decode('1C4HJXDG9JW100001')).toMatchObject({ make: 'Jeep' })

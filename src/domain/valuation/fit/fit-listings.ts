@@ -13,6 +13,7 @@ import {
 import type { Fitted } from '#domain/valuation/valuation-model.ts'
 import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
+import { knownTrims } from './known-trims.ts'
 import { median } from './quantile.ts'
 import { fitRidge } from './ridge.ts'
 
@@ -116,6 +117,9 @@ export function fitListings(listings: readonly Listing[]): Fitted {
     newestYear,
     coefficients: new Map([...coefficients, ...typical, ['all', all]]),
     models,
+    trims: knownTrims(
+      rows.map(({ subject }, at) => ({ subject, trim: listings[at]?.trim ?? null })),
+    ),
     typicalMiles: typicalMiles(rows.map(({ subject }) => subject)),
   }
 }

@@ -1,0 +1,41 @@
+import { LEAST_LISTINGS } from './reach.ts'
+import { modelKey } from './subject.ts'
+import type { Fitted } from './valuation-model.ts'
+import type { ValuedVehicle } from './valued-vehicle.ts'
+
+type Named = Pick<ValuedVehicle, 'make' | 'model' | 'trim'>
+type Name = Pick<ValuedVehicle, 'model' | 'trim'>
+
+/** `330i` and `M550xi` in two parts, as are `RS7`, `ID.4` and `CT4-V` written `RS 7`, `ID 4`, `CT4 V`. */
+const BMW_TYPE = /^(M?\d{3})([A-Za-z]+)\b(.*)$/
+const PARTS = /[\s.-]+|(?<=[A-Za-z]{2})(?=\d)/
+
+/** Other names of the same model, the closest first. */
+function* otherNames({ make, model }: Named): Generator<readonly string[]> {
+  yield model.split(/\s+/)
+  yield [model.replace(/-Class$/, '')]
+  yield [`${model}-Class`]
+  yield [model.replace(/\b(?:and|&) /, '')]
+  const [, type = '', letters = '', rest = ''] = (make === 'BMW' && BMW_TYPE.exec(model)) || []
+  if (type !== '') yield [type, letters, ...rest.split(/[\s,]+/).filter(Boolean)]
+  yield model.split(PARTS)
+}
+
+/**
+ * A vehicle's model and trim as the data of a model of values names them: it has `Range Rover` with a trim `Sport HSE`
+ * for a `Range Rover Sport HSE`, and `330` with `i xDrive` for a `330i xDrive`. What it has under its own name, and what
+ * it has under none, stays as it is.
+ */
+export function dataName({ models }: Pick<Fitted, 'models'>, vehicle: Named): Name {
+  const isKnown = (model: string) =>
+    (models.get(modelKey(vehicle.make, model))?.listings ?? 0) >= LEAST_LISTINGS
+  const { model, trim } = vehicle
+  if (isKnown(model)) return { model, trim }
+  for (const words of otherNames(vehicle))
+    for (let count = words.length; count > 0; count--) {
+      const shorter = words.slice(0, count).join(' ')
+      const rest = [...words.slice(count), trim ?? ''].filter(Boolean).join(' ')
+      if (isKnown(shorter)) return { model: shorter, trim: rest || null }
+    }
+  return { model, trim }
+}

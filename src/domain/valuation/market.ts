@@ -1,0 +1,92 @@
+import { byName, sameInPath } from '#domain/kernel/text.ts'
+
+import { dataName } from './data-name.ts'
+import { modelKey, trimWordsOf } from './subject.ts'
+import type { KnownTrim, ValuationModel } from './valuation-model.ts'
+
+type Model = Readonly<{ make: string; model: string }>
+
+/** A model as the data has it: its key, and the words that all its trims begin with. */
+type InData = Readonly<{ key: string; start: readonly string[] }>
+
+/** What is offered of used vehicles, by their years. */
+export type Market = Readonly<{
+  /** Whether a model is offered that is of this year or newer; `null` where nothing is known of the model. */
+  isOffered(model: Model, year: number): boolean | null
+  /**
+   * The trims of a model that are offered of a year or of years beside it, as dealers write them.
+   * @param others the other models of its make, whose trims may stand under its name
+   */
+  trims(model: Model, year: number, others: readonly string[]): readonly string[]
+}>
+
+/** Years beside those of the data in which there may be such a trim, too: old ones are seldom offered. */
+const BEFORE = 2
+const AFTER = 1
+/** A trim that was offered this long before the newest year is taken to go on, and so is a model. */
+const TRIM_GOES_ON = 2
+const MODEL_GOES_ON = 1
+
+/** Words that another spelling of a trim has and nobody chooses by. */
+const BESIDE = /^(?:[af]wd|rwd|[24]wd|4x[24]|base|\d-door|2d|4d|4dr|sedan|fwd)$/
+const NOISE = /\b(?:box|cab|supercrew|supercab|door|build)\b|[/']/i
+const LONGEST = 32
+
+const reduced = (words: readonly string[]) => words.filter((word) => !BESIDE.test(word)).join(' ')
+
+/** Without those that are another one's name with more words. */
+function plainOnes(names: readonly string[]): readonly string[] {
+  const keys = new Set(names.map((name) => trimWordsOf(name).join(' ')))
+  return names.filter((name, at) => {
+    // `Big Horn` and `Bighorn`
+    if (names.findIndex((other) => sameInPath(other, name)) < at) return false
+    const words = trimWordsOf(name)
+    const shorter = reduced(words)
+    const isOther = shorter !== '' && shorter !== words.join(' ') && keys.has(shorter)
+    return !isOther && !NOISE.test(name) && name.length <= LONGEST
+  })
+}
+
+const startsWith = (words: readonly string[], start: readonly string[]) =>
+  start.length > 0 && start.every((word, at) => words[at] === word)
+
+/** What a model of values knows of the market. */
+export function marketOf(model: Pick<ValuationModel, 'models' | 'trims' | 'newestYear'>): Market {
+  const { models, newestYear } = model
+  const trimsOf = Map.groupBy(model.trims.values(), (trim) => trim.model)
+
+  const read = new Map<string, InData>()
+  const inData = ({ make, model: name }: Model): InData => {
+    const known = read.get(`${make}|${name}`)
+    if (known) return known
+    const named = dataName(model, { make, model: name, trim: null })
+    const found = { key: modelKey(make, named.model), start: trimWordsOf(named.trim) }
+    read.set(`${make}|${name}`, found)
+    return found
+  }
+  const isStill = (to: number, year: number, goesOn: number) =>
+    year <= to + AFTER || to >= newestYear - goesOn
+  const isOf = (trim: KnownTrim, year: number) =>
+    trim.from - BEFORE <= year && isStill(trim.to, year, TRIM_GOES_ON)
+
+  return {
+    isOffered(vehicle, year) {
+      const known = models.get(inData(vehicle).key)
+      return known ? isStill(known.to, year, MODEL_GOES_ON) : null
+    },
+    trims(vehicle, year, others) {
+      const { key, start } = inData(vehicle)
+      const longer = others
+        .map((other) => inData({ make: vehicle.make, model: other }))
+        .filter((other) => other.key === key && other.start.length > start.length)
+      const names = (trimsOf.get(key) ?? []).flatMap((trim) => {
+        const words = trimWordsOf(trim.name)
+        const isOwn = start.length === 0 || startsWith(words, start)
+        const isOthers = longer.some((other) => startsWith(words, other.start))
+        if (!isOwn || isOthers || !isOf(trim, year)) return []
+        return trim.name.split(' ').slice(start.length).join(' ') || []
+      })
+      return plainOnes(names.toSorted(byName))
+    },
+  }
+}

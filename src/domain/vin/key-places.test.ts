@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { keyPlaces, meet } from './key-places.ts'
+
+it('reads a key place by place', () => {
+  expect(keyPlaces('A*#[C-EX]|*K')).toEqual(['A', null, '0123456789', 'CDEX', '|', null, 'K'])
+})
+
+it.each([
+  ['AB', 'A*', ['A', 'B']],
+  ['A', '*[A-C]1', ['A', 'ABC', '1']],
+  ['[A-D]', '[C-F]', ['CD']],
+  ['#', '[5-9]', ['56789']],
+])('%s and %s hold together', (a, b, both) => {
+  expect(meet(keyPlaces(a), keyPlaces(b))).toEqual(both)
+})
+
+it.each([
+  ['A', 'B'],
+  ['*[A-C]', '*D'],
+  ['#', 'A'],
+  ['*****|*K', '*****|*L'],
+])('%s and %s exclude each other', (a, b) => {
+  expect(meet(keyPlaces(a), keyPlaces(b))).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { classEnd, isInClass } from './key-match.ts'
+
+/** What a key lets stand in each place of its text, from the first on; `null` for anything. */
+export type Places = readonly (string | null)[]
+
+const DIGITS = '0123456789'
+const CHARACTERS = Array.from(`ABCDEFGHJKLMNPRSTUVWXYZ${DIGITS}`)
+
+/** The place in `Places` that tells the model year: the tenth of a VIN. */
+export const YEAR_PLACE = 6
+
+/** The places of a key as `keyMatch` reads it. */
+export function keyPlaces(key: string): Places {
+  const places: (string | null)[] = []
+  for (let at = 0; at < key.length; at++) {
+    const asked = key.charAt(at)
+    if (asked === '[') {
+      const end = classEnd(key, at)
+      const from = at + 1
+      places.push(CHARACTERS.filter((each) => isInClass(each, key, from, end)).join(''))
+      at = end
+    } else if (asked === '*') places.push(null)
+    else places.push(asked === '#' ? DIGITS : asked)
+  }
+  return places
+}
+
+const common = (a: string | null, b: string | null): string | null => {
+  if (a === null || a === b) return b
+  if (b === null) return a
+  return Array.from(a)
+    .filter((character) => b.includes(character))
+    .join('')
+}
+
+/** The places of the texts that fit both; `null` where there is none. */
+export function meet(a: Places, b: Places): Places | null {
+  const places: (string | null)[] = []
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const both = common(a[at] ?? null, b[at] ?? null)
+    if (both === '') return null
+    places.push(both)
+  }
+  return places
+}

@@ -1,0 +1,60 @@
+import { checkVin } from './check-vin.ts'
+
+const LENGTH = 17
+
+/** Characters that are read or typed for each other. */
+const ALIKE: Readonly<Record<string, string>> = {
+  '0': 'D',
+  '1': '7L',
+  '2': 'Z',
+  '4': 'A',
+  '5': 'S6',
+  '6': 'G5',
+  '7': '1T',
+  '8': 'B3',
+  '3': '8',
+  A: '4',
+  B: '8',
+  D: '0',
+  G: '6C',
+  C: 'G',
+  L: '1',
+  M: 'N',
+  N: 'M',
+  P: 'R',
+  R: 'P',
+  S: '5',
+  T: '7',
+  U: 'V',
+  V: 'U',
+  W: 'V',
+  Z: '2',
+  I: '1',
+  O: '0D',
+  Q: '0',
+}
+
+const withCharacter = (vin: string, at: number, character: string) =>
+  vin.slice(0, at) + character + vin.slice(at + 1)
+
+/** `O` for zero, as often as it stands there. */
+const withoutNeverUsed = (vin: string) => vin.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
+
+function* slips(vin: string): Generator<string> {
+  yield withoutNeverUsed(vin)
+  for (const [at, character] of Array.from(vin).entries())
+    for (const other of ALIKE[character] ?? '') yield withCharacter(vin, at, other)
+  for (let at = 0; at + 1 < LENGTH; at++)
+    yield vin.slice(0, at) + vin.charAt(at + 1) + vin.charAt(at) + vin.slice(at + 2)
+}
+
+/**
+ * The VINs that somebody may have meant who made one slip: a character for one that looks like it, or two in the wrong
+ * order. In the order of how likely that is; none for what has not 17 places. Whether such a vehicle exists is not asked.
+ * @param typed in upper case, without spaces
+ */
+export function likelyVins(typed: string): readonly string[] {
+  if (typed.length !== LENGTH) return []
+  const good = [...slips(typed)].filter((vin) => vin !== typed && checkVin(vin).isValid)
+  return [...new Set(good)]
+}

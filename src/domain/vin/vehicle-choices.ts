@@ -1,0 +1,155 @@
+import { byName, sameInPath } from '#domain/kernel/text.ts'
+import type { Market } from '#domain/valuation/market.ts'
+
+import {
+  COMMERCIAL_MAKES,
+  COMMERCIAL_MODELS,
+  LAST_YEARS,
+  OTHER_MODELS,
+} from './consumer-vehicles.data.ts'
+import { nameOf, WEIGHED } from './decode-vin.ts'
+import { keyPlaces, meet, YEAR_PLACE, type Places } from './key-places.ts'
+import { yearCode } from './model-year.ts'
+import { VIN_FACTS, type VinFactLetter, type VinTable } from './vin-table.ts'
+
+/** The first year of VINs as they are written today. */
+export const FIRST_YEAR = 1981
+
+/** Makes with their models with their trims, each in its order. */
+export type VehicleChoices = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+
+/** A row of a schema that tells one of these facts. */
+type Told = Readonly<{ places: Places; text: string }>
+type Schema = Readonly<Record<'model' | 'series' | 'trim', readonly Told[]>>
+
+/** How long after its beginning a schema that is left open is believed of a model nobody is known to offer. */
+const BELIEVED_YEARS = 12
+
+/** The schemas that hold in a model year, and whether they are believed to hold. */
+function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, boolean> {
+  const found = new Map<number, boolean>()
+  for (const { schemas } of Object.values(makers))
+    for (const [schema, from, to] of schemas)
+      if (from <= year && (to === 0 || year <= to))
+        found.set(schema, found.get(schema) || to !== 0 || year - from <= BELIEVED_YEARS)
+  return found
+}
+
+/** What the rows of a schema tell of vehicles of a year whose tenth place is `code`. */
+function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
+  const schema = { model: [] as Told[], series: [] as Told[], trim: [] as Told[] }
+  for (const row of rows.split(';')) {
+    const [key = '', ...facts] = row.split(' ')
+    const places = keyPlaces(key)
+    if (!(places[YEAR_PLACE] ?? code).includes(code)) continue
+    for (const name of ['model', 'series', 'trim'] as const) {
+      const fact = facts.find((fact) => fact.startsWith(VIN_FACTS[name]))
+      // The first letter of a fact in the table is one of `VIN_FACTS`.
+      const letter = fact?.charAt(0) as VinFactLetter | undefined
+      const text = letter && texts[letter][parseInt(fact?.slice(1) ?? '', 36)]
+      if (text !== undefined) schema[name].push({ places, text })
+    }
+  }
+  return schema
+}
+
+/** What can be told beside the places of a row; nothing where nothing can. */
+function besides(places: Places, told: readonly Told[]): readonly Told[] {
+  return told.flatMap(({ places: other, text }) => {
+    const both = meet(places, other)
+    return both ? [{ places: both, text }] : []
+  })
+}
+
+/** Each model of a schema under its dealers' name, with one trim that it may have, or none. */
+function* namesOf({ model, series, trim }: Schema) {
+  for (const { places, text } of model) {
+    const [make = '', plain = ''] = text.split('|')
+    const weights = WEIGHED.has(plain) ? besides(places, series) : []
+    const bases = weights.length > 0 ? weights : [{ places, text: '' }]
+    for (const base of bases) {
+      yield { make, ...nameOf(plain, base.text, null) }
+      for (const each of besides(base.places, trim))
+        yield { make, ...nameOf(plain, base.text, each.text) }
+    }
+  }
+}
+
+/** Pickups of Dodge have had a make of their own since this year; the patterns keep the old one for two more. */
+const RAM_SINCE = 2011
+
+/** A vehicle as shoppers call it. */
+function shoppersName(make: string, model: string, year: number) {
+  const ram = make === 'Dodge' && year >= RAM_SINCE && /^Ram (?<model>.+)$/.exec(model)
+  if (ram) return { make: 'Ram', model: ram.groups?.['model'] ?? model }
+  return { make, model: model.startsWith(`${make} `) ? model.slice(make.length + 1) : model }
+}
+
+const isConsumers = (make: string, model: string, year: number) =>
+  !COMMERCIAL_MAKES.has(make) &&
+  year <= (LAST_YEARS[make] ?? year) &&
+  !COMMERCIAL_MODELS.some(([ofMake, ofModel]) => ofMake.test(make) && ofModel.test(model))
+
+/** Bodies and what fleets order: the patterns have them beside trims. */
+const NO_TRIM = /\bcab\b|^super ?(?:crew|cab)|\bcrew\b|^SSV$|^fleet$|^police|wheel ?base/i
+
+type Found = { isBelieved: boolean; trims: Set<string> }
+
+/** All that the patterns know of a year, by make and model. */
+function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<string, Found>> {
+  const makes = new Map<string, Map<string, Found>>()
+  const foundOf = (make: string, model: string): Found => {
+    const models = makes.get(make) ?? new Map<string, Found>()
+    makes.set(make, models)
+    const known = models.get(model) ?? { isBelieved: false, trims: new Set() }
+    models.set(model, known)
+    return known
+  }
+  const code = yearCode(year)
+  for (const [place, isBelieved] of schemasOf(table, year))
+    for (const { trim, ...name } of namesOf(readSchema(table.schemas[place] ?? '', code, table))) {
+      if (!isConsumers(name.make, name.model, year)) continue
+      const { make, model } = shoppersName(name.make, name.model, year)
+      const known = foundOf(make, model)
+      known.isBelieved ||= isBelieved
+      if (trim && !NO_TRIM.test(trim)) known.trims.add(trim)
+    }
+  for (const { make, model, from, to } of OTHER_MODELS)
+    if (makes.has(make) && from <= year && year <= to) foundOf(make, model).isBelieved = true
+  return makes
+}
+
+/** Whether a model is one of several weights that stand beside it: `Sierra` beside `Sierra 1500`. */
+const isWeightless = (model: string, models: ReadonlyMap<string, Found>) =>
+  WEIGHED.has(model) && (models.has(`${model} 1500`) || models.has(`${model} 2500`))
+
+/** So many trims of the market are all that matter; of fewer the patterns may know more. */
+const ENOUGH_TRIMS = 4
+
+const byOwnName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => byName(a, b)
+
+/**
+ * The vehicles of a model year that the patterns of VINs know, by make and model, as shoppers have them: without work
+ * trucks, and without what is known to be over, though the patterns leave it open. Their trims are those of the market,
+ * which have a value of their own, and where it knows few, those of the patterns too; a vehicle may have none of them.
+ * In the order that people look for names. Takes some tens of milliseconds.
+ * @param year from `FIRST_YEAR` on
+ * @see docs/rules/vin.md
+ */
+export function vehicleChoices(table: VinTable, market: Market, year: number): VehicleChoices {
+  const makes = [...found(table, year)].map(([make, models]) => {
+    const offered = [...models].filter(
+      ([model, { isBelieved }]) =>
+        !isWeightless(model, models) && (market.isOffered({ make, model }, year) ?? isBelieved),
+    )
+    const names = offered.map(([model]) => model)
+    const chosen = offered.map(([model, { trims }]) => {
+      const known = market.trims({ make, model }, year, names)
+      const others = [...trims].filter((trim) => !known.some((name) => sameInPath(name, trim)))
+      const all = known.length < ENOUGH_TRIMS ? [...known, ...others] : known
+      return [model, all.toSorted(byName)] as const
+    })
+    return [make, new Map(chosen.toSorted(byOwnName))] as const
+  })
+  return new Map(makes.filter(([, models]) => models.size > 0).toSorted(byOwnName))
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+import type { VinTable } from '#domain/vin/vin-table.ts'
+
+const FILE = new URL('../../../data/vin/vin-table.json.br', import.meta.url)
+const unpack = promisify(brotliDecompress)
+
+async function readTable(file: URL | string): Promise<VinTable> {
+  const text = (await unpack(await readFile(file))).toString()
+  // The project's own script writes the file, from a value of this type.
+  return JSON.parse(text) as VinTable
+}
+
+/** Reads the table of VINs when it is first needed, which takes some ten milliseconds, and then keeps it. */
+export function vinTableFile(file: URL | string = FILE): () => Promise<VinTable> {
+  let table: Promise<VinTable> | null = null
+  const read = async () => {
+    try {
+      return await readTable(file)
+    } catch (error) {
+      // What failed once is tried again by whoever asks next.
+      table = null
+      throw error
+    }
+  }
+  return () => (table ??= read())
+}
