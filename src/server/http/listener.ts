@@ -11,12 +11,13 @@ import type { Site } from '#sites/schema.ts'
 
 import { replyFromCache } from './cached-page.ts'
 import { clientAddress, isLoopback } from './client-address.ts'
+import { frameAncestors, frameOptions } from './frame-ancestors.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { logWhenDone } from './log-requests.ts'
 import type { PageCache } from './page-cache.ts'
 import { reply, replyText } from './reply.ts'
 import type { HttpEnv, RequestInfo } from './request-info.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersFor } from './security-headers.ts'
 import type { StaticFile } from './static-files.ts'
 
 type Options = Readonly<{
@@ -73,10 +74,11 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value)
+  const url = addressOf(incoming)
+  const headers = headersFor(url?.pathname ?? null)
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   outgoing.setHeader('x-request-id', id)
 
-  const url = addressOf(incoming)
   if (!url) return replyText(incoming, outgoing, 400, 'This address can not be read.')
 
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
@@ -100,6 +102,7 @@ async function answer(
     ip: clientAddress(incoming, options.trustedProxies),
   }
   if (info.askedLocale) outgoing.setHeader('set-cookie', localeCookie(info.askedLocale))
+  frameBy(outgoing, frameAncestors(site, url.pathname))
   if (isRead && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
 
   const pass = getRequestListener(
@@ -108,6 +111,13 @@ async function answer(
   )
   if (options.dev) options.dev(incoming, outgoing, () => void pass(incoming, outgoing))
   else await pass(incoming, outgoing)
+}
+
+/** The header that old browsers read would refuse what the policy of a page allows. */
+function frameBy(outgoing: ServerResponse, ancestors: string): void {
+  const options = frameOptions(ancestors)
+  if (options === null) outgoing.removeHeader('x-frame-options')
+  else outgoing.setHeader('x-frame-options', options)
 }
 
 /** An answer's own cookies would take the place of the one that remembers the language. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { pagePolicy } from './security-headers.ts'
+import { headersFor, pagePolicy } from './security-headers.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (html: string, name: string) =>
@@ -44,4 +44,11 @@ it('allows no script at all on a page without one, and nothing unsafe anywhere',
   for (const name of ['default-src', 'frame-ancestors', 'base-uri', 'object-src'])
     expect(policy).toContain(`${name} 'none'`)
   expect(policy.replace(/style-src-attr [^;]+/, '')).not.toContain('unsafe')
+})
+
+it('lets the page that scans VINs ask for the camera, and no other', () => {
+  const policyOf = (pathname: string | null) => headersFor(pathname)['permissions-policy']
+  expect(policyOf('/sell-my-car')).toMatch(/^camera=\(self\), /)
+  for (const path of ['/', '/sell-my-car/details', '/sell-my-car.data', null])
+    expect(policyOf(path)).toMatch(/^camera=\(\), /)
 })

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import { paths } from '#paths'
+
+import { NO_FRAMES } from './frame-ancestors.ts'
+
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 /** `'sha256-…'` of every inline script (data blocks excepted) or style of a page. */
@@ -15,8 +19,9 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
 /**
  * The content security policy of one finished page. Hashes instead of nonces, so that the page can be
  * cached as it is; scripts that a trusted script imports are trusted.
+ * @param frames who may show it inside a page of theirs, as `frameAncestors` says it
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, frames: string = NO_FRAMES): string {
   const scripts = hashesOf(html, 'script')
   return [
     "default-src 'none'",
@@ -30,19 +35,22 @@ export function pagePolicy(html: string): string {
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
 }
 
-/** Headers of every answer. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+/** The one page that may ask for the camera: it reads VINs. */
+const CAMERA_PAGE = paths.sellMyCar()
+
+/** The headers of every answer. @param pathname what is asked for; `null` for what is no address */
+export const headersFor = (pathname: string | null): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': `camera=${pathname === CAMERA_PAGE ? '(self)' : '()'}, geolocation=(), microphone=(), payment=()`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-}
+})
