@@ -1,0 +1,28 @@
+import { appContext } from '#web/context.ts'
+
+import type { Route } from './+types/choices.ts'
+
+/** What the next select offers. */
+export type ChoiceNames = Readonly<{ names: readonly string[] }>
+
+/** They change with the tables alone, so with a new version of the site. */
+const headers = { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }
+
+/**
+ * The makes of `?year=`, the models of `&make=`, the trims of `&model=`, as data; none for what there is not.
+ * @see TRD-1
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const { vehicleChoices } = context.get(appContext).services
+  const { searchParams } = url
+  const year = Number(searchParams.get('year'))
+  const make = searchParams.get('make')
+  const model = searchParams.get('model')
+  const namesOf = () => {
+    if (make === null) return vehicleChoices.makes(year)
+    if (model === null) return vehicleChoices.models(year, make)
+    return vehicleChoices.trims(year, make, model)
+  }
+  const answer: ChoiceNames = { names: await namesOf() }
+  return Response.json(answer, { headers })
+}

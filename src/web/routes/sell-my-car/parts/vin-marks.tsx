@@ -1,0 +1,24 @@
+import styles from './vin-marks.module.css'
+
+const PLACES = Array.from({ length: 17 }, (_, at) => at)
+
+const stateOf = (character: string) => {
+  if (character === '') return undefined
+  return /[A-HJ-NPR-Z0-9]/.test(character) ? styles.good : styles.bad
+}
+
+/** A ruler for the eye: what was typed, place by place, with what no VIN has marked. The words beside it say the same. */
+export function VinMarks({ vin }: { vin: string }) {
+  return (
+    <span
+      className={vin === '' ? `${styles.marks} ${styles.empty}` : styles.marks}
+      aria-hidden="true"
+    >
+      {PLACES.map((at) => (
+        <i key={at} className={stateOf(vin.charAt(at))}>
+          {vin.charAt(at)}
+        </i>
+      ))}
+    </span>
+  )
+}

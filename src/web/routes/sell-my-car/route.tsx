@@ -1,0 +1,102 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SegmentLinks } from '#web/ui/form/segments.tsx'
+
+import type { Route } from './+types/route.ts'
+import { KEPT } from './kept-address.ts'
+import { FindByChoice } from './parts/find-by-choice.tsx'
+import { FindByVin } from './parts/find-by-vin.tsx'
+import { Wanted } from './parts/wanted.tsx'
+import { WhatHappens } from './parts/what-happens.tsx'
+import { WhereIsVin } from './parts/where-is-vin.tsx'
+import { findView } from './view/find-view.ts'
+
+import styles from './parts/page.module.css'
+
+export const handle = { areas: ['sell-my-car'] }
+
+const SEE_OTHER = 303
+
+/**
+ * The page that finds the vehicle a shopper sells.
+ * @throws {Response} 303 to the details of a vehicle that is found, 404 for a dealer that nobody is
+ * @see TRD-3
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, locale, origin } = app
+  knownSubject(app, url)
+  const found = await findView(app, url.searchParams)
+  if ('href' in found) throw redirect(found.href, SEE_OTHER)
+  const t = areaTranslator('sell-my-car', locale)
+  const page = {
+    view: found.view,
+    title: `${t('title')} | ${site.name}`,
+    description: t('description', { name: site.name }),
+    canonical: `${origin}${paths.sellMyCar()}`,
+    isIndexed: url.search === '',
+  }
+  // A VIN is its owner's matter: the page with it is kept nowhere.
+  return data(page, {
+    headers: url.searchParams.has('vin') ? { 'cache-control': 'no-store' } : publicPage(),
+  })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const meta = formMeta
+
+/** What is chosen is only kept in the address: the page has it all. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  !(nextUrl.searchParams.has(KEPT) && nextUrl.pathname === currentUrl.pathname) &&
+  defaultShouldRevalidate
+
+export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentProps) {
+  const t = useT('sell-my-car')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <h1>{t('heading')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <div className={styles.find}>
+          {view.unknownStock !== null && (
+            <Notice kind="info" title={t('wantedUnknown', { stock: view.unknownStock })} />
+          )}
+          {view.wanted && <Wanted wanted={view.wanted} dropHref={view.action} />}
+          <div className={styles.by}>
+            <SegmentLinks
+              label={t('findBy')}
+              links={[
+                { href: view.byHref.vin, label: t('byVin'), isCurrent: view.by === 'vin' },
+                { href: view.byHref.ymm, label: t('byYmm'), isCurrent: view.by === 'ymm' },
+              ]}
+            />
+          </div>
+          {view.unknownVin !== null && (
+            <Notice kind="info" title={t('vinUnknown', { vin: view.unknownVin })}>
+              {t('vinUnknownText')}
+            </Notice>
+          )}
+          {view.by === 'vin' ? <FindByVin view={view} /> : <FindByChoice view={view} />}
+          <p className={styles.promise}>{t('nothingSent')}</p>
+        </div>
+        <WhatHappens />
+      </div>
+      <WhereIsVin />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+import { scannedVin } from '#domain/vin/scanned-vin.ts'
+
+import { barCodeReader } from './bar-codes.ts'
+import { cameraProblem, closeCamera, openCamera, type CameraProblem } from './camera.ts'
+
+/** Between two looks: a phone stays cool, and nobody sees it. */
+const PAUSE_MS = 120
+const SLOW_MS = 10_000
+
+type CameraState =
+  | Readonly<{ name: 'Starting' | 'Looking' | 'Slow' }>
+  | Readonly<{ name: 'problem'; problem: CameraProblem }>
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Looks until a VIN is seen or nobody wants it any more; then it is `null`. */
+async function look(video: HTMLVideoElement, isWanted: () => boolean): Promise<string | null> {
+  const textsIn = await barCodeReader()
+  while (isWanted()) {
+    const texts = video.readyState >= video.HAVE_CURRENT_DATA ? await textsIn(video) : []
+    const vin = texts.map(scannedVin).find((found) => found !== null)
+    if (vin) return vin
+    await pause(PAUSE_MS)
+  }
+  return null
+}
+
+type VinCamera = Readonly<{ video: RefObject<HTMLVideoElement | null>; state: CameraState }>
+
+/**
+ * Shows the camera's picture in a video and looks for a VIN in it, from when it is mounted until it leaves: then the
+ * camera is off, whatever it was doing.
+ */
+export function useVinCamera(onFound: (vin: string) => void): VinCamera {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>({ name: 'Starting' })
+  const found = useEffectEvent(onFound)
+
+  useEffect(() => {
+    let isOpen = true
+    let stream: MediaStream | null = null
+    let slow: ReturnType<typeof setTimeout> | undefined
+    const tell = (state: CameraState) => {
+      if (isOpen) setState(state)
+    }
+    const fail = (problem: CameraProblem) => tell({ name: 'problem', problem })
+
+    const run = async () => {
+      const picture = video.current
+      if (!picture) return
+      stream = await openCamera()
+      // It was closed while the browser asked.
+      if (!isOpen) return closeCamera(stream)
+      for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('Busy'))
+      picture.srcObject = stream
+      await picture.play()
+      tell({ name: 'Looking' })
+      slow = setTimeout(() => tell({ name: 'Slow' }), SLOW_MS)
+      const vin = await look(picture, () => isOpen)
+      if (vin !== null && isOpen) found(vin)
+    }
+    run().catch((error: unknown) => {
+      const problem = cameraProblem(error)
+      if (isOpen && problem === 'Failed') reportError(error)
+      fail(problem)
+    })
+
+    return () => {
+      isOpen = false
+      clearTimeout(slow)
+      if (stream) closeCamera(stream)
+    }
+  }, [])
+
+  return { video, state }
+}

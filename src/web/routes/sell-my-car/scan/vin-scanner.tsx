@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { useT } from '#web/lib/use-t.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import { useVinCamera } from './use-vin-camera.ts'
+
+import styles from './vin-scanner.module.css'
+
+export type VinScannerProps = Readonly<{
+  /** It has closed itself before. */
+  onFound: (vin: string) => void
+  onClose: () => void
+}>
+
+/** A dialog that reads a VIN with the camera. The camera runs as long as it stands, and not while the tab is away. */
+export function VinScanner({ onFound, onClose }: VinScannerProps) {
+  const t = useT('sell-my-car')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const [attempt, setAttempt] = useState(0)
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    const onHide = () => {
+      if (document.hidden) dialog.current?.close()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    return () => document.removeEventListener('visibilitychange', onHide)
+  }, [])
+
+  return (
+    <dialog className="dialog" ref={dialog} aria-labelledby={title} onClose={onClose}>
+      <header>
+        <h2 id={title} tabIndex={-1} autoFocus>
+          {t('scanTitle')}
+        </h2>
+        <IconButton icon="x" label={t('scanClose')} onClick={close} />
+      </header>
+      <Looking
+        // Another attempt begins anew.
+        key={attempt}
+        onFound={(vin) => {
+          // The focus goes back to where it was before something else takes it.
+          close()
+          onFound(vin)
+        }}
+        onType={close}
+        onAgain={() => setAttempt(attempt + 1)}
+      />
+    </dialog>
+  )
+}
+
+type LookingProps = {
+  onFound: (vin: string) => void
+  onType: () => void
+  onAgain: () => void
+}
+
+/** What the camera sees, or why it sees nothing. */
+function Looking({ onFound, onType, onAgain }: LookingProps) {
+  const t = useT('sell-my-car')
+  const { video, state } = useVinCamera(onFound)
+  const problem = state.name === 'problem' ? state.problem : null
+  return (
+    <>
+      <section>
+        <div className={styles.view} hidden={problem !== null}>
+          <video ref={video} aria-label={t('scanPicture')} muted playsInline />
+          <i className={state.name === 'Starting' ? undefined : styles.frame} />
+        </div>
+        {problem && (
+          <Notice kind="alert" title={t(`scan${problem}`)}>
+            {t(`scan${problem}Text`)}
+          </Notice>
+        )}
+        <output>{state.name !== 'problem' && t(`scan${state.name}`)}</output>
+      </section>
+      <footer>
+        <Button kind="ink" onClick={onType}>
+          {t('scanType')}
+        </Button>
+        {problem && <Button onClick={onAgain}>{t('scanAgain')}</Button>}
+      </footer>
+    </>
+  )
+}
