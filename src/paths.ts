@@ -121,6 +121,8 @@ export const paths = {
   /** Finds the vehicle that a shopper sells or trades in; with a stock number for that vehicle on the lot. */
   sellMyCar: (about?: LeadSubject, by: 'vin' | 'ymm' | null = null) =>
     withQuery('/sell-my-car', { by, ...subjectQuery(about) }),
+  /** The makes of `?year=`, the models of `&make=`, the trims of `&model=`, as data. */
+  vehicleChoices: () => '/sell-my-car/choices',
   /** What else its value depends on, once it is found: by its VIN, or by year, make, model and trim. */
   sellMyCarDetails: (
     found:
@@ -163,6 +165,11 @@ export const paths = {
   serviceWaiting: (token: string) => `/service/waiting/${encodeURIComponent(token)}`,
   /** The free times of the shop for trying out, as a table. */
   slotTest: () => '/service/slot-test',
+  /** The parts department and its order form; the pairs say which store, for which vehicle, and which parts. */
+  parts: (pairs: [name: string, value: string][] = []) => withParams('/parts', pairs),
+  /** The catalog of parts, with what is looked for and what was chosen. It may stand inside a page of another site. */
+  partsCatalog: (pairs: [name: string, value: string][] = []) =>
+    withParams('/parts-catalog', pairs),
   /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
   contact: (about?: LeadSubject) => withQuery('/contact', subjectQuery(about)),
   /** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
