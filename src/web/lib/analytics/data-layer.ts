@@ -8,7 +8,7 @@ export type ReportedVehicle = Readonly<{
   model: string
 }>
 
-/** What has happened on a page. None holds anything about the shopper. @see ANA-1, FIN-7 */
+/** What has happened on a page. None holds anything about the shopper. @see ANA-1, ANA-2, FIN-7, TRD-4 */
 export type DataLayerEvent =
   | Readonly<{
       event: 'trackEvent'
@@ -18,6 +18,20 @@ export type DataLayerEvent =
       component: string
       /** Empty where no number is part of it. */
       phoneNumber: string
+    }>
+  | Readonly<{
+      event: 'pageView'
+      pageTitle: string
+      pageType: 'Trade In'
+      /** Its path, without anything that opens a private page. */
+      pageUrl: string
+      routeName: string
+    }>
+  | Readonly<{
+      event: 'tradeIn'
+      /** What measuring calls whoever values trade-ins, whoever it is. @see TRD-4 */
+      provider: 'kbb'
+      step: 'find' | 'details' | 'offer' | 'appraisal-request'
     }>
   | Readonly<{ event: 'vehicleView'; vehicle: ReportedVehicle }>
   | Readonly<{ event: 'calculatorUse'; vehicle: ReportedVehicle | null }>
