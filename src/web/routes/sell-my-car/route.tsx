@@ -5,6 +5,7 @@ import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
+import { ToldTradeIn } from '#web/features/trade-in/told-trade-in.tsx'
 import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -67,6 +68,7 @@ export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentP
   const t = useT('sell-my-car')
   return (
     <div className={`wrap ${styles.page}`}>
+      <ToldTradeIn step="find" />
       <div className={styles.top}>
         <div className={styles.head}>
           <h1>{t('heading')}</h1>
