@@ -22,4 +22,5 @@ export const messages = {
   serviceCoupons: 'Service coupons',
   protectionPlans: 'Protection plans',
   payingForRepairs: 'Paying for a repair',
+  partsAndAccessories: 'Parts and accessories',
 } as const

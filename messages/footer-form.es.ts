@@ -24,5 +24,6 @@ export const messages = {
   serviceCoupons: 'Cupones de servicio',
   protectionPlans: 'Planes de protección',
   payingForRepairs: 'Cómo pagar una reparación',
+  partsAndAccessories: 'Refacciones y accesorios',
   arrivals: 'Avisos de llegadas',
 } as const satisfies Translation<typeof en>

@@ -10,3 +10,10 @@ export function hrefProblem(href: string): string | null {
   // Two slashes would leave the site under a name that looks like a path.
   return /^\/(?![/\\])/.test(href) ? null : httpsProblem(href)
 }
+
+/** What is wrong with a site that may show pages of this one inside its own; `null` for a good one, and for `self`. */
+export const frameProblem = (source: string): string | null =>
+  // It becomes part of a header, in which spaces and semicolons begin something else.
+  source === 'self' || /^https:\/\/(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/.test(source)
+    ? null
+    : `"${source}" is neither "self" nor a site such as https://shop.example.com`

@@ -1,6 +1,6 @@
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
-import { hrefProblem, httpsProblem } from './check-address.ts'
+import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
 import type { Site } from './schema.ts'
 
 /** What is wrong with a configuration. An error stops the start; a warning is logged. */
@@ -62,6 +62,10 @@ function addresses({ detailOptions, searchOptions, ...site }: Site): readonly Fi
   const cards = ['searchCards', 'matchingCards'] as const
   return [
     ['publicUrl', httpsProblem(site.publicUrl ?? '')],
+    ...site.partsOptions.catalogFrames.map((source): Finding => [
+      'partsOptions.catalogFrames',
+      frameProblem(source),
+    ]),
     ['reviewLinks.google', httpsProblem(site.reviewLinks.google)],
     ['seoOptions.url', httpsProblem(site.seoOptions.url)],
     [

@@ -47,6 +47,18 @@ describe('checkSite names the key', () => {
     ['theme.neutralHue', { theme: { neutralHue: Number.NaN } }],
     ['specialsOptions.used.limit', { specialsOptions: { used: { limit: 0 } } }],
     ['clearanceOptions.year', { clearanceOptions: { year: 20.5 } }],
+    ...[
+      '*',
+      'shop.example.com',
+      'http://shop.example.com',
+      'https://*',
+      'https://shop.example.com/parts',
+      "https://a.example; script-src 'unsafe-inline'",
+      "'self'",
+    ].map((source): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+      'partsOptions.catalogFrames',
+      { partsOptions: { catalogFrames: ['self', source] } },
+    ]),
   ])('%s of %o', (key, differences) => {
     expect(checkSite(aSite(differences), known)).toEqual([
       { level: 'error', site: 'a-site', key, message: expect.any(String) },

@@ -217,6 +217,13 @@ export interface Site {
     /** A make left out of the menu; empty hides none. */
     hideMake: string
   }>
+  partsOptions: Readonly<{
+    /**
+     * Who may show the parts catalog inside a page of theirs: `self`, and other sites as `https://shop.example.com` or
+     * `https://*.example.com`. Empty is nobody.
+     */
+    catalogFrames: readonly string[]
+  }>
   pricing: Readonly<{
     /** What a shopper without customer info sees of an MSRP-only vehicle includes the markups. @see PRC-4 */
     msrpIncludesMarkups: boolean

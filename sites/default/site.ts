@@ -51,6 +51,7 @@ export const defaultSite: Site = {
   layoutOptions: { fullWidth: false },
   leads: { mailFormat: 'adf-and-readable' },
   navOptions: { hideMakeModelLinks: false, hideMake: '' },
+  partsOptions: { catalogFrames: ['self'] },
   pricing: {
     msrpIncludesMarkups: false,
     personalLabel: { en: 'MyChapman Price', es: 'Precio MyChapman' },

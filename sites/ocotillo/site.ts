@@ -16,6 +16,7 @@ export const ocotillo = defineSite(defaultSite, {
   clearanceOptions: { year: 2020 },
   detailOptions: { isVdpGated: true, showVdpDealerDetailsByCar: true },
   headingOptions: { splitName: true },
+  partsOptions: { catalogFrames: ['self', 'https://accessories.ocotillo.example'] },
   pricing: { personalLabel: { en: 'MyOcotillo price', es: 'Precio MyOcotillo' } },
   searchOptions: { matchingCards: cards, faq },
   seoOptions: {

@@ -16,6 +16,8 @@ export default [
   route('store-distance/:dealer', 'routes/vehicle/store-distance.ts'),
   route('contact', 'routes/contact/route.tsx'),
   route('message', 'routes/message/message.ts'),
+  route('parts', 'routes/parts/route.tsx'),
+  route('parts-catalog', 'routes/parts-catalog/route.tsx'),
   route('service', 'routes/service/route.tsx', { id: 'service' }),
   route('service/express', 'routes/service/route.tsx', { id: 'service-express' }),
   route('service/jeep-wave', 'routes/service/route.tsx', { id: 'service-jeep-wave' }),

@@ -22,7 +22,7 @@ type Options = Readonly<{
   services: Services
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
-  policyOf: ((html: string) => string) | null
+  policyOf: ((html: string, frames: string) => string) | null
 }>
 
 const PAGE_METHODS = ['GET', 'POST']

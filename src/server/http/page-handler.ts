@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { themeCss } from '#sites/theme-css.ts'
 import type { AppContext } from '#web/context.ts'
 
+import { frameAncestors } from './frame-ancestors.ts'
 import { MESSAGES_VERSION } from './message-files.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PageCache } from './page-cache.ts'
@@ -18,7 +19,7 @@ type Options = Readonly<{
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
   /** The content security policy of a page; `null` where sources are served live. */
-  policyOf: ((html: string) => string) | null
+  policyOf: ((html: string, frames: string) => string) | null
 }>
 
 const MAX_ADDRESS_CHARACTERS = 2_000
@@ -79,7 +80,10 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
 
     const body = Buffer.from(await response.arrayBuffer())
     if (policyOf && headers.get('content-type')?.startsWith('text/html'))
-      headers.set('content-security-policy', policyOf(body.toString('utf8')))
+      headers.set(
+        'content-security-policy',
+        policyOf(body.toString('utf8'), frameAncestors(info.site, url.pathname)),
+      )
     const key = pageKey(info, url)
     if (request.method === 'GET' && status === 200 && isShared(headers) && key !== null) {
       const etag = etagOf(body)

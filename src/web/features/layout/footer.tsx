@@ -30,6 +30,7 @@ export function Footer({
     [paths.service('specials'), 'serviceCoupons'],
     [paths.service('protection'), 'protectionPlans'],
     [paths.serviceFinancing(), 'payingForRepairs'],
+    [paths.parts(), 'partsAndAccessories'],
   ] as const
   return (
     <footer className={styles.footer}>

@@ -1,0 +1,82 @@
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { partsStore } from '#web/features/parts/parts-store.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Route } from './+types/route.ts'
+import { CatalogHead } from './parts/catalog-head.tsx'
+import { PartList } from './parts/part-list.tsx'
+import { Results } from './parts/results.tsx'
+import { SearchPart } from './parts/search-part.tsx'
+import { catalogView } from './view/catalog-view.ts'
+
+import styles from './parts/catalog.module.css'
+
+export const handle = { areas: ['parts-catalog'] }
+
+/**
+ * The catalog of parts, by itself: it has neither header nor footer, since it may stand inside a page of another site.
+ * Everything in it is a link or a form that asks for another address.
+ * @throws {Response} 404 for a dealer that the site does not have
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const dealer = partsStore(app, url)
+  const t = areaTranslator('parts-catalog', app.locale)
+  const dealerName = dealer?.name ?? app.site.name
+  return {
+    view: await catalogView(app, dealer, url.searchParams),
+    dealerName,
+    title: `${t('title')} | ${app.site.name}`,
+    description: t('description', { dealer: dealerName }),
+    canonical: `${app.origin}${paths.partsCatalog()}`,
+    isIndexed: url.search === '',
+  }
+}
+
+export const headers = publicPage
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ]
+    : []
+
+export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
+  const { view, dealerName } = loaderData
+  const t = useT('parts-catalog')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <CatalogHead view={view} dealerName={dealerName} />
+      {view.isEmpty ? (
+        <Notice
+          kind="info"
+          title={t('empty')}
+          action={
+            <ButtonLink href={view.orderHref} target="_top">
+              {t('ask')}
+            </ButtonLink>
+          }
+        >
+          {t('emptyText')}
+        </Notice>
+      ) : (
+        <>
+          <SearchPart view={view} />
+          <div className={styles.grid}>
+            <Results view={view} />
+            <PartList view={view} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

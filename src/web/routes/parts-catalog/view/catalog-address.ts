@@ -1,0 +1,55 @@
+import { formatPartQuery, readPartQuery, type PartQuery } from '#domain/parts/part-query.ts'
+import { formatWanted, readWanted, type WantedPart } from '#domain/parts/wanted-parts.ts'
+import { paths } from '#paths'
+
+/** Everything that an address of the catalog carries from page to page. */
+export type CatalogState = Readonly<{
+  query: PartQuery
+  list: readonly WantedPart[]
+  /** The store of `?dealer=`; `null` where the address names none. */
+  dealerCode: string | null
+  /** The language of `?lang=`; inside a page of another site no cookie remembers it. */
+  language: string | null
+}>
+
+type Pair = [name: string, value: string]
+
+export const readCatalogState = (address: URLSearchParams): CatalogState => ({
+  query: readPartQuery(address),
+  list: readWanted(address),
+  dealerCode: address.get('dealer') || null,
+  language: address.get('lang') || null,
+})
+
+const pair = (name: string, value: string | null): Pair[] => (value ? [[name, value]] : [])
+
+/** What a search form carries along beside what one looks for. */
+export const carried = ({ dealerCode, language, list }: Omit<CatalogState, 'query'>): Pair[] => [
+  ...pair('dealer', dealerCode),
+  ...pair('lang', language),
+  ...formatWanted(list),
+]
+
+/** The address of a state of the catalog. @param place the id of what should be in sight */
+export const catalogHref = (state: CatalogState, place = ''): string =>
+  paths.partsCatalog([...formatPartQuery(state.query), ...carried(state)]) +
+  (place === '' ? '' : `#${place}`)
+
+/** The order form with the list and the vehicle that one looked for. */
+export const orderHref = ({ query: { make, model, year }, ...state }: CatalogState): string =>
+  paths.parts([
+    ...pair('make', make),
+    ...pair('model', model),
+    ...pair('year', year === null ? null : String(year)),
+    ...carried(state),
+  ])
+
+/** A query that asks for nothing in particular. */
+export const EVERYTHING: PartQuery = {
+  make: '',
+  model: '',
+  year: null,
+  category: null,
+  words: '',
+  page: 1,
+}

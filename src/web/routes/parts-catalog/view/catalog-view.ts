@@ -1,0 +1,164 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { modelsByMake, withKnownVehicle, yearsOf } from '#domain/parts/known-vehicle.ts'
+import type { PartQuery, PartResult, PartVehicle } from '#domain/parts/part-query.ts'
+import { PART_CATEGORIES, type PartCategory } from '#domain/parts/part.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { AppContext } from '#web/context.ts'
+
+import {
+  carried,
+  catalogHref,
+  EVERYTHING,
+  orderHref,
+  readCatalogState,
+  type CatalogState,
+} from './catalog-address.ts'
+import { listView, type ListView } from './list-view.ts'
+import { partCard, type PartCard } from './part-card.ts'
+
+type ShelfLink = Readonly<{
+  category: PartCategory | null
+  label: string
+  href: string
+  count: number
+  isCurrent: boolean
+}>
+
+/** What the catalog shows, in one language. */
+export type CatalogView = Readonly<{
+  /** Whether there is nothing in it at all. */
+  isEmpty: boolean
+  query: PartQuery
+  makes: readonly string[]
+  /** The models of the chosen make; of every make where none is chosen. */
+  models: readonly Readonly<{ make: string; models: readonly string[] }>[]
+  years: readonly number[]
+  /** What the search form carries along. */
+  carried: readonly (readonly [name: string, value: string])[]
+  shelves: readonly ShelfLink[]
+  found: string
+  /** Leaves everything out that was looked for; `null` where nothing is. */
+  clearHref: string | null
+  cards: readonly PartCard[]
+  pages: Readonly<{
+    page: number
+    pages: number
+    previousHref: string | null
+    nextHref: string | null
+  }>
+  list: ListView
+  /** The parts counter and its order form, with what one looked for and what is on the list. */
+  orderHref: string
+  otherLanguage: Readonly<{ locale: Locale; href: string }>
+}>
+
+const RESULTS = 'results'
+
+const vehicleName = ({ make, model, year }: PartQuery) =>
+  [year, make, model].filter(Boolean).join(' ')
+
+/** A choice from an address is offered also where the catalog does not know it. */
+const withOwn = <T>(values: readonly T[], own: T | null): readonly T[] =>
+  own === null || own === '' || values.includes(own) ? values : [own, ...values]
+
+function choices(
+  query: PartQuery,
+  vehicles: readonly PartVehicle[],
+  now: Date,
+): Pick<CatalogView, 'makes' | 'models' | 'years'> {
+  const groups = modelsByMake(vehicles)
+  const own = groups.filter(({ make }) => query.make === '' || make === query.make)
+  const isKnown = own.some(({ models }) => query.model === '' || models.includes(query.model))
+  return {
+    makes: withOwn(
+      groups.map(({ make }) => make),
+      query.make,
+    ),
+    models: isKnown ? own : [...own, { make: query.make, models: [query.model] }],
+    years: withOwn(yearsOf(query, vehicles, now.getUTCFullYear()), query.year),
+  }
+}
+
+function shelfLinks(
+  state: CatalogState,
+  counts: PartResult['counts'],
+  locale: Locale,
+): readonly ShelfLink[] {
+  const t = areaTranslator('parts-catalog', locale)
+  const { category: current } = state.query
+  const link = (category: PartCategory | null, label: string, count: number): ShelfLink => ({
+    category,
+    label,
+    href: catalogHref({ ...state, query: { ...state.query, category, page: 1 } }, RESULTS),
+    count,
+    isCurrent: category === current,
+  })
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return [
+    link(null, t('allShelves'), all),
+    ...PART_CATEGORIES.map((category) =>
+      link(category, t(`category.${category}`), counts.get(category) ?? 0),
+    ).filter(({ count, isCurrent }) => count > 0 || isCurrent),
+  ]
+}
+
+function pageLinks(state: CatalogState, { page, pages }: PartResult): CatalogView['pages'] {
+  const href = (to: number) =>
+    catalogHref({ ...state, query: { ...state.query, page: to } }, RESULTS)
+  return {
+    page,
+    pages,
+    previousHref: page > 1 ? href(page - 1) : null,
+    nextHref: page < pages ? href(page + 1) : null,
+  }
+}
+
+function otherLanguage(state: CatalogState, locale: Locale): CatalogView['otherLanguage'] {
+  const other = locale === 'en' ? 'es' : 'en'
+  return { locale: other, href: catalogHref({ ...state, language: other }) }
+}
+
+/** The catalog of a store, as an address asks for it. */
+export async function catalogView(
+  { services: { parts, now }, locale }: Pick<AppContext, 'services' | 'locale'>,
+  dealer: Dealer | null,
+  address: URLSearchParams,
+): Promise<CatalogView> {
+  const t = areaTranslator('parts-catalog', locale)
+  const code = dealer?.code ?? ''
+  const asked = readCatalogState(address)
+  const vehicles = await parts.vehicles(code)
+  const query = withKnownVehicle(asked.query, vehicles)
+  const [result, onList] = await Promise.all([
+    parts.search(code, query),
+    parts.byNumbers(
+      code,
+      asked.list.map(({ number }) => number),
+    ),
+  ])
+  // What the catalog has no more can't be asked for from here.
+  const list = asked.list.filter(({ number }) => onList.some((part) => part.number === number))
+  const state = { ...asked, query: { ...query, page: result.page }, list }
+  const vehicle = vehicleName(query)
+  const everything = { ...state, query: EVERYTHING }
+  const isNarrowed =
+    catalogHref({ ...state, query: { ...query, page: 1 } }) !== catalogHref(everything)
+  return {
+    isEmpty: !isNarrowed && result.total === 0,
+    query: state.query,
+    ...choices(query, vehicles, now()),
+    carried: carried(state),
+    shelves: shelfLinks(state, result.counts, locale),
+    found:
+      vehicle === ''
+        ? t('found', { n: result.total })
+        : t('foundFor', { n: result.total, vehicle }),
+    clearHref: isNarrowed ? catalogHref(everything) : null,
+    cards: result.parts.map((part) => partCard(part, state, locale)),
+    pages: pageLinks(state, result),
+    list: listView(state, onList, locale),
+    orderHref: orderHref(state),
+    otherLanguage: otherLanguage(state, locale),
+  }
+}

@@ -1,0 +1,62 @@
+import { cents } from '#domain/kernel/money.ts'
+import type { Part } from '#domain/parts/part.ts'
+import { MOST_OF_ONE, MOST_WANTED, withQuantity } from '#domain/parts/wanted-parts.ts'
+import { formatCents } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+import { catalogHref, type CatalogState } from './catalog-address.ts'
+
+/** Where the list stands on the page. */
+export const LIST_PLACE = 'list'
+
+type ListLine = Readonly<{
+  number: string
+  name: string
+  quantity: number
+  /** Of all of them together; `null` where it must be asked for. */
+  price: string | null
+  /** `null` where there can't be more of it. */
+  moreHref: string | null
+  fewerHref: string | null
+  removeHref: string
+}>
+
+/** The list of a shopper, who has not asked yet. */
+export type ListView = Readonly<{
+  lines: readonly ListLine[]
+  /** Of those whose prices are known; `null` where there are none. */
+  sum: string | null
+  /** How many have no price. */
+  open: number
+  isFull: boolean
+}>
+
+/** The list that an address carries, with what the catalog knows of its parts. */
+export function listView(state: CatalogState, known: readonly Part[], locale: Locale): ListView {
+  const listed = state.list.flatMap((wanted) => {
+    const part = known.find(({ number }) => number === wanted.number)
+    return part ? [{ ...wanted, part }] : []
+  })
+  const hrefWith = (number: string, quantity: number) =>
+    catalogHref({ ...state, list: withQuantity(state.list, number, quantity) }, LIST_PLACE)
+  const priced = listed.flatMap(({ part: { price }, quantity }) =>
+    price === null ? [] : [price * quantity],
+  )
+  return {
+    lines: listed.map(({ number, quantity, part: { name, price } }) => ({
+      number,
+      name: name[locale],
+      quantity,
+      price: price === null ? null : formatCents(cents(price * quantity), locale),
+      moreHref: quantity < MOST_OF_ONE ? hrefWith(number, quantity + 1) : null,
+      fewerHref: quantity > 1 ? hrefWith(number, quantity - 1) : null,
+      removeHref: hrefWith(number, 0),
+    })),
+    sum:
+      priced.length === 0
+        ? null
+        : formatCents(cents(priced.reduce((sum, price) => sum + price, 0)), locale),
+    open: listed.length - priced.length,
+    isFull: state.list.length >= MOST_WANTED,
+  }
+}

@@ -1,0 +1,73 @@
+import { slug } from '#domain/kernel/text.ts'
+import type { Part, PartCategory, PartFit } from '#domain/parts/part.ts'
+import { MOST_WANTED, withQuantity } from '#domain/parts/wanted-parts.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatCents } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+import { catalogHref, type CatalogState } from './catalog-address.ts'
+
+/** A part as the catalog shows it, in one language. */
+export type PartCard = Readonly<{
+  /** For links that lead back to it. */
+  id: string
+  number: string
+  name: string
+  description: string
+  category: PartCategory
+  /** In words; that it must be asked for where it is not known. */
+  price: string
+  hasPrice: boolean
+  fits: string
+  /** Puts it on the list; `null` where it is there, or the list is full. */
+  addHref: string | null
+  isOnList: boolean
+}>
+
+const VEHICLES_SHOWN = 2
+
+const cardId = ({ number }: Pick<Part, 'number'>) => `part-${slug(number)}`
+
+function fitText({ make, model, fromYear, untilYear }: PartFit, locale: Locale): string {
+  const t = areaTranslator('parts-catalog', locale)
+  const name = model === null ? make : `${make} ${model}`
+  if (fromYear !== null && untilYear !== null)
+    return fromYear === untilYear ? `${name} ${fromYear}` : `${name} ${fromYear}–${untilYear}`
+  // Years are no quantities: they are said without a comma.
+  if (fromYear !== null) return t('yearsFrom', { name, from: String(fromYear) })
+  if (untilYear !== null) return t('yearsUntil', { name, until: String(untilYear) })
+  return name
+}
+
+/** The vehicles that a part is made for, the first ones by name. */
+export function fitsText(fits: readonly PartFit[], locale: Locale): string {
+  const t = areaTranslator('parts-catalog', locale)
+  if (fits.length === 0) return t('fitsAll')
+  const shown = fits
+    .slice(0, VEHICLES_SHOWN)
+    .map((fit) => fitText(fit, locale))
+    .join(', ')
+  const rest = fits.length - VEHICLES_SHOWN
+  return t('fits', { vehicles: rest > 0 ? t('fitsMore', { vehicles: shown, n: rest }) : shown })
+}
+
+/** A part as the page of a state shows it. */
+export function partCard(part: Part, state: CatalogState, locale: Locale): PartCard {
+  const t = areaTranslator('parts-catalog', locale)
+  const { number, price } = part
+  const isOnList = state.list.some((wanted) => wanted.number === number)
+  const isFull = state.list.length >= MOST_WANTED
+  const added = { ...state, list: withQuantity(state.list, number, 1) }
+  return {
+    id: cardId(part),
+    number,
+    name: part.name[locale],
+    description: part.description[locale],
+    category: part.category,
+    price: price === null ? t('askPrice') : formatCents(price, locale),
+    hasPrice: price !== null,
+    fits: fitsText(part.fits, locale),
+    addHref: isOnList || isFull ? null : catalogHref(added, cardId(part)),
+    isOnList,
+  }
+}

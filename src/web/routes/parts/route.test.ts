@@ -1,0 +1,192 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { messages as en } from '#messages/parts.en.ts'
+import { messages as es } from '#messages/parts.es.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { aPart } from '#tests/support/parts.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+
+import PartsPage, { action, headers, loader } from './route.tsx'
+
+const weekdays = { MF: '7:30 AM - 5:30 PM', SAT: '8:00 AM - 2:00 PM', SUN: 'Closed' }
+const scottsdale = aDealer({
+  code: 'OCS',
+  name: 'Ocotillo Scottsdale',
+  partsPhone: '480-555-0144',
+  hoursText: { sales: null, service: null, parts: weekdays },
+})
+const tucson = aDealer({ code: 'OCT', name: 'Ocotillo Tucson', city: 'Tucson', partsPhone: null })
+const ANA = {
+  part1: 'Oil filter',
+  delivery: 'pickup',
+  firstName: 'Ana María',
+  lastName: 'Núñez',
+  email: 'ana@example.com',
+  [LEAD_KEY_FIELD]: '0197a3b2-1111-4222-8333-444455556666',
+}
+
+/** A site whose leads are kept in a list. It is Friday, 11 in the morning in Phoenix. */
+function aSite(dealers: readonly Dealer[] = [scottsdale, tucson], site: Site = ocotillo) {
+  const leads: LeadInput[] = []
+  const services = testServices(
+    { dealers },
+    {
+      leads: {
+        send: async (lead) => {
+          leads.push(lead)
+          return { id: 'L1', isRepeat: false }
+        },
+      },
+      parts: {
+        ...testServices({}).parts,
+        byNumbers: async (_dealer, numbers) =>
+          numbers.filter((number) => number !== 'GONE').map((number) => aPart(number)),
+      },
+    },
+  )
+  const given = (query: string, locale: 'en' | 'es', fields?: Readonly<Record<string, string>>) => {
+    const url = new URL(`https://dealer.example/parts${query}`)
+    const request = new Request(url, {
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
+    return { context: routeContext({ site, services, locale }), request, url, params: {} } as never
+  }
+  const load = (query = '', locale: 'en' | 'es' = 'en') => loader(given(query, locale))
+  return {
+    leads,
+    load,
+    post: async (query: string, fields: Readonly<Record<string, string>>) => {
+      const answer = await action(given(query, 'en', fields))
+      return answer instanceof Response
+        ? { status: answer.status, to: answer.headers.get('location') }
+        : { status: answer.init?.status, ...answer.data }
+    },
+    html: async (query = '', locale: 'en' | 'es' = 'en') =>
+      renderHtml(createElement(PartsPage, { loaderData: await load(query, locale) } as never), {
+        path: `/parts${query}`,
+        locale,
+      }),
+  }
+}
+
+it('DLR-1 to DLR-3 shows the parts counter: open or not, its week, its phone, the way there', async () => {
+  const { load, html } = aSite()
+  expect((await load()).view.counter).toMatchObject({
+    name: 'Ocotillo Scottsdale',
+    open: { isOpen: true, text: 'Open until 5:30pm' },
+    phone: { text: '480-555-0144', href: 'tel:+14805550144' },
+  })
+  expect((await load()).view.counter?.week).toHaveLength(7)
+  const hrefs = hrefsOf(await html())
+  expect(hrefs).toContain('tel:+14805550144')
+  expect(hrefs).toContain('/parts-catalog')
+  expect(hrefs.some((href) => href.startsWith('https://www.google.com/maps/dir/'))).toBe(true)
+  expect(await html()).toContain('rel="external noopener"')
+})
+
+it('shows a store without parts hours and number by its own number', async () => {
+  const { load, html } = aSite()
+  expect((await load('?dealer=OCT')).view.counter).toMatchObject({
+    name: 'Ocotillo Tucson',
+    open: null,
+    phone: { text: '480-555-0142' },
+    week: [],
+  })
+  expect(await html('?dealer=OCT')).toContain('Call us for the hours of the parts counter.')
+})
+
+it('sends an order to the store that gets leads about service, or to the one of the page', async () => {
+  const { post, leads } = aSite()
+  expect(await post('', { ...ANA, quantity1: '3' })).toEqual({
+    status: 303,
+    to: '/form/parts/thank-you?dealer=OCS',
+  })
+  await post('?dealer=OCT', ANA)
+  expect(leads.map(({ form, dealerCode, stock }) => [form, dealerCode, stock])).toEqual([
+    ['parts', 'OCS', null],
+    ['parts', 'OCT', null],
+  ])
+  expect(leads[0]?.fields).toMatchObject({ part1: 'Oil filter', quantity1: '3', part8: '' })
+})
+
+it('the service code decides where it differs from the site’s own', async () => {
+  const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, service: 'OCT' } }
+  const { post, leads } = aSite([scottsdale, tucson], site)
+  await post('', ANA)
+  expect(leads).toMatchObject([{ dealerCode: 'OCT' }])
+})
+
+it('an order that lacks something comes back with all that was typed', async () => {
+  const { post, leads } = aSite()
+  expect(await post('', { ...ANA, part1: '', quantity1: 'x', vin: 'short' })).toMatchObject({
+    status: 400,
+    errors: { part1: 'errorRequired', quantity1: 'errorCount', vin: 'errorVin' },
+    values: { firstName: 'Ana María', vin: 'short' },
+  })
+  expect(leads).toEqual([])
+})
+
+it('begins with the list that the address carries, and with the vehicle', async () => {
+  const { load, html } = aSite()
+  const query = '?make=Jeep&model=Wrangler&year=2021&want=MATS*2&want=GONE'
+  const { form, view } = await load(query)
+  expect(form.values).toMatchObject({
+    part1: 'MATS All-weather floor mats',
+    quantity1: '2',
+    part2: 'GONE',
+    quantity2: '1',
+    more: '',
+    make: 'Jeep',
+    model: 'Wrangler',
+    year: '2021',
+  })
+  expect(form.values['part3']).toBeUndefined()
+  expect(view).toMatchObject({
+    listed: 2,
+    catalogHref: '/parts-catalog?make=Jeep&model=Wrangler&year=2021&want=MATS*2&want=GONE',
+  })
+  expect(await html(query)).toContain('2 parts come from your list.')
+  expect((await load('?want=A&want=B&want=C&want=D')).form.values).toMatchObject({
+    more: 'yes',
+    part4: 'D All-weather floor mats',
+  })
+  expect((await load('?want=MATS', 'es')).form.values['part1']).toBe('MATS Tapetes para todo clima')
+})
+
+it('is not found for a store that the site does not have, and stands on a site without any', async () => {
+  const { load } = aSite()
+  await expect(load('?dealer=NOPE')).rejects.toMatchObject({ init: { status: 404 } })
+  expect(await aSite([], defaultSite).html()).toContain(
+    'No parts counter can be reached from here yet.',
+  )
+})
+
+it('is kept by no cache', () => {
+  expect(headers({ actionHeaders: new Headers() })).toEqual({ 'cache-control': 'no-store' })
+})
+
+const GUIDE = /^(?:right|order|install|return)/
+const wordsOf = (dictionary: Readonly<Record<string, unknown>>) =>
+  Object.entries(dictionary)
+    .filter(([key]) => GUIDE.test(key))
+    .map(([, text]) => String(text))
+    .join(' ')
+    .split(/\s+/)
+
+it('has a text of its own in each language, long enough to help', () => {
+  expect(wordsOf(en).length).toBeGreaterThan(200)
+  expect(wordsOf(es).length).toBeGreaterThan(200)
+  const same = Object.entries(en).filter(
+    ([key, text]) => GUIDE.test(key) && text === (es as Readonly<Record<string, unknown>>)[key],
+  )
+  expect(same).toEqual([])
+})

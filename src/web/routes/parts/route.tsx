@@ -1,0 +1,87 @@
+import { data } from 'react-router'
+
+import { parts } from '#domain/leads/parts.ts'
+import { readWanted } from '#domain/parts/wanted-parts.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
+import { partsStore } from '#web/features/parts/parts-store.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Route } from './+types/route.ts'
+import { CounterCard } from './parts/counter-card.tsx'
+import { Guide } from './parts/guide.tsx'
+import { Head } from './parts/head.tsx'
+import { Order } from './parts/order.tsx'
+import { orderValues } from './view/order-values.ts'
+import { partsView } from './view/parts-view.ts'
+
+import styles from './parts/parts.module.css'
+
+export const handle = {
+  areas: ['parts', 'parts-fields', 'credit-fields', 'store', 'forms', 'form-fields'],
+}
+
+/**
+ * The parts department of the site's store, or of `?dealer=`, with the form that orders parts: those of a list that the
+ * address carries stand in it.
+ * @throws {Response} 404 for a dealer that the site does not have
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { services, site, locale } = app
+  const dealer = partsStore(app, url)
+  const numbers = readWanted(url.searchParams).map(({ number }) => number)
+  const known = await services.parts.byNumbers(dealer?.code ?? '', numbers)
+  const t = areaTranslator('parts', locale)
+  const name = dealer?.name ?? site.name
+  return {
+    view: partsView(app, dealer, url.searchParams),
+    form: formView(app, parts, { values: orderValues(url.searchParams, known, locale) }),
+    title: `${t('title')} | ${site.name}`,
+    description: t('description', { dealer: name }),
+    canonical: `${app.origin}${paths.parts()}`,
+    isIndexed: url.search === '',
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const dealer = partsStore(app, url)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return postForm(app, request, url, { definition: parts, dealer, vehicle: null })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta = formMeta
+
+export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, form } = loaderData
+  const { counter } = view
+  const t = useT('parts')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head view={view} />
+      <div className={styles.grid}>
+        {counter ? (
+          <>
+            <Order view={view} counter={counter} form={form} answered={actionData} />
+            <CounterCard counter={counter} />
+          </>
+        ) : (
+          <Notice kind="info" title={t('noStore')} />
+        )}
+      </div>
+      <Guide />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { FIRST_LINES, MORE_LINES } from '#domain/leads/parts.ts'
+import { readPartQuery } from '#domain/parts/part-query.ts'
+import type { Part } from '#domain/parts/part.ts'
+import { readWanted } from '#domain/parts/wanted-parts.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** As long as a line of the form may be. */
+const LONGEST_LINE = 100
+
+const lineOf = (number: string, part: Part | undefined, locale: Locale) =>
+  [number, part?.name[locale]].filter(Boolean).join(' ').slice(0, LONGEST_LINE)
+
+/**
+ * What an order holds already: the list that its address carries, by numbers and the catalog's names, and the vehicle.
+ * Every line begins with a quantity of one.
+ */
+export function orderValues(
+  address: URLSearchParams,
+  known: readonly Part[],
+  locale: Locale,
+): FieldValues {
+  const list = readWanted(address)
+  const { make, model, year } = readPartQuery(address)
+  const lines = [...FIRST_LINES, ...MORE_LINES].flatMap((line) => {
+    const wanted = list[line - 1]
+    const quantity = [`quantity${line}`, String(wanted?.quantity ?? 1)] as const
+    if (!wanted) return [quantity]
+    const part = known.find(({ number }) => number === wanted.number)
+    return [[`part${line}`, lineOf(wanted.number, part, locale)] as const, quantity]
+  })
+  return {
+    ...Object.fromEntries(lines),
+    more: list.length > FIRST_LINES.length ? 'yes' : '',
+    make,
+    model,
+    year: String(year ?? ''),
+    delivery: 'pickup',
+  }
+}
