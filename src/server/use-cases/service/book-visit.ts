@@ -146,7 +146,9 @@ async function book(ports: SchedulerPorts, site: Site, input: LeadInput): Promis
     const outcome = await store(ports, input, { request, found, chosen, key })
     if (outcome) return outcome
   }
-  return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
+  // The last place may be their own: the same post came twice at once.
+  const own = await repeatOf(ports, input, key)
+  return own ?? { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
 }
 
 /**
