@@ -75,7 +75,7 @@ export const messages = {
   sold: 'Ya se vendió, pero su oferta vale de todos modos.',
   store: '¿Qué tienda debe verlo?',
   send: 'Ver mi oferta',
-  know: 'Bueno es saberlo',
+  know: 'Conviene saberlo',
   knowNothing: 'Nada llega a la tienda antes de que usted pulse «Ver mi oferta».',
   knowAtOnce: 'La oferta llega en seguida, en una página cuya dirección solo usted tiene.',
   knowDays: 'Vale siete días y no le obliga a nada.',

@@ -24,6 +24,7 @@ export default [
   route('service/protection', 'routes/service/route.tsx', { id: 'service-protection' }),
   route('service/specials', 'routes/service-specials/route.tsx'),
   route('service-and-repair-financing', 'routes/service/route.tsx', { id: 'service-financing' }),
+  route('sell-my-car/details', 'routes/sell-my-car-details/route.tsx'),
   route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
   route('form/similar-vehicles', 'routes/similar-vehicles/route.tsx'),
   route('form/vehicle-appointment', 'routes/vehicle-appointment/route.tsx'),

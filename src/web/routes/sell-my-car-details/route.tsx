@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+
+import { tradeIn } from '#domain/leads/trade-in.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
+import { knownSubject } from '#web/features/lead-form/known-subject.ts'
+import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+
+import type { Route } from './+types/route.ts'
+import { DetailsPage } from './parts/details-page.tsx'
+import { detailsView, type Subject } from './view/details-view.ts'
+import { findHref } from './view/find-href.ts'
+import { foundVehicle } from './view/found-vehicle.ts'
+import { makeOffer } from './view/make-offer.ts'
+
+export const handle = { areas: ['trade-in-fields', 'asked-vehicle', 'forms', 'form-fields'] }
+
+/**
+ * What an address is about.
+ * @throws {Response} a way back to the page that finds vehicles, which says what is wrong, where it names none; 404 for a
+ * dealer that nobody is
+ */
+async function subjectOf(app: AppContext, url: URL): Promise<Subject> {
+  const { vehicle: wanted, dealer } = knownSubject(app, url)
+  const found = await foundVehicle(app, url.searchParams)
+  if (found === null) throw redirect(findHref(url.searchParams, false), 303)
+  return { found, wanted, dealer }
+}
+
+/** The fields that this showing does not have: what is known, and what there is nothing to choose from of. */
+const withoutFields = ({
+  trims,
+  options,
+}: Readonly<Record<'trims' | 'options', readonly string[]>>) => [
+  ...(trims.length === 0 ? ['trim'] : []),
+  ...(options.length === 0 ? ['options'] : []),
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, locale, origin } = app
+  const subject = await subjectOf(app, url)
+  const view = detailsView(app, url, subject)
+  const t = areaTranslator('trade-in-fields', locale)
+  return {
+    view,
+    form: formView(app, tradeIn, { without: withoutFields(view) }),
+    otherHref: findHref(url.searchParams, true),
+    title: `${t('title', { name: view.name })} | ${site.name}`,
+    description: t('description', { dealer: subject.dealer?.name ?? site.name }),
+    canonical: `${origin}${paths.sellMyCar()}`,
+    isIndexed: false,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { found, wanted, dealer } = await subjectOf(app, url)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  const options = app.services.tradeIn.optionsOf(dealer.code)
+  return postForm(app, request, url, {
+    definition: tradeIn,
+    dealer,
+    vehicle: wanted,
+    without: withoutFields({ trims: found.trims, options }),
+    check: ({ trim = '' }) =>
+      trim === '' || found.trims.includes(trim) ? {} : { trim: 'errorGone' },
+    store: (lead) => makeOffer(app, found, lead),
+  })
+}
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = loadsAnew
+
+export const headers = formHeaders
+
+export const meta = formMeta
+
+export default function SellMyCarDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, form, otherHref } = loaderData
+  const subject = `${view.vehicleId} ${view.dealer?.name}`
+  const { page } = useLastAnswer(form, actionData, subject)
+  return (
+    <DetailsPage
+      key={subject}
+      view={view}
+      form={form}
+      answered={actionData}
+      otherHref={otherHref}
+      isFirst={page === form.pages[0]}
+    />
+  )
+}

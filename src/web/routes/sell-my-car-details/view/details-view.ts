@@ -1,0 +1,62 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
+import { vehicleIdOf } from '#domain/trade-in/vehicle-id.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { askedDealer, storesOf } from '#web/features/asked-vehicle/asked-view.ts'
+import { asked } from '#web/features/asked-vehicle/asked.ts'
+
+import { foundName, type FoundVehicle } from './found-vehicle.ts'
+
+/** What a page is about: the shopper's vehicle, the one on the lot that they want, and who makes the offer. */
+export type Subject = Readonly<{
+  found: FoundVehicle
+  wanted: Vehicle | null
+  dealer: Dealer | null
+}>
+
+const FACTS = ['body', 'engine', 'drive', 'fuel'] as const
+
+/** What is known of the vehicle beyond its name, in the shopper's words. */
+function factsOf({ vehicle, body, engine }: FoundVehicle, { locale }: AppContext) {
+  const values = { body, engine, drive: vehicle.drive, fuel: vehicle.fuel }
+  return FACTS.flatMap((name) => {
+    const value = values[name]
+    return value === null ? [] : [{ name, value: vehicleWord(value, locale) }]
+  })
+}
+
+/** The address of the same page with another store. */
+function withDealer(url: URL, dealerCode: string): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('step')
+  query.set('dealer', dealerCode)
+  return `${url.pathname}?${query}`
+}
+
+/** What the page shows around its form. */
+export function detailsView(app: AppContext, url: URL, { found, wanted, dealer }: Subject) {
+  const { services, site } = app
+  const { vehicle, body, trims } = found
+  return {
+    name: foundName(vehicle),
+    vin: vehicle.vin,
+    facts: factsOf(found, app),
+    picture: paths.illustration(
+      bodyStyleFor({ body, bodyManufacturer: null, model: vehicle.model }),
+      paintFor(null),
+    ),
+    vehicleId: vehicleIdOf(vehicle),
+    trims,
+    options: dealer ? services.tradeIn.optionsOf(dealer.code) : [],
+    wanted: wanted && asked(wanted, app, () => paths.detail(wanted)),
+    dealer: dealer && askedDealer(dealer),
+    stores: wanted
+      ? []
+      : storesOf(services.dealers.ofSite(site), dealer, (code) => withDealer(url, code)),
+  }
+}
+export type DetailsView = ReturnType<typeof detailsView>

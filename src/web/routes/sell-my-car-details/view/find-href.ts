@@ -1,0 +1,18 @@
+import { paths } from '#paths'
+import { KEPT } from '#web/routes/sell-my-car/kept-address.ts'
+
+const VEHICLE_PARAMETERS = ['vin', 'year', 'make', 'model', 'trim'] as const
+
+/**
+ * Where the vehicle of an address is looked for, with all that the address says of it.
+ * @param isKept whether what it says is right, and yet to be changed; else that page tells what is wrong with it
+ */
+export function findHref(query: URLSearchParams, isKept: boolean): string {
+  const about = { stock: query.get('stock'), dealerCode: query.get('dealer') }
+  const asked = VEHICLE_PARAMETERS.filter((name) => query.get(name))
+  if (asked.length === 0) return paths.sellMyCar(about)
+  const href = new URL(paths.sellMyCar(about, query.has('vin') ? null : 'ymm'), 'http://here')
+  for (const name of asked) href.searchParams.set(name, query.get(name) ?? '')
+  if (isKept) href.searchParams.set(KEPT, '1')
+  return href.pathname + href.search
+}

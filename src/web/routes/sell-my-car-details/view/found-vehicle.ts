@@ -1,0 +1,61 @@
+import { fold } from '#domain/kernel/text.ts'
+import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
+import type { AppContext } from '#web/context.ts'
+import { askedChoices } from '#web/routes/sell-my-car/view/asked-choices.ts'
+
+/** The vehicle that an address names, and what only a VIN tells of it. */
+export type FoundVehicle = Readonly<{
+  vehicle: TradeInVehicle
+  body: string | null
+  engine: string | null
+  /** What its trim may be, where that is not known; none where nobody knows. */
+  trims: readonly string[]
+}>
+
+async function byVin({ services }: AppContext, vin: string): Promise<FoundVehicle | null> {
+  const decoded = await services.vin.decode(vin)
+  if (!decoded.isValid) return null
+  const { year, make, model, trim, drive, fuel, body, engine } = decoded
+  if (year === null || make === null || model === null) return null
+  return {
+    vehicle: { vin: decoded.vin, year, make, model, trim, drive, fuel },
+    body,
+    engine,
+    trims: trim === null ? await services.vehicleChoices.trims(year, make, model) : [],
+  }
+}
+
+async function byNames(
+  { services }: AppContext,
+  query: URLSearchParams,
+): Promise<FoundVehicle | null> {
+  const { chosen, choices } = await askedChoices(services.vehicleChoices, query)
+  const { year, make, model } = chosen
+  if (model === '') return null
+  // Whoever does not know it is asked once more, and may leave it open again.
+  const trim = choices.trims.find((one) => one === chosen.trim) ?? null
+  return {
+    vehicle: { vin: null, year: Number(year), make, model, trim, drive: null, fuel: null },
+    body: null,
+    engine: null,
+    trims: trim === null ? choices.trims : [],
+  }
+}
+
+/**
+ * The vehicle of an address `?vin=` or `?year=&make=&model=&trim=`, as its tables write it; `null` where it names none
+ * that is known. @see TRD-3
+ */
+export const foundVehicle = (
+  app: AppContext,
+  query: URLSearchParams,
+): Promise<FoundVehicle | null> => {
+  const vin = query.get('vin')
+  return vin === null ? byNames(app, query) : byVin(app, vin)
+}
+
+/** `2018 Jeep Wrangler Unlimited Rubicon`; a trim that the model's name ends with is said once. */
+export function foundName({ year, make, model, trim }: TradeInVehicle): string {
+  const isSaid = trim === null || fold(model).endsWith(fold(trim))
+  return [year, make, model, isSaid ? null : trim].filter((part) => part !== null).join(' ')
+}
