@@ -25,13 +25,15 @@ it('has as many lines as a list may hold', () => {
   expect([...FIRST_LINES, ...MORE_LINES]).toHaveLength(MOST_WANTED)
 })
 
-it('needs one part at least, on any line that is asked for', () => {
+it('needs one part, on its first line', () => {
   expect(errors({})).toEqual({ part1: 'errorRequired' })
-  expect(errors({ part1: '  ' })).toEqual({ part1: 'errorRequired' })
-  expect(errors({ part3: 'Oil filter' })).toEqual({})
-  expect(errors({ part8: 'Oil filter', more: 'yes' })).toEqual({})
-  // A line that nobody asked for counts for nothing, whatever stands in it.
-  expect(errors({ part8: 'Oil filter' })).toEqual({ part1: 'errorRequired' })
+  expect(errors({ part1: '  ', part2: 'Oil filter' })).toEqual({ part1: 'errorRequired' })
+  expect(errors({ part1: 'Oil filter' })).toEqual({})
+})
+
+it('takes the lines of who needs more only where more are asked for', () => {
+  expect(fields({ part1: 'Mats', part8: 'Oil filter', more: 'yes' })['part8']).toBe('Oil filter')
+  expect(fields({ part1: 'Mats', part8: 'Oil filter' })['part8']).toBe('')
 })
 
 it.each([

@@ -14,8 +14,6 @@ import {
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { MOST_OF_ONE } from '#domain/parts/wanted-parts.ts'
 
-import { because } from './field-error.ts'
-
 /** Long enough for a number and a description together. */
 const LONGEST_PART = 100
 const LONGEST_NAME = 60
@@ -27,29 +25,16 @@ export const FIRST_LINES = [1, 2, 3] as const
 export const MORE_LINES = [4, 5, 6, 7, 8] as const
 const LINES = [...FIRST_LINES, ...MORE_LINES] as const
 
+/** How a shopper gets what was ordered. */
+export const DELIVERIES = ['pickup', 'ship'] as const
+
 const namesOf = (lines: readonly number[]) =>
   lines.flatMap((line) => [`part${line}`, `quantity${line}`])
 
-const partField = () => lineField(LONGEST_PART)
+const partField = (isRequired = false) => lineField(LONGEST_PART, { isRequired })
 const quantityField = () => countField({ min: 1, max: MOST_OF_ONE })
 
 type Fields = Readonly<Record<string, string>>
-
-/** An order names one part at least. Said at the first line. */
-const namesOne = <T extends Fields>() =>
-  v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
-    // Fields that are wrong are still there, as they were typed.
-    const fields = value as Fields
-    if (LINES.some((line) => fields[`part${line}`] !== '')) return
-    const path = {
-      type: 'object',
-      origin: 'value',
-      input: fields,
-      key: 'part1',
-      value: fields['part1'],
-    } as const
-    addIssue({ message: because('errorRequired'), path: [path] })
-  })
 
 const { zipCode: _, ...person } = contactFields
 
@@ -75,7 +60,7 @@ export const parts: FormDefinition = {
       id: 'parts',
       schema: v.pipe(
         v.object({
-          part1: partField(),
+          part1: partField(true),
           quantity1: quantityField(),
           part2: partField(),
           quantity2: quantityField(),
@@ -96,7 +81,7 @@ export const parts: FormDefinition = {
           year: countField(MODEL_YEARS),
           make: lineField(LONGEST_NAME),
           model: lineField(LONGEST_NAME),
-          delivery: choiceField(['pickup', 'ship'], { look: 'radio', isRequired: true }),
+          delivery: choiceField(DELIVERIES, { look: 'radio', isRequired: true }),
           street: lineField(100, { isRequired: true, autocomplete: 'address-line1' }),
           apartment: lineField(20, { autocomplete: 'address-line2' }),
           city: lineField(60, { isRequired: true, autocomplete: 'address-level2' }),
@@ -104,7 +89,6 @@ export const parts: FormDefinition = {
           zipCode: zipField({ isRequired: true }),
           ...person,
         }),
-        namesOne(),
         reachable(),
       ),
       groups: [

@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 
-import { FIRST_LINES, MORE_LINES } from '#domain/leads/parts.ts'
+import { DELIVERIES, FIRST_LINES, MORE_LINES } from '#domain/leads/parts.ts'
 import { MOST_OF_ONE } from '#domain/parts/wanted-parts.ts'
 import type { OwnFields } from '#web/features/lead-form/form-fields.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { Counter, PartsView } from '#web/routes/parts/view/parts-view.ts'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { SegmentLinks } from '#web/ui/form/segments.tsx'
+import { SegmentLinks, Segments } from '#web/ui/form/segments.tsx'
 
 import styles from './parts.module.css'
 
@@ -18,11 +19,15 @@ type OrderProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   form: FormView
 }
 
-/** The quantities, short beside their parts: what each is of is said for the ear alone. */
-function useQuantities(): OwnFields {
+/**
+ * The quantities, short beside their parts: what each is of is said for the ear alone. And the way to get the parts,
+ * which its heading asks for already.
+ */
+function useOwnFields(): OwnFields {
   const t = useT('parts')
+  const words = useT('parts-fields')
   const errors = useT('forms')
-  return Object.fromEntries(
+  const quantities: OwnFields = Object.fromEntries(
     [...FIRST_LINES, ...MORE_LINES].map((line) => [
       `quantity${line}`,
       ({ value, error }) => (
@@ -40,6 +45,24 @@ function useQuantities(): OwnFields {
       ),
     ]),
   )
+  return {
+    ...quantities,
+    delivery: ({ value, error }) => (
+      <FieldGroup
+        id="delivery"
+        legend={words('delivery')}
+        isLegendHidden
+        error={error && errors(error)}
+      >
+        <Segments
+          look="tiles"
+          name="delivery"
+          options={DELIVERIES.map((way) => ({ value: way, label: words(`delivery.${way}`) }))}
+          defaultValue={value}
+        />
+      </FieldGroup>
+    ),
+  }
 }
 
 /** The form that orders parts, and from which store. */
@@ -70,7 +93,7 @@ export function Order({ view, counter, form, answered }: OrderProps) {
         view={form}
         answered={answered}
         dealer={{ name: counter.name, phone: counter.phone?.text ?? null }}
-        drawn={useQuantities()}
+        drawn={useOwnFields()}
         send={t('send')}
       />
     </section>
