@@ -17,7 +17,7 @@ export const messages = {
   offers: 'Specials of today',
   offersHelp: 'Print this page or show a coupon on your phone when you check in.',
   print: 'Print the coupons',
-  off: '{value} off',
+  off: 'off',
   offerCode: 'Code',
   offerDays: 'From {from} through {until}',
   offerAt: 'Good at {name}, {phone}',

@@ -19,7 +19,7 @@ export const messages = {
   offers: 'Ofertas especiales de hoy',
   offersHelp: 'Imprima esta página o muestre un cupón en su teléfono al entregar el vehículo.',
   print: 'Imprimir los cupones',
-  off: '{value} de descuento',
+  off: 'de descuento',
   offerCode: 'Código',
   offerDays: 'Del {from} al {until}',
   offerAt: 'Válido en {name}, {phone}',

@@ -69,7 +69,10 @@ function CouponBody({ coupon, department }: CouponBodyProps) {
       <div className={styles.offer}>
         <Icon name={icon} className={styles.icon} />
         <h3>{title}</h3>
-        <p className={`${styles.figure} num`}>{figure}</p>
+        <p className={`${styles.figure} num`}>
+          {figure.amount}
+          {figure.note && <small>{` ${figure.note}`}</small>}
+        </p>
         <p>{summary}</p>
         <RichText blocks={details} />
       </div>

@@ -16,8 +16,8 @@ export type Coupon = Readonly<{
   title: string
   summary: string
   icon: ContentIcon
-  /** `$69.95`, `15% off`. */
-  figure: string
+  /** `$69.95`, or `15%` and that it comes off. */
+  figure: Readonly<{ amount: string; note: string | null }>
   details: readonly Block[]
   /** From when to when, in words. */
   days: string
@@ -45,13 +45,13 @@ export function standingOffers(
 
 const WHOLE_DOLLAR = 100
 
-function figureOf(value: OfferValue, locale: Locale): string {
-  const t = areaTranslator('service', locale)
+function figureOf(value: OfferValue, locale: Locale): Coupon['figure'] {
+  const off = areaTranslator('service', locale)('off')
   if (value.kind === 'percent-off')
-    return t('off', { value: `${formatNumber(value.percent, locale)}%` })
+    return { amount: `${formatNumber(value.percent, locale)}%`, note: off }
   const format = value.amount % WHOLE_DOLLAR === 0 ? formatMoney : formatCents
   const amount = format(value.amount, locale)
-  return value.kind === 'price' ? amount : t('off', { value: amount })
+  return { amount, note: value.kind === 'price' ? null : off }
 }
 
 function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale: Locale): Coupon {

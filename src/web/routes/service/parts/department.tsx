@@ -10,7 +10,7 @@ import styles from './department.module.css'
 
 /** Where the service department is, when, and whom to call. */
 export function Department({ department }: { department: DepartmentView }) {
-  const { name, address, directionsHref, phone, open, away, week } = department
+  const { name, address, directionsHref, phone, open, week } = department
   const t = useT('service')
   const store = useT('store')
   return (
@@ -27,7 +27,6 @@ export function Department({ department }: { department: DepartmentView }) {
         {open && (
           <p className={open.isOpen ? `${card.open} ${card.now}` : card.open}>{open.text}</p>
         )}
-        {away && <p className={card.address}>{away}</p>}
         <div className={card.ways}>
           {directionsHref && (
             <ButtonLink

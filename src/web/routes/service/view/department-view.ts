@@ -1,5 +1,4 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { awayMessage } from '#domain/hours/away-message.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
@@ -23,8 +22,6 @@ export type DepartmentView = Pick<StoreView, 'name' | 'address' | 'directionsHre
     phone: PhoneLink | null
     /** `null` where its hours are unknown. */
     open: Opening | null
-    /** What the store says while it is closed. @see DLR-6 */
-    away: string | null
     week: readonly DayOfWeekView[]
   }>
 
@@ -41,7 +38,6 @@ export function departmentView(dealer: Dealer, now: Date, locale: Locale): Depar
     directionsHref,
     phone: phoneLink(dealer.servicePhone ?? dealer.phone),
     open: shortOpening(dealer, 'service', now, locale),
-    away: awayMessage(dealer, 'quickService', now),
     week: weekOf(dealer, 'service', now, locale),
   }
 }

@@ -1,0 +1,149 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+
+import ServicePage, { loader, meta } from './route.tsx'
+import { servicePageOf } from './view/service-view.ts'
+
+const hoursText = {
+  sales: null,
+  service: { MF: '7:00 AM - 6:00 PM', SAT: '8:00 AM - 4:00 PM', SUN: 'Closed' },
+  parts: null,
+}
+const dealer: Partial<Dealer> = {
+  code: 'OCS',
+  hoursText,
+  service: { mainShopId: 'M', expressShopId: 'E' },
+}
+
+const PATHS = [
+  '/service',
+  '/service/express',
+  '/service/jeep-wave',
+  '/service/protection',
+  '/service-and-repair-financing',
+]
+
+type Differences = Partial<{
+  site: typeof ocotillo
+  dealer: Partial<Dealer> | null
+  locale: 'en' | 'es'
+}>
+
+function open(path: string, differences: Differences = {}) {
+  const { site = ocotillo, locale = 'en' } = differences
+  const own = differences.dealer === null ? [] : [aDealer({ ...dealer, ...differences.dealer })]
+  const context = routeContext({ site, locale, services: testServices({ dealers: own }) })
+  const loaderData = loader({ context, url: new URL(path, 'https://dealer.example') } as never)
+  const html = renderHtml(createElement(ServicePage, { loaderData } as never), { path, locale })
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  return {
+    ...loaderData,
+    html,
+    hrefs: hrefsOf(html),
+    json: JSON.parse(json ?? 'null'),
+    meta: meta({ loaderData } as never),
+  }
+}
+
+describe.each(PATHS)('%s', (path) => {
+  it.each(['en', 'es'] as const)('has one heading and its words in %s', (locale) => {
+    const { html, view } = open(path, { locale })
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(html).toContain(`<h1>${view.facts.heading.replaceAll("'", '&#x27;')}</h1>`)
+  })
+
+  it('tells search engines its title, description and address', () => {
+    const { meta: said, view } = open(path)
+    expect(said).toEqual([
+      { title: `${view.facts.title} | Ocotillo Chrysler Dodge Jeep Ram` },
+      { name: 'description', content: view.facts.description },
+      { tagName: 'link', rel: 'canonical', href: `https://dealer.example${path}` },
+    ])
+  })
+
+  it('tells search engines the questions that it shows, and their answers', () => {
+    const { json, html } = open(path)
+    expect(json['@type']).toBe('FAQPage')
+    expect(json.mainEntity.length).toBeGreaterThan(2)
+    for (const { name, acceptedAnswer } of json.mainEntity) {
+      expect(html).toContain(`<h3>${name.replaceAll("'", '&#x27;')}</h3>`)
+      expect(acceptedAnswer.text.length).toBeGreaterThan(20)
+    }
+  })
+
+  it('CFG-1 stands on a site with nothing configured, and books and calls nobody there', () => {
+    const { html, hrefs } = open(path, { site: defaultSite, dealer: null })
+    expect(html).toContain('<h1>')
+    expect(hrefs.filter((href) => href.startsWith('tel:') || href.includes('#book'))).toEqual([])
+  })
+})
+
+it('DLR-3 says whether the service department is open, by its own hours', () => {
+  // 11:00 in Phoenix, on a Friday.
+  expect(open('/service').html).toContain('Service department: Open until 6:00pm')
+  expect(open('/service', { locale: 'es' }).html).toContain('Abierto hasta las 6:00pm')
+  const early = { MF: '12:00 PM - 6:00 PM', SAT: 'Closed', SUN: 'Closed' }
+  expect(
+    open('/service', { dealer: { hoursText: { ...hoursText, service: early } } }).html,
+  ).toContain('Service department: Opens today at 12:00pm')
+})
+
+it('DLR-2 lists the hours of its week', () => {
+  expect(open('/service').view.department?.week.slice(0, 3)).toMatchObject([
+    { day: 'Today, Friday', hours: '7:00am to 6:00pm' },
+    { day: 'Saturday', hours: '8:00am to 4:00pm' },
+    { day: 'Sunday', hours: 'Closed' },
+  ])
+})
+
+it('calls the department, or the store where that has no number of its own', () => {
+  expect(open('/service').hrefs).toContain('tel:+14805550175')
+  const { hrefs } = open('/service', { dealer: { servicePhone: null } })
+  expect(hrefs).toContain('tel:+14805550142')
+})
+
+it('books at the shop that the page is about', () => {
+  expect(open('/service').hrefs).toEqual(expect.arrayContaining(['#book', '/service/schedule']))
+  expect(open('/service/express').hrefs).toContain('/service/express/schedule')
+  const without = { dealer: { service: { mainShopId: 'M', expressShopId: null } } }
+  expect(open('/service/express', without).hrefs).toContain('/service/schedule')
+  expect(open('/service/protection').hrefs).toContain('/service#book')
+})
+
+it('SITE-10 books elsewhere by a link that says so, where the site does', () => {
+  const site = {
+    ...ocotillo,
+    serviceOptions: { externalSchedulingUrl: 'https://book.example/ocotillo' },
+  }
+  const { html } = open('/service', { site })
+  expect(html).toMatch(/<a href="https:\/\/book.example\/ocotillo" rel="external noopener"/)
+  expect(html).not.toContain('/service/schedule')
+})
+
+const menuOf = (different: Partial<Dealer>) =>
+  open('/service', { dealer: different }).view.menu.map(({ href }) => href)
+
+it('leads to the pages that its dealer has something to say about', () => {
+  expect(menuOf({})).toContain('/service/jeep-wave')
+  expect(menuOf({ makes: ['Dodge'] })).not.toContain('/service/jeep-wave')
+  expect(menuOf({})).toContain('/service/express')
+  expect(menuOf({ service: { mainShopId: 'M', expressShopId: null } })).not.toContain(
+    '/service/express',
+  )
+})
+
+it('knows its pages by their paths', () => {
+  expect(servicePageOf('/service/jeep-wave/')).toBe('service-jeep-wave')
+  expect(servicePageOf('/service/tires')).toBeNull()
+  expect(() => open('/service/tires')).toThrow(
+    expect.objectContaining({ data: 'Page Not Found: /service/tires', init: { status: 404 } }),
+  )
+})
