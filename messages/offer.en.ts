@@ -8,6 +8,7 @@ export const messages = {
   title: 'Our offer for your {vehicle}',
   kicker: 'Our offer',
   forYour: 'for your {vehicle}',
+  moment: '{day} at {time}',
   goodThrough: 'Good through {moment}',
   daysLeft: { one: '{n} day left', other: '{n} days left' },
   lastDay: 'Less than a day left',
@@ -20,7 +21,7 @@ export const messages = {
 
   // Lines
   linesTitle: 'How it adds up',
-  linesLead: 'Six steps, each measured against something you can check.',
+  linesLead: 'Each line is measured against something you can check.',
   'line.base': 'Base value',
   'line.mileage': 'Miles',
   'line.condition': 'Condition',
@@ -111,8 +112,9 @@ export const messages = {
 
   // Keep
   keepTitle: 'Keep this offer',
+  keepRequest: 'Keep this page',
   keepText:
-    'It opens in any browser by the address of this page. Whoever has that address sees the offer, so choose whom you give it to.',
+    'It opens in any browser by its address. Whoever has that address sees this page, so choose whom you give it to.',
   print: 'Print on one page',
   ownPage: 'See, correct or delete what you sent us',
   email: 'E-mail it to yourself',
@@ -129,9 +131,12 @@ export const messages = {
 
   // Withdraw
   withdrawTitle: 'Withdraw this offer',
+  withdrawRequest: 'Withdraw this request',
   withdrawOpen: 'What happens then',
   withdrawText:
     'The offer ends now, and its VIN and what you owe are erased here. This cannot be undone. Messages you sent to {dealer} are not part of it.',
+  withdrawRequestText:
+    'This page ends now, and its VIN and what you owe are erased here. This cannot be undone. Messages you sent to {dealer} are not part of it.',
   withdrawNow: 'Withdraw it now',
 
   // Other states

@@ -11,6 +11,7 @@ export const messages = {
   title: 'Nuestra oferta por su {vehicle}',
   kicker: 'Nuestra oferta',
   forYour: 'por su {vehicle}',
+  moment: '{day} a las {time}',
   goodThrough: 'Válida hasta el {moment}',
   daysLeft: { one: 'Queda {n} día', other: 'Quedan {n} días' },
   lastDay: 'Queda menos de un día',
@@ -23,7 +24,7 @@ export const messages = {
 
   // Lines
   linesTitle: 'De dónde sale',
-  linesLead: 'Seis pasos, cada uno comparado con algo que usted puede comprobar.',
+  linesLead: 'Cada línea se compara con algo que usted puede comprobar.',
   'line.base': 'Valor base',
   'line.mileage': 'Millaje',
   'line.condition': 'Condición',
@@ -117,8 +118,9 @@ export const messages = {
 
   // Keep
   keepTitle: 'Guarde esta oferta',
+  keepRequest: 'Guarde esta página',
   keepText:
-    'Se abre en cualquier navegador con la dirección de esta página. Quien tenga esa dirección ve la oferta: elija a quién se la da.',
+    'Se abre en cualquier navegador por su dirección. Quien tenga esa dirección ve esta página: elija a quién se la da.',
   print: 'Imprimir en una página',
   ownPage: 'Ver, corregir o borrar lo que nos envió',
   email: 'Enviársela por correo',
@@ -136,9 +138,12 @@ export const messages = {
 
   // Withdraw
   withdrawTitle: 'Retirar esta oferta',
+  withdrawRequest: 'Retirar esta solicitud',
   withdrawOpen: 'Qué pasa entonces',
   withdrawText:
     'La oferta termina ahora y aquí se borran su VIN y lo que debe. No se puede deshacer. Los mensajes que envió a {dealer} no forman parte de ella.',
+  withdrawRequestText:
+    'Esta página termina ahora y aquí se borran su VIN y lo que debe. No se puede deshacer. Los mensajes que envió a {dealer} no forman parte de ella.',
   withdrawNow: 'Retirarla ahora',
 
   // Other states

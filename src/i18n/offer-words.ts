@@ -1,3 +1,6 @@
+import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Appraised, OfferLine } from '#domain/trade-in/appraiser.ts'
 import { equityAfter } from '#domain/trade-in/equity.ts'
@@ -174,13 +177,14 @@ export function bringList({ payoff }: Pick<Offer, 'payoff'>, locale: Locale): re
   ]
 }
 
-/** `Friday, November 27, 11:00 AM`: a moment by the clock of a time zone. */
-export const offerMoment = (moment: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+/** `Friday, November 27 at 11:00am`: a moment by the clock of a dealer. */
+export function offerMoment(moment: string, locale: Locale, timeZone: DealerTimeZone): string {
+  const { date, minutes } = localMoment(new Date(moment), timeZone)
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(moment))
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00Z`))
+  return wordsOf(locale)('moment', { day, time: timeText(minutes) })
+}

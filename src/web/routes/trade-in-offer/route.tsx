@@ -72,13 +72,13 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
           {valued && (
             <div className={styles.why}>
               <Lines valued={valued} isOver={state === 'expired'} />
-              {equity && <Equity equity={equity} />}
               <Range range={valued.range} />
             </div>
           )}
           {inspection && (
             <div className={styles.visit}>
               <Inspection inspection={inspection} />
+              {equity && <Equity equity={equity} />}
               <Bring items={view.bring} />
             </div>
           )}
@@ -90,11 +90,12 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
         <Keep
           keep={keep}
           ownHref={view.ownHref}
+          isRequest={isRequest}
           isMailed={actionData === undefined && view.done === 'mailed'}
           refused={actionData}
         />
       )}
-      {keep && <Withdraw dealerName={dealerName} />}
+      {keep && <Withdraw dealerName={dealerName} isRequest={isRequest} />}
     </div>
   )
 }

@@ -17,13 +17,15 @@ type KeepProps = {
   keep: NonNullable<OfferView['keep']>
   /** The shopper's own page of the lead that asked for it; `null` where this browser did not just send it. */
   ownHref: string | null
+  /** Whether the vehicle got no number. */
+  isRequest: boolean
   isMailed: boolean
   /** What a post came back with. */
   refused: Readonly<{ email: string; problem: MailProblem }> | undefined
 }
 
 /** How to come back to the offer: its address, on paper, by mail. */
-export function Keep({ keep: { shown, url }, ownHref, isMailed, refused }: KeepProps) {
+export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refused }: KeepProps) {
   const t = useT('offer')
   const isSending = useNavigation().formMethod === 'POST'
   const problem = refused?.problem ?? null
@@ -32,7 +34,7 @@ export function Keep({ keep: { shown, url }, ownHref, isMailed, refused }: KeepP
   return (
     <section className={styles.keep} id="keep" aria-labelledby="keep-title">
       <div className={`${styles.about} no-print`}>
-        <h2 id="keep-title">{t('keepTitle')}</h2>
+        <h2 id="keep-title">{t(isRequest ? 'keepRequest' : 'keepTitle')}</h2>
         <p>
           <Icon name="lock" />
           {t('keepText')}

@@ -53,7 +53,7 @@ export function linesView(offer: Offer, appraised: Appraised, locale: Locale) {
 export type LinesView = ReturnType<typeof linesView>
 
 /** Room beside the outermost marks, as part of what they span. */
-const MARGIN = 0.08
+const MARGIN = 0.14
 
 /** What dealers ask, on one scale with the offer: places in percent. */
 export function rangeView({ tradeIn, asking, askingLow, askingHigh }: Appraised, locale: Locale) {

@@ -1,4 +1,4 @@
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, type Dealer, type DealerTimeZone } from '#domain/dealers/dealer.ts'
 import { bodyWord } from '#domain/feed/body-word.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { OFFER_DAYS, offerState } from '#domain/trade-in/offer-state.ts'
@@ -64,7 +64,7 @@ function equityView(offer: Offer, locale: AppContext['locale']) {
   }
 }
 
-function headView(offer: Offer, { services, locale }: AppContext, timeZone: string) {
+function headView(offer: Offer, { services, locale }: AppContext, timeZone: DealerTimeZone) {
   const { question, appraisal, expiresAt } = offer
   const t = areaTranslator('offer', locale)
   const left = (Date.parse(expiresAt) - services.now().getTime()) / DAY_MS

@@ -1,0 +1,363 @@
+import { createElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { HONEYPOT_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import type { TradeInService } from '#server/services.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { AN_APPRAISAL, anOffer, aQuestion, NO_NUMBER } from '#tests/support/offers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+import type { AppContext } from '#web/context.ts'
+
+import TradeInOfferPage, { action, headers, loader } from './route.tsx'
+
+// It is Friday, 2026-11-20, eleven in the morning of Scottsdale.
+const sales = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
+const records = {
+  dealers: [
+    aDealer({ code: 'OCS', hoursText: { sales, service: null, parts: null } }),
+    aDealer({ code: 'RCH', city: 'Henderson', state: 'NV' }),
+  ],
+  vehicles: [
+    aVehicle({ dealerCode: 'OCS', stock: 'W1', year: 2020 }),
+    aVehicle({ dealerCode: 'OCS', stock: 'R1', make: 'Ram', model: '1500' }),
+    aVehicle({ dealerCode: 'OCS', stock: 'GONE', tags: new Set(['isSold']) }),
+  ],
+}
+const payoff = { amount: fromDollars(12_500), lienHolder: 'Saguaro Bank', monthlyPayment: null }
+const id = anOffer().id
+
+let withdraw: ReturnType<typeof vi.fn<TradeInService['withdraw']>>
+let mail: ReturnType<typeof vi.fn<TradeInService['mail']>>
+beforeEach(() => {
+  withdraw = vi.fn<TradeInService['withdraw']>(async () => {})
+  mail = vi.fn<TradeInService['mail']>(async () => {})
+})
+
+/** The page of an offer, with a query or a post. */
+function asked(
+  offer: Offer | null,
+  query = '',
+  values?: Readonly<Record<string, string>>,
+  differences: Partial<AppContext> = {},
+) {
+  const plain = testServices(records)
+  const services = {
+    ...plain,
+    tradeIn: { ...plain.tradeIn, offer: async () => offer, withdraw, mail },
+  }
+  const context = routeContext({ site: ocotillo, services, ...differences })
+  const url = new URL(`https://dealer.example/sell-my-car/offer/${id}${query}`)
+  const hidden = { [SHOWN_FIELD]: services.forms.showing() }
+  const request = new Request(url, {
+    ...(values && { method: 'POST', body: new URLSearchParams({ ...hidden, ...values }) }),
+  })
+  return { context, request, url, params: { id } } as never
+}
+const show = async (offer: Offer, query = '', differences: Partial<AppContext> = {}) => {
+  const { data, init } = await loader(asked(offer, query, undefined, differences))
+  return { ...data, status: init?.status }
+}
+const html = async (offer: Offer, query = '', locale: AppContext['locale'] = 'en') => {
+  const loaderData = await show(offer, query, { locale })
+  return renderHtml(createElement(TradeInOfferPage, { loaderData } as never), { locale })
+}
+const post = async (values: Readonly<Record<string, string>>, offer: Offer = anOffer()) => {
+  const answer = await action(asked(offer, '', values))
+  return answer instanceof Response
+    ? { status: answer.status, to: answer.headers.get('location') }
+    : { status: answer.init?.status, ...answer.data }
+}
+
+describe('the page', () => {
+  it('TRD-6 shows lines that sum to the offer, and what each is measured against', async () => {
+    const offer = anOffer({
+      question: aQuestion({ grade: 'fair', options: ['leather', 'towing'] }),
+    })
+    const { status, state, head, valued } = await show(offer)
+    expect({ status, state }).toEqual({ status: 200, state: 'standing' })
+    expect(head).toMatchObject({
+      vehicle: '2019 Jeep Wrangler Sahara',
+      amount: '$24,310',
+      moment: 'Friday, November 27 at 10:00am',
+      daysLeft: 7,
+      facts: ['61,200 miles', 'Condition: Fair'],
+    })
+    expect(valued?.lines.map(({ label, amount, explained }) => [label, amount, explained])).toEqual(
+      [
+        [
+          'Base value',
+          '$25,900',
+          'What is left for you of the price that dealers ask for a 2019 Jeep Wrangler Sahara with the 74,000 miles usual at its age. Known from 1,204 listings.',
+        ],
+        ['Miles', '+$1,240', 'Yours has 61,200 miles: 12,800 fewer than usual at its age.'],
+        ['Condition', '−$2,430', 'You said “Fair”. Measured against the same vehicle in “Good”.'],
+        [
+          'Options',
+          '+$500',
+          'You named: Leather seats and Tow package. Measured against one without.',
+        ],
+        ['Region', '$0', 'No difference is made for Arizona.'],
+        [
+          'Getting it ready',
+          '−$900',
+          'Inspection, service and cleaning before it can be sold. The same for every vehicle.',
+        ],
+      ],
+    )
+    expect(valued?.sum).toBe('$24,310')
+    const amounts = valued?.lines.map(({ amount }) =>
+      Number(amount.replaceAll(/[$,+]/g, '').replace('−', '-')),
+    )
+    expect(amounts?.reduce((sum, amount) => sum + amount, 0)).toBe(24_310)
+  })
+
+  it('TRD-6 draws each line from where the one before it ended', async () => {
+    const { valued } = await show(anOffer())
+    const [base, miles, condition] = valued?.lines ?? []
+    expect(base).toMatchObject({ from: 0, sign: 'base' })
+    expect(miles?.from).toBeCloseTo(base?.length ?? 0)
+    expect(condition?.from).toBeCloseTo(
+      (miles?.from ?? 0) + (miles?.length ?? 0) - (condition?.length ?? 0),
+    )
+  })
+
+  it('TRD-6 says what it does not know', async () => {
+    const offer = anOffer({
+      question: aQuestion({ trim: null, state: null, mileage: 74_000 }),
+      appraisal: { ...AN_APPRAISAL, isTrimKnown: false, listings: null, source: 'values.example' },
+    })
+    const { valued } = await show(offer)
+    const said = Object.fromEntries(
+      (valued?.lines ?? []).map(({ kind, explained }) => [kind, explained]),
+    )
+    expect(said).toMatchObject({
+      base: expect.stringMatching(/2019 Jeep Wrangler, in the trims it usually has/),
+      mileage: 'Yours has 74,000 miles, as is usual at its age.',
+      condition: 'You said “Good”, which all others are measured against.',
+      options: 'You named none. Measured against one without.',
+      region: 'Your state is not known, so no difference is made.',
+    })
+    expect(valued?.source).toBe('Valued by values.example.')
+    expect((await show(anOffer())).valued?.source).toContain('model of November 21, 2026')
+  })
+
+  it('puts offer, range and middle on one scale, in their order', async () => {
+    const { range } = (await show(anOffer())).valued!
+    expect(range.offer.at).toBeLessThan(range.low.at)
+    expect(range.low.at).toBeLessThan(range.middle.at)
+    expect(range.middle.at).toBeLessThan(range.high.at)
+    expect(range.high.at).toBeLessThan(100)
+    const page = await html(anOffer())
+    expect(page).toContain('Four of five like yours are offered for $28,400 to $34,900.')
+  })
+
+  it.each([
+    [12_500, 'left', '$11,810', 'Left for you'],
+    [30_000, 'missing', '$5,690', 'Still missing'],
+    [24_310, 'even', '$0', 'Left for you'],
+  ] as const)('TRD-13 with %d owed shows what is %s: %s', async (owed, kind, amount, label) => {
+    const offer = anOffer({ payoff: { ...payoff, amount: fromDollars(owed) } })
+    expect((await show(offer)).equity).toMatchObject({ kind, amount, lender: 'Saguaro Bank' })
+    const page = await html(offer)
+    expect(page).toMatch(new RegExp(`<dt>${label}</dt><dd>\\${amount}</dd>`))
+    expect(page).toContain('Still owed to Saguaro Bank')
+    expect(page).toContain('A payoff letter from your lender')
+  })
+
+  it('TRD-13 says nothing of a payoff where nothing is owed', async () => {
+    const page = await html(anOffer())
+    expect(page).not.toContain('After your payoff')
+    expect(page).toContain('The title, not signed yet')
+  })
+
+  it('DLR-1 leads into the form with real times of the dealer', async () => {
+    const { inspection } = await show(anOffer())
+    expect(inspection?.days.map(({ name }) => name)).toEqual([
+      'Friday, November 20',
+      'Saturday, November 21',
+      'Monday, November 23',
+    ])
+    const form = `/form/vehicle-appointment?dealer=OCS&offer=${id}`
+    expect(inspection?.days[0]?.times[0]).toEqual({
+      label: '1:00pm',
+      href: `${form}&slot=2026-11-20T13%3A00`,
+    })
+    expect(inspection?.days[0]?.times.at(-1)?.label).toBe('7:00pm')
+    expect(hrefsOf(await html(anOffer()))).toContain(form)
+  })
+
+  it('leads to the phone where the dealer told no hours', async () => {
+    const page = await html(anOffer({ dealerCode: 'RCH' }))
+    expect(page).toContain('No time is free online right now.')
+    expect(page).toContain('Call 480-555-0142')
+    expect(hrefsOf(page).join(' ')).not.toContain('/form/vehicle-appointment')
+  })
+
+  it('TRD-4 leads to the vehicle that was asked about, with trade-in and payoff in its calculator', async () => {
+    const offer = anOffer({ payoff, interestedStock: 'R1' })
+    const deal = '/detail/used/2024/ram/1500/R1/OCS?fill=trade&payoff=12500&trade=24310#payment'
+    expect(hrefsOf(await html(offer))).toContain(deal)
+    const { apply } = await show({ ...offer, interestedStock: 'GONE' })
+    expect(apply?.interest).toBeNull()
+  })
+
+  it('TRD-4 finds any other vehicle, and leads to it the same way', async () => {
+    const { apply } = await show(anOffer(), '?keywords=wrangler')
+    expect(apply?.found?.vehicles.map(({ formHref }) => formHref)).toEqual([
+      '/detail/used/2020/jeep/wrangler/W1/OCS?fill=trade&trade=24310#payment',
+    ])
+    expect(await html(anOffer(), '?keywords=zeppelin')).toContain('Nothing found for that.')
+  })
+
+  it('TRD-15 shows comparable vehicles on the lot, or that there are none', async () => {
+    expect(hrefsOf(await html(anOffer()))).toContain('/detail/used/2020/jeep/wrangler/W1/OCS')
+    const tesla = anOffer({ question: aQuestion({ make: 'Tesla', model: 'Model 3' }) })
+    expect(await html(tesla)).toContain('No vehicle like yours stands on our lots right now.')
+  })
+
+  it('speaks Spanish', async () => {
+    const page = await html(anOffer({ payoff }), '', 'es')
+    for (const words of [
+      'Nuestra oferta',
+      'por su 2019 Jeep Wrangler Sahara',
+      'Válida hasta el viernes, 27 de noviembre a las 10:00am',
+      'El suyo tiene 61,200 millas: 12,800 menos de lo usual a su edad.',
+      'Saldo por liquidar con Saguaro Bank',
+    ])
+      expect(page).toContain(words)
+  })
+
+  it('is kept by no cache, listed nowhere, and tells nobody its address', async () => {
+    expect(headers({ actionHeaders: new Headers() } as never)).toEqual({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    await expect(loader(asked(null))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(asked(null))).rejects.not.toMatchObject({
+      data: expect.stringContaining(id),
+    })
+  })
+})
+
+describe('TRD-11 the other states', () => {
+  it('an expired one says until when it stood, and asks anew with all that an address can say', async () => {
+    const offer = anOffer({ createdAt: '2026-11-13T18:00:00.000Z', interestedStock: 'R1', payoff })
+    expect(await show(offer)).toMatchObject({
+      status: 200,
+      state: 'expired',
+      inspection: null,
+      apply: null,
+      keep: null,
+      equity: null,
+    })
+    const page = await html(offer)
+    expect(page).toContain('It was $24,310 and stood until Friday, November 20 at 11:00am.')
+    expect(hrefsOf(page)).toContain(
+      '/sell-my-car/details?vin=1C4HJXEG9KW500001&stock=R1&dealer=OCS',
+    )
+    expect(page).not.toContain('name="do"')
+  })
+
+  it('a withdrawn one is 410, and shows no amount', async () => {
+    const offer = anOffer({
+      question: aQuestion({ vin: null }),
+      withdrawnAt: '2026-11-20T17:30:00.000Z',
+    })
+    expect(await show(offer)).toMatchObject({ status: 410, valued: null })
+    const page = await html(offer)
+    expect(page).not.toContain('24,310')
+    expect(hrefsOf(page)).toContain(
+      '/sell-my-car/details?year=2019&make=Jeep&model=Wrangler&trim=Sahara',
+    )
+  })
+
+  it.each([
+    ['unknown-model', 'Nothing is known here of what a Jeep Wrangler sells for'],
+    ['few-listings', 'Too few Jeep Wrangler are known here'],
+    ['year', 'No Jeep Wrangler of 2019 or the years beside it'],
+    ['mileage', 'At 61,200 miles its condition decides nearly everything'],
+    ['worth', 'so far from the usual that only a look can tell'],
+  ] as const)(
+    'TRD-7 one without a number (%s) says why, and books a look at it',
+    async (reason, words) => {
+      const offer = anOffer({
+        appraisal: { outcome: 'out-of-reach', reason, source: 'embedded 2026-11-21' },
+        createdAt: '2026-10-01T00:00:00.000Z',
+      })
+      expect(await show(offer)).toMatchObject({
+        status: 200,
+        state: 'appraisal-request',
+        apply: null,
+      })
+      const page = await html(offer)
+      expect(page).toContain(words)
+      expect(page).not.toMatch(/How it adds up|Put it toward/)
+      expect(hrefsOf(page)).toContain(`/form/vehicle-appointment?dealer=OCS&offer=${id}`)
+    },
+  )
+})
+
+describe('a post', () => {
+  const typed = { do: 'mail', email: ' Ana@Example.com ' }
+
+  it('TRD-14 mails the offer in the language of the page, and leads back to it', async () => {
+    expect(await post(typed)).toEqual({
+      status: 303,
+      to: `/sell-my-car/offer/${id}?done=mailed#keep`,
+    })
+    expect(mail).toHaveBeenCalledWith('ocotillo', id, { email: 'Ana@Example.com', language: 'en' })
+    expect(await html(anOffer(), '?done=mailed')).toContain('It is on its way to your inbox.')
+    expect(await html(anOffer(), '?done=<b>')).not.toContain('It is on its way')
+  })
+
+  it('to an address that is none is 400, and keeps what was typed', async () => {
+    expect(await post({ do: 'mail', email: 'ana@' })).toEqual({
+      status: 400,
+      email: 'ana@',
+      problem: 'errorEmail',
+    })
+    expect(await post({ do: 'mail' })).toMatchObject({ status: 400, problem: 'errorEmail' })
+    expect(mail).not.toHaveBeenCalled()
+  })
+
+  it('TRD-5 that looks made makes no mail, and says so', async () => {
+    expect(await post({ ...typed, [HONEYPOT_FIELD]: 'x' })).toMatchObject({
+      status: 429,
+      problem: 'unsure',
+    })
+    expect(await post({ ...typed, [SHOWN_FIELD]: '' })).toMatchObject({ problem: 'unsure' })
+    expect(mail).not.toHaveBeenCalled()
+  })
+
+  it('TRD-12 withdraws it, and leads back to it', async () => {
+    expect(await post({ do: 'withdraw' })).toEqual({ status: 303, to: `/sell-my-car/offer/${id}` })
+    expect(withdraw).toHaveBeenCalledWith('ocotillo', id)
+  })
+
+  it.each([
+    [new UnavailableError('the store'), { status: 503, problem: 'unavailable' }],
+    [new AppError('rate-limited', 'too often'), { status: 429, problem: 'mailed-often' }],
+    [new AppError('not-found', 'gone'), { status: 303, to: `/sell-my-car/offer/${id}` }],
+  ])('that meets %s is answered %j', async (error, answer) => {
+    mail.mockRejectedValue(error)
+    expect(await post(typed)).toMatchObject(answer)
+  })
+
+  it('of no button of the page is 400', async () => {
+    await expect(post({ do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
+  })
+
+  it('can be asked for where there is no number, too', async () => {
+    const request = anOffer({ appraisal: NO_NUMBER })
+    expect(await post(typed, request)).toMatchObject({ status: 303 })
+    expect(await html(request)).toContain('Keep this page')
+  })
+})
