@@ -1,24 +1,15 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { dealerTimeZone, type OverrideHours } from '#domain/dealers/dealer.ts'
-import { readSlot } from '#domain/hours/appointment-slots.ts'
-import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
-import { hoursOfDay, overrideOf } from '#domain/hours/hours-of-day.ts'
-import { instantOf } from '#domain/hours/instant-of.ts'
-import { localMoment, openState } from '#domain/hours/open-state.ts'
-import { isUsHoliday } from '#domain/hours/us-holiday.ts'
+import type { OverrideHours } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
 import { aMenuItem, aServiceDealer, aShop, FRIDAY } from '#tests/support/service.ts'
 
-import { dayOfSlot, findSlot, hasPlace } from './find-slot.ts'
-import { takePlaces } from './places.ts'
+import { findSlot } from './find-slot.ts'
 import { takenBy, type Seat } from './seats.ts'
-import { serviceDays, visitErrors, type Search } from './service-days.ts'
-import type { Shop } from './shop.ts'
+import { serviceDays, type Search } from './service-days.ts'
 import type { Visit } from './visit.ts'
 
 const OIL: Visit = { services: ['oil'], transport: 'drop-off', advisor: null }
-const NOBODY = takenBy([])
 
 const search = (differences: Partial<Search> = {}): Search => ({
   versions: [aShop()],
@@ -50,6 +41,11 @@ const epoch = (iso: string) => Date.parse(iso) / 60_000
 const hourAt = (iso: string, seat = 1): Seat[] =>
   [0, 15, 30, 45].map((minutes) => ({ resource: 'bay', at: epoch(iso) + minutes, seat }))
 
+const advisor = (id: string, days = [1, 2, 3, 4, 5]) =>
+  ({ id, name: id, languages: ['en'], capacity: { total: 2, online: 1 }, days }) as const
+
+const today = (now: string) => times(search({ now: new Date(now) }), '2026-11-20')?.[0]
+
 describe('the times of a day', () => {
   it('SVC-1 begin at opening and end so that the work is done by closing', () => {
     expect(times(search(), '2026-11-23')).toEqual([
@@ -77,7 +73,6 @@ describe('the times of a day', () => {
   })
 
   it('SVC-2 leave what the shop needs to hear, to the minute', () => {
-    const today = (now: string) => times(search({ now: new Date(now) }), '2026-11-20')?.[0]
     expect(today('2026-11-20T18:00:00Z')).toBe('13:00')
     expect(today('2026-11-20T18:00:01Z')).toBe('14:00')
     expect(today('2026-11-20T22:00:01Z')).toBeUndefined()
@@ -130,9 +125,6 @@ describe('the times of a day', () => {
     expect(at([...hourAt(noon, 1), ...hourAt(noon, 3)], 'desk')).toBe(1)
     expect(at([...hourAt(noon, 1), ...hourAt(noon, 3)])).toBe(1)
   })
-
-  const advisor = (id: string, days = [1, 2, 3, 4, 5]) =>
-    ({ id, name: id, languages: ['en'], capacity: { total: 2, online: 1 }, days }) as const
 
   it('SVC-4 are those of the advisor, or of any who works that day', () => {
     const versions = [
@@ -257,178 +249,4 @@ describe('findSlot', () => {
       reason: 'slotOutsideHours',
     })
   })
-})
-
-/* Random shops: hours of the week, overrides, capacities, zones, times, and what is booked before. */
-
-const hour = fc.integer({ min: 0, max: 23 })
-const hoursText = fc.oneof(
-  fc.constant('Closed'),
-  fc.constant('by appointment'),
-  fc
-    .tuple(hour, hour, fc.constantFrom('00', '05', '15', '30'))
-    .map(([open, close, minutes]) => `${open}:${minutes} - ${close}:${minutes}`),
-)
-const capacity = fc
-  .tuple(fc.nat(4), fc.nat(4))
-  .map(([one, other]) => ({ total: Math.max(one, other), online: Math.min(one, other) }))
-const anyNow = fc.oneof(
-  fc.date({ min: new Date('2026-03-04T00:00Z'), max: new Date('2026-03-10T00:00Z') }),
-  fc.date({ min: new Date('2026-10-28T00:00Z'), max: new Date('2026-11-03T00:00Z') }),
-  fc.date({ min: new Date('2025-01-01T00:00Z'), max: new Date('2029-01-01T00:00Z') }),
-)
-const anyShop: fc.Arbitrary<Shop> = fc
-  .record({
-    stepMinutes: fc.constantFrom(15, 30, 60),
-    bays: capacity,
-    leadMinutes: fc.constantFrom(0, 45, 120, 1440),
-    horizonDays: fc.integer({ min: 1, max: 9 }),
-    minutes: fc.constantFrom(15, 45, 60, 120, 300),
-    advisors: fc.array(fc.record({ capacity, days: fc.uniqueArray(fc.nat(6), { maxLength: 7 }) }), {
-      maxLength: 2,
-    }),
-    rides: fc.option(capacity),
-  })
-  .map(({ minutes, advisors, rides, ...shop }) =>
-    aShop({
-      ...shop,
-      menu: [aMenuItem({ minutes })],
-      advisors: advisors.map((one, at) => ({
-        ...one,
-        id: `a${at}`,
-        name: `A${at}`,
-        languages: ['en'],
-      })),
-      transports: [{ kind: 'drop-off', note: null, capacityADay: rides, longestMinutes: null }],
-    }),
-  )
-const anySearch = fc
-  .record({
-    shop: anyShop,
-    week: fc.record({ MF: hoursText, SAT: hoursText, SUN: hoursText }),
-    state: fc.constantFrom('AZ', 'NV'),
-    now: anyNow.filter((now) => !Number.isNaN(now.getTime())),
-    overrides: fc.array(
-      fc.record({ ahead: fc.nat(8), open: hour, close: hour, isClosed: fc.boolean() }),
-      { maxLength: 3 },
-    ),
-    share: fc.constantFrom('online', 'desk'),
-  })
-  .map(({ shop, week, state, now, overrides, share }): Search => {
-    const today = now.toISOString().slice(0, 10)
-    const dealer = aServiceDealer({
-      state,
-      hoursText: { sales: null, service: week, parts: null },
-      hours: {
-        operating: [],
-        override: overrides.map(({ ahead, open, close, isClosed }) =>
-          override(addDays(today, ahead), { open: `${open}:00`, close: `${close}:00`, isClosed }),
-        ),
-      },
-    })
-    return { versions: [shop], dealer, visit: OIL, now, share }
-  })
-const rangeOf = ({ now }: Search) => ({
-  from: addDays(now.toISOString().slice(0, 10), -2),
-  to: addDays(now.toISOString().slice(0, 10), 11),
-})
-
-const wholeMinute = (at: Date) => Math.floor(at.getTime() / 60_000) * 60_000
-
-it('SVC-1 to SVC-3: every time of any shop is open, soon enough, not too late, and done in time', () => {
-  fc.assert(
-    fc.property(anySearch, (asked) => {
-      const [shop] = asked.versions
-      const { dealer, now } = asked
-      const zone = dealerTimeZone(dealer)
-      if (visitErrors(asked)) {
-        expect(serviceDays(asked, rangeOf(asked), NOBODY).flatMap((one) => one.times)).toEqual([])
-        return
-      }
-      for (const { date, state, times: found } of serviceDays(asked, rangeOf(asked), NOBODY)) {
-        expect(found.length > 0).toBe(state === 'free')
-        expect(found.map(({ minutes }) => minutes)).toEqual(
-          [...new Set(found.map(({ minutes }) => minutes))].toSorted((a, b) => a - b),
-        )
-        for (const { slot } of found) {
-          const moment = readSlot(slot)
-          const instant = moment && instantOf(moment, zone)
-          const start = instant?.getTime() ?? Number.NaN
-          expect(moment?.date).toBe(date)
-          expect(start).toBeGreaterThanOrEqual(now.getTime() + (shop?.leadMinutes ?? 0) * 60_000)
-          const end = new Date(start + ((shop?.menu[0]?.minutes ?? 0) * 60_000 - 1))
-          expect(openState(dealer, 'service', new Date(start))).toMatchObject({ isOpen: true })
-          // In the hour that comes twice a clock can't tell how long a department has been open.
-          if (instantOf(localMoment(end, zone), zone)?.getTime() === wholeMinute(end))
-            expect(openState(dealer, 'service', end)).toMatchObject({ isOpen: true })
-          const opening = [date, addDays(date, -1)].some((one) => {
-            const hours = hoursOfDay(dealer, 'service', one)
-            const isHoliday = isUsHoliday(one) && !overrideOf(dealer, 'service', one)
-            return hours !== null && hours !== 'closed' && !isHoliday
-          })
-          expect(opening).toBe(true)
-          expect(findSlot(asked, slot)).toMatchObject({ ok: true })
-        }
-      }
-    }),
-  )
-})
-
-it('SVC-4: booking a random shop full never gives a place twice, and never more than there are', () => {
-  fc.assert(
-    fc.property(anySearch, fc.array(fc.nat(9999), { maxLength: 40 }), (asked, turns) => {
-      const [shop] = asked.versions
-      if (!shop || visitErrors(asked)) return
-      const seats: Seat[] = []
-      for (const turn of turns) {
-        const taken = takenBy(seats)
-        const free = serviceDays(asked, rangeOf(asked), taken).flatMap((one) => one.times)
-        const chosen = free[turn % free.length]
-        if (chosen === undefined) break
-        const found = findSlot(asked, chosen.slot)
-        if (!found.ok) throw new Error(found.reason)
-        const place = takePlaces(dayOfSlot(asked, found, taken), found.needs, found.arrival, turn)
-        // What is said to be free can be taken, and what is taken was free.
-        expect(place).not.toBeNull()
-        for (const seat of place?.seats ?? [])
-          expect(Math.floor(taken(seat.resource, seat.at) / 2 ** (seat.seat - 1)) % 2).toBe(0)
-        seats.push(...(place?.seats ?? []))
-        const { days } = place?.advisor ?? {}
-        if (days) expect(days).toContain(dayOfWeek(found.coming.date))
-      }
-      const keys = seats.map(({ resource, at, seat }) => `${resource} ${at} ${seat}`)
-      expect(new Set(keys).size).toBe(keys.length)
-      const most = new Map([
-        ['bay', shop.bays],
-        ...shop.advisors.map((one) => [`advisor:${one.id}`, one.capacity] as const),
-        ...shop.transports.flatMap(({ kind, capacityADay }) =>
-          capacityADay ? [[`transport:${kind}`, capacityADay] as const] : [],
-        ),
-      ])
-      for (const { resource, seat } of seats)
-        expect(seat).toBeLessThanOrEqual(
-          most.get(resource)?.[asked.share === 'online' ? 'online' : 'total'] ?? 0,
-        )
-    }),
-    { numRuns: 60 },
-  )
-})
-
-it('SVC-4: a time that is full has no place, and one with places has', () => {
-  fc.assert(
-    fc.property(anySearch, fc.nat(99), (asked, turn) => {
-      if (visitErrors(asked)) return
-      const free = serviceDays(asked, rangeOf(asked), NOBODY).flatMap((one) => one.times)
-      const chosen = free[turn % free.length]
-      const found = chosen && findSlot(asked, chosen.slot)
-      if (!chosen || !found?.ok) return
-      const seats: Seat[] = []
-      for (let n = 0; n < chosen.places; n += 1) {
-        expect(hasPlace(asked, found, takenBy(seats))).toBe(true)
-        const day2 = dayOfSlot(asked, found, takenBy(seats))
-        seats.push(...(takePlaces(day2, found.needs, found.arrival, turn)?.seats ?? []))
-      }
-      expect(hasPlace(asked, found, takenBy(seats))).toBe(false)
-    }),
-  )
 })

@@ -14,6 +14,7 @@ const appointment = (content: string) => ({
   content,
   filename: 'appointment.ics',
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentTransferEncoding: 'quoted-printable' as const,
 })
 
 /**

@@ -58,6 +58,16 @@ const queued = async () => {
     .toSorted()
 }
 
+const month = (asked: string, visit = {}) =>
+  scheduler().month(ocotillo, {
+    shopId: 'OCS-MAIN',
+    month: asked,
+    visit: { services: ['oil'], transport: 'drop-off', advisor: null, ...visit },
+  })
+
+const move = (token: string, slot: string) =>
+  scheduler().reschedule(SITE, token, { slot, advisor: null })
+
 onEachEngine((engine) => {
   beforeEach(async () => {
     database = await aDatabase(engine)
@@ -194,13 +204,6 @@ onEachEngine((engine) => {
   })
 
   describe('month', () => {
-    const month = (asked: string, visit = {}) =>
-      scheduler().month(ocotillo, {
-        shopId: 'OCS-MAIN',
-        month: asked,
-        visit: { services: ['oil'], transport: 'drop-off', advisor: null, ...visit },
-      })
-
     it('SVC-1 has every day of the month, what is taken left out, and the first free time', async () => {
       await mustBook()
       const answer = await month('2026-11')
@@ -235,9 +238,6 @@ onEachEngine((engine) => {
   })
 
   describe('reschedule', () => {
-    const move = (token: string, slot: string) =>
-      scheduler().reschedule(SITE, token, { slot, advisor: null })
-
     it('SVC-10 frees the old places and takes the new ones, and tells both', async () => {
       const { token } = await mustBook()
       const moved = bookedOf(await move(token, TEN))

@@ -54,12 +54,13 @@ async function mustJoin(who: string, wish = MONDAY) {
 const stateOf = async (token: string) => (await scheduler().waiting(SITE, token))?.state
 const states = (tokens: readonly string[]) => Promise.all(tokens.map(stateOf))
 
+const isDue = ({ kind, runAt }: Job) => kind === WAITING_LIST_JOB && runAt <= now.toISOString()
+
 /** Does the jobs of the waiting list that are due, as the worker would. */
 async function work() {
   const jobs = jobRepository(database)
-  const due = (job: Job) => job.kind === WAITING_LIST_JOB && job.runAt <= now.toISOString()
   for (let left = 20; left > 0; left -= 1) {
-    const job = (await jobs.list('waiting', 99)).findLast(due)
+    const job = (await jobs.list('waiting', 99)).findLast(isDue)
     if (!job) return
     const outcome = await workWaitingList(ports())(job)
     if (outcome.state !== 'accepted') throw new Error(outcome.reason)

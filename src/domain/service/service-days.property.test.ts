@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
+import { hoursOfDay, overrideOf } from '#domain/hours/hours-of-day.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { localMoment, openState } from '#domain/hours/open-state.ts'
+import { isUsHoliday } from '#domain/hours/us-holiday.ts'
+import { anySearch } from '#tests/support/service-arbitraries.ts'
+
+import { dayOfSlot, findSlot, hasPlace } from './find-slot.ts'
+import { takePlaces } from './places.ts'
+import { takenBy, type Seat } from './seats.ts'
+import { serviceDays, visitErrors, type Search } from './service-days.ts'
+import type { Shop } from './shop.ts'
+
+const NOBODY = takenBy([])
+
+/** Two days before now until eleven after it. */
+const rangeOf = ({ now }: Search) => ({
+  from: addDays(now.toISOString().slice(0, 10), -2),
+  to: addDays(now.toISOString().slice(0, 10), 11),
+})
+/** Every free time of these days. */
+const freeTimes = (asked: Search, seats: readonly Seat[] = []) =>
+  serviceDays(asked, rangeOf(asked), takenBy(seats)).flatMap(({ times }) => times)
+
+const anyRightSearch = anySearch.filter((asked) => visitErrors(asked) === null)
+
+const wholeMinute = (at: Date) => Math.floor(at.getTime() / 60_000) * 60_000
+
+const isOpeningDay = (dealer: Search['dealer'], date: string) => {
+  const hours = hoursOfDay(dealer, 'service', date)
+  const isHoliday = isUsHoliday(date) && !overrideOf(dealer, 'service', date)
+  return hours !== null && hours !== 'closed' && !isHoliday
+}
+
+/** Whether the clock says that the department is open; in the hour that comes twice it can't. */
+function isOpenAt(dealer: Search['dealer'], at: Date): boolean {
+  const zone = dealerTimeZone(dealer)
+  const isTwice = instantOf(localMoment(at, zone), zone)?.getTime() !== wholeMinute(at)
+  return isTwice || openState(dealer, 'service', at)?.isOpen === true
+}
+
+/** What is wrong with a time of a shop; none for one that is right. */
+function faultsOf(asked: Search, date: string, slot: string): readonly string[] {
+  const [shop] = asked.versions
+  const { dealer, now } = asked
+  const moment = readSlot(slot)
+  const start = (moment && instantOf(moment, dealerTimeZone(dealer))) ?? new Date(0)
+  const minutes = shop?.menu[0]?.minutes ?? 0
+  const end = new Date(start.getTime() + minutes * 60_000 - 1)
+  const checks: Readonly<Record<string, boolean>> = {
+    'is on its day': moment?.date === date,
+    'is soon enough': start.getTime() >= now.getTime() + (shop?.leadMinutes ?? 0) * 60_000,
+    'begins while it is open': openState(dealer, 'service', start)?.isOpen === true,
+    'ends while it is open': isOpenAt(dealer, end),
+    'is of a day that opens': [date, addDays(date, -1)].some((one) => isOpeningDay(dealer, one)),
+    'is found by its text': findSlot(asked, slot).ok,
+  }
+  return Object.keys(checks).filter((name) => !checks[name])
+}
+
+it('SVC-1 to SVC-3: every time of any shop is open, soon enough, not too late, and done in time', () => {
+  fc.assert(
+    fc.property(anyRightSearch, (asked) => {
+      for (const { date, state, times } of serviceDays(asked, rangeOf(asked), NOBODY)) {
+        const minutes = times.map((time) => time.minutes)
+        expect(times.length > 0).toBe(state === 'free')
+        expect(minutes).toEqual([...new Set(minutes)].toSorted((a, b) => a - b))
+        expect(times.flatMap(({ slot }) => faultsOf(asked, date, slot))).toEqual([])
+      }
+    }),
+  )
+})
+
+it('SVC-8: a visit that can not be had has no times', () => {
+  fc.assert(
+    fc.property(anySearch, (asked) => {
+      const nothing = { ...asked, visit: { ...asked.visit, services: ['unknown'] } }
+      expect(freeTimes(nothing)).toEqual([])
+    }),
+  )
+})
+
+/** How many places of each resource there are for a share. */
+function mostOf({ bays, advisors, transports }: Shop, share: Search['share']) {
+  const named = [
+    ['bay', bays],
+    ...advisors.map((one) => [`advisor:${one.id}`, one.capacity] as const),
+    ...transports.flatMap(({ kind, capacityADay }) =>
+      capacityADay ? [[`transport:${kind}`, capacityADay] as const] : [],
+    ),
+  ] as const
+  return new Map<string, number>(
+    named.map(([name, { online, total }]) => [name, share === 'online' ? online : total]),
+  )
+}
+
+/** Takes one of the free times, by any turn; none where all is full. */
+function takeOne(asked: Search, before: readonly Seat[], turn: number): readonly Seat[] {
+  const free = freeTimes(asked, before)
+  const chosen = free[turn % free.length]
+  if (chosen === undefined) return []
+  const found = findSlot(asked, chosen.slot)
+  if (!found.ok) throw new Error(found.reason)
+  const day = dayOfSlot(asked, found, takenBy(before))
+  const place = takePlaces(day, found.needs, found.arrival, turn)
+  if (place === null) throw new Error('what is said to be free can not be taken')
+  const weekday = dayOfWeek(found.coming.date)
+  expect(place.advisor?.days ?? [weekday]).toContain(weekday)
+  return place.seats
+}
+
+it('SVC-4: booking a random shop full never gives a place twice, and never more than there are', () => {
+  fc.assert(
+    fc.property(anyRightSearch, fc.array(fc.nat(9999), { maxLength: 30 }), (asked, turns) => {
+      const seats: Seat[] = []
+      for (const turn of turns) seats.push(...takeOne(asked, seats, turn))
+      const keys = seats.map(({ resource, at, seat }) => `${resource} ${at} ${seat}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      const [shop] = asked.versions
+      const most = shop ? mostOf(shop, asked.share) : new Map<string, number>()
+      for (const { resource, seat } of seats)
+        expect(seat).toBeLessThanOrEqual(most.get(resource) ?? 0)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('SVC-4: as many visits fit into a time as it says, and no more', () => {
+  const anyFree = fc
+    .tuple(anyRightSearch, fc.nat(99))
+    .map(([asked, turn]) => ({ asked, times: freeTimes(asked), turn }))
+    .filter(({ times }) => times.length > 0)
+  fc.assert(
+    fc.property(anyFree, ({ asked, times, turn }) => {
+      const chosen = times[turn % times.length]
+      const found = findSlot(asked, chosen?.slot ?? '')
+      if (!found.ok) throw new Error(found.reason)
+      const seats: Seat[] = []
+      for (let n = 0; n < (chosen?.places ?? 0); n += 1) {
+        const day = dayOfSlot(asked, found, takenBy(seats))
+        const place = takePlaces(day, found.needs, found.arrival, turn)
+        expect(place).not.toBeNull()
+        seats.push(...(place?.seats ?? []))
+      }
+      expect(hasPlace(asked, found, takenBy(seats))).toBe(false)
+    }),
+  )
+})
