@@ -57,7 +57,7 @@ export const messages = {
   miles: '{miles} millas',
   totalNone: 'Aún no ha elegido nada',
   totalCount: { one: '{n} servicio', other: '{n} servicios' },
-  totalTime: 'Unos {time}',
+  totalTime: 'Alrededor de {time}',
 
   // Day and time
   'transport.wait': 'Espero',

@@ -64,6 +64,8 @@ export type FormDefinition = Readonly<{
   hasDraft: boolean
   /** Whether a page before the last shows everything once more. */
   hasReview: boolean
+  /** Fields that say nothing by themselves, since they only choose what else is asked for: not on the review. */
+  unreviewed?: readonly string[]
   /** What goes to the dealer, from the fields of class `contact` alone. */
   adf(fields: Readonly<Record<string, string>>): AdfParts
 }>

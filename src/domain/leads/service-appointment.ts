@@ -92,7 +92,7 @@ const time: FormStep = {
     { legend: null, fields: ['transport', 'advisor', 'when'] },
     { legend: null, fields: ['slot'], when: { field: 'when', isOneOf: ['time'] } },
     {
-      legend: null,
+      legend: 'waitDays',
       fields: ['waitFrom', 'waitTo', 'waitPart'],
       when: { field: 'when', isOneOf: ['wait'] },
     },
@@ -123,6 +123,7 @@ export const serviceAppointment: FormDefinition = {
   words: ['service-fields', 'form-fields'],
   hasDraft: true,
   hasReview: true,
+  unreviewed: ['knownBy', 'when'],
   adf: (fields) => {
     const said = (name: string) => fields[name] ?? ''
     const slot = readSlot(said('slot'))

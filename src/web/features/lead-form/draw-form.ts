@@ -54,13 +54,17 @@ export const boxNames = ({ agreements = [], hasOffers = true }: FormDefinition) 
   )
 
 /** What was entered in a step, as it is kept where it can be read. */
-function reviewed(step: FormStep, { typed, without }: FormState): ReviewedStep {
+function reviewed(step: FormStep, { definition, typed, without }: FormState): ReviewedStep {
+  const { unreviewed = [] } = definition
   const read = readStep(step, typed, without)
   const values = read.ok ? read.values : typed
   const entries = drawnGroups(step, typed, without)
     .filter(({ isAsked }) => isAsked)
     .flatMap(({ legend, fields }) => fields.map((field) => ({ legend, field })))
-    .filter(({ field: { name, kind } }) => kind !== 'hidden' && values[name])
+    .filter(
+      ({ field: { name, kind } }) =>
+        kind !== 'hidden' && !unreviewed.includes(name) && values[name],
+    )
     .map(({ legend, field }) => ({
       legend,
       field,

@@ -31,7 +31,7 @@ export type MonthView = Readonly<{
   city: string
   /** Short names of the weekdays, Sunday first. */
   weekdays: readonly string[]
-  /** The weekday of the first day; 0 is Sunday. */
+  /** The weekday of the first day that is shown; 0 is Sunday. */
   startsOn: number
   days: readonly DayView[]
   previous: MonthLink | null
@@ -91,13 +91,16 @@ export function monthView(
     if (state === 'free') return t('dayTimes', { n: times.length })
     return state === 'out-of-range' ? '' : t(NOTES[state])
   }
+  // Weeks that are over say nothing.
+  const from = addDays(bookable.firstDay, -dayOfWeek(bookable.firstDay))
+  const shown = days.filter(({ date }) => date >= from)
   return {
     month,
     name: monthName(month, locale),
     city,
     weekdays: weekdayNames(locale),
-    startsOn: dayOfWeek(`${month}-01`),
-    days: days.map((day) => ({
+    startsOn: dayOfWeek(shown[0]?.date ?? `${month}-01`),
+    days: shown.map((day) => ({
       date: day.date,
       name: dayName(day.date, locale),
       number: String(Number(day.date.slice(-2))),

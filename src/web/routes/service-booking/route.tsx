@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
+import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -94,7 +95,12 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
             />
           )}
           <Cancel />
-          {view.done === 'booked' && <KeepVehicle vehicle={view.vehicle} />}
+          {view.done === 'booked' && (
+            <>
+              <ForgetDraft form="service-appointment" />
+              <KeepVehicle vehicle={view.vehicle} />
+            </>
+          )}
           <p className={styles.fine}>
             <Icon name="lock" />
             <span>

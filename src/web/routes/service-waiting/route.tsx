@@ -4,6 +4,7 @@ import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
 import { formValues } from '#web/lib/form-values.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -125,6 +126,7 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
           {state === 'waiting' && <p className="muted">{t('waitHow')}</p>}
         </div>
       )}
+      {isNew && <ForgetDraft form="service-appointment" />}
       <Ways view={view} />
     </div>
   )

@@ -16,7 +16,7 @@ export function ChoiceCards({ name, choices, value, error }: ChoiceCardsProps) {
   const t = useT('service-fields')
   return (
     <FieldGroup id={name} legend={t(name)} error={error}>
-      <div className={styles.cards}>
+      <div className={name === 'advisor' ? `${styles.cards} ${styles.short}` : styles.cards}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.card}>
             <input

@@ -5,6 +5,7 @@ import { durationText, totalText } from '#web/features/scheduler/service-words.t
 import { useLocale, useT } from '#web/lib/use-t.ts'
 import type { MenuLine, MenuView } from '#web/routes/service-scheduler/view/menu-view.ts'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
 import styles from './menu-field.module.css'
@@ -81,9 +82,7 @@ function Line({ line, isChosen }: LineProps) {
     return (
       <li className={styles.line}>
         <a className={styles.row} href={expressHref}>
-          <span className={styles.arrow} aria-hidden="true">
-            →
-          </span>
+          <Icon name="chevron-right" className={styles.arrow} />
           {text}
           {figures}
         </a>

@@ -118,11 +118,11 @@ function drawnFields({ page, hrefOf, errors }: Drawing): OwnFields {
 }
 
 /** The words of what is chosen, for the page that shows everything once more. */
-function optionsOf({ time, summary }: PageView) {
+function optionsOf({ time, summary, services: value }: PageView) {
   if (!time) return {}
   const services = summary.lines.map(({ name }) => name).join(', ')
   return {
-    services: [{ value: summary.lines.map(({ id }) => id).join(','), label: services }],
+    services: [{ value, label: services }],
     transport: time.transports,
     advisor: time.advisors,
     slot: time.chosen ? [{ value: time.chosen.slot, label: time.chosen.name }] : [],

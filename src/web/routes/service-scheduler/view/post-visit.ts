@@ -63,6 +63,8 @@ export async function postVisit(
     vehicle: null,
     isTest: kind === 'test',
     check: async (fields, step) => {
+      // Pages before are looked at when the visit is booked, where a post that comes twice is known again.
+      if (step !== posted.page) return {}
       const typed = { ...posted.typed, ...fields }
       const { errors, nearest } = await checkChoices(app, subject, step, typed)
       if (Object.keys(errors).length > 0) refusal = refusalOf(errors, nearest, locale)

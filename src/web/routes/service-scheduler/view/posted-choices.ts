@@ -11,6 +11,8 @@ import type { SchedulerSubject } from './scheduler-subject.ts'
 /** A post of the scheduler as the form engine reads it, with what its own controls say. */
 export type PostedChoices = Readonly<{
   request: Request
+  /** The page that was filled in. */
+  page: string
   /** Everything typed so far. */
   typed: FieldValues
   /** The month to show, `YYYY-MM`; `isAsked` where the shopper went there. */
@@ -36,7 +38,7 @@ export async function postedChoices(
     .clone()
     .formData()
     .catch(() => null)
-  if (!form) return { request, typed: {}, month: '', isAsked: false, isList: false }
+  if (!form) return { request, page: '', typed: {}, month: '', isAsked: false, isList: false }
   const posted = formValues(form)
   const [goTo = '', asked = ''] = (posted[GO_FIELD] ?? '').split(':')
   const values: FieldValues = {
@@ -54,6 +56,7 @@ export async function postedChoices(
   const body = new URLSearchParams(values)
   return {
     request: new Request(request.url, { method: 'POST', headers, body }),
+    page: posted[PAGE_FIELD] ?? '',
     typed: { ...readPost(serviceAppointment, values, services.forms).typed, shop: shop.id },
     month: asked || (posted[MONTH_FIELD] ?? ''),
     isAsked: asked !== '',

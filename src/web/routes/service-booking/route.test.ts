@@ -1,0 +1,152 @@
+import { createElement } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Database } from '#server/db/database.ts'
+import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { routeArguments, serviceContext } from '#tests/support/service-shopper.ts'
+import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/service.ts'
+
+import ServiceBookingPage, { action, loader } from './route.tsx'
+
+// One bay; visits begin each hour from nine to four. The visit is on Monday at nine.
+const TEN = '2026-11-23T10:00'
+
+let database: Database
+let now: Date
+const theScheduler = () => ({
+  ...embeddedScheduler(schedulerPorts(database, { now: () => now })),
+  calendarFile: async () => null,
+})
+
+async function booked(fields = {}, differences = {}): Promise<string> {
+  const answer = await theScheduler().book(ocotillo, aVisitPost(fields, differences))
+  if (answer.outcome !== 'booked') throw new Error(JSON.stringify(answer))
+  return answer.booking.token
+}
+
+const asked = (token: string, query = '', fields?: Readonly<Record<string, string>>) =>
+  routeArguments(
+    serviceContext(theScheduler(), { now: () => now }),
+    `/service/booking/${token}${query}`,
+    { params: { token }, ...(fields && { fields: new URLSearchParams(fields) }) },
+  )
+const load = (token: string, query = '') => loader(asked(token, query))
+
+async function post(token: string, fields: Readonly<Record<string, string>>) {
+  const answer = await action(asked(token, '', fields))
+  return answer instanceof Response
+    ? { status: answer.status, to: answer.headers.get('location') ?? '', said: null }
+    : { status: answer.init?.status ?? 200, to: '', said: answer.data }
+}
+
+const onMonday = (slot: string) => ({ do: 'move', day: '2026-11-23', 'time-2026-11-23': slot })
+
+describe('the page of a visit', () => {
+  beforeEach(async () => {
+    database = await aDatabase()
+    now = FRIDAY
+  })
+
+  it('shows when, where and what, by the clock of the shop', async () => {
+    const token = await booked()
+    const { view, calendar, chosen } = await load(token, '?done=booked')
+    expect(view).toMatchObject({
+      state: 'booked',
+      done: 'booked',
+      day: 'Monday, November 23',
+      time: '9:00am',
+      until: '10:00am',
+      vehicleName: '2021 Jeep Wrangler',
+      lines: [{ name: 'Oil change', price: '$100', duration: '1 h' }],
+      total: { price: '$100' },
+      comments: 'Un ruido al frenar',
+    })
+    // Its own time counts as free.
+    const times = calendar?.days.find(({ date }) => date === '2026-11-23')?.times
+    expect(times?.map(({ value }) => value)).toContain(chosen.slot)
+  })
+
+  it('names the vehicle of a VIN', async () => {
+    const vin = '1C4HJXDG9JW100001'
+    const { view } = await load(
+      await booked({ knownBy: 'vin', vin, year: '', make: '', model: '' }),
+    )
+    expect(view.vehicleName).toBe('2018 Jeep Wrangler Unlimited')
+  })
+
+  it('moves the visit, and frees its time for others', async () => {
+    const token = await booked()
+    expect(await post(token, onMonday(TEN))).toMatchObject({
+      status: 303,
+      to: `/service/booking/${token}?done=moved`,
+    })
+    expect((await load(token)).view.time).toBe('10:00am')
+    await booked({ email: 'eva@example.com' }, { idempotencyKey: crypto.randomUUID() })
+    expect((await post(token, onMonday(TEN))).to).toContain('?done=same')
+  })
+
+  it('says beside the calendar why a time can’t be had; nothing is changed', async () => {
+    const token = await booked()
+    await booked({ email: 'eva@example.com', slot: TEN }, { idempotencyKey: crypto.randomUUID() })
+    const taken = await post(token, onMonday(TEN))
+    expect(taken).toMatchObject({
+      status: 409,
+      said: { error: 'This time is not free any more. Please choose another.' },
+    })
+    expect(taken.said?.nearest.map(({ slot }) => slot)).toContain('2026-11-23T11:00')
+    expect(await post(token, onMonday('2026-11-19T09:00'))).toMatchObject({
+      status: 400,
+      said: { error: 'This time is over. Please choose a later one.' },
+    })
+    expect(await post(token, onMonday('nonsense'))).toMatchObject({
+      status: 400,
+      said: { error: 'This is no time that we offer. Please choose one of these.' },
+    })
+    expect((await post(token, { do: 'move' })).status).toBe(400)
+    expect((await load(token)).view.time).toBe('9:00am')
+    // The button of a free time takes it.
+    expect((await post(token, { ...onMonday(TEN), pick: '2026-11-23T11:00' })).status).toBe(303)
+    expect((await load(token)).view.time).toBe('11:00am')
+  })
+
+  it('cancels the visit, and offers another', async () => {
+    const token = await booked()
+    expect((await post(token, { do: 'cancel' })).to).toContain('?done=cancelled')
+    const loaderData = await load(token)
+    expect(loaderData.view.state).toBe('cancelled')
+    const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
+    expect(page).toContain('This visit is cancelled')
+    expect(page).not.toContain('Cancel my visit')
+    await booked({ email: 'eva@example.com' }, { idempotencyKey: crypto.randomUUID() })
+  })
+
+  it('can’t be changed once it has begun', async () => {
+    const token = await booked()
+    now = new Date('2026-11-23T16:30:00Z')
+    expect((await load(token)).view.state).toBe('begun')
+    expect(await post(token, { do: 'cancel' })).toMatchObject({
+      status: 409,
+      said: { problem: 'conflict' },
+    })
+    expect(await post(token, onMonday(TEN))).toMatchObject({ status: 409 })
+  })
+
+  it('is not there for another secret, or on another site', async () => {
+    const token = await booked()
+    await expect(load(`${token}x`)).rejects.toMatchObject({ init: { status: 404 } })
+    const elsewhere = serviceContext(theScheduler(), { site: redCanyon })
+    const there = loader(routeArguments(elsewhere, '/service/booking/x', { params: { token } }))
+    await expect(there).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(post(token, { do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
+  })
+
+  it('says of a test that it is one', async () => {
+    const loaderData = await load(await booked({ shop: 'OCS-MAIN-TEST' }, { isTest: true }))
+    const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
+    expect(page).toContain('This is a test.')
+  })
+})

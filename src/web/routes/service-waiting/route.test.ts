@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Database } from '#server/db/database.ts'
+import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { routeArguments, serviceContext } from '#tests/support/service-shopper.ts'
+import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/service.ts'
+
+import { action, loader } from './route.tsx'
+
+// One bay: nine o'clock on Monday is somebody else's, and the one who waits wants that morning's first hour.
+let database: Database
+let now: Date
+const theScheduler = () => ({
+  ...embeddedScheduler(schedulerPorts(database, { now: () => now })),
+  calendarFile: async () => null,
+})
+
+const asked = (token: string, fields?: Readonly<Record<string, string>>) =>
+  routeArguments(serviceContext(theScheduler(), { now: () => now }), `/service/waiting/${token}`, {
+    params: { token },
+    ...(fields && { fields: new URLSearchParams(fields) }),
+  })
+const load = async (token: string) => (await loader(asked(token))).view
+
+async function post(token: string, intent: string) {
+  const answer = await action(asked(token, { intent }))
+  return answer instanceof Response
+    ? { status: answer.status, to: answer.headers.get('location') ?? '' }
+    : { status: answer.init?.status ?? 200, to: '' }
+}
+
+const keyed = () => ({ idempotencyKey: crypto.randomUUID() })
+
+/** Takes every hour of Monday morning. @returns the secrets of the visits */
+async function fillMorning(): Promise<readonly string[]> {
+  const tokens: string[] = []
+  for (const hour of ['09', '10', '11']) {
+    const slot = `2026-11-23T${hour}:00`
+    const email = `${hour}@example.com`
+    const answer = await theScheduler().book(ocotillo, aVisitPost({ slot, email }, keyed()))
+    if (answer.outcome === 'booked') tokens.push(answer.booking.token)
+  }
+  return tokens
+}
+
+async function waitFor(email: string): Promise<string> {
+  const wish = { from: '2026-11-23', to: '2026-11-23', part: 'morning' } as const
+  const fields = {
+    slot: '',
+    when: 'wait',
+    email,
+    waitFrom: wish.from,
+    waitTo: wish.to,
+    waitPart: wish.part,
+  }
+  const post = aVisitPost(fields, keyed())
+  const answer = await theScheduler().joinWaitingList(ocotillo, post, wish)
+  if (answer.outcome !== 'waiting') throw new Error(JSON.stringify(answer))
+  return answer.entry.token
+}
+
+describe('the page of somebody who waits', () => {
+  beforeEach(async () => {
+    database = await aDatabase()
+    now = FRIDAY
+  })
+
+  it('offers a freed place to the first of the list, who takes it', async () => {
+    const [nine = ''] = await fillMorning()
+    const [first, second] = [await waitFor('eva@example.com'), await waitFor('leo@example.com')]
+    expect(await load(first)).toMatchObject({ state: 'waiting', work: ['Oil change'] })
+    await theScheduler().cancel(ocotillo.key, nine)
+    expect(await load(first)).toMatchObject({
+      state: 'offered',
+      offer: { slot: 'Monday, November 23 at 9:00am' },
+    })
+    expect((await load(second)).state).toBe('waiting')
+    const { status, to } = await post(first, 'take')
+    expect([status, to]).toEqual([
+      303,
+      expect.stringMatching(/^\/service\/booking\/.+done=booked$/),
+    ])
+    expect((await load(first)).bookingHref).not.toBeNull()
+  })
+
+  it('an offer that is over is said to be', async () => {
+    const [nine = ''] = await fillMorning()
+    const token = await waitFor('eva@example.com')
+    await theScheduler().cancel(ocotillo.key, nine)
+    now = new Date('2026-11-21T18:00:00Z')
+    expect(await post(token, 'take')).toMatchObject({ status: 409 })
+    expect((await load(token)).state).toBe('over')
+  })
+
+  it('leaves the list, and what it was offered goes to the next', async () => {
+    const [nine = ''] = await fillMorning()
+    const [first, second] = [await waitFor('eva@example.com'), await waitFor('leo@example.com')]
+    await theScheduler().cancel(ocotillo.key, nine)
+    expect(await post(first, 'leave')).toMatchObject({ status: 303 })
+    expect((await load(first)).state).toBe('left')
+    expect((await load(second)).state).toBe('offered')
+  })
+
+  it('is not there for another secret, and does nothing it is not asked for', async () => {
+    const token = await waitFor('eva@example.com')
+    await expect(load(`${token}x`)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(post(token, 'nonsense')).rejects.toMatchObject({ init: { status: 400 } })
+    await expect(post(`${token}x`, 'take')).rejects.toMatchObject({ init: { status: 404 } })
+    expect((await load(token)).state).toBe('waiting')
+  })
+})
