@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+
+import { messages as formsEn } from '#messages/forms.en.ts'
+import { messages as formsEs } from '#messages/forms.es.ts'
+import { messages as findEn } from '#messages/sell-my-car.en.ts'
+import { messages as findEs } from '#messages/sell-my-car.es.ts'
+import { messages as fieldsEn } from '#messages/trade-in-fields.en.ts'
+import { messages as fieldsEs } from '#messages/trade-in-fields.es.ts'
+import { expect, pagesListed, test, type Page } from '#tests/support/awake.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+import { storedLead } from '#tests/support/stored-lead.ts'
+
+const WORDS = {
+  en: { fields: fieldsEn, find: findEn, forms: formsEn },
+  es: { fields: fieldsEs, find: findEs, forms: formsEs },
+} as const
+
+/** Its VIN tells all but the trim. */
+const VIN = 'JTMRFREV8JD100002'
+const NAME = '2018 Toyota RAV4'
+const MILES = '61,234'
+
+const main = (page: Page) => page.locator('main form[method="post"]')
+const onwards = (page: Page) =>
+  main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
+const back = (page: Page) => main(page).locator('button[name="go"]')
+const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
+const grade = (page: Page, value: string) => page.locator(`input[name="grade"][value="${value}"]`)
+const option = (page: Page, id: string) => page.locator(`input[name="options"][value="${id}"]`)
+
+/** Fills in the first page. */
+async function describeVehicle(page: Page) {
+  await page.locator('#trim').selectOption('Limited')
+  await page.locator('#mileage').fill(MILES)
+  await page.locator('#zipCode').fill('85254')
+  await grade(page, 'fair').check()
+  await option(page, 'leather').check()
+  await option(page, 'towing').check()
+}
+
+const expectDescribed = async (page: Page) => {
+  await expect(page.locator('#trim')).toHaveValue('Limited')
+  await expect(page.locator('#mileage')).toHaveValue(MILES)
+  await expect(grade(page, 'fair')).toBeChecked()
+  await expect(option(page, 'leather')).toBeChecked()
+  await expect(option(page, 'towing')).toBeChecked()
+  await expect(option(page, 'sunroof')).not.toBeChecked()
+}
+
+/** Everything that a page asks for, as method, address and body. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) =>
+    requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
+  return requests
+}
+
+for (const locale of ['en', 'es'] as const)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled })
+      const { fields, find, forms } = WORDS[locale]
+      const title = fields.title.replace('{name}', NAME)
+
+      test('a shopper describes a vehicle, goes back without loss and gets an offer', async ({
+        page,
+      }) => {
+        // Three pages forth and back, each looked at.
+        test.slow()
+        const errors = consoleErrors(page)
+        const email = `${randomUUID()}@shopper.example`
+        await page.goto(`/sell-my-car/details?vin=${VIN}&lang=${locale}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        if (javaScriptEnabled) {
+          await expectAccessible(page)
+          await pagesListed(page)
+        }
+
+        // What is typed goes nowhere before a button is pressed.
+        const requests = requestsOf(page)
+        await describeVehicle(page)
+        await page.locator('#mileage').focus()
+        await page.keyboard.press('Tab')
+        expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([])
+        expect(requests.filter((request) => /61,?234|85254|towing/.test(request))).toEqual([])
+
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.plans'])
+        await page.getByLabel(fields['owed.yes']).check()
+        await page.locator('#payoffAmount').fill('$8,200')
+        await page.locator('#lienHolder').fill('Núñez & Sons')
+        await page.locator('#monthsToSell').selectOption('1')
+
+        // Back to the vehicle, with the form's own button, and on again: nothing is lost.
+        await back(page).click()
+        await expect(heading(page)).toHaveText(fields['step.vehicle'])
+        await expectDescribed(page)
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.plans'])
+        await expect(page.locator('#payoffAmount')).toHaveValue('$8,200')
+        await expect(page.getByLabel(fields['owed.yes'])).toBeChecked()
+        if (javaScriptEnabled) {
+          await expectAccessible(page)
+          // The browser's own way back does the same.
+          await page.goBack()
+          await expect(heading(page)).toHaveText(fields['step.vehicle'])
+          await expectDescribed(page)
+          await page.goForward()
+          await expect(heading(page)).toHaveText(fields['step.plans'])
+          await expect(page.locator('#lienHolder')).toHaveValue('Núñez & Sons')
+        }
+
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText(fields['step.contact'])
+        await page.locator('#firstName').fill('Ana María')
+        await page.locator('#lastName').fill('Núñez')
+        await page.locator('#email').fill(email)
+        if (javaScriptEnabled) await expectAccessible(page)
+        await page.getByRole('button', { name: fields.send }).click()
+        await expect(page).toHaveURL(/\/sell-my-car\/offer\/[\w-]{22}$/)
+        expect(errors).toEqual([])
+
+        expect(await storedLead(email)).toMatchObject({
+          form: 'trade-in',
+          language: locale,
+          stock: null,
+          fields: {
+            vin: VIN,
+            year: '2018',
+            make: 'Toyota',
+            model: 'RAV4',
+            trim: 'Limited',
+            mileage: '61234',
+            grade: 'fair',
+            options: 'leather,towing',
+            payoffAmount: '8200',
+            lienHolder: 'Núñez & Sons',
+            monthsToSell: '1',
+            offer: expect.stringMatching(/^\d{4,6}$/),
+            offerUrl: page.url(),
+          },
+        })
+      })
+
+      test('by keyboard alone, with a mistake on the way', async ({ page }) => {
+        const email = `${randomUUID()}@shopper.example`
+        await page.goto(
+          `/sell-my-car/details?year=2018&make=Jeep&model=Wrangler+Unlimited&trim=Rubicon&lang=${locale}`,
+        )
+        await page.locator('#mileage').focus()
+        await page.keyboard.type('many')
+        await page.keyboard.press('Tab')
+        await page.keyboard.type('85254')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('ArrowDown')
+        await expect(page.locator('input[name="grade"]:focus')).toBeChecked()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+        await expect(page.locator('input[name="options"]:focus')).toBeChecked()
+        await page.locator('#mileage').focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('alert')).toContainText(fields.mileage)
+        if (javaScriptEnabled) {
+          await expect(page.getByRole('alert')).toBeFocused()
+          await expectAccessible(page)
+        }
+        await page.getByRole('alert').getByRole('link').first().press('Enter')
+        await expect(page.locator('#mileage')).toBeFocused()
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type('61234')
+        await page.keyboard.press('Enter')
+        await expect(heading(page)).toHaveText(fields['step.plans'])
+        if (javaScriptEnabled) await expect(heading(page)).toBeFocused()
+
+        await page.locator('input[name="owed"][value="no"]').focus()
+        await page.keyboard.press('Space')
+        await onwards(page).press('Enter')
+        await expect(heading(page)).toHaveText(fields['step.contact'])
+        await page.locator('#firstName').focus()
+        for (const text of ['Ana', 'Núñez', email]) {
+          await page.keyboard.type(text)
+          await page.keyboard.press('Tab')
+        }
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/sell-my-car\/offer\/[\w-]{22}$/)
+        expect(await storedLead(email)).toMatchObject({
+          fields: { mileage: '61234', trim: 'Rubicon', vin: '', owed: 'no', payoffAmount: '' },
+        })
+      })
+
+      test('a vehicle that is none leads back to where one is found', async ({ page }) => {
+        await page.goto(`/sell-my-car/details?vin=JTMRFREV1JD100002&lang=${locale}`)
+        await expect(page).toHaveURL(/\/sell-my-car\?vin=JTMRFREV1JD100002/)
+        const fault = find.vinDigit.replace('{expected}', '8').replace('{found}', '1')
+        await expect(page.locator('main')).toContainText(fault)
+        await page.goto(`/sell-my-car/details?lang=${locale}`)
+        await expect(page).toHaveURL(/\/sell-my-car$/)
+      })
+
+      test(
+        javaScriptEnabled
+          ? 'a draft comes back after a reload, and with no other vehicle'
+          : 'every group of questions is there to be answered',
+        async ({ page }) => {
+          await page.goto(`/sell-my-car/details?vin=${VIN}&lang=${locale}`)
+          await describeVehicle(page)
+          if (!javaScriptEnabled) {
+            await onwards(page).click()
+            await expect(page.locator('#payoffAmount')).toBeVisible()
+            return
+          }
+          await expect(page.getByText(forms.draftKept.split('{')[0] ?? '')).toBeVisible()
+          await page.reload()
+          await expectDescribed(page)
+          await page.goto(`/sell-my-car/details?year=2018&make=Ram&model=1500&lang=${locale}`)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('Ram 1500')
+          await expect(page.locator('#mileage')).toHaveValue('')
+          await page.goto(`/sell-my-car/details?vin=${VIN}&lang=${locale}`)
+          await expectDescribed(page)
+        },
+      )
+    })
