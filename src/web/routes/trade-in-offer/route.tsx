@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
 import { requestToken } from '#web/features/lead-form/request-cookie.ts'
 import { ToldTradeIn } from '#web/features/trade-in/told-trade-in.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
@@ -65,6 +66,8 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
   const isRequest = state === 'appraisal-request'
   return (
     <div className={`wrap ${styles.page}`}>
+      {/* Whoever comes from sending the form needs its draft no more. */}
+      {view.ownHref && <ForgetDraft form="trade-in" />}
       {keep && <ToldTradeIn step={isRequest ? state : 'offer'} />}
       <Hero view={view} />
       {state !== 'withdrawn' && (
