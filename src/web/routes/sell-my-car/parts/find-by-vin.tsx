@@ -62,7 +62,8 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
           onChange={({ target }) => setTyped(plain(target.value))}
           required
           maxLength={40}
-          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was sent and is wrong: it is what is to be mended
+          autoFocus={vin.fault !== null}
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}

@@ -22,12 +22,10 @@ export function WhereIsVin() {
         isDrawing
         isFar
       >
-        <i className={styles.windshield} aria-hidden="true">
-          1
-        </i>
-        <i className={styles.door} aria-hidden="true">
-          2
-        </i>
+        <div className={styles.marks} aria-hidden="true">
+          <i>1</i>
+          <i>2</i>
+        </div>
       </Stage>
       <div className={styles.text}>
         <h2 id="where-is-vin">{t('where')}</h2>
