@@ -36,6 +36,9 @@ it('says what else a form asked for', () => {
             year: '2019',
             make: 'Ram',
             model: '1500',
+            odometer: '61000',
+            condition: 'fair',
+            options: ['leather', 'heated seats'],
             payoff: '8200',
           },
         ],
@@ -45,7 +48,15 @@ it('says what else a form asked for', () => {
       },
     }),
   )
-  for (const said of ['Trade-in', '2019 Ram 1500', '$8,200', 'Saturday at 10:00 AM', 'sent again'])
+  for (const said of [
+    'Trade-in',
+    '2019 Ram 1500',
+    'fair',
+    'leather, heated seats',
+    '$8,200',
+    'Saturday at 10:00 AM',
+    'sent again',
+  ])
     expect(html).toContain(said)
   expect(html).toContain('1 Main St 4<br>Tempe, AZ 85254')
   expect(html).toContain('How soon: now<br><br>¿Puedo verlo hoy?')

@@ -197,6 +197,37 @@ describe('export', () => {
       expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   })
 
+  it.skipIf(!hasXmllint)('writes what was offered for a vehicle to trade in', async () => {
+    const offer = {
+      vin: '1C4HJXDG0JW100002',
+      year: '2018',
+      make: 'Jeep',
+      model: 'Wrangler Unlimited',
+      mileage: '61000',
+      offer: '18350',
+      offerUrl: 'https://dealer.example/sell-my-car/offer/iPvCR8pFuD3HbXC5-cNLkQ',
+    }
+    const { id } = await send({
+      form: 'trade-in',
+      stock: null,
+      fields: { ...aLead().fields, ...offer },
+    })
+    const listed = await leads('list', '--json')
+    const report = listed.lines.map((line) => JSON.parse(line)).find((one) => one.id === id)
+    expect(report).toMatchObject({ form: 'trade-in', fields: offer })
+    const csv = await leads('export', '--format', 'csv')
+    const rows: Readonly<Record<string, string>>[] = parse(csv.out, { columns: true })
+    const { otherFields = '' } = rows.find((row) => row['id'] === id) ?? {}
+    expect(otherFields).toContain(`offer: 18350\nofferUrl: ${offer.offerUrl}`)
+    const { out } = await leads('export', '--format', 'adf')
+    expect(adfProblems(out)).toBe('')
+    const prospect = `//prospect[id="${id}"]`
+    expect(adfText(out, `${prospect}/vehicle[@interest="trade-in"]/vin`)).toBe(offer.vin)
+    expect(adfText(out, `${prospect}/customer/comments`)).toContain(
+      `Offered: $18,350\nThe offer: ${offer.offerUrl}`,
+    )
+  })
+
   it.skipIf(!hasXmllint)('writes one ADF document of what goes to dealers', async () => {
     await send({ fields: { ...aLead().fields, comments: '<]]>&' } }, '2026-11-19T21:05:00.000Z')
     const { out } = await leads('export', '--format', 'adf')
