@@ -12,21 +12,19 @@ const PAGES: Readonly<Record<Step, Readonly<{ pageUrl: string; routeName: string
   'appraisal-request': { pageUrl: '/sell-my-car/offer', routeName: 'sell-my-car-offer' },
 }
 
-/** The fragment of an offer's address that its form leads to. */
-export const JUST_SENT = '#sent'
+let isJustSent = false
 
-/** Whether the page was come to by sending its form. Asked once: the address says so no longer afterwards. */
-function wasJustSent(): boolean {
-  if (location.hash !== JUST_SENT) return false
-  history.replaceState(history.state, '', location.pathname + location.search)
-  return true
+/** Says that the page which is opened next is the answer to a form: then its lead is told, and on no reload. */
+export function tellLeadNext(): void {
+  isJustSent = true
 }
 
 /** Tells that a step of selling a vehicle was reached, and that its lead was sent. @see ANA-1, ANA-2, TRD-4 */
 export function ToldTradeIn({ step }: { step: Step }) {
   useEffect(() => {
     const { pageUrl, routeName } = PAGES[step]
-    const isLead = wasJustSent()
+    const isLead = isJustSent
+    isJustSent = false
     // The title tells the vehicle of whoever sells it.
     tell({ event: 'pageView', pageTitle: 'Sell my car', pageType: 'Trade In', pageUrl, routeName })
     tell({ event: 'tradeIn', provider: 'kbb', step })

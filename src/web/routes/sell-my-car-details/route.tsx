@@ -4,7 +4,6 @@ import { tradeIn } from '#domain/leads/trade-in.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
@@ -14,6 +13,7 @@ import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view
 
 import type { Route } from './+types/route.ts'
 import { DetailsPage } from './parts/details-page.tsx'
+import { sendTradeIn } from './send-trade-in.ts'
 import { detailsView, type Subject } from './view/details-view.ts'
 import { findHref } from './view/find-href.ts'
 import { foundVehicle } from './view/found-vehicle.ts'
@@ -75,7 +75,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = sendForm
+export const clientAction = sendTradeIn
 
 export const shouldRevalidate = loadsAnew
 

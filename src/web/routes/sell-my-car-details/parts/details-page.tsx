@@ -4,6 +4,7 @@ import { CallDealer } from '#web/features/asked-vehicle/call-dealer.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
+import { ToldTradeIn } from '#web/features/trade-in/told-trade-in.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { DetailsView } from '#web/routes/sell-my-car-details/view/details-view.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -37,6 +38,7 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
   const { name, dealer, stores, trims, options, vehicleId } = view
   return (
     <div className={`wrap ${styles.page}`}>
+      <ToldTradeIn step="details" />
       <div className={styles.head}>
         <h1>{t('title', { name })}</h1>
         {dealer && <p className={styles.lead}>{t('lead', { dealer: dealer.name })}</p>}
