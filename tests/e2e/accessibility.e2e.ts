@@ -50,6 +50,11 @@ const VISITS: readonly Visit[] = [
   at('/form/vehicle-appointment/thank-you?slot=2026-11-23T09%3A30&visit=visit'),
   at('/form/vehicle-custom-order?make=Jeep&model=Gremlin'),
   at('/form/vehicle-custom-order?make=Jeep&model=Wrangler&trim=any'),
+  {
+    name: 'a vehicle to trade in, sent empty',
+    at: '/sell-my-car/details?vin=JTMRFREV8JD100002',
+    act: sendEmpty,
+  },
   at('/form/availability-notification?in=used&make=Jeep&feature=Sunroof'),
   {
     name: 'the form that waits, sent empty',
