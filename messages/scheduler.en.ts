@@ -15,13 +15,6 @@ export const messages = {
   book: 'Book this visit',
   call: 'Call {phone}',
 
-  // The way in, on the service pages
-  startTitle: 'Book your visit',
-  startText:
-    'Tell us the vehicle. Next you see services with their prices, and times that are free.',
-  startGo: 'See services and times',
-  startNoVin: 'Or tell us year, make and model',
-
   // Booked elsewhere
   externalTitle: 'Visits are booked on another site',
   externalText: 'You leave this site and go to {host}.',
@@ -145,14 +138,11 @@ export const messages = {
   move: 'Move it to another time',
   moveText: 'You keep your time until the new one is yours.',
   moveGo: 'Move my visit',
-  moveClosed: 'Less than that can’t be changed here any more. Please call us.',
-  moveNoTimes: 'There are no other times for this visit.',
   cancel: 'Cancel it',
   cancelText: 'Your place goes to somebody who waits. This can’t be undone.',
   cancelGo: 'Cancel my visit',
   bookAnother: 'Book another visit',
   private: 'Only you have the address of this page. Whoever has it can move or cancel the visit.',
-  copyLink: 'The address of this page',
   problemConflict: 'This visit can’t be changed any more.',
   problemUnavailable: 'This could not be saved just now. Nothing was changed: please try again.',
   keptVehicle: 'This browser remembers the vehicle for your next visit.',

@@ -20,12 +20,6 @@ export const messages = {
   book: 'Reservar esta visita',
   call: 'Llamar al {phone}',
 
-  // The way in, on the service pages
-  startTitle: 'Reserve su visita',
-  startText: 'Díganos qué vehículo es. Después ve los servicios con su precio y las horas libres.',
-  startGo: 'Ver servicios y horas',
-  startNoVin: 'O indique año, marca y modelo',
-
   // Booked elsewhere
   externalTitle: 'Las visitas se reservan en otro sitio',
   externalText: 'Usted sale de este sitio y va a {host}.',
@@ -150,15 +144,12 @@ export const messages = {
   move: 'Cambiarla a otra hora',
   moveText: 'Conserva su hora hasta que la nueva sea suya.',
   moveGo: 'Cambiar mi visita',
-  moveClosed: 'Ya no se puede cambiar aquí. Llámenos, por favor.',
-  moveNoTimes: 'No hay otras horas para esta visita.',
   cancel: 'Cancelarla',
   cancelText: 'Su lugar pasa a alguien que espera. No se puede deshacer.',
   cancelGo: 'Cancelar mi visita',
   bookAnother: 'Reservar otra visita',
   private:
     'Solo usted tiene la dirección de esta página. Quien la tenga puede cambiar o cancelar la visita.',
-  copyLink: 'La dirección de esta página',
   problemConflict: 'Esta visita ya no se puede cambiar.',
   problemUnavailable:
     'No se pudo guardar en este momento. No se cambió nada: inténtelo de nuevo, por favor.',

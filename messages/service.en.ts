@@ -9,6 +9,11 @@ export const messages = {
   bookTitle: 'Your time, in a minute',
   bookText:
     'Say which vehicle and what it needs, see the times that are really free, and take one. You get a private link to move or cancel it.',
+  vin: 'VIN of your vehicle',
+  vinHint: 'On your registration, or at the foot of the windshield',
+  mileage: 'Mileage',
+  optional: 'optional',
+  withoutVin: 'By year, make and model instead',
   chooseTime: 'Choose a time',
   write: 'Rather write? Send us a message',
   department: 'The service department',

@@ -12,6 +12,11 @@ export const messages = {
   bookTitle: 'Su hora, en un minuto',
   bookText:
     'Díganos qué vehículo es y qué necesita, vea las horas que de verdad están libres y tome una. Recibe un enlace privado para cambiarla o cancelarla.',
+  vin: 'VIN de su vehículo',
+  vinHint: 'En la tarjeta de registro o al pie del parabrisas',
+  mileage: 'Millaje',
+  optional: 'opcional',
+  withoutVin: 'O por año, marca y modelo',
   chooseTime: 'Elegir una hora',
   write: '¿Prefiere escribir? Envíenos un mensaje',
   department: 'El departamento de servicio',

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import type { FieldValues } from '#domain/forms/read-form.ts'
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { AppContext } from '#web/context.ts'
 
 import { drawForm, pagesOf } from './draw-form.ts'
@@ -12,6 +12,8 @@ type Showing = Readonly<{
   without?: readonly string[]
   /** The page it begins with, where `values` fill in the ones before it; the first where absent. */
   from?: string
+  /** What is wrong with `values` that an address brought. */
+  errors?: FieldErrors
 }>
 
 /**
@@ -21,7 +23,7 @@ type Showing = Readonly<{
 export function formView(
   { services: { forms } }: Pick<AppContext, 'services'>,
   definition: FormDefinition,
-  { values = {}, without = [], from }: Showing = {},
+  { values = {}, without = [], from, errors = {} }: Showing = {},
 ): FormView {
   const pages = pagesOf(definition)
   const page = from ?? pages[0] ?? ''
@@ -32,7 +34,7 @@ export function formView(
       page,
       reached: Math.max(0, pages.indexOf(page)),
       typed: values,
-      errors: {},
+      errors,
       problem: null,
       leadKey: crypto.randomUUID(),
       shown: forms.showing(),

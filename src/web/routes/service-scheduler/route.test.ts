@@ -103,7 +103,12 @@ describe('the scheduler', () => {
     expect(begun?.shown).toMatchObject({ page: 'services', values: { services: 'oil' } })
     expect(begun?.around.summary.vehicle).toBe('2018 Jeep Wrangler Unlimited')
     const forged = await loaded('?vin=nonsense&service=nonsense')
-    expect(forged.begun?.shown).toMatchObject({ page: 'vehicle', values: { vin: 'nonsense' } })
+    expect(forged.begun?.shown).toMatchObject({
+      page: 'vehicle',
+      values: { vin: 'nonsense' },
+      errors: { vin: 'errorVin' },
+    })
+    expect((await loaded()).begun?.shown.errors).toEqual({})
   })
 
   it('recommends the maintenance whose mileage is closest', async () => {
@@ -287,8 +292,7 @@ describe('the scheduler', () => {
 
   it('the page for trying out books the test shop, as a test', async () => {
     const shopper = await aServiceShopper(aScheduler(), { kind: 'test' })
-    for (const fields of [VISIT.vehicle, VISIT.services, VISIT.time, {}])
-      await shopper.post(fields)
+    for (const fields of [VISIT.vehicle, VISIT.services, VISIT.time, {}]) await shopper.post(fields)
     expect((await shopper.post(VISIT.contact)).status).toBe(303)
     expect(await bookings()).toMatchObject([{ shop_id: 'OCS-MAIN-TEST' }])
     const jobs = await database.db.selectFrom('job').selectAll().execute()

@@ -26,7 +26,7 @@ import styles from './parts/scheduler.module.css'
 
 /*
  * The service pages are the same for everyone and cached; a form that carries a key never is. So the scheduler is a page
- * of its own, one for each shop, and `/service` and `/service/express` hold its first questions (`BookStart`), which
+ * of its own, one for each shop, and `/service` and `/service/express` hold its first questions, which
  * lead here with the answers.
  */
 

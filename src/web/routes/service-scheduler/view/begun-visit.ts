@@ -1,4 +1,4 @@
-import { readStep, type FieldValues } from '#domain/forms/read-form.ts'
+import { readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { serviceAppointment } from '#domain/leads/service-appointment.ts'
 import { oneLine } from '#domain/leads/typed-text.ts'
 import type { ShopView } from '#domain/service/shop.ts'
@@ -9,7 +9,7 @@ const LONGEST = 60
 export function begunVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
-): Readonly<{ values: FieldValues; from: string }> {
+): Readonly<{ values: FieldValues; from: string; errors: FieldErrors }> {
   const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, LONGEST)
   const values: FieldValues = {
     shop: id,
@@ -24,6 +24,9 @@ export function begunVisit(
     waitPart: 'any',
   }
   const [vehicle, services] = serviceAppointment.steps
-  const isTold = vehicle !== undefined && readStep(vehicle, values).ok
-  return { values, from: (isTold ? services?.id : vehicle?.id) ?? '' }
+  const told = vehicle && readStep(vehicle, values)
+  if (told?.ok) return { values, from: services?.id ?? '', errors: {} }
+  // What is not told yet is nobody's mistake.
+  const wrong = Object.entries(told?.errors ?? {}).filter(([name]) => values[name])
+  return { values, from: vehicle?.id ?? '', errors: Object.fromEntries(wrong) }
 }

@@ -2,7 +2,8 @@ import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import type { DepartmentView } from '#web/routes/service/view/department-view.ts'
 import type { BookingWay } from '#web/routes/service/view/service-view.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import styles from './book.module.css'
@@ -19,10 +20,14 @@ export function Book({ schedule: { href, isExternal }, department }: BookProps) 
         <p>{t('bookText')}</p>
       </div>
       <div className={styles.ways}>
-        <ButtonLink kind="action" href={href} rel={isExternal ? 'external noopener' : undefined}>
-          <Icon name="calendar-check" />
-          {t('chooseTime')}
-        </ButtonLink>
+        {isExternal ? (
+          <ButtonLink kind="action" href={href} rel="external noopener">
+            <Icon name="calendar-check" />
+            {t('chooseTime')}
+          </ButtonLink>
+        ) : (
+          <Questions action={href} />
+        )}
         {department?.phone && (
           <ButtonLink href={department.phone.href}>
             <Icon name="phone" />
@@ -34,5 +39,47 @@ export function Book({ schedule: { href, isExternal }, department }: BookProps) 
         </a>
       </div>
     </section>
+  )
+}
+
+const LONGEST_VIN = 40
+const LONGEST_MILEAGE = 16
+
+/**
+ * The first questions of the scheduler, which leads on to the services with the answers. Plain HTML that carries nothing of
+ * a shopper, so that the page stays the same for everyone.
+ */
+function Questions({ action }: { action: string }) {
+  const t = useT('service')
+  return (
+    <>
+      <form className={styles.questions} action={action}>
+        <Field
+          label={t('vin')}
+          hint={t('vinHint')}
+          name="vin"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_VIN}
+        />
+        <Field
+          label={t('mileage')}
+          note={t('optional')}
+          name="mileage"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LONGEST_MILEAGE}
+        />
+        <Button kind="action" type="submit" isWide>
+          <Icon name="calendar-check" />
+          {t('chooseTime')}
+        </Button>
+      </form>
+      <a className={styles.write} href={action}>
+        {t('withoutVin')}
+      </a>
+    </>
   )
 }
