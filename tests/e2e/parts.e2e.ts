@@ -185,53 +185,66 @@ test('SITE-5 the parts department has no form at its foot', async ({ page }) => 
 })
 
 const [, PARTNER = ''] = ocotillo.partsOptions.catalogFrames
+const [OWN_HOST = ''] = ocotillo.hosts
 
-/** A page of another site that shows an address of this one in a frame. */
-async function framed(page: Page, host: string, src: string) {
-  await page.route(`${host}/**`, (route) =>
+/** A page of another site that shows a path of this one, as it is served, in a frame. */
+async function framed(page: Page, baseURL: string, { from, path }: { from: string; path: string }) {
+  await page.route(`https://${OWN_HOST}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+  })
+  await page.route(`${from}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>Elsewhere</title><iframe src="${src}" title="Parts"></iframe>`,
+      body: `<!doctype html><title>Elsewhere</title>
+        <iframe src="https://${OWN_HOST}${path}" title="Parts" width="800" height="600"></iframe>`,
     }),
   )
-  await page.goto(`${host}/`)
+  await page.goto(`${from}/`)
   return page.frameLocator('iframe')
 }
 
-test.describe('inside a page of another site', () => {
-  test('the catalog works for the site that is named, and leads out of the frame to the form', async ({
-    page,
-    baseURL,
-  }) => {
-    const errors = consoleErrors(page)
-    const frame = await framed(page, PARTNER, `${baseURL}/parts-catalog?lang=es&q=cera`)
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(catalogEs.title)
-    await frame
-      .getByRole('link', { name: catalogEs.addOf.replace('{name}', 'Cera en aerosol') })
-      .click()
-    await expect(frame.locator('#list')).toContainText('Cera en aerosol')
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(catalogEs.title)
-    expect(page.url()).toBe(`${PARTNER}/`)
-    await frame.locator('#list').getByRole('link', { name: catalogEs.request }).click()
-    await expect(page).toHaveURL(/\/parts\?lang=es&want=/)
-    await expect(page.locator('#part1')).toHaveValue(/Cera en aerosol$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(partsEs.title)
-    expect(errors).toEqual([])
+for (const javaScriptEnabled of [true, false])
+  test.describe(`inside another site, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the catalog works where it is allowed, and leads out of the frame to the form', async ({
+      page,
+      baseURL,
+    }) => {
+      const errors = consoleErrors(page)
+      const path = '/parts-catalog?lang=es&q=cera'
+      const frame = await framed(page, baseURL ?? '', { from: PARTNER, path })
+      const heading = frame.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(catalogEs.title)
+      await frame
+        .getByRole('link', { name: catalogEs.addOf.replace('{name}', 'Cera en aerosol') })
+        .click()
+      await expect(frame.locator('#list')).toContainText('Cera en aerosol')
+      // The language stays although no cookie remembers it here.
+      await expect(heading).toHaveText(catalogEs.title)
+      expect(page.url()).toBe(`${PARTNER}/`)
+      await frame.locator('#list').getByRole('link', { name: catalogEs.request }).click()
+      await expect(page).toHaveURL(/\/parts\?lang=es&want=/)
+      await expect(page.locator('#part1')).toHaveValue(/Cera en aerosol$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(partsEs.title)
+      expect(errors).toEqual([])
+    })
   })
 
-  for (const [name, host, path] of [
-    ['the catalog for any other site', 'https://elsewhere.example', '/parts-catalog'],
-    ['the order form for the site that is named', PARTNER, '/parts'],
-    ['the home page for the site that is named', PARTNER, '/'],
-  ] as const)
-    test(`a browser refuses to show ${name}`, async ({ page, baseURL }) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      const frame = await framed(page, host, baseURL + path)
-      await expect.poll(() => said.join(' ')).toContain('frame-ancestors')
-      await expect(frame.getByRole('heading')).toHaveCount(0)
-    })
-})
+for (const [name, from, path] of [
+  ['the catalog inside any other site', 'https://elsewhere.example', '/parts-catalog'],
+  ['the order form inside the site that may show the catalog', PARTNER, '/parts'],
+  ['the home page inside the site that may show the catalog', PARTNER, '/'],
+] as const)
+  test(`a browser refuses to show ${name}`, async ({ page, baseURL }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    const frame = await framed(page, baseURL ?? '', { from, path })
+    await expect.poll(() => said.join(' ')).toContain('frame-ancestors')
+    await expect(frame.getByText(catalogEn.title)).toHaveCount(0)
+    await expect(frame.locator('main')).toHaveCount(0)
+  })
 
 for (const { width, scheme, path } of [
   { width: 390, scheme: 'light', path: '/parts?lang=es&want=FC-IN1000*2&want=FC-WH1021' },
