@@ -68,9 +68,6 @@ export const paths = {
   /** Books a test drive or a visit: to a vehicle, a store, or (without either) with a picker. */
   vehicleAppointment: (about?: LeadSubject) =>
     withQuery('/form/vehicle-appointment', subjectQuery(about)),
-  /** Books the inspection of a vehicle that was offered for. @param slot as `slotText` writes it; `null` for none yet */
-  inspection: (offerId: string, dealerCode: string, slot: string | null = null) =>
-    withQuery('/form/vehicle-appointment', { dealer: dealerCode, offer: offerId, slot }),
   /** What was booked, and the same as a file for calendars. @param slot as `slotText` writes it */
   appointmentThanks: (about: LeadSubject, slot: string, visit: string) =>
     withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), slot, visit }),

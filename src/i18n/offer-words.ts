@@ -16,7 +16,7 @@ import { INTL_LOCALE, type Locale } from './locale.ts'
 type Question = Offer['question']
 
 /** A line of an offer in words: what it is, how much, and what it is measured against. */
-export type SaidLine = Readonly<{
+type SaidLine = Readonly<{
   kind: OfferLine['kind']
   label: string
   amount: Cents

@@ -12,7 +12,7 @@ import type { Tables } from './schema.ts'
 type Trx = Transaction<Tables>
 
 /** To whom a mail of an offer goes. */
-export type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
+type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
 
 /** More would be someone who makes mail for somebody else. @see TRD-14 */
 const MOST_MAILS = 3

@@ -244,6 +244,11 @@ it('writes no secret of an address to the log, whatever it was asked for', async
   const secret = 'a-_Z'.repeat(12)
   await ask(`/my-request/${secret}?done=corrected`)
   await ask(`/my-request/${secret}.data`)
-  await vi.waitUntil(() => lines.length >= 2)
-  expect(lines.map(({ fields }) => fields['path'])).toEqual(['/my-request/…', '/my-request/…'])
+  await ask(`/sell-my-car/offer/${secret.slice(0, 22)}.data`)
+  await vi.waitUntil(() => lines.length >= 3)
+  expect(lines.map(({ fields }) => fields['path'])).toEqual([
+    '/my-request/…',
+    '/my-request/…',
+    '/sell-my-car/offer/…',
+  ])
 })

@@ -10,7 +10,7 @@ export const OFFER_JOB = 'offer-mail'
 
 const OfferJob = v.object({ siteKey: v.string(), offerId: v.string(), mail: v.number() })
 /** What such a job holds: no address. */
-export type OfferJob = v.InferOutput<typeof OfferJob>
+type OfferJob = v.InferOutput<typeof OfferJob>
 
 /** A job's payload as it was queued; `null` for anything else. */
 export function readOfferJob(payload: unknown): OfferJob | null {

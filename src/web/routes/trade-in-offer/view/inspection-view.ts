@@ -13,7 +13,7 @@ const DAYS_SHOWN = 3
 const TIMES_SHOWN = 4
 
 /** So many of a list, the first and the last among them, as far apart as can be. */
-export function spread<T>(list: readonly T[], count: number): readonly T[] {
+function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   return Array.from(
     { length: count },
@@ -29,7 +29,9 @@ export function inspectionView(
 ) {
   const { address, directionsHref } = storeView(dealer, services.now(), locale)
   const days = appointmentDays(dealer, services.now()).filter(({ times }) => times.length > 0)
-  const hrefOf = (slot: string | null) => paths.inspection(offer.id, dealer.code, slot)
+  const form = paths.vehicleAppointment({ stock: null, dealerCode: dealer.code })
+  const hrefOf = (slot: string | null) =>
+    `${form}&${new URLSearchParams({ offer: offer.id, ...(slot && { slot }) })}`
   return {
     name: dealer.name,
     city: dealer.city,

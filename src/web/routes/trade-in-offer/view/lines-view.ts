@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { offerLines, signedMoney, sourceText } from '#i18n/offer-words.ts'
 
 /** A line and its bar: where the bar begins and how long it is, in percent of the widest sum on the way. */
-export type LineView = Readonly<{
+type LineView = Readonly<{
   kind: string
   label: string
   amount: string

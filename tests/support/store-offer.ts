@@ -1,0 +1,40 @@
+// node tests/support/store-offer.ts '{"question": {…}, …}' with the environment of a server: stores an offer beside it,
+// made now or `daysAgo`, and prints its id.
+import { randomUUID } from 'node:crypto'
+
+import { cents } from '#domain/kernel/money.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import { offerRepository } from '#server/db/offer-repository.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { embeddedAppraiser } from '#server/integrations/trade-in/embedded-appraiser.ts'
+import { readModelFile } from '#server/integrations/valuation/model-file.ts'
+import { makeOffer } from '#server/use-cases/trade-in/make-offer.ts'
+
+import { aQuestion } from './offers.ts'
+
+const DAY_MS = 86_400_000
+const asked = JSON.parse(process.argv[2] ?? '{}')
+const database = await openDatabase({
+  dataDir: process.env['DATA_DIR'] ?? '',
+  databaseUrl: null,
+  owner: false,
+})
+const { id } = await makeOffer(
+  {
+    offers: offerRepository(database),
+    appraiser: embeddedAppraiser({ readModel: readModelFile, policyOf: () => DEFAULT_POLICY }),
+    secretKey: 'of the tests',
+    now: () => new Date(Date.now() - (asked.daysAgo ?? 0) * DAY_MS),
+  },
+  {
+    siteKey: 'ocotillo',
+    question: aQuestion(asked.question),
+    payoff: asked.owed
+      ? { amount: cents(asked.owed * 100), lienHolder: 'Saguaro Bank', monthlyPayment: null }
+      : null,
+    interestedStock: asked.interestedStock ?? null,
+    idempotencyKey: randomUUID(),
+  },
+)
+await database.close()
+process.stdout.write(id)
