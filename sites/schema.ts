@@ -98,7 +98,7 @@ export interface Site {
     fleet: string
     /** Who gets leads about sales. */
     sales: string
-    /** Who gets leads about service. */
+    /** Who gets leads about service and parts. */
     service: string
     /** Who gets leads about trade-ins. */
     trade: string
