@@ -5,6 +5,7 @@ import * as v from 'valibot'
 
 import { byCode } from '#domain/kernel/text.ts'
 import { TEST_SUFFIX } from '#domain/service/shop-versions.ts'
+import type { Shop } from '#domain/service/shop.ts'
 
 import { isDay, ShopJson } from './shop-json.ts'
 
@@ -13,7 +14,7 @@ export type DescribedShop = Readonly<{
   dealerCode: string
   id: string
   /** In the order of their days; at least one. */
-  versions: readonly Readonly<{ from: string } & v.InferOutput<typeof ShopJson>>[]
+  versions: readonly Omit<Shop, 'id' | 'dealerCode' | 'kind'>[]
 }>
 
 /** Something wrong with a file. */
