@@ -261,6 +261,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
         .selectFrom('part_import')
         .selectAll()
         .where('catalog', '=', dealerCode ?? GROUP)
+        .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
