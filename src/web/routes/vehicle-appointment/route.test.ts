@@ -235,6 +235,7 @@ describe('the inspection of a vehicle that was offered for', () => {
       'visit',
     )
     const page = html(await load(ABOUT_IT))
+    expect(page.indexOf('name="day"')).toBeLessThan(page.indexOf('name="firstName"'))
     expect(page).toContain('$24,310')
     expect(page).not.toContain('No particular vehicle?')
   })

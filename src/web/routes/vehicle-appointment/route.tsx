@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = areaTranslator('vehicle-forms', locale)
   const title = t(titleKey(vehicle, offer))
   const when = dealer && whenView(app, dealer, url.searchParams.get('slot'))
-  const form = formView(app, appointmentForm(site), {
+  const form = formView(app, appointmentForm(site, offer), {
     values: { visit: visitOf(vehicle), comments: asked.wish },
     without: leftOut(vehicle, offer),
   })
@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const visit = without.includes('visit') ? null : readVisit(posted.visit)
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const answer = await postForm(app, posted.request, url, {
-    definition: appointmentForm(site),
+    definition: appointmentForm(site, offer),
     dealer,
     vehicle,
     without,

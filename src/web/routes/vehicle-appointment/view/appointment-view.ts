@@ -24,9 +24,9 @@ export type WhenView = Readonly<{
   problem: string | null
 }>
 
-/** The calendar before or after the contact fields, as the site has it. */
-export const appointmentForm = (site: Site): FormDefinition =>
-  site.appointmentOptions.reverse ? vehicleAppointmentReversed : vehicleAppointment
+/** The calendar before or after the contact fields, as the site has it; before them where a time was chosen already. */
+export const appointmentForm = (site: Site, offer: Offer | null): FormDefinition =>
+  offer || site.appointmentOptions.reverse ? vehicleAppointmentReversed : vehicleAppointment
 
 /** What can be asked for: a vehicle that is sold can't be driven. */
 export const visitOf = (vehicle: Vehicle | null): Visit =>
