@@ -1,4 +1,4 @@
-import { byName, sameInPath } from '#domain/kernel/text.ts'
+import { byName } from '#domain/kernel/text.ts'
 
 import { dataName } from './data-name.ts'
 import { modelKey, trimWordsOf } from './subject.ts'
@@ -34,16 +34,24 @@ const LONGEST = 32
 
 const reduced = (words: readonly string[]) => words.filter((word) => !BESIDE.test(word)).join(' ')
 
-/** Without those that are another one's name with more words. */
-function plainOnes(names: readonly string[]): readonly string[] {
-  const keys = new Set(names.map((name) => trimWordsOf(name).join(' ')))
-  return names.filter((name, at) => {
-    // `Big Horn` and `Bighorn`
-    if (names.findIndex((other) => sameInPath(other, name)) < at) return false
-    const words = trimWordsOf(name)
+/** A trim with what its name is compared by, worked out once. */
+type Trim = KnownTrim & Readonly<{ words: readonly string[] }>
+type Named = Readonly<{ name: string; words: readonly string[] }>
+
+/** `Big Horn` and `Bighorn` are one. */
+const spelling = ({ words }: Named) => words.join('')
+
+/** Without those that are another one's name with more words, or written in another way. */
+function plainOnes(trims: readonly Named[]): readonly string[] {
+  const keys = new Set(trims.map(({ words }) => words.join(' ')))
+  const seen = new Set<string>()
+  return trims.flatMap((trim) => {
+    const { name, words } = trim
     const shorter = reduced(words)
     const isOther = shorter !== '' && shorter !== words.join(' ') && keys.has(shorter)
-    return !isOther && !NOISE.test(name) && name.length <= LONGEST
+    if (isOther || NOISE.test(name) || name.length > LONGEST || seen.has(spelling(trim))) return []
+    seen.add(spelling(trim))
+    return [name]
   })
 }
 
@@ -53,7 +61,11 @@ const startsWith = (words: readonly string[], start: readonly string[]) =>
 /** What a model of values knows of the market. */
 export function marketOf(model: Pick<ValuationModel, 'models' | 'trims' | 'newestYear'>): Market {
   const { models, newestYear } = model
-  const trimsOf = Map.groupBy(model.trims.values(), (trim) => trim.model)
+  const trims = [...model.trims.values()].map((trim): Trim => ({
+    ...trim,
+    words: trimWordsOf(trim.name),
+  }))
+  const trimsOf = Map.groupBy(trims, (trim) => trim.model)
 
   const read = new Map<string, InData>()
   const inData = ({ make, model: name }: Model): InData => {
@@ -79,14 +91,15 @@ export function marketOf(model: Pick<ValuationModel, 'models' | 'trims' | 'newes
       const longer = others
         .map((other) => inData({ make: vehicle.make, model: other }))
         .filter((other) => other.key === key && other.start.length > start.length)
-      const names = (trimsOf.get(key) ?? []).flatMap((trim) => {
-        const words = trimWordsOf(trim.name)
+      const named = (trimsOf.get(key) ?? []).flatMap((trim): readonly Named[] => {
+        const { words } = trim
         const isOwn = start.length === 0 || startsWith(words, start)
         const isOthers = longer.some((other) => startsWith(words, other.start))
-        if (!isOwn || isOthers || !isOf(trim, year)) return []
-        return trim.name.split(' ').slice(start.length).join(' ') || []
+        const name = trim.name.split(' ').slice(start.length).join(' ')
+        if (!isOwn || isOthers || !isOf(trim, year) || name === '') return []
+        return [{ name, words: words.slice(start.length) }]
       })
-      return plainOnes(names.toSorted(byName))
+      return plainOnes(named.toSorted((a, b) => byName(a.name, b.name)))
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 import { nameOf, WEIGHED } from './decode-vin.ts'
 import { keyPlaces, meet, YEAR_PLACE, type Places } from './key-places.ts'
 import { yearCode } from './model-year.ts'
-import { VIN_FACTS, type VinFactLetter, type VinTable } from './vin-table.ts'
+import { VIN_FACTS, type VinTable } from './vin-table.ts'
 
 /** The first year of VINs as they are written today. */
 export const FIRST_YEAR = 1981
@@ -35,18 +35,23 @@ function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, bool
   return found
 }
 
+const TOLD = ['model', 'series', 'trim'] as const
+const TELLS = new RegExp(` [${TOLD.map((fact) => VIN_FACTS[fact]).join('')}]`)
+
 /** What the rows of a schema tell of vehicles of a year whose tenth place is `code`. */
 function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
   const schema = { model: [] as Told[], series: [] as Told[], trim: [] as Told[] }
+  // Many tell of engines and plants alone.
+  if (!rows.includes(` ${VIN_FACTS.model}`)) return schema
   for (const row of rows.split(';')) {
+    if (!TELLS.test(row)) continue
     const [key = '', ...facts] = row.split(' ')
     const places = keyPlaces(key)
     if (!(places[YEAR_PLACE] ?? code).includes(code)) continue
-    for (const name of ['model', 'series', 'trim'] as const) {
-      const fact = facts.find((fact) => fact.startsWith(VIN_FACTS[name]))
-      // The first letter of a fact in the table is one of `VIN_FACTS`.
-      const letter = fact?.charAt(0) as VinFactLetter | undefined
-      const text = letter && texts[letter][parseInt(fact?.slice(1) ?? '', 36)]
+    for (const name of TOLD) {
+      const letter = VIN_FACTS[name]
+      const fact = facts.find((fact) => fact.startsWith(letter))
+      const text = fact && texts[letter][parseInt(fact.slice(1), 36)]
       if (text !== undefined) schema[name].push({ places, text })
     }
   }
@@ -145,9 +150,9 @@ export function vehicleChoices(table: VinTable, market: Market, year: number): V
     const names = offered.map(([model]) => model)
     const chosen = offered.map(([model, { trims }]) => {
       const known = market.trims({ make, model }, year, names)
+      if (known.length >= ENOUGH_TRIMS) return [model, known] as const
       const others = [...trims].filter((trim) => !known.some((name) => sameInPath(name, trim)))
-      const all = known.length < ENOUGH_TRIMS ? [...known, ...others] : known
-      return [model, all.toSorted(byName)] as const
+      return [model, [...known, ...others].toSorted(byName)] as const
     })
     return [make, new Map(chosen.toSorted(byOwnName))] as const
   })

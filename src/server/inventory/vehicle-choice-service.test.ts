@@ -1,3 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
@@ -128,5 +133,26 @@ describe('the choices of vehicles', () => {
     expect(read).not.toHaveBeenCalled()
     const first = await lazy.trims(2018, 'Jeep', 'Wrangler')
     expect(await lazy.trims(2018, 'Jeep', 'Wrangler')).toBe(first)
+  })
+})
+
+/** A dealer's feed, whose names are not made from the VINs. */
+const feed = join(process.env['FEED_SAMPLES'] ?? '', 'feed-vauto-sample.csv')
+const Vins = v.array(v.object({ VIN: v.string() }))
+
+describe.skipIf(!existsSync(feed))('a real inventory (FEED_SAMPLES names the folder)', () => {
+  it('can be chosen, as its VINs tell it', async () => {
+    const rows = v.parse(Vins, parse(readFileSync(feed), { columns: true, bom: true }))
+    const vins = vinService(readTable)
+    let known = 0
+    let listed = 0
+    for (const row of rows) {
+      const vehicle = await vins.decode(row.VIN)
+      if (!vehicle.isValid || !vehicle.year || !vehicle.make || !vehicle.model) continue
+      known++
+      listed += Number((await service.models(vehicle.year, vehicle.make)).includes(vehicle.model))
+    }
+    expect(known).toBeGreaterThan(0)
+    expect(listed / known).toBeGreaterThan(0.99)
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
+import { plainVin } from '#domain/vin/plain-vin.ts'
 import { useLocale, useT } from '#web/lib/use-t.ts'
 import { keptAddress } from '#web/routes/sell-my-car/kept-address.ts'
 import { ScanButton } from '#web/routes/sell-my-car/scan/scan-button.tsx'
@@ -11,9 +12,6 @@ import { faultText } from './fault-text.ts'
 import { VinMarks } from './vin-marks.tsx'
 
 import styles from './find.module.css'
-
-/** Whether typing looks like the start of a VIN: only then do the places below it help. */
-const plain = (typed: string) => typed.replaceAll(/[\s-]+/g, '').toUpperCase()
 
 /** Whoever comes back finds it as it was sent. */
 const onSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -33,7 +31,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
   useEffect(() => {
     if (!field.current) return
     // It may have been typed before the page was awake.
-    setTyped(plain(field.current.value))
+    setTyped(plainVin(field.current.value))
     if (vin.fault) field.current.focus()
   }, [vin])
 
@@ -59,7 +57,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
           error={error}
           name="vin"
           defaultValue={vin.typed}
-          onChange={({ target }) => setTyped(plain(target.value))}
+          onChange={({ target }) => setTyped(plainVin(target.value))}
           required
           maxLength={40}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was sent and is wrong: it is what is to be mended

@@ -9,7 +9,7 @@ export type Names = Readonly<{
 }>
 
 /** A list and the address that it is had from; `null` where the steps in front of it are not chosen. */
-export type WrittenNames = Readonly<{ address: string | null; names: readonly string[] }>
+type WrittenNames = Readonly<{ address: string | null; names: readonly string[] }>
 
 /** What came so far, by its address: a list is asked for once. @see TRD-1 */
 const kept = new Map<string, readonly string[]>()

@@ -7,8 +7,7 @@ import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
 import { useNames, type Names } from './use-names.ts'
 
-export const STEPS = ['year', 'make', 'model', 'trim'] as const
-export type StepName = (typeof STEPS)[number]
+type StepName = keyof Chosen
 
 /** One select: its name, what is chosen in it and what it offers. */
 export type Step = Names & Readonly<{ name: StepName; value: string }>

@@ -68,16 +68,18 @@ function Looking({ onFound, onType, onAgain }: LookingProps) {
   return (
     <>
       <section>
-        <div className={styles.view} hidden={problem !== null}>
-          <video ref={video} aria-label={t('scanPicture')} muted playsInline />
-          <i className={state.name === 'Starting' ? undefined : styles.frame} />
+        <div className={styles.look}>
+          <div className={styles.view} hidden={problem !== null}>
+            <video ref={video} aria-label={t('scanPicture')} muted playsInline />
+            <i className={state.name === 'Starting' ? undefined : styles.frame} />
+          </div>
+          {problem && (
+            <Notice kind="alert" title={t(`scan${problem}`)}>
+              {t(`scan${problem}Text`)}
+            </Notice>
+          )}
+          <output>{state.name !== 'problem' && t(`scan${state.name}`)}</output>
         </div>
-        {problem && (
-          <Notice kind="alert" title={t(`scan${problem}`)}>
-            {t(`scan${problem}Text`)}
-          </Notice>
-        )}
-        <output>{state.name !== 'problem' && t(`scan${state.name}`)}</output>
       </section>
       <footer>
         <Button kind="ink" onClick={onType}>

@@ -1,6 +1,7 @@
 import { checkVin, type BadVin } from '#domain/vin/check-vin.ts'
 import type { DecodedVin } from '#domain/vin/decode-vin.ts'
 import { likelyVins } from '#domain/vin/likely-vins.ts'
+import { plainVin } from '#domain/vin/plain-vin.ts'
 import type { VinService } from '#server/services.ts'
 
 /** A VIN that would be right, and what vehicle it is of. */
@@ -21,16 +22,7 @@ export type AskedVin =
       likely: readonly LikelyVin[]
     }>
 
-/** Longer texts are cut: they are no VIN either way. */
-const LONGEST = 40
 const MOST_LIKELY = 3
-
-/** What people write between the characters of a VIN. */
-const GAPS = /[\s.\-–_*]+/gu
-
-/** A VIN as it was typed, in upper case and without the gaps that some write into it. */
-export const plainVin = (typed: string): string =>
-  typed.replaceAll(GAPS, '').toUpperCase().slice(0, LONGEST)
 
 /** `2018 Jeep Wrangler`; `null` for a vehicle that is not wholly known. */
 const nameOf = ({ year, make, model }: DecodedVin) =>

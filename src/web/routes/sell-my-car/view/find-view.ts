@@ -8,7 +8,7 @@ import { ANY_TRIM, askedChoices, type Choices, type Chosen } from './asked-choic
 import { askedVin, type AskedVin, type LikelyVin } from './asked-vin.ts'
 
 /** @see TRD-3 */
-export type FindBy = 'vin' | 'ymm'
+type FindBy = 'vin' | 'ymm'
 
 /** What the page that finds a vehicle shows. */
 export type FindView = Readonly<{
