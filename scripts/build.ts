@@ -8,6 +8,7 @@ import { builtShelvesFile } from '#server/content/built-shelves.ts'
 import { sites } from '#sites/registry.ts'
 
 import { leanManifest } from './lean-manifest.ts'
+import { joinSheets } from './two-sheets.ts'
 
 const STAMP = 'build/.sources'
 const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public']
@@ -72,6 +73,7 @@ if (built !== sources || process.argv.includes('--force')) {
     process.exit(1)
   }
   writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
+  joinSheets()
   leanManifest()
   compressAssets()
   // What starts of the sources before have kept of them.

@@ -90,7 +90,7 @@ const UNKNOWN = {
   to: 'else if (matches.at(-1).route.path === "*") return',
 }
 
-/** The styles of further pages are those of the first: all have one sheet (`cssCodeSplit`). */
+/** The styles of further pages are there already, or on their way (`two-sheets.ts`). */
 const STYLES_AHEAD = [
   '!route.css',
   '!route.css && !routeModule.links || !isPreloadSupported()',

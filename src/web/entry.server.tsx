@@ -53,7 +53,17 @@ export default async function handleRequest(
     </MessagesProvider>,
   )
   // Where sources are served live, the page comes with scripts of the tools' own.
-  return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers })
+  return new Response(
+    import.meta.env.PROD ? withLateScripts(html, otherSheets(routerContext)) : html,
+    { status, headers },
+  )
+}
+
+/** The style sheets that only pages beside this one need. */
+function otherSheets({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
+  const sheetsOf = (ids: readonly string[]) => ids.flatMap((id) => manifest.routes[id]?.css ?? [])
+  const own = new Set(sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id)))
+  return [...new Set(sheetsOf(Object.keys(manifest.routes)).filter((sheet) => !own.has(sheet)))]
 }
 
 /** Pages that the router knows from the start come with a list of these alone. */

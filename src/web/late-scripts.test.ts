@@ -13,7 +13,7 @@ const PAGE =
 
 const hashes = (html: string) => pagePolicy(html).match(/'sha256-[^']+'/g) ?? []
 
-const late = withLateScripts(PAGE)
+const late = withLateScripts(PAGE, [])
 const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
 
 it('no script is asked for by the page itself, and none is lost', () => {
@@ -32,10 +32,18 @@ it('the messages are asked for beside the scripts, and not by the page itself', 
   const data =
     '<script id="messages" type="application/json" data-from="/messages/a,b.en.json?v=1"></script>'
   const link = '<link rel="later" as="fetch" crossorigin="" href="/messages/a,b.en.json?v=1"/>'
-  const withData = withLateScripts(PAGE.replace('<body>', `<body>${data}`))
+  const withData = withLateScripts(PAGE.replace('<body>', `<body>${data}`), [])
   expect(withData).toContain(`</script>${link}<link rel="later" href="/a.js"/>`)
   expect(withData).toContain(data)
   expect(late).not.toContain('as="fetch"')
+})
+
+it('the styles of other pages are named, and asked for by nobody yet', () => {
+  const withSheet = withLateScripts(PAGE, ['/o.css'])
+  expect(withSheet).toContain(
+    '</script><link rel="later" as="style" href="/o.css"/><link rel="later" href="/a.js"/>',
+  )
+  expect(withSheet.match(/rel="stylesheet"/g)).toHaveLength(1)
 })
 
 it('the policy of a page names what starts its scripts, and the script that is put off', () => {
@@ -49,8 +57,8 @@ it('what stands in the page is a script by itself', () => {
 })
 
 it('a page without scripts stays as it is, and one with another script than known is no page', () => {
-  expect(withLateScripts('<p>')).toBe('<p>')
-  expect(() => withLateScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'))).toThrow(
+  expect(withLateScripts('<p>', ['/o.css'])).toBe('<p>')
+  expect(() => withLateScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'), [])).toThrow(
     'another script',
   )
 })

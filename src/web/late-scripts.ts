@@ -11,16 +11,21 @@ const STARTER = `(${startLateScripts.toString()})()`
 /**
  * A page whose scripts do not stand in the way of what is to be seen: they and the page's messages come when
  * `startLateScripts`, which is put before them, asks for them. Everything else stays as it was, and then everything is.
+ * The styles of other pages follow once the page is awake, so that they are there when the router shows one.
  * @param html a finished page; one without scripts is given back as it is
+ * @param otherSheets addresses of the style sheets that this page has no need of
  * @throws {Error} when the router writes preloads, but no script of the kind that is known here
  */
-export function withLateScripts(html: string): string {
+export function withLateScripts(html: string, otherSheets: readonly string[]): string {
   const first = html.indexOf(PRELOAD)
   if (first < 0) return html
   if (!html.includes(MODULE)) throw new Error('the page begins with another script than expected')
   const words = WORDS.exec(html)?.[0]
-  const link = words ? `<link rel="later" as="fetch" crossorigin="" href=${words}/>` : ''
-  return `${html.slice(0, first)}<script>${STARTER}</script>${link}${html.slice(first)}`
+  const links = [
+    ...(words ? [`<link rel="later" as="fetch" crossorigin="" href=${words}/>`] : []),
+    ...otherSheets.map((sheet) => `<link rel="later" as="style" href="${sheet}"/>`),
+  ].join('')
+  return `${html.slice(0, first)}<script>${STARTER}</script>${links}${html.slice(first)}`
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(MODULE, '<script type="later">')
 }

@@ -11,7 +11,7 @@ export function startLateScripts(): void {
   const kept: HTMLInputElement[] = []
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
-    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
+    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]:not([as=style])'))
       link.rel = link.as ? 'preload' : 'modulepreload'
     // A script that is half there would begin as it is, with nothing or with half a line, and never again.
     const scripts =
@@ -41,6 +41,8 @@ export function startLateScripts(): void {
   addEventListener('click', keep, true)
   addEventListener('awake', () => {
     removeEventListener('click', keep, true)
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
+      sheet.rel = 'stylesheet'
     for (const control of kept) {
       // A box that is ticked already shall be ticked once more; a button does not mind.
       control.checked = !control.checked
