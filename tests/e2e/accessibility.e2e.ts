@@ -67,10 +67,13 @@ const VISITS: readonly Visit[] = [
   at('/form/vehicle-interest/thank-you'),
   at('/this-page-does-not-exist'),
   at('/api-docs'),
+  at('/service/specials'),
   { name: 'home of another site', at: '/', site: 'red-canyon' },
   { name: 'list of another site', at: '/search/used', site: 'red-canyon' },
   { name: 'open breakdown of another site', at: /MSRP \$/, site: 'red-canyon' },
   { name: 'home of a site with nothing configured', at: '/', site: 'default' },
+  { name: 'service of a site with nothing configured', at: '/service', site: 'default' },
+  { name: 'no specials', at: '/service/specials', site: 'default' },
   { name: 'list of a site with nothing configured', at: '/search/new', site: 'default' },
 ]
 
