@@ -94,3 +94,33 @@ test('a script that has come by half when somebody begins runs once it is whole'
   server.close()
   server.closeAllConnections()
 })
+
+test('the styles of other pages come once a page is awake, and hold for the page that one goes to', async ({
+  page,
+}) => {
+  const others = page.locator('head link[href*="/assets/others-"]')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(others).toHaveAttribute('rel', 'later')
+  const sheet = page.waitForResponse(/\/assets\/others-/)
+  scripts.resolve()
+  await awake(page)
+  expect((await sheet).status()).toBe(200)
+  await expect(others).toHaveAttribute('rel', 'stylesheet')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()
+  await expect(page).toHaveURL('/form/finance')
+  const columns = () =>
+    page
+      .locator('main form')
+      .first()
+      .evaluate((form) => getComputedStyle(form).display)
+  const shown = await columns()
+  await page.reload()
+  expect(await columns()).toBe(shown)
+})
