@@ -18,6 +18,8 @@ export default [
   route('message', 'routes/message/message.ts'),
   route('parts', 'routes/parts/route.tsx'),
   route('parts-catalog', 'routes/parts-catalog/route.tsx'),
+  route('sell-my-car', 'routes/sell-my-car/route.tsx'),
+  route('sell-my-car/choices', 'routes/sell-my-car/choices.ts'),
   route('service', 'routes/service/route.tsx', { id: 'service' }),
   route('service/express', 'routes/service/route.tsx', { id: 'service-express' }),
   route('service/jeep-wave', 'routes/service/route.tsx', { id: 'service-jeep-wave' }),
