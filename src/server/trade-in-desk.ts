@@ -46,7 +46,7 @@ export function tradeInDesk(parts: Parts): TradeInDesk {
       offers,
       appraiser: tradeInAppraiser({ provider, onUnavailable, policyOf, readModel: readModelFile }),
       secretKey,
-      optionsOf: (dealerCode) => [...policyOf(dealerCode).options.keys()],
+      policyOf,
       inventory,
       now,
     }),

@@ -2,6 +2,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import type { Appraisal, AppraisalQuestion } from '#domain/trade-in/appraiser.ts'
 import { offerEnd } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 
 /** A 2019 Wrangler Sahara in good condition, asked for in Scottsdale. Say only what the test is about. */
 export const aQuestion = (differences: Partial<AppraisalQuestion> = {}): AppraisalQuestion => ({
@@ -56,6 +57,7 @@ export const anOffer = (differences: Partial<Offer> = {}): Offer => {
     dealerCode: 'OCS',
     question: aQuestion(),
     appraisal: AN_APPRAISAL,
+    policy: DEFAULT_POLICY,
     payoff: null,
     interestedStock: null,
     createdAt,

@@ -23,6 +23,7 @@ const { id } = await makeOffer(
   {
     offers: offerRepository(database),
     appraiser: embeddedAppraiser({ readModel: readModelFile, policyOf: () => DEFAULT_POLICY }),
+    policyOf: () => DEFAULT_POLICY,
     secretKey: 'of the tests',
     now: () => new Date(Date.now() - (asked.daysAgo ?? 0) * DAY_MS),
   },

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
 import type { Appraisal, AppraisalQuestion } from './appraiser.ts'
 
@@ -19,6 +20,8 @@ export type Offer = Readonly<{
   dealerCode: string
   question: AppraisalQuestion
   appraisal: Appraisal
+  /** What its dealer had decided by then: with the question all that the site's own model needs to say the same again. */
+  policy: TradeInPolicy
   /** `null` where nothing is owed. */
   payoff: Payoff | null
   /** The vehicle on the lot that the shopper wants; `null` for none. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { cents } from '#domain/kernel/money.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import { GRADES } from '#domain/valuation/valued-vehicle.ts'
 
 import type { TradeInOfferTable } from './offer-schema.ts'
@@ -56,6 +57,24 @@ const Answer = v.variant('outcome', [
   }),
 ])
 
+const Shares = v.pipe(
+  v.record(v.string(), v.number()),
+  v.transform((shares) => new Map(Object.entries(shares))),
+)
+
+const Policy = v.object({
+  dealerShare: v.number(),
+  grades: v.object({
+    excellent: v.number(),
+    good: v.number(),
+    fair: v.number(),
+    poor: v.number(),
+  }),
+  options: Shares,
+  regions: Shares,
+  reconditioning: Amount,
+})
+
 const Owed = v.object({
   amount: Amount,
   lienHolder: v.string(),
@@ -67,6 +86,7 @@ const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.pars
 const Stored = v.object({
   question: json(Question),
   appraisal: json(Answer),
+  policy: json(Policy),
   payoff: v.nullable(json(Owed)),
 })
 
@@ -82,12 +102,20 @@ export const toOffer = (row: Selectable<TradeInOfferTable>): Offer => ({
   withdrawnAt: row.withdrawn_at,
 })
 
+const policyText = (policy: TradeInPolicy): string =>
+  JSON.stringify({
+    ...policy,
+    options: Object.fromEntries(policy.options),
+    regions: Object.fromEntries(policy.regions),
+  })
+
 export const offerRow = (offer: Offer): Selectable<TradeInOfferTable> => ({
   id: offer.id,
   site_key: offer.siteKey,
   dealer_code: offer.dealerCode,
   question: JSON.stringify(offer.question),
   appraisal: JSON.stringify(offer.appraisal),
+  policy: policyText(offer.policy),
   payoff: offer.payoff && JSON.stringify(offer.payoff),
   interested_stock: offer.interestedStock,
   created_at: offer.createdAt,

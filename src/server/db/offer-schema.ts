@@ -8,6 +8,8 @@ export interface TradeInOfferTable {
   question: string
   /** JSON of what was answered. */
   appraisal: string
+  /** JSON of what the dealer had decided about trade-ins. */
+  policy: string
   /** JSON; `null` where nothing is owed, and once it is withdrawn. */
   payoff: string | null
   interested_stock: string | null

@@ -11,6 +11,7 @@ export const tradeInOffers: Migration = {
       .addColumn('dealer_code', column.text, (c) => c.notNull())
       .addColumn('question', column.json, (c) => c.notNull())
       .addColumn('appraisal', column.json, (c) => c.notNull())
+      .addColumn('policy', column.json, (c) => c.notNull())
       .addColumn('payoff', column.json)
       .addColumn('interested_stock', column.text)
       .addColumn('created_at', column.time, (c) => c.notNull())

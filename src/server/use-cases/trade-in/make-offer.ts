@@ -5,6 +5,7 @@ import { byCode } from '#domain/kernel/text.ts'
 import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import { offerEnd } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import type { OfferRepository } from '#server/db/offer-repository.ts'
 import type { OfferRequest } from '#server/services.ts'
 
@@ -13,6 +14,8 @@ import { offerId } from './offer-id.ts'
 export type MakeOfferPorts = Readonly<{
   offers: Pick<OfferRepository, 'byId' | 'keep'>
   appraiser: Appraiser
+  /** What a dealer decides about trade-ins now. */
+  policyOf(dealerCode: string): TradeInPolicy
   secretKey: string
   now(): Date
 }>
@@ -34,6 +37,7 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
   const id = offerId(ports.secretKey, request)
   const known = await ports.offers.byId(siteKey, id)
   if (known) return known
+  const policy = ports.policyOf(question.dealerCode)
   const appraisal = await ports.appraiser.appraise(question)
   const createdAt = ports.now().toISOString()
   return ports.offers.keep({
@@ -42,6 +46,7 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
     dealerCode: question.dealerCode,
     question,
     appraisal,
+    policy,
     payoff,
     interestedStock,
     createdAt,

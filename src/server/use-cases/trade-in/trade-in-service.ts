@@ -9,13 +9,12 @@ import { jobToMailOffer } from './offer-job.ts'
 type Ports = MakeOfferPorts &
   Readonly<{
     offers: Pick<OfferRepository, 'withdraw' | 'queueMail'>
-    optionsOf: TradeInService['optionsOf']
     inventory: Pick<InventoryService, 'search'>
   }>
 
 /** What shoppers are offered for their vehicles. @see docs/rules/trade-in.md */
 export const tradeInService = (ports: Ports): TradeInService => ({
-  optionsOf: (dealerCode) => ports.optionsOf(dealerCode),
+  optionsOf: (dealerCode) => [...ports.policyOf(dealerCode).options.keys()],
   appraise: (question) => ports.appraiser.appraise(question),
   makeOffer: (request) => makeOffer(ports, request),
   offer: (siteKey, id) => ports.offers.byId(siteKey, id),

@@ -7,6 +7,7 @@ import { HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/leads/form-
 import type { LeadInput } from '#domain/leads/lead.ts'
 import type { Appraisal } from '#domain/trade-in/appraiser.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import type { OfferRequest, Services } from '#server/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
@@ -69,6 +70,7 @@ const offerFor = ({ siteKey, question, payoff, interestedStock, idempotencyKey }
     interestedStock,
     createdAt: '2026-11-20T18:00:00.000Z',
     expiresAt: '2026-11-27T18:00:00.000Z',
+    policy: DEFAULT_POLICY,
     withdrawnAt: null,
   }) satisfies Offer
 
