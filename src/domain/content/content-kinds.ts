@@ -94,11 +94,16 @@ function valueOf(price: number | undefined, off = ''): OfferValue {
 
 /**
  * The kinds of content, by the folder that holds them: what the front matter of a file says, and which of it must be
- * the same in all languages.
+ * the same in all languages; whether its text has parts under headings.
  */
 export const CONTENT_KINDS = {
-  pages: { facts: Page, shared: ['picture'] },
-  'service-offers': { facts: ServiceOffer, shared: ['icon', 'days', 'value', 'code'] },
+  pages: { facts: Page, shared: ['picture'], hasSections: true },
+  'service-offers': {
+    facts: ServiceOffer,
+    shared: ['icon', 'days', 'value', 'code'],
+    // There is no room for them on a coupon.
+    hasSections: false,
+  },
 } as const
 
 export type ContentKind = keyof typeof CONTENT_KINDS

@@ -207,6 +207,11 @@ it.each([
   expect(offers(offer(more), offer())[0]).toContain(fault)
 })
 
+it('an offer has words on its coupon, and no headings', () => {
+  expect(offers(`${offer()}\nWith a car wash.\n`, offer())).toEqual([])
+  expect(offers(`${offer()}\n## More\n`, offer())[0]).toContain('has no ## headings')
+})
+
 it('an offer is the same in both languages, or refused', () => {
   expect(offers(offer(), offer())).toEqual([])
   expect(offers(offer(), offer('price: 59.95\nends: 04-30'))[0]).toContain(

@@ -41,6 +41,8 @@ function readEntry(kind: ContentKind, id: string, file: string, add: AddFault) {
   if (split === null) return null
   const facts = readFrontMatter(kind, split.yaml, report)
   const text = readMarkdown(split.markdown, report)
+  if (text.sections.length > 0 && !CONTENT_KINDS[kind].hasSections)
+    report(1, 'a text of this kind has no ## headings')
   return facts && { id, facts, text }
 }
 
