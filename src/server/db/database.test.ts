@@ -32,6 +32,10 @@ onEachEngine((engine) => {
       '0008-lead-lifecycle',
       '0009-lead-secrets',
       '0010-subscriptions',
+      '0011-trade-in-offers',
+      '0012-service',
+      '0013-parts',
+      '0014-trade-in-policy',
     ])
     expect(await migrate(one)).toEqual([])
   })
