@@ -42,23 +42,22 @@ export type PartImport = Readonly<{
 type Vehicle = Pick<PartQuery, 'make' | 'model' | 'year'>
 type IsPart = ExpressionBuilder<Tables, 'part'>
 
-/** Whether a part is made for a vehicle, as far as the query tells which. */
-function isFor(is: IsPart, { make, model, year }: Vehicle) {
-  let fit = is
-    .selectFrom('part_fit')
-    .select('part_fit.position')
-    .whereRef('part_fit.catalog', '=', 'part.catalog')
-    .whereRef('part_fit.number', '=', 'part.number')
-  if (make) fit = fit.where('make_key', '=', nameKey(make))
+/**
+ * Whether a part is made for a vehicle, as far as the query tells which. The parts that are made for it are looked up
+ * once, by the vehicle: looking for each part's own vehicles would take minutes in a large catalog.
+ */
+function isFor(is: IsPart, catalog: string, { make, model, year }: Vehicle) {
+  let fits = is.selectFrom('part_fit').select('number').where('part_fit.catalog', '=', catalog)
+  if (make) fits = fits.where('make_key', '=', nameKey(make))
   if (model)
-    fit = fit.where((on) =>
+    fits = fits.where((on) =>
       on.or([on('model_key', 'is', null), on('model_key', '=', nameKey(model))]),
     )
   if (year !== null)
-    fit = fit
+    fits = fits
       .where((on) => on.or([on('from_year', 'is', null), on('from_year', '<=', year)]))
       .where((on) => on.or([on('until_year', 'is', null), on('until_year', '>=', year)]))
-  return is.or([is('is_universal', '=', 1), is.exists(fit)])
+  return is.or([is('is_universal', '=', 1), is('part.number', 'in', fits)])
 }
 
 const namesVehicle = ({ make, model, year }: Vehicle) =>
@@ -69,7 +68,7 @@ function matching(db: Connection, catalog: string, query: PartQuery) {
   let parts = db.selectFrom('part').where('catalog', '=', catalog)
   // Letters and digits alone: none of them means anything to `like`.
   for (const word of wordsOf(query)) parts = parts.where('search_text', 'like', `%${word}%`)
-  return namesVehicle(query) ? parts.where((is) => isFor(is, query)) : parts
+  return namesVehicle(query) ? parts.where((is) => isFor(is, catalog, query)) : parts
 }
 
 async function withFits(
