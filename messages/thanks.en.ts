@@ -44,7 +44,7 @@ export const messages = {
     'They tell you the answer by the email address or phone number you gave.',
   'vehicle-finance.hold': 'This does not affect your credit score and binds you to nothing.',
   'parts.title': 'Thank you. The parts counter has your request.',
-  'parts.read': 'Someone at the parts counter looks it up during opening hours.',
+  'parts.read': 'Someone at the parts counter looks up each part during opening hours.',
   'parts.answer': 'They answer with price and day, by the email address or phone number you gave.',
   'parts.hold': 'Nothing is ordered and nothing is charged before you say yes.',
   ownPage: 'Follow or change your request',

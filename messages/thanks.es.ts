@@ -48,7 +48,7 @@ export const messages = {
     'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
   'vehicle-finance.hold': 'Esto no afecta su puntaje de crédito ni lo compromete a nada.',
   'parts.title': 'Gracias. El mostrador de refacciones tiene su solicitud.',
-  'parts.read': 'Alguien del mostrador de refacciones la busca en el horario de atención.',
+  'parts.read': 'Alguien del mostrador de refacciones la revisa en el horario de atención.',
   'parts.answer':
     'Le responde con precio y fecha al correo electrónico o teléfono que usted escribió.',
   'parts.hold': 'No se pide ni se cobra nada antes de que usted diga que sí.',

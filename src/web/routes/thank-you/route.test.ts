@@ -40,6 +40,18 @@ it.each(LEAD_FORMS)('says something after %s', (form) => {
   expect([texts.text, ...texts.next]).not.toContain('')
 })
 
+it('names the number of the parts counter to who ordered parts, and to nobody else', () => {
+  const services = testServices({ dealers: [aDealer({ code: 'OCS', partsPhone: '480-555-0144' })] })
+  const phoneOf = (form: string) => {
+    const url = new URL(`https://dealer.example/form/${form}/thank-you`)
+    const context = routeContext({ site: ocotillo, services })
+    return loader({ context, params: { form }, url, request: new Request(url) } as never).phone
+  }
+  expect(phoneOf('parts')).toBe('480-555-0144')
+  expect(phoneOf('contact')).toBe('480-555-0142')
+  expect(open('parts').phone).toBe('480-555-0142')
+})
+
 it('says a form’s own sentence where it has one', () => {
   expect(open('vehicle-interest').texts.next[2]).toBe(
     'Asking does not hold the vehicle and binds you to nothing.',

@@ -31,6 +31,8 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
   if (!form) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
   const texts = thanksTexts(form, dealer && dealer.name, locale)
+  // Who answers an order of parts is the counter, where it has a number of its own.
+  const phone = (form === 'parts' && dealer?.partsPhone) || dealer?.phone
   const token = requestToken(request.headers)
   return {
     form,
@@ -41,8 +43,8 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
       form === 'vehicle-appointment'
         ? bookedView(url.searchParams, { vehicle, dealer }, locale)
         : null,
-    phone: dealer?.phone ? formatPhone(dealer.phone) : null,
-    callHref: dealer?.phone ? paths.call(dealer.phone) : null,
+    phone: phone ? formatPhone(phone) : null,
+    callHref: phone ? paths.call(phone) : null,
     vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },
     searchHref: paths.search(site.isUsedSite ? 'used' : 'new'),
   }
