@@ -63,7 +63,7 @@ function StepField({ step: { name, value, status, names }, onChoose }: StepField
   const t = useT('sell-my-car')
   const isEmpty = status === 'loaded' && names.length === 0
   const placeholder = () => {
-    if (status === 'none') return t('first')
+    if (status === 'none' && name !== 'year') return t(`first.${name}`)
     if (status === 'loading') return t('loading')
     return isEmpty ? t('noTrims') : t('choose')
   }
