@@ -207,6 +207,40 @@ describe('a form of several pages', () => {
     })
     expect(leads).toEqual([])
   })
+
+  it('stores its lead together with what it asks for, or goes back to the page of what is gone', async () => {
+    const gone = { isGone: true }
+    const stored: string[] = []
+    const { post, leads } = aShopper({
+      store: async ({ fields }) => {
+        if (gone.isGone) return { errors: { work: 'errorGone' } }
+        stored.push(fields['work'] ?? '')
+        return { to: '/booked' }
+      },
+    })
+    await post(you)
+    await post(work)
+    await post({})
+    expect(await post(sign)).toMatchObject({
+      status: 409,
+      view: { page: 'work', errors: { work: 'errorGone' } },
+    })
+    gone.isGone = false
+    await post(work)
+    await post({})
+    expect(await post(sign)).toMatchObject({ status: 303, cookie: null })
+    expect([stored, leads]).toEqual([['employed'], []])
+  })
+
+  it('does not review what only chooses what is asked for', async () => {
+    const { post } = aShopper({ definition: { ...longForm, unreviewed: ['work'] } })
+    await post(you)
+    const names = (await post(work)).view?.review?.flatMap(({ entries }) =>
+      entries.map(({ field }) => field.name),
+    )
+    expect(names).not.toContain('work')
+    expect(names).toContain('employer')
+  })
 })
 
 /** What a shopper who filled in everything hears of this verdict. */

@@ -10,7 +10,7 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
-import { loadsAnew } from '#web/features/lead-form/use-shown-view.ts'
+import { loadsAnew, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -67,10 +67,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = areaTranslator('scheduler', locale)
   const dealer = subject?.dealer ?? services.dealers.own(site)
   const name = dealer?.name ?? site.name
+  const { [STEP_PARAMETER]: _, ...chosen } = Object.fromEntries(url.searchParams)
   return {
     kind,
     external,
     dealer: dealer && askedDealer({ name, phone: dealer.servicePhone ?? dealer.phone }),
+    // What the address says of the visit: another one begins a form of its own.
+    subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
     begun: await begunOf(app, subject, url.searchParams),
     lead: t(LEADS[kind], { dealer: name }),
@@ -109,7 +112,7 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
       </div>
       {begun && dealer ? (
         <Scheduler
-          key={kind}
+          key={loaderData.subject}
           kind={kind}
           hasBoth={loaderData.hasBoth}
           dealer={dealer}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { addDays } from '#domain/hours/calendar-date.ts'
+import type { ServiceDay } from '#domain/service/visit.ts'
+
+import { bookableMonth, monthView } from './month-view.ts'
+
+const bookable = { firstDay: '2026-11-20', lastDay: '2027-02-18' }
+
+/** November, in which only some days have times. */
+const november = (states: Readonly<Record<string, ServiceDay['state']>>): readonly ServiceDay[] =>
+  Array.from({ length: 30 }, (_, at) => {
+    const date = addDays('2026-11-01', at)
+    const state = states[date] ?? 'out-of-range'
+    const times = [{ slot: `${date}T09:30`, minutes: 570, places: 2 }]
+    return { date, state, times: state === 'free' ? times : [] }
+  })
+
+const view = (states: Parameters<typeof november>[0], first: string | null = null) =>
+  monthView({ month: '2026-11', first, days: november(states), bookable, city: 'Scottsdale' }, 'en')
+
+describe('a month of a shop', () => {
+  it('begins with the week of the first day that can be booked', () => {
+    const { days, startsOn, name, weekdays } = view({ '2026-11-23': 'free' })
+    expect(days[0]).toMatchObject({ date: '2026-11-15', number: '15', note: '' })
+    expect([startsOn, name, weekdays[0]]).toEqual([0, 'November 2026', 'Sun'])
+  })
+
+  it('says of each day how many times it has, or why it has none', () => {
+    const { days } = view({
+      '2026-11-23': 'free',
+      '2026-11-24': 'full',
+      '2026-11-26': 'closed',
+      '2026-11-27': 'blackout',
+    })
+    const notes = Object.fromEntries(days.map(({ date, note }) => [date, note]))
+    expect(notes).toMatchObject({
+      '2026-11-23': '1 time',
+      '2026-11-24': 'Full',
+      '2026-11-26': 'Closed',
+      '2026-11-27': 'Closed',
+      '2026-11-28': '',
+    })
+    expect(days.find(({ date }) => date === '2026-11-23')).toMatchObject({
+      name: 'Monday, November 23',
+      times: [{ value: '2026-11-23T09:30', label: '9:30am' }],
+    })
+  })
+
+  it('leads to the months that can be booked, and to no others', () => {
+    const { previous, next } = view({ '2026-11-23': 'free' })
+    expect([previous, next]).toEqual([null, { month: '2026-12', name: 'December 2026' }])
+  })
+
+  it('names the next free day only where the month has none', () => {
+    expect(view({}, '2026-12-02T09:30')).toMatchObject({
+      hasTimes: false,
+      later: { month: '2026-12', day: 'Wednesday, December 2' },
+    })
+    expect(view({}).later).toBeNull()
+    expect(view({ '2026-11-23': 'free' }, '2026-11-23T09:30').later).toBeNull()
+  })
+})
+
+it.each([
+  ['2026-12', '2026-12'],
+  ['2026-10', '2026-11'],
+  ['2031-01', '2027-02'],
+  ['2026-13', '2026-11'],
+  ['nonsense', '2026-11'],
+  ['', '2026-11'],
+])('of the month %j that is asked for, %s is shown', (asked, shown) =>
+  expect(bookableMonth(asked, bookable)).toBe(shown),
+)

@@ -1,0 +1,50 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { routeArguments, serviceContext } from '#tests/support/service-shopper.ts'
+import { schedulerPorts } from '#tests/support/service.ts'
+
+import SlotTestPage, { loader } from './route.tsx'
+
+// It is Friday, 2026-11-20; the test shop is open from nine to five and has one bay.
+async function shown(query: string): Promise<string> {
+  const scheduler = {
+    ...embeddedScheduler(schedulerPorts(await aDatabase())),
+    calendarFile: async () => null,
+  }
+  const asked = routeArguments(serviceContext(scheduler), `/service/slot-test${query}`)
+  const loaderData = await loader(asked)
+  return renderHtml(createElement(SlotTestPage, { loaderData } as never))
+}
+
+it('shows every day of a month with its times and places', async () => {
+  const html = await shown('?month=2026-12')
+  expect(html).toContain('<tr data-state="free"><th scope="row">2026-12-01</th>')
+  expect(html).toMatch(/<code>09:00 \((?:<!-- -->)?1(?:<!-- -->)?\)<\/code>/)
+  expect(html.match(/<th scope="row">/g)).toHaveLength(31)
+  expect(html).toContain('First free time: 2026-12-01T09:00')
+})
+
+it('shows the first month for one that can’t be booked', async () => {
+  expect(await shown('?month=1999-01')).toContain('value="2026-11"')
+})
+
+it('says why a visit can’t be had', async () => {
+  const html = await shown('?service=nonsense&service=oil&advisor=nobody')
+  expect(html).toContain('One of these services is not on the menu.')
+  expect(html).toContain('This advisor can’t be booked.')
+})
+
+it('is not there where there is no test shop', async () => {
+  const scheduler = {
+    ...embeddedScheduler(schedulerPorts(await aDatabase())),
+    testShop: () => null,
+  }
+  const context = serviceContext({ ...scheduler, calendarFile: async () => null })
+  await expect(loader(routeArguments(context, '/service/slot-test'))).rejects.toMatchObject({
+    init: { status: 404 },
+  })
+})
