@@ -36,159 +36,211 @@ const SCHEDULERS = {
   test: '/service/service-scheduler-test',
 } as const
 
-/** Every address of the site. Pages, mail, sitemap and feeds build their links here and nowhere else. */
-export const paths = {
-  home: () => '/',
-  /** A list, narrowed and ordered as the query says; its canonical address. */
-  search: (type: VehicleType, query?: SearchQuery) =>
-    withParams(`/search/${type}`, query ? formatQuery(query) : []),
-  /** The choices of a payment plan, for a list as the query says. */
-  shopByPayment: (type: VehicleType, query: SearchQuery) =>
-    withParams('/shop-by-payment', [['in', type], ...formatQuery(query)]),
-  /** What a shopper typed, from the list they are on; leads on to what it means. */
-  find: (typed?: string, from: VehicleType | null = null) =>
-    withQuery('/find', { q: typed ?? null, in: from }),
-  searchSuggest: () => '/search-suggest',
-  detail: (vehicle: VehicleKey) =>
-    [
-      '/detail',
-      vehicleType(vehicle),
-      vehicle.year,
-      slug(vehicle.make) || '-',
-      slug(vehicle.model) || '-',
-      encodeURIComponent(vehicle.stock),
-      encodeURIComponent(vehicle.dealerCode),
-    ].join('/'),
-  /** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
-  vehicleInterest: (about?: LeadSubject, wish = '') =>
-    withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null }),
-  /** Says what about a vehicle matters, to be offered one like it. */
-  similarVehicles: (about?: LeadSubject) =>
-    withQuery('/form/similar-vehicles', subjectQuery(about)),
-  /** Books a test drive or a visit: to a vehicle, a store, or (without either) with a picker. */
-  vehicleAppointment: (about?: LeadSubject) =>
-    withQuery('/form/vehicle-appointment', subjectQuery(about)),
-  /** What was booked, and the same as a file for calendars. @param slot as `slotText` writes it */
-  appointmentThanks: (about: LeadSubject, slot: string, visit: string) =>
-    withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), slot, visit }),
-  appointmentFile: (about: LeadSubject, slot: string, visit: string) =>
-    withQuery('/form/vehicle-appointment/appointment.ics', {
-      ...subjectQuery(about),
-      slot,
-      visit,
-    }),
-  /** Orders a new vehicle, as far as it is chosen; what is empty is still to be. */
-  vehicleCustomOrder: (
-    { make, model, trim }: Readonly<{ make: string; model: string; trim: string }>,
-    dealerCode: string | null = null,
-  ) =>
-    withQuery('/form/vehicle-custom-order', {
-      make: make || null,
-      model: model || null,
-      trim: trim || null,
-      dealer: dealerCode,
-    }),
-  /** A credit application, of one person or of two. */
-  finance: (form: 'finance' | 'finance-coapplicant', about?: LeadSubject) =>
-    withQuery(`/form/${form}`, subjectQuery(about)),
-  /** Whether a shopper would get a loan for one vehicle. */
-  vehicleFinance: ({ dealerCode, vin }: Pick<Vehicle, 'dealerCode' | 'vin'>) =>
-    `/form/vehicle-finance/${encodeURIComponent(dealerCode)}/${encodeURIComponent(vin)}`,
-  /**
-   * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `Wake`); without
-   * scripts the interest form of the vehicle.
-   */
-  unlock: (about?: LeadSubject) =>
-    `${about ? withQuery('/form/vehicle-interest', subjectQuery(about)) : ''}#unlock`,
-  /** Waits for a vehicle that is sold or costs too much; without one for what a search would find. */
-  availabilityNotification: (about?: LeadSubject) =>
-    withQuery('/form/availability-notification', subjectQuery(about)),
-  /** The same for what a search of one list would find. */
-  searchNotification: (type: VehicleType, query: SearchQuery) =>
-    withParams('/form/availability-notification', [['in', type], ...formatQuery(query)]),
-  /** What someone waits for, to confirm, renew or stop. @param token as a mail to them names it */
-  subscription: (token: string) => `/subscription/${encodeURIComponent(token)}`,
-  /** Stops it by one POST, as mail programs send it. */
-  subscriptionEnd: (token: string) => `/subscription/${encodeURIComponent(token)}/end`,
-  /** Where a form leads once its lead is stored. */
-  thankYou: (form: string, about?: LeadSubject) =>
-    withQuery(`/form/${form}/thank-you`, subjectQuery(about)),
-  /** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
-  myRequest: (token: string) => `/my-request/${encodeURIComponent(token)}`,
-  /** Finds the vehicle that a shopper sells or trades in; with a stock number for that vehicle on the lot. */
-  sellMyCar: (about?: LeadSubject, by: 'vin' | 'ymm' | null = null) =>
-    withQuery('/sell-my-car', { by, ...subjectQuery(about) }),
-  /** The makes of `?year=`, the models of `&make=`, the trims of `&model=`, as data. */
-  vehicleChoices: () => '/sell-my-car/choices',
-  /** What else its value depends on, once it is found: by its VIN, or by year, make, model and trim. */
-  sellMyCarDetails: (
-    found:
-      | Readonly<{ vin: string }>
-      | Readonly<{ year: number; make: string; model: string; trim: string }>,
-    about?: LeadSubject,
-  ) =>
-    withQuery('/sell-my-car/details', {
-      ...('vin' in found
-        ? found
-        : { ...found, year: String(found.year), trim: found.trim || null }),
-      ...subjectQuery(about),
-    }),
-  /** A stored offer, for whoever has its address. @param id 22 letters of base64url */
-  tradeInOffer: (id: string) => `/sell-my-car/offer/${encodeURIComponent(id)}`,
-  /** What the service department does, or a page of it. */
-  service: (page?: 'express' | 'jeep-wave' | 'protection' | 'specials') =>
-    page ? `/service/${page}` : '/service',
-  serviceFinancing: () => '/service-and-repair-financing',
-  /**
-   * Books a visit to a shop of the service department, in steps; the one for trying out keeps the address it always
-   * had. What is chosen already stands in it: a line of the menu, a vehicle by its VIN or by year, make and model.
-   */
-  serviceScheduler: (
-    shop: 'main' | 'express' | 'test' = 'main',
-    chosen: Readonly<
-      Partial<Record<'service' | 'vin' | 'year' | 'make' | 'model' | 'mileage', string>>
-    > = {},
-  ) =>
-    withParams(
-      SCHEDULERS[shop],
-      Object.entries(chosen).filter(([, value]) => value !== ''),
-    ),
-  /** A booked visit, for whoever has its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
-  serviceBooking: (token: string) => `/service/booking/${encodeURIComponent(token)}`,
-  /** The same as a file for calendars. */
-  serviceBookingFile: (token: string) =>
-    `/service/booking/${encodeURIComponent(token)}/appointment.ics`,
-  /** An entry of the waiting list, to take what is offered or to leave. @param token as `OwnWaiting` has it */
-  serviceWaiting: (token: string) => `/service/waiting/${encodeURIComponent(token)}`,
-  /** The free times of the shop for trying out, as a table. */
-  slotTest: () => '/service/slot-test',
-  /** The parts department and its order form; the pairs say which store, for which vehicle, and which parts. */
-  parts: (pairs: [name: string, value: string][] = []) => withParams('/parts', pairs),
-  /** The catalog of parts, with what is looked for and what was chosen. It may stand inside a page of another site. */
-  partsCatalog: (pairs: [name: string, value: string][] = []) =>
-    withParams('/parts-catalog', pairs),
-  /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
-  contact: (about?: LeadSubject) => withQuery('/contact', subjectQuery(about)),
-  /** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
-  messageUs: (about?: LeadSubject) => `${paths.contact(about)}#message`,
-  message: messagePath,
-  /** The vehicles that a shopper has saved in their browser. */
-  saved: () => '/saved',
-  compare: comparePath,
-  customerInfo: customerInfoPath,
-  vehicleOffer: vehicleOfferPath,
-  healthCheck: (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`,
-  illustration: illustrationPath,
-  /** What a known shopper's payments of a vehicle depend on, as data. */
-  vehicleTerms: ({ dealerCode, stock }: Pick<VehicleKey, 'dealerCode' | 'stock'>) =>
-    `/vehicle-terms/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`,
-  /** How far a dealer's store is from `?zip=`, as data. */
-  storeDistance: (dealerCode: string) => `/store-distance/${encodeURIComponent(dealerCode)}`,
-  /** Dials a US number. */
-  call: (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`,
-  /** The way to a street address, on a map of another site. */
-  directions: (address: string) =>
-    withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address }),
-  apiDocs: () => '/api-docs',
-  openApi: () => '/openapi.json',
-}
+export const home = () => '/'
+
+/** A list, narrowed and ordered as the query says; its canonical address. */
+export const search = (type: VehicleType, query?: SearchQuery) =>
+  withParams(`/search/${type}`, query ? formatQuery(query) : [])
+
+/** The choices of a payment plan, for a list as the query says. */
+export const shopByPayment = (type: VehicleType, query: SearchQuery) =>
+  withParams('/shop-by-payment', [['in', type], ...formatQuery(query)])
+
+/** What a shopper typed, from the list they are on; leads on to what it means. */
+export const find = (typed?: string, from: VehicleType | null = null) =>
+  withQuery('/find', { q: typed ?? null, in: from })
+
+export const searchSuggest = () => '/search-suggest'
+
+export const detail = (vehicle: VehicleKey) =>
+  [
+    '/detail',
+    vehicleType(vehicle),
+    vehicle.year,
+    slug(vehicle.make) || '-',
+    slug(vehicle.model) || '-',
+    encodeURIComponent(vehicle.stock),
+    encodeURIComponent(vehicle.dealerCode),
+  ].join('/')
+
+/** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
+export const vehicleInterest = (about?: LeadSubject, wish = '') =>
+  withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null })
+
+/** Says what about a vehicle matters, to be offered one like it. */
+export const similarVehicles = (about?: LeadSubject) =>
+  withQuery('/form/similar-vehicles', subjectQuery(about))
+
+/** Books a test drive or a visit: to a vehicle, a store, or (without either) with a picker. */
+export const vehicleAppointment = (about?: LeadSubject) =>
+  withQuery('/form/vehicle-appointment', subjectQuery(about))
+
+/** What was booked, and the same as a file for calendars. @param slot as `slotText` writes it */
+export const appointmentThanks = (about: LeadSubject, slot: string, visit: string) =>
+  withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), slot, visit })
+
+export const appointmentFile = (about: LeadSubject, slot: string, visit: string) =>
+  withQuery('/form/vehicle-appointment/appointment.ics', {
+    ...subjectQuery(about),
+    slot,
+    visit,
+  })
+
+/** Orders a new vehicle, as far as it is chosen; what is empty is still to be. */
+export const vehicleCustomOrder = (
+  { make, model, trim }: Readonly<{ make: string; model: string; trim: string }>,
+  dealerCode: string | null = null,
+) =>
+  withQuery('/form/vehicle-custom-order', {
+    make: make || null,
+    model: model || null,
+    trim: trim || null,
+    dealer: dealerCode,
+  })
+
+/** A credit application, of one person or of two. */
+export const finance = (form: 'finance' | 'finance-coapplicant', about?: LeadSubject) =>
+  withQuery(`/form/${form}`, subjectQuery(about))
+
+/** Whether a shopper would get a loan for one vehicle. */
+export const vehicleFinance = ({ dealerCode, vin }: Pick<Vehicle, 'dealerCode' | 'vin'>) =>
+  `/form/vehicle-finance/${encodeURIComponent(dealerCode)}/${encodeURIComponent(vin)}`
+
+/**
+ * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `Wake`); without
+ * scripts the interest form of the vehicle.
+ */
+export const unlock = (about?: LeadSubject) =>
+  `${about ? withQuery('/form/vehicle-interest', subjectQuery(about)) : ''}#unlock`
+
+/** Waits for a vehicle that is sold or costs too much; without one for what a search would find. */
+export const availabilityNotification = (about?: LeadSubject) =>
+  withQuery('/form/availability-notification', subjectQuery(about))
+
+/** The same for what a search of one list would find. */
+export const searchNotification = (type: VehicleType, query: SearchQuery) =>
+  withParams('/form/availability-notification', [['in', type], ...formatQuery(query)])
+
+/** What someone waits for, to confirm, renew or stop. @param token as a mail to them names it */
+export const subscription = (token: string) => `/subscription/${encodeURIComponent(token)}`
+
+/** Stops it by one POST, as mail programs send it. */
+export const subscriptionEnd = (token: string) => `/subscription/${encodeURIComponent(token)}/end`
+
+/** Where a form leads once its lead is stored. */
+export const thankYou = (form: string, about?: LeadSubject) =>
+  withQuery(`/form/${form}/thank-you`, subjectQuery(about))
+
+/** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
+export const myRequest = (token: string) => `/my-request/${encodeURIComponent(token)}`
+
+/** Finds the vehicle that a shopper sells or trades in; with a stock number for that vehicle on the lot. */
+export const sellMyCar = (about?: LeadSubject, by: 'vin' | 'ymm' | null = null) =>
+  withQuery('/sell-my-car', { by, ...subjectQuery(about) })
+
+/** The makes of `?year=`, the models of `&make=`, the trims of `&model=`, as data. */
+export const vehicleChoices = () => '/sell-my-car/choices'
+
+/** What else its value depends on, once it is found: by its VIN, or by year, make, model and trim. */
+export const sellMyCarDetails = (
+  found:
+    | Readonly<{ vin: string }>
+    | Readonly<{ year: number; make: string; model: string; trim: string }>,
+  about?: LeadSubject,
+) =>
+  withQuery('/sell-my-car/details', {
+    ...('vin' in found ? found : { ...found, year: String(found.year), trim: found.trim || null }),
+    ...subjectQuery(about),
+  })
+
+/** A stored offer, for whoever has its address. @param id 22 letters of base64url */
+export const tradeInOffer = (id: string) => `/sell-my-car/offer/${encodeURIComponent(id)}`
+
+/** What the service department does, or a page of it. */
+export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'specials') =>
+  page ? `/service/${page}` : '/service'
+
+export const serviceFinancing = () => '/service-and-repair-financing'
+
+/**
+ * Books a visit to a shop of the service department, in steps; the one for trying out keeps the address it always
+ * had. What is chosen already stands in it: a line of the menu, a vehicle by its VIN or by year, make and model.
+ */
+export const serviceScheduler = (
+  shop: 'main' | 'express' | 'test' = 'main',
+  chosen: Readonly<
+    Partial<Record<'service' | 'vin' | 'year' | 'make' | 'model' | 'mileage', string>>
+  > = {},
+) =>
+  withParams(
+    SCHEDULERS[shop],
+    Object.entries(chosen).filter(([, value]) => value !== ''),
+  )
+
+/** A booked visit, for whoever has its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
+export const serviceBooking = (token: string) => `/service/booking/${encodeURIComponent(token)}`
+
+/** The same as a file for calendars. */
+export const serviceBookingFile = (token: string) =>
+  `/service/booking/${encodeURIComponent(token)}/appointment.ics`
+
+/** An entry of the waiting list, to take what is offered or to leave. @param token as `OwnWaiting` has it */
+export const serviceWaiting = (token: string) => `/service/waiting/${encodeURIComponent(token)}`
+
+/** The free times of the shop for trying out, as a table. */
+export const slotTest = () => '/service/slot-test'
+
+/** The parts department and its order form; the pairs say which store, for which vehicle, and which parts. */
+export const parts = (pairs: [name: string, value: string][] = []) => withParams('/parts', pairs)
+
+/** The catalog of parts, with what is looked for and what was chosen. It may stand inside a page of another site. */
+export const partsCatalog = (pairs: [name: string, value: string][] = []) =>
+  withParams('/parts-catalog', pairs)
+
+/** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
+export const contact = (about?: LeadSubject) => withQuery('/contact', subjectQuery(about))
+
+/** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
+export const messageUs = (about?: LeadSubject) => `${contact(about)}#message`
+
+export const message = messagePath
+
+/** The vehicles that a shopper has saved in their browser. */
+export const saved = () => '/saved'
+
+export const compare = comparePath
+
+export const customerInfo = customerInfoPath
+
+export const vehicleOffer = vehicleOfferPath
+
+export const healthCheck = (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`
+
+export const illustration = illustrationPath
+
+/** What a known shopper's payments of a vehicle depend on, as data. */
+export const vehicleTerms = ({ dealerCode, stock }: Pick<VehicleKey, 'dealerCode' | 'stock'>) =>
+  `/vehicle-terms/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`
+
+/** How far a dealer's store is from `?zip=`, as data. */
+export const storeDistance = (dealerCode: string) =>
+  `/store-distance/${encodeURIComponent(dealerCode)}`
+
+/** Dials a US number. */
+export const call = (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`
+
+/** The way to a street address, on a map of another site. */
+export const directions = (address: string) =>
+  withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address })
+
+export const apiDocs = () => '/api-docs'
+
+export const openApi = () => '/openapi.json'
+
+/**
+ * Every address of the site. Pages, mail, sitemap and feeds build their links here and nowhere else. Each is an export
+ * of its own under this one name, so that the scripts of pages hold those alone that a browser asks for: the members
+ * of an object would all come with every page.
+ */
+// oxlint-disable-next-line import/no-self-import
+export * as paths from './paths.ts'
