@@ -8,8 +8,7 @@ export const FILL = 'fill'
 export const FILL_TRADE_IN = 'trade'
 
 /**
- * The address of a vehicle's page whose calculator counts a trade-in, and all else as the shopper chose it before. Not
- * among `paths`, which every page loads.
+ * The address of a vehicle's page whose calculator counts a trade-in, and all else as the shopper chose it before.
  * @param page of the vehicle, without a query
  * @param tradeIn what is offered for it
  * @param payoff what is still owed on it

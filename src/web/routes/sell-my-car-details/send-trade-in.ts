@@ -1,8 +1,9 @@
+import { paths } from '#paths'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { tellLeadNext } from '#web/features/trade-in/told-trade-in.tsx'
 
-/** Below it stand all offers. Written out: with `paths` come the addresses of all pages, for every page to load. */
-const OFFERS = '/sell-my-car/offer/'
+/** Below it stand all offers. */
+const OFFERS = paths.tradeInOffer('')
 
 /** Posts the form like every other; one that leads on to its offer is told by the page of the offer. @see ANA-1 */
 export async function sendTradeIn(
