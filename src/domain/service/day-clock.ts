@@ -17,16 +17,12 @@ export type DayClock = (minutes: number) => number | null
  * @see DLR-1
  */
 export function dayClock(date: string, zone: DealerTimeZone): DayClock {
-  const midnight = instantOf({ date, minutes: 0 }, zone)
   const next = addDays(date, 1)
-  const nextMidnight = instantOf({ date: next, minutes: 0 }, zone)
-  const isPlain =
-    midnight !== null &&
-    nextMidnight !== null &&
-    nextMidnight.getTime() - midnight.getTime() === MINUTES_A_DAY * MINUTE_MS
+  const midnight = midnightOf(date, zone)
+  const isPlain = midnightOf(next, zone) - midnight === MINUTES_A_DAY
   const onDate = (minutes: number) => {
     // Asking a zone takes long; on all days but two a year, midnight and a sum tell the same.
-    if (isPlain) return epochMinutes(midnight) + minutes
+    if (isPlain) return midnight + minutes
     const instant = instantOf({ date, minutes }, zone)
     return instant && epochMinutes(instant)
   }
@@ -47,9 +43,18 @@ export function endByClock(clock: DayClock, minutes: number): number {
   throw new RangeError('no clock leaves out more than an hour')
 }
 
+/** Asking a zone takes long, and the dates that are asked for are few. */
+const MOST_KNOWN = 2000
+const known = new Map<string, number>()
+
 /** The minutes since 1970 at which a date begins in a zone. */
 export function midnightOf(date: string, zone: DealerTimeZone): number {
+  const key = `${zone} ${date}`
+  const before = known.get(key)
+  if (before !== undefined) return before
   const at = instantOf({ date, minutes: 0 }, zone)
   if (at === null) throw new RangeError('no zone of a dealer leaves out midnight')
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, epochMinutes(at))
   return epochMinutes(at)
 }

@@ -9,7 +9,7 @@ import { dayClock } from './day-clock.ts'
 import type { Arrival } from './openings.ts'
 import { placesAt, type ShopDay } from './places.ts'
 import type { TakenSeats } from './seats.ts'
-import { arrivalsOf, dayToCome, type DayToCome, type Search } from './service-days.ts'
+import { arrivalsOf, daysToCome, type DayToCome, type Search } from './service-days.ts'
 import { bookableDays, shopOn } from './shop-versions.ts'
 import type { SlotReason } from './visit.ts'
 
@@ -60,7 +60,7 @@ export function findSlot(search: Search, text: string): FoundSlot {
   if (moment.date > last) return no('slotTooLate')
   const { leadMinutes } = shopOn(versions, moment.date)
   if (instant.getTime() < now.getTime() + leadMinutes * MINUTE_MS) return no('slotTooSoon')
-  const days = [moment.date, addDays(moment.date, -1)].map((date) => dayToCome(search, date))
+  const days = daysToCome(search, [moment.date, addDays(moment.date, -1)])
   for (const coming of days) {
     const arrival = arrivalsOf(search, coming).find(({ slot }) => slot === text)
     if (arrival && coming.needs) return { ok: true, arrival, needs: coming.needs, coming }

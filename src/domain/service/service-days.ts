@@ -28,17 +28,24 @@ export type Search = Readonly<{
 /** An arrival with the day that it belongs to. */
 export type FoundArrival = Readonly<{ day: ShopDay; needs: VisitNeeds; arrival: Arrival }>
 
+/** How long the longest of the coming days is, whole minutes. */
+const longestOf = ({ versions, dealer, now }: Search) =>
+  longestDay(dealer, bookableDays(versions, dealer, now).first)
+
+const checkToday = (search: Search) => {
+  const { first } = bookableDays(search.versions, search.dealer, search.now)
+  return checkVisit(shopOn(search.versions, first), search.visit, longestDay(search.dealer, first))
+}
+
 /** What is not to be had of a visit as the shop is described today; `null` where all is. */
-export function visitErrors({ versions, dealer, visit, now }: Search): VisitErrors | null {
-  const { first } = bookableDays(versions, dealer, now)
-  const check = checkVisit(shopOn(versions, first), visit, longestDay(dealer, first))
+export function visitErrors(search: Search): VisitErrors | null {
+  const check = checkToday(search)
   return check.ok ? null : check.errors
 }
 
-/** How long a visit takes by the shop as it is described today, minutes; `null` where it can't be had. */
-export function visitNeeds({ versions, dealer, visit, now }: Search): VisitNeeds | null {
-  const { first } = bookableDays(versions, dealer, now)
-  const check = checkVisit(shopOn(versions, first), visit, longestDay(dealer, first))
+/** What a visit takes of the shop as it is described today; `null` where it can't be had. */
+export function visitNeeds(search: Search): VisitNeeds | null {
+  const check = checkToday(search)
   return check.ok ? check.needs : null
 }
 
@@ -50,20 +57,22 @@ export type DayToCome = Readonly<{
   needs: VisitNeeds | null
 }>
 
-/** What a shop does on a date. */
-export function dayToCome({ versions, dealer, visit, now }: Search, date: string): DayToCome {
+/** What a shop does on a date. @param longest of the coming days, minutes: the same for every date */
+function dayWithin({ versions, dealer, visit }: Search, date: string, longest: number): DayToCome {
   const shop = shopOn(versions, date)
-  const check = checkVisit(
-    shop,
-    visit,
-    longestDay(dealer, bookableDays(versions, dealer, now).first),
-  )
+  const check = checkVisit(shop, visit, longest)
   return {
     date,
     shop,
     opening: openingOf(shop, dealer, date),
     needs: check.ok ? check.needs : null,
   }
+}
+
+/** What a shop does on some dates. */
+export function daysToCome(search: Search, dates: readonly string[]): readonly DayToCome[] {
+  const longest = longestOf(search)
+  return dates.map((date) => dayWithin(search, date, longest))
 }
 
 /** Whether the work of an arrival is done before the department closes. */
@@ -109,13 +118,14 @@ export function serviceDays(
 ): readonly ServiceDay[] {
   const { versions, dealer, now, share } = search
   const bookable = bookableDays(versions, dealer, now)
+  const longest = longestOf(search)
   const byDate = new Map<string, Collected>()
   for (let date = from; date <= to; date = addDays(date, 1))
     byDate.set(date, { isOpen: false, isBlackout: false, hasArrivals: false, times: [] })
   // The hours of the day before may reach into the first.
   for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
     if (date < addDays(bookable.first, -1) || date > bookable.last) continue
-    const coming = dayToCome(search, date)
+    const coming = dayWithin(search, date, longest)
     const own = byDate.get(date)
     if (own && coming.opening.state === 'blackout') own.isBlackout = true
     if (own && coming.opening.state === 'open') own.isOpen = true

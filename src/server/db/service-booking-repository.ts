@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely'
 import * as v from 'valibot'
 
-import type { Resource, Seat, TakenSeats } from '#domain/service/seats.ts'
+import type { Resource, Seat } from '#domain/service/seats.ts'
 
 import type { Database } from './database.ts'
 import type { NewJob } from './job-repository.ts'
@@ -13,6 +13,7 @@ import {
   type Hold,
   type ServiceLead,
 } from './service-statements.ts'
+import { takenReader, touchDays } from './service-taken.ts'
 
 /** `taken`: a place was given to somebody else meanwhile; `known`: the lead's key is. Nothing is stored then. */
 export type InsertOutcome = 'new' | 'taken' | 'known'
@@ -94,24 +95,7 @@ export const serviceBookingRepository = (database: Database) => {
     },
 
     /** The taken places of a shop in `[from, until)`, minutes since 1970. */
-    async taken(shopId: string, from: number, until: number): Promise<TakenSeats> {
-      const rows = await db
-        .selectFrom('service_seat')
-        .select(['at', 'resource'])
-        .select(sql<number>`sum(cast(1 as bigint) << (seat - 1))`.as('mask'))
-        .where('shop_id', '=', shopId)
-        .where('at', '>=', from)
-        .where('at', '<', until)
-        .groupBy(['at', 'resource'])
-        .execute()
-      const masks = new Map<string, Map<number, number>>()
-      for (const { at, resource, mask } of rows) {
-        const known = masks.get(resource)
-        if (known) known.set(at, mask)
-        else masks.set(resource, new Map([[at, mask]]))
-      }
-      return (resource, at) => masks.get(resource)?.get(at) ?? 0
-    },
+    taken: takenReader(db),
 
     /** The places of a booking. */
     async seatsOf(bookingId: string): Promise<readonly Seat[]> {
@@ -152,6 +136,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.insertIf('service_booking', bookingRow(booking), isLead(id)),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
         ...rest,
+        touchDays(db, booking.shopId, [booking]),
         db.selectFrom('lead').select('id').where('idempotency_key', '=', idempotencyKey),
       ])
       if (answers === null) return 'taken'
@@ -167,6 +152,7 @@ export const serviceBookingRepository = (database: Database) => {
       const answers = await tryBatch([
         statements.insertIf('service_booking', bookingRow(booking), sql`1 = 1`),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
+        touchDays(db, booking.shopId, [booking]),
       ])
       return answers !== null
     },
@@ -176,7 +162,7 @@ export const serviceBookingRepository = (database: Database) => {
      * cancelled meanwhile
      */
     async move(
-      before: Pick<StoredBooking, 'id' | 'revision'>,
+      before: StoredBooking,
       { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
       { jobs, hold }: Change,
     ): Promise<'moved' | 'taken' | 'stale'> {
@@ -193,6 +179,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.insertSeats(booking, seats, isMoved),
         ...statements.insertJobs(jobs, isMoved),
         ...(hold ? statements.hold(hold) : []),
+        touchDays(db, booking.shopId, [before, booking, ...(hold ? [hold.booking] : [])]),
         db.selectFrom('service_booking').select(['revision', 'slot', 'state']).where('id', '=', id),
       ])
       if (answers === null) return 'taken'
@@ -207,10 +194,8 @@ export const serviceBookingRepository = (database: Database) => {
     },
 
     /** Cancels a booking and frees its places. @returns whether its places were free for whom they are held */
-    async cancel(
-      { id, revision }: Pick<StoredBooking, 'id' | 'revision'>,
-      { jobs, hold }: Change,
-    ): Promise<boolean> {
+    async cancel(booking: StoredBooking, { jobs, hold }: Change): Promise<boolean> {
+      const { id, revision } = booking
       const isCancelled = isBooking(id, { state: 'cancelled' })
       const answers = await tryBatch([
         db
@@ -221,6 +206,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.freeSeatsOf(id, isCancelled),
         ...statements.insertJobs(jobs, isCancelled),
         ...(hold ? statements.hold(hold) : []),
+        touchDays(db, booking.shopId, [booking, ...(hold ? [hold.booking] : [])]),
       ])
       if (answers !== null) wake()
       return answers !== null
@@ -228,9 +214,11 @@ export const serviceBookingRepository = (database: Database) => {
 
     /** Frees what was held for somebody, and ends their waiting as `state`. @returns as `cancel` */
     async release(
-      { id, waitingId, state }: Readonly<{ id: string; waitingId: string; state: 'left' | 'over' }>,
+      held: StoredBooking,
+      { waitingId, state }: Readonly<{ waitingId: string; state: 'left' | 'over' }>,
       { jobs, hold }: Change,
     ): Promise<boolean> {
+      const { id } = held
       const isReleased = isBooking(id, { state: 'released' })
       const answers = await tryBatch([
         db
@@ -243,6 +231,7 @@ export const serviceBookingRepository = (database: Database) => {
           where id = ${waitingId} and state = 'offered' and booking_id = ${id} and ${isReleased}`),
         ...statements.insertJobs(jobs, isReleased),
         ...(hold ? statements.hold(hold) : []),
+        touchDays(db, held.shopId, [held, ...(hold ? [hold.booking] : [])]),
       ])
       if (answers !== null) wake()
       return answers !== null
@@ -250,7 +239,10 @@ export const serviceBookingRepository = (database: Database) => {
 
     /** Holds places for somebody who waits. @returns whether they were free */
     async hold(hold: Hold): Promise<boolean> {
-      const answers = await tryBatch(statements.hold(hold))
+      const answers = await tryBatch([
+        ...statements.hold(hold),
+        touchDays(db, hold.booking.shopId, [hold.booking]),
+      ])
       if (answers !== null) wake()
       return answers !== null
     },
@@ -286,6 +278,8 @@ export const serviceBookingRepository = (database: Database) => {
       endedBefore,
       testsBefore,
     }: Readonly<{ endedBefore: string; testsBefore: string }>): Promise<number> {
+      // What was kept of any day is read anew: that of tests, too.
+      await db.deleteFrom('service_day').execute()
       const { numDeletedRows } = await db
         .deleteFrom('service_booking')
         .where((is) =>

@@ -39,6 +39,15 @@ export interface ServiceSeatTable {
   booking_id: string
 }
 
+/** When the places of a day changed last. */
+export interface ServiceDayTable {
+  shop_id: string
+  /** Days since 1970 in UTC. */
+  day: number
+  /** Another one after each change; what it is means nothing. */
+  stamp: string
+}
+
 /** Somebody who waits for a place. */
 export interface ServiceWaitingTable {
   id: string
@@ -69,5 +78,6 @@ export interface ServiceWaitingTable {
 export interface ServiceTables {
   service_booking: ServiceBookingTable
   service_seat: ServiceSeatTable
+  service_day: ServiceDayTable
   service_waiting: ServiceWaitingTable
 }

@@ -36,6 +36,14 @@ export const service: Migration = {
       )
       .addPrimaryKeyConstraint('service_seat_key', ['shop_id', 'at', 'resource', 'seat'])
       .execute()
+    // A year of places is long to read: who read a day once reads it again only when its stamp is another.
+    await trx.schema
+      .createTable('service_day')
+      .addColumn('shop_id', column.text, (c) => c.notNull())
+      .addColumn('day', column.integer, (c) => c.notNull())
+      .addColumn('stamp', column.text, (c) => c.notNull())
+      .addPrimaryKeyConstraint('service_day_key', ['shop_id', 'day'])
+      .execute()
     await trx.schema
       .createTable('service_waiting')
       .addColumn('id', column.text, (c) => c.primaryKey().notNull())

@@ -15,7 +15,7 @@ import type { Site } from '#sites/schema.ts'
 import { checkRequest, type Request } from './check-request.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { ownBooking } from './own-booking.ts'
-import { takenOn, type SchedulerPorts } from './scheduler-ports.ts'
+import { takenAround, type SchedulerPorts } from './scheduler-ports.ts'
 import { visitJobs } from './service-job.ts'
 import { keyOf, serviceLead, workText } from './service-lead.ts'
 import type { ShopPlace } from './shop-book.ts'
@@ -40,8 +40,7 @@ export async function choosePlaces(
   search: Search,
   found: RightSlot,
 ): Promise<TakenPlace | null> {
-  const { date } = found.arrival
-  const taken = await takenOn(ports, place, { from: date, to: date })
+  const taken = await takenAround(ports, place, found)
   const turn = Math.floor(ports.random() * TURNS)
   return takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, turn)
 }

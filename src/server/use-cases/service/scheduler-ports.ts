@@ -1,7 +1,9 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
+import type { VisitNeeds } from '#domain/service/check-visit.ts'
 import { midnightOf } from '#domain/service/day-clock.ts'
-import type { TakenSeats } from '#domain/service/seats.ts'
+import type { Arrival } from '#domain/service/openings.ts'
+import { ATOM_MINUTES, type TakenSeats } from '#domain/service/seats.ts'
 import type { Search } from '#domain/service/service-days.ts'
 import type { Visit } from '#domain/service/visit.ts'
 import type { LeadRepository } from '#server/db/lead-repository.ts'
@@ -48,3 +50,21 @@ export const takenOn = (
   { from, to }: Range,
 ): Promise<TakenSeats> =>
   bookings.taken(place.shopId, midnight(place, addDays(from, -1)), midnight(place, addDays(to, 3)))
+
+/**
+ * What is taken at a shop on the day of an arrival, as far as it matters to a visit that begins then: from midnight, for
+ * what is counted by the day, until its work is done.
+ */
+export const takenAround = (
+  { bookings }: Pick<SchedulerPorts, 'bookings'>,
+  place: ShopPlace,
+  { arrival, needs }: Readonly<{ arrival: Arrival; needs: VisitNeeds }>,
+): Promise<TakenSeats> => {
+  const from = midnight(place, arrival.date)
+  const until = arrival.at + needs.minutes + ATOM_MINUTES
+  return bookings.taken(
+    place.shopId,
+    from,
+    Math.max(until, midnight(place, addDays(arrival.date, 1))),
+  )
+}

@@ -197,7 +197,7 @@ const release = (
   state: 'left' | 'over',
 ): Promise<void> =>
   freePlaces(ports, held, (change) =>
-    ports.bookings.release({ id: held.id, waitingId: entry.id, state }, change),
+    ports.bookings.release(held, { waitingId: entry.id, state }, change),
   )
 
 /** Leaves the waiting list and forgets what was typed. @throws {AppError} `not-found` as `findEntry` */
