@@ -67,7 +67,7 @@ function Line({ line, isChosen }: LineProps) {
     <span className={styles.text}>
       <span className={styles.name}>
         {name}
-        {isExpress && <Tag>{t('express')}</Tag>}
+        {isExpress && <Tag kind="soft">{t('express')}</Tag>}
       </span>
       {description && <small>{description}</small>}
     </span>

@@ -9,6 +9,8 @@ import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
 import type { TimeView } from '#web/routes/service-scheduler/view/time-view.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { goToMonth } from './go-to-month.ts'
+
 import styles from './scheduler.module.css'
 
 type TimeFieldProps = {
@@ -18,9 +20,6 @@ type TimeFieldProps = {
   href: string
   error: string | undefined
 }
-
-/** As `goToMonth` of the server reads it. */
-const monthValue = (month: string) => `time:${month}`
 
 /** The calendar of what is chosen above it. */
 export function TimeField({ page, time, href, error }: TimeFieldProps) {
@@ -36,7 +35,7 @@ export function TimeField({ page, time, href, error }: TimeFieldProps) {
         type="submit"
         className={styles.again}
         name={GO_FIELD}
-        value={monthValue(month)}
+        value={goToMonth(month)}
         formAction={href}
       >
         {t('showTimes')}
@@ -50,7 +49,7 @@ export function TimeField({ page, time, href, error }: TimeFieldProps) {
           isList={page.isList}
           error={error}
           nearest={page.nearest}
-          toMonth={{ kind: 'posts', name: GO_FIELD, valueOf: monthValue, action: href }}
+          toMonth={{ kind: 'posts', name: GO_FIELD, valueOf: goToMonth, action: href }}
         />
       ) : (
         <Notice kind="alert" title={t('noCalendar')}>

@@ -5,6 +5,7 @@ import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
 import { readPost } from '#web/features/lead-form/read-post.ts'
 import { LOOK_FIELD, MONTH_FIELD, postedSlot } from '#web/features/scheduler/slot-fields.ts'
 import { formValues } from '#web/lib/form-values.ts'
+import { readGoTo, TIME_PAGE } from '#web/routes/service-scheduler/parts/go-to-month.ts'
 
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
@@ -21,10 +22,6 @@ export type PostedChoices = Readonly<{
   isList: boolean
 }>
 
-const TIME_PAGE = 'time'
-/** A button that goes to another month: the page of times again, and the month. */
-export const goToMonth = (month: string): string => `${TIME_PAGE}:${month}`
-
 /**
  * Reads what the calendar, its months and the address of the page mean into the fields that they stand for. A body that
  * is no form comes back as it is.
@@ -40,13 +37,13 @@ export async function postedChoices(
     .catch(() => null)
   if (!form) return { request, page: '', typed: {}, month: '', isAsked: false, isList: false }
   const posted = formValues(form)
-  const [goTo = '', asked = ''] = (posted[GO_FIELD] ?? '').split(':')
+  const goTo = readGoTo(posted[GO_FIELD] ?? '')
   const values: FieldValues = {
     ...posted,
     // The address says which shop it is, and nothing that is sent.
     shop: shop.id,
     work: '',
-    [GO_FIELD]: goTo,
+    [GO_FIELD]: goTo.page,
     ...(posted[PAGE_FIELD] === TIME_PAGE && { slot: postedSlot(posted) }),
   }
   const headers = new Headers(request.headers)
@@ -58,8 +55,8 @@ export async function postedChoices(
     request: new Request(request.url, { method: 'POST', headers, body }),
     page: posted[PAGE_FIELD] ?? '',
     typed: { ...readPost(serviceAppointment, values, services.forms).typed, shop: shop.id },
-    month: asked || (posted[MONTH_FIELD] ?? ''),
-    isAsked: asked !== '',
+    month: goTo.month || (posted[MONTH_FIELD] ?? ''),
+    isAsked: goTo.month !== '',
     isList: posted[LOOK_FIELD] === 'list',
   }
 }
