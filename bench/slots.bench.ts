@@ -81,12 +81,13 @@ const pick = <T>(list: readonly T[]): T => {
   return one
 }
 
+const keyOf = (resource: string, at: number) => `${resource} ${at}`
+
 /** The visits and places of one day, at random times, as shoppers would have taken them. */
 function dayOf(date: string, count: number) {
   const opening = openingOf(shop, dealer, date)
   if (opening.state !== 'open') return []
   const masks = new Map<string, number>()
-  const keyOf = (resource: string, at: number) => `${resource} ${at}`
   const taken: TakenSeats = (resource, at) => masks.get(keyOf(resource, at)) ?? 0
   const day = { shop, dealer, date, taken, share: 'online' } as const
   return Array.from({ length: count }, (_, turn) => {

@@ -1,9 +1,8 @@
 /** The one place where the parts are put together: settings → adapters → services → listener. */
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { hostname } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
 import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
@@ -27,7 +26,7 @@ import { leadSecretRepository } from './db/lead-secret-repository.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
-import { readEnvironment, type Environment } from './env.ts'
+import { readEnvironment } from './env.ts'
 import { financeAtStart, watchFinance } from './finance-at-start.ts'
 import { formService } from './forms/form-service.ts'
 import { createApp } from './http/app.ts'
@@ -39,12 +38,10 @@ import { probes } from './http/probes.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { emlFileMailer } from './integrations/mail/eml-files.ts'
-import type { Mailer } from './integrations/mail/mail.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
 import { readModelFile } from './integrations/valuation/model-file.ts'
 import { postWebhook } from './integrations/webhooks/post-webhook.ts'
 import { readWebhooks } from './integrations/webhooks/read-webhooks.ts'
-import type { Webhook } from './integrations/webhooks/webhook.ts'
 import { openLiveInventory } from './inventory/live-inventory.ts'
 import { vehicleChoiceService } from './inventory/vehicle-choice-service.ts'
 import { vinService } from './inventory/vin-service.ts'
@@ -55,8 +52,10 @@ import { PURGE_JOB, purgeDaily, queuePurge } from './jobs/purge-daily.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { submitCredit } from './jobs/submit-credit.ts'
 import { creditDesk } from './lender/credit-desk.ts'
-import { createLog, type Log } from './log.ts'
+import { listen, portOf } from './listen.ts'
+import { createLog } from './log.ts'
 import { partsAtStart } from './parts-at-start.ts'
+import { sayWhereLeadsGo } from './say-where-leads-go.ts'
 import { secretKey } from './secret-key.ts'
 import { serviceAtStart } from './service-at-start.ts'
 import { serviceDesk } from './service-desk.ts'
@@ -71,7 +70,6 @@ import { CREDIT_JOB, lenderDestination } from './use-cases/leads/credit-job.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
 import { ownLeads } from './use-cases/leads/own-lead.ts'
 import { sendLead } from './use-cases/leads/send-lead.ts'
-import { SERVICE_MAIL_JOB, WAITING_LIST_JOB } from './use-cases/service/service-job.ts'
 import { SUBSCRIPTION_JOB } from './use-cases/subscriptions/subscription-job.ts'
 import { OFFER_JOB } from './use-cases/trade-in/offer-job.ts'
 
@@ -282,8 +280,7 @@ async function main(): Promise<void> {
     handlers: {
       [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
-      [SERVICE_MAIL_JOB]: service.mail({ mailer, mailFrom: env.mailFrom }),
-      [WAITING_LIST_JOB]: service.workList,
+      ...service.handlers({ mailer, mailFrom: env.mailFrom }),
       [SUBSCRIPTION_JOB]: subscriptions.mail({ mailer, mailFrom: env.mailFrom, originOf }),
       [OFFER_JOB]: tradeIn.mail({ mailer, mailFrom: env.mailFrom, originOf }),
       [PURGE_JOB]: purgeDaily({
@@ -309,35 +306,6 @@ async function main(): Promise<void> {
   stopFollowing = subscriptions.follow(log).stop
   const local = `http://localhost:${portOf(server)}`
   process.stdout.write(`Forecourt is ready at ${local}\n`)
-}
-
-type Ways = Readonly<{ mailer: Mailer; webhooks: readonly Webhook[] }>
-
-function sayWhereLeadsGo(smtpUrl: string | null, { mailer, webhooks }: Ways, log: Log): void {
-  const { target } = mailer
-  for (const { name, url } of webhooks) log.info({ name, target: url.origin }, 'leads are posted')
-  if (smtpUrl) log.info({ target }, 'leads are mailed')
-  else
-    log.warn(
-      { folder: resolve(target) },
-      'SMTP_URL is not set: mail is sent to nobody and written as .eml files',
-    )
-}
-
-const portOf = (server: Server) => {
-  const address = server.address()
-  return typeof address === 'object' ? address?.port : undefined
-}
-
-/** @throws {Error} with one line that names the setting, when the address can't be had */
-async function listen(server: Server, { host, port }: Pick<Environment, 'host' | 'port'>) {
-  server.listen({ port, ...(host === null ? {} : { host }) })
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new Error(`PORT=${port} is in use: stop the other server or choose another port`)
-    if (error.code === 'EACCES') throw new Error(`PORT=${port} may not be used by this user`)
-    throw new Error(`HOST=${host} can not be listened on (${error.code})`)
-  })
 }
 
 try {

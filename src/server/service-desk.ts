@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { siteByKey } from '#sites/registry.ts'
 import type { Site } from '#sites/schema.ts'
 
@@ -18,7 +19,9 @@ import { accessTokens } from './use-cases/leads/access-token.ts'
 import type { WebhookFilter } from './use-cases/leads/lead-job.ts'
 import { embeddedScheduler } from './use-cases/service/embedded-scheduler.ts'
 import { purgeService } from './use-cases/service/purge-service.ts'
+import { routedScheduler } from './use-cases/service/routed-scheduler.ts'
 import type { SchedulerPorts } from './use-cases/service/scheduler-ports.ts'
+import { SERVICE_MAIL_JOB, WAITING_LIST_JOB } from './use-cases/service/service-job.ts'
 import { shopBook } from './use-cases/service/shop-book.ts'
 
 type Parts = Readonly<{
@@ -30,16 +33,18 @@ type Parts = Readonly<{
   webhooks: readonly WebhookFilter[]
   originOf: (site: Site) => string
   now: () => Date
+  /** The scheduler of a dealer whose visits are kept elsewhere; `null` for the one that comes along, as where absent. */
+  outsideOf?: (dealer: Dealer) => ServiceScheduler | null
 }>
 
 type Post = Readonly<{ mailer: Mailer; mailFrom: string }>
 
 export type ServiceDesk = Readonly<{
   scheduler: ServiceScheduler
-  /** The handler of the jobs that mail about visits. */
-  mail: (post: Post) => JobHandler
-  /** The handler of the jobs that offer freed places. */
-  workList: JobHandler
+  /** What it is made of, for those who work for a shop. */
+  ports: SchedulerPorts
+  /** Who mails about visits and offers freed places, by the kinds of their jobs. */
+  handlers: (post: Post) => Readonly<Record<string, JobHandler>>
   /** Removes what is kept no longer. @returns how many */
   purge: () => Promise<number>
 }>
@@ -66,18 +71,32 @@ export function serviceDesk(parts: Parts): ServiceDesk {
     random: () => randomInt(TURNS - 1) / TURNS,
   }
   const embedded = embeddedScheduler(ports)
-  return {
-    scheduler: {
-      ...embedded,
-      async calendarFile(site, token) {
-        const booking = await embedded.booking(site.key, token)
-        const dealer = booking && dealerOf(booking.dealerCode)
-        return dealer && visitCalendar({ booking, site, dealer, origin: originOf(site) }, now())
-      },
+  const own: ServiceScheduler = {
+    ...embedded,
+    async calendarFile(site, token) {
+      const booking = await embedded.booking(site.key, token)
+      const dealer = booking && dealerOf(booking.dealerCode)
+      return dealer && visitCalendar({ booking, site, dealer, origin: originOf(site) }, now())
     },
-    mail: (post) =>
-      mailService({ ...post, scheduler: ports, siteOf: siteByKey, dealerOf, originOf }),
-    workList: workWaitingList(ports),
+  }
+  return {
+    ports,
+    scheduler: routedScheduler({
+      embedded: own,
+      outsideOf: parts.outsideOf ?? (() => null),
+      dealerOfSite: ports.shops.dealerOfSite,
+      siteOf: siteByKey,
+    }),
+    handlers: (post) => ({
+      [SERVICE_MAIL_JOB]: mailService({
+        ...post,
+        scheduler: ports,
+        siteOf: siteByKey,
+        dealerOf,
+        originOf,
+      }),
+      [WAITING_LIST_JOB]: workWaitingList(ports),
+    }),
     purge: () => purgeService(ports),
   }
 }

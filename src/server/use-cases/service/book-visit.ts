@@ -41,7 +41,8 @@ export async function choosePlaces(
   found: RightSlot,
 ): Promise<TakenPlace | null> {
   const taken = await takenAround(ports, place, found)
-  const turn = Math.floor(ports.random() * TURNS)
+  // The shop begins with its own places: those that shoppers can't have.
+  const turn = search.share === 'desk' ? 0 : Math.floor(ports.random() * TURNS)
   return takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, turn)
 }
 

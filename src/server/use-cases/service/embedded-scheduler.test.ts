@@ -20,6 +20,7 @@ import {
 import { embeddedScheduler } from './embedded-scheduler.ts'
 import { purgeService } from './purge-service.ts'
 import { readServiceMail } from './service-job.ts'
+import { freeByPhone, takeByPhone } from './take-by-phone.ts'
 
 const SITE = ocotillo.key
 const NINE = '2026-11-23T09:00'
@@ -350,6 +351,31 @@ onEachEngine((engine) => {
     now = new Date('2028-11-30T00:00Z')
     expect(await purgeService(ports())).toBe(1)
     expect(await seats()).toEqual([])
+  })
+
+  it('SVC-5 the shop takes its own places by phone first, then shoppers’, and frees them again', async () => {
+    shops = [aShop({ bays: { total: 2, online: 1 } })]
+    const visit = {
+      dealerCode: 'OCS',
+      shopId: 'OCS-MAIN',
+      slot: NINE,
+      services: ['oil'],
+      transport: 'drop-off',
+    } as const
+    const first = await takeByPhone(ports(), visit)
+    expect((await seats()).map(({ seat }) => seat)).toEqual([2, 2, 2, 2])
+    const own = await mustBook()
+    await expect(takeByPhone(ports(), visit)).rejects.toMatchObject({ code: 'conflict' })
+    await scheduler().cancel(SITE, own.token)
+    await takeByPhone(ports(), visit)
+    expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
+    await freeByPhone(ports(), first.id)
+    // What is free now is the shop's own again.
+    expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
+    await expect(freeByPhone(ports(), own.id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(takeByPhone(ports(), { ...visit, slot: '2026-11-22T09:00' })).rejects.toThrow(
+      'slotClosed',
+    )
   })
 
   it('shows the shops of the dealer that gets leads about service', async () => {
