@@ -13,7 +13,7 @@ import {
   routeArguments,
   VISIT,
 } from '#tests/support/service-shopper.ts'
-import { aMenuItem, aShop, schedulerPorts } from '#tests/support/service.ts'
+import { aMenuItem, aShop, aVisitPost, schedulerPorts } from '#tests/support/service.ts'
 
 import ServiceSchedulerPage, { action, loader } from './route.tsx'
 
@@ -219,6 +219,20 @@ describe('the scheduler', () => {
       '2026-11-23T09:00',
       '2026-11-23T10:00',
     ])
+  })
+
+  it('SVC-11 asks to call who has many visits booked already', async () => {
+    const scheduler = aScheduler()
+    for (const hour of [10, 11, 12, 13, 14]) {
+      const fields = { slot: `2026-11-23T${hour}:00` }
+      await scheduler.book(ocotillo, aVisitPost(fields, { idempotencyKey: crypto.randomUUID() }))
+    }
+    const { post, loaded } = await aShopperAtTheEnd(scheduler)
+    const { status, page } = await post(VISIT.contact)
+    expect(status).toBe(409)
+    expect(page.shown).toMatchObject({ page: 'contact', errors: { email: 'errorInvalid' } })
+    expect(html(await loaded(), page)).toContain('You have several visits booked already.')
+    expect(await bookings()).toHaveLength(5)
   })
 
   it('the same post that comes twice is one visit', async () => {
