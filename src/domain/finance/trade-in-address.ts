@@ -15,6 +15,7 @@ export const FILL_TRADE_IN = 'trade'
  * @see TRD-4
  */
 export function tradeInAddress(page: string, tradeIn: Cents, payoff: Cents): string {
-  const pairs = formatPlan({ ...emptyPlan, tradeIn, payoff })
-  return `${page}?${new URLSearchParams([[FILL, FILL_TRADE_IN], ...pairs])}#payment`
+  const pairs = [[FILL, FILL_TRADE_IN], ...formatPlan({ ...emptyPlan, tradeIn, payoff })]
+  const query = pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+  return `${page}?${query}#payment`
 }

@@ -1,4 +1,5 @@
 import { fold } from '#domain/kernel/text.ts'
+import type { QueryParams } from '#domain/search/query.ts'
 
 import { PART_CATEGORIES, type Part, type PartCategory, type PartFit } from './part.ts'
 
@@ -39,18 +40,20 @@ const LONGEST_WORDS = 100
 const MOST_WORDS = 8
 const MOST_PAGES = 10_000
 
-const bounded = (text: string | null, length: number) => (text ?? '').trim().slice(0, length)
+const bounded = (text: string | undefined, length: number) => (text ?? '').trim().slice(0, length)
 
 /** A query as an address says it: `make`, `model`, `year`, `category`, `q`, `page`. What is no such thing is left out. */
-export function readPartQuery(address: URLSearchParams): PartQuery {
-  const year = /^\d{4}$/.exec(address.get('year')?.trim() ?? '')
-  const page = Number(/^\d{1,5}$/.exec(address.get('page') ?? '')?.[0] ?? 1)
+export function readPartQuery(address: QueryParams): PartQuery {
+  // Of a name that stands there twice the first value counts.
+  const values = new Map([...address].toReversed())
+  const year = /^\d{4}$/.exec(values.get('year')?.trim() ?? '')
+  const page = Number(/^\d{1,5}$/.exec(values.get('page') ?? '')?.[0] ?? 1)
   return {
-    make: bounded(address.get('make'), LONGEST_NAME),
-    model: bounded(address.get('model'), LONGEST_NAME),
+    make: bounded(values.get('make'), LONGEST_NAME),
+    model: bounded(values.get('model'), LONGEST_NAME),
     year: year && Number(year[0]),
-    category: PART_CATEGORIES.find((name) => name === address.get('category')) ?? null,
-    words: bounded(address.get('q'), LONGEST_WORDS),
+    category: PART_CATEGORIES.find((name) => name === values.get('category')) ?? null,
+    words: bounded(values.get('q'), LONGEST_WORDS),
     page: Math.min(Math.max(page, 1), MOST_PAGES),
   }
 }

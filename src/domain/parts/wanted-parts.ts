@@ -1,3 +1,5 @@
+import type { QueryParams } from '#domain/search/query.ts'
+
 /** A part that someone asks for, and how many of it. */
 export type WantedPart = Readonly<{ number: string; quantity: number }>
 
@@ -15,9 +17,10 @@ const entryOf = ({ number, quantity }: WantedPart) =>
   quantity === 1 ? number : `${number}*${quantity}`
 
 /** The list that an address carries in `want`, each number once. What is no part number is left out. */
-export function readWanted(address: URLSearchParams): readonly WantedPart[] {
+export function readWanted(address: QueryParams): readonly WantedPart[] {
   const list = new Map<string, number>()
-  for (const text of address.getAll('want')) {
+  for (const [name, text] of address) {
+    if (name !== 'want') continue
     const { number = '', quantity = '1' } = ENTRY.exec(text.trim().toUpperCase())?.groups ?? {}
     if (PART_NUMBER.test(number) && Number(quantity) > 0 && !list.has(number))
       list.set(number, Number(quantity))
