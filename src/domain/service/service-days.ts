@@ -8,7 +8,7 @@ import {
   type Opening,
   type ServiceDealer,
 } from './openings.ts'
-import { placesAt, type ShopDay } from './places.ts'
+import { placesAt } from './places.ts'
 import type { Share, TakenSeats } from './seats.ts'
 import { bookableDays, shopOn, type ShopVersions } from './shop-versions.ts'
 import type { Shop } from './shop.ts'
@@ -24,9 +24,6 @@ export type Search = Readonly<{
   now: Date
   share: Share
 }>
-
-/** An arrival with the day that it belongs to. */
-export type FoundArrival = Readonly<{ day: ShopDay; needs: VisitNeeds; arrival: Arrival }>
 
 /** How long the longest of the coming days is, whole minutes. */
 const longestOf = ({ versions, dealer, now }: Search) =>
