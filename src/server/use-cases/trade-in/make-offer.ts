@@ -37,8 +37,9 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
   const id = offerId(ports.secretKey, request)
   const known = await ports.offers.byId(siteKey, id)
   if (known) return known
-  const policy = ports.policyOf(question.dealerCode)
   const appraisal = await ports.appraiser.appraise(question)
+  // Asked for afterwards: it may change while a provider is waited for, and what stands in for one goes by the new.
+  const policy = ports.policyOf(question.dealerCode)
   const createdAt = ports.now().toISOString()
   return ports.offers.keep({
     id,

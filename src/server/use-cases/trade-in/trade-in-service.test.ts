@@ -185,6 +185,26 @@ it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle 
   expect(valued).toBeGreaterThan(20)
 })
 
+it('TRD-10 is reproducible where the dealer decides anew while a provider is waited for', async () => {
+  let decided: TradeInPolicy = policy
+  const policyOf = () => decided
+  const own = appraiserOf(policyOf)
+  const { again } = await aDesk()
+  const service = again({
+    policyOf,
+    appraiser: {
+      appraise: async (question) => {
+        await Promise.resolve()
+        decided = { ...policy, dealerShare: 0.5 }
+        return own.appraise(question)
+      },
+    },
+  })
+  const offer = await service.makeOffer(aRequest())
+  const { policy: stored, question } = offer
+  expect(await appraiserOf(() => stored).appraise(question)).toEqual(offer.appraisal)
+})
+
 describe('TRD-6 one answer moves one line', () => {
   const base = { mileage: 61_200, grade: 'good', options: ['leather'], state: 'AZ' } as const
   it.each([
