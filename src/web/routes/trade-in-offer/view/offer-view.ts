@@ -65,17 +65,21 @@ function equityView(offer: Offer, locale: AppContext['locale']) {
 }
 
 function headView(offer: Offer, { services, locale }: AppContext, timeZone: DealerTimeZone) {
-  const { question, appraisal, expiresAt } = offer
+  const { question, appraisal, expiresAt, withdrawnAt } = offer
   const t = areaTranslator('offer', locale)
+  const isShown = withdrawnAt === null
   const left = (Date.parse(expiresAt) - services.now().getTime()) / DAY_MS
   return {
     vehicle: offeredVehicle(question),
-    facts: [
-      t('miles', { n: question.mileage }),
-      t('aboutGrade', { grade: gradeWord(question.grade, locale) }),
-    ],
+    facts: isShown
+      ? [
+          t('miles', { n: question.mileage }),
+          t('aboutGrade', { grade: gradeWord(question.grade, locale) }),
+        ]
+      : [],
     picture: pictureOf(question),
-    amount: appraisal.outcome === 'valued' ? formatMoney(appraisal.tradeIn, locale) : null,
+    amount:
+      isShown && appraisal.outcome === 'valued' ? formatMoney(appraisal.tradeIn, locale) : null,
     moment: offerMoment(expiresAt, locale, timeZone),
     daysLeft: left < 1 ? 0 : Math.round(left),
     ofDays: OFFER_DAYS,
@@ -104,7 +108,7 @@ function valuedView(offer: Offer, app: AppContext) {
 
 const FALLBACK_ZONE = dealerTimeZone({ state: '' })
 
-/** An offer as its page shows it, by the clock of its dealer. Nothing of a withdrawn one but that it is. */
+/** An offer as its page shows it, by the clock of its dealer. Of a withdrawn one the vehicle's name alone. */
 export function offerView(app: AppContext, offer: Offer, query: URLSearchParams) {
   const { services, site, locale, origin } = app
   const t = areaTranslator('offer', locale)
@@ -117,7 +121,7 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
     title: `${t(TITLES[state], { vehicle: head.vehicle })} | ${site.name}`,
     head,
     dealerName: dealer?.name ?? site.name,
-    reason: reasonText(offer, locale),
+    reason: state === 'withdrawn' ? null : reasonText(offer, locale),
     valued: state === 'withdrawn' ? null : valuedView(offer, app),
     equity: state === 'standing' ? equityView(offer, locale) : null,
     bring: isOpen ? bringList(offer, locale) : [],
