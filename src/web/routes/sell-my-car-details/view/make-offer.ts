@@ -51,8 +51,7 @@ export async function makeOffer(
     question: questionOf(store, { state, dealerCode }),
     payoff: store.payoff,
     interestedStock: store.interestedVehicle?.stockNumber ?? null,
-    // A post without a usable key asks for an offer of its own.
-    idempotencyKey: lead.idempotencyKey || crypto.randomUUID(),
+    idempotencyKey: lead.idempotencyKey,
   })
   const receipt = await services.leads.send({
     ...lead,
