@@ -10,7 +10,7 @@ import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 
-import ServiceSpecialsPage, { loader } from './route.tsx'
+import ServiceSpecialsPage, { headers, loader } from './route.tsx'
 
 const offer = (
   id: string,
@@ -88,6 +88,10 @@ it.each([
   expect(JSON.stringify(jsons).includes('"Offer"')).toBe(shown.length > 0)
 })
 
+it('is kept by no cache, which could show an offer that has ended', () => {
+  expect(headers()).toEqual({ 'cache-control': 'no-cache' })
+})
+
 it('DLR-1 goes by the clock of the dealer’s own zone', () => {
   // The last minute of January in Phoenix; an hour before midnight in Las Vegas.
   const lastMinute = { offers, at: '2027-02-01T06:59:00Z' }
@@ -98,7 +102,9 @@ it('DLR-1 goes by the clock of the dealer’s own zone', () => {
 
 it('shows first what ends first', () => {
   const longer = offer('longer', '2026-11-01', '2027-12-31')
-  expect(open({ offers: [longer, winter] }).ids).toEqual(['winter', 'longer'])
+  const other = offer('other', '2026-11-01', '2027-01-31')
+  expect(open({ offers: [longer, winter, other] }).ids).toEqual(['winter', 'other', 'longer'])
+  expect(open({ offers: [other, winter, longer] }).ids).toEqual(['other', 'winter', 'longer'])
 })
 
 it('prints what it costs or takes off, its days, its code, whose it is and the fine print', () => {

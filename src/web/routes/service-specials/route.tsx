@@ -1,7 +1,6 @@
 import { appContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
-import { publicPage } from '#web/lib/public-page.ts'
 import { Department } from '#web/routes/service/parts/department.tsx'
 import { PageHead } from '#web/routes/service/parts/page-head.tsx'
 import { serviceView } from '#web/routes/service/view/service-view.ts'
@@ -14,8 +13,8 @@ import { couponsView } from './view/coupons.ts'
 
 export const handle = { areas: ['service', 'store'] }
 
-/** The same for everyone, until an offer begins or ends. */
-export const headers = publicPage
+/** No copy is kept, not even for a minute: it could show an offer that has ended. */
+export const headers = () => ({ 'cache-control': 'no-cache' })
 
 /**
  * The offers of the service department that stand today, as a sheet of coupons.

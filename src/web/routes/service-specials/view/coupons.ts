@@ -4,6 +4,7 @@ import type { Block } from '#domain/content/content-text.ts'
 import { offerPeriod, type OfferPeriod } from '#domain/content/offer-period.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
+import { byCode } from '#domain/kernel/text.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatCents, formatMoney, formatNumber } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
@@ -40,7 +41,7 @@ export function standingOffers(
       const period = offerPeriod(entry.facts.days, today)
       return period ? [{ entry, period }] : []
     })
-    .toSorted((a, b) => (a.period.until < b.period.until ? -1 : 1))
+    .toSorted((a, b) => byCode(a.period.until, b.period.until))
 }
 
 const WHOLE_DOLLAR = 100
