@@ -23,6 +23,8 @@ it.each([
   'http://plain.example/',
   '//other.example/',
   '/\\other.example/',
+  // Browsers leave tabs out of addresses.
+  '/\t/other.example/',
   'https:other.example',
   'https://user@other.example/',
   'page',

@@ -1,7 +1,7 @@
 /** Where a link of a text leads. */
 export type ContentLink = Readonly<{ href: string; isExternal: boolean }>
 
-const HERE = /^(?:#[\w-]+|\/(?![/\\]).*)$/
+const HERE = /^(?:#[\w-]+|\/(?![/\\])\S*)$/
 const CALLS = /^(?:tel|mailto):[\w+@.-]+$/
 const ELSEWHERE = /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/
 
