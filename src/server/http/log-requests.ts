@@ -8,7 +8,7 @@ type Options = Readonly<{ log: Log; secretKey: string; trustedProxies: number }>
 
 const LONGEST_PATH = 200
 /** Parts of paths that open something to whoever has them. No other part is as long as those without a name before. */
-const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/g
+const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
 
 /** Logs one line when an exchange ends, whole or cut off. */
 export function logWhenDone(
