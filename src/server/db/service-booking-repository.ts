@@ -13,7 +13,7 @@ import {
   type Hold,
   type ServiceLead,
 } from './service-statements.ts'
-import { takenReader, touchDays } from './service-taken.ts'
+import { daysOfSeats, daysOfVisit, takenReader, touchDays } from './service-taken.ts'
 
 /** `taken`: a place was given to somebody else meanwhile; `known`: the lead's key is. Nothing is stored then. */
 export type InsertOutcome = 'new' | 'taken' | 'known'
@@ -35,6 +35,8 @@ const isSeatTaken = (error: unknown) => {
   // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE.
   return code === '23505' || code === 1555 || code === 2067
 }
+
+const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
 
 /**
  * Visits and their places. That no place is given twice is the database's own promise, on both engines: whoever comes
@@ -136,7 +138,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.insertIf('service_booking', bookingRow(booking), isLead(id)),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
         ...rest,
-        touchDays(db, booking.shopId, [booking]),
+        touchDays(db, booking.shopId, daysOfSeats(seats)),
         db.selectFrom('lead').select('id').where('idempotency_key', '=', idempotencyKey),
       ])
       if (answers === null) return 'taken'
@@ -152,7 +154,7 @@ export const serviceBookingRepository = (database: Database) => {
       const answers = await tryBatch([
         statements.insertIf('service_booking', bookingRow(booking), sql`1 = 1`),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
-        touchDays(db, booking.shopId, [booking]),
+        touchDays(db, booking.shopId, daysOfSeats(seats)),
       ])
       return answers !== null
     },
@@ -179,7 +181,11 @@ export const serviceBookingRepository = (database: Database) => {
         statements.insertSeats(booking, seats, isMoved),
         ...statements.insertJobs(jobs, isMoved),
         ...(hold ? statements.hold(hold) : []),
-        touchDays(db, booking.shopId, [before, booking, ...(hold ? [hold.booking] : [])]),
+        touchDays(db, booking.shopId, [
+          ...daysOfVisit(before),
+          ...daysOfSeats(seats),
+          ...heldDays(hold),
+        ]),
         db.selectFrom('service_booking').select(['revision', 'slot', 'state']).where('id', '=', id),
       ])
       if (answers === null) return 'taken'
@@ -206,7 +212,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.freeSeatsOf(id, isCancelled),
         ...statements.insertJobs(jobs, isCancelled),
         ...(hold ? statements.hold(hold) : []),
-        touchDays(db, booking.shopId, [booking, ...(hold ? [hold.booking] : [])]),
+        touchDays(db, booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
       ])
       if (answers !== null) wake()
       return answers !== null
@@ -231,7 +237,7 @@ export const serviceBookingRepository = (database: Database) => {
           where id = ${waitingId} and state = 'offered' and booking_id = ${id} and ${isReleased}`),
         ...statements.insertJobs(jobs, isReleased),
         ...(hold ? statements.hold(hold) : []),
-        touchDays(db, held.shopId, [held, ...(hold ? [hold.booking] : [])]),
+        touchDays(db, held.shopId, [...daysOfVisit(held), ...heldDays(hold)]),
       ])
       if (answers !== null) wake()
       return answers !== null
@@ -241,7 +247,7 @@ export const serviceBookingRepository = (database: Database) => {
     async hold(hold: Hold): Promise<boolean> {
       const answers = await tryBatch([
         ...statements.hold(hold),
-        touchDays(db, hold.booking.shopId, [hold.booking]),
+        touchDays(db, hold.booking.shopId, heldDays(hold)),
       ])
       if (answers !== null) wake()
       return answers !== null

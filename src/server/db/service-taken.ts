@@ -1,6 +1,6 @@
 import { sql, type Compilable } from 'kysely'
 
-import type { TakenSeats } from '#domain/service/seats.ts'
+import type { Seat, TakenSeats } from '#domain/service/seats.ts'
 
 import type { Connection } from './database.ts'
 import type { StoredBooking } from './service-mapper.ts'
@@ -19,7 +19,7 @@ const dayOf = (at: number) => Math.floor(at / MINUTES_A_DAY)
 const epochMinutes = (iso: string) => Date.parse(iso) / MINUTE_MS
 
 /** The days, since 1970 in UTC, that places of a visit may be on: what is counted by the day begins at its midnight. */
-function daysOf({
+export function daysOfVisit({
   startsAt,
   endsAt,
 }: Pick<StoredBooking, 'startsAt' | 'endsAt'>): readonly number[] {
@@ -28,16 +28,16 @@ function daysOf({
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)
 }
 
+/** The days that these places are on. */
+export const daysOfSeats = (seats: readonly Seat[]): readonly number[] =>
+  seats.map(({ at }) => dayOf(at))
+
 /**
- * The statement that says that places of these visits of a shop changed; it ends each batch that changes some. Its rows
- * are in order, and it is one statement, so that two batches never wait for each other crosswise.
+ * The statement that says that places of a shop changed on some days; it ends each batch that changes some. Its rows are in
+ * order, and it is one statement, so that two batches never wait for each other crosswise.
  */
-export function touchDays(
-  db: Connection,
-  shopId: string,
-  visits: readonly Pick<StoredBooking, 'startsAt' | 'endsAt'>[],
-): Compilable {
-  const days = [...new Set(visits.flatMap(daysOf))].toSorted((a, b) => a - b)
+export function touchDays(db: Connection, shopId: string, changed: readonly number[]): Compilable {
+  const days = [...new Set(changed)].toSorted((a, b) => a - b)
   const stamp = crypto.randomUUID()
   return db
     .insertInto('service_day')
