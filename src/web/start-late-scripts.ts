@@ -41,8 +41,11 @@ export function startLateScripts(): void {
   addEventListener('click', keep, true)
   addEventListener('awake', () => {
     removeEventListener('click', keep, true)
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
       sheet.rel = 'stylesheet'
+      // Behind the page's own, which names the layers of all in their order.
+      document.head.append(sheet)
+    }
     for (const control of kept) {
       // A box that is ticked already shall be ticked once more; a button does not mind.
       control.checked = !control.checked

@@ -41,6 +41,26 @@ test('what is pressed before the scripts have come is done once, when they have'
   expect(errors).toEqual([])
 })
 
+test('the styles of other pages change nothing of the page when they come', async ({ page }) => {
+  await page.goto(await aVehicle(page))
+  await awake(page)
+  const [drawn, drawnWithout] = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[as=style]')
+    if (!link) throw new Error('the styles of other pages are not named')
+    while (!link.sheet) await new Promise((seen) => requestAnimationFrame(seen))
+    return [false, true].map((isWithout) => {
+      link.disabled = isWithout
+      // What is drawn anew goes by the order of the layers that stands then.
+      document.body.replaceWith(document.body.cloneNode(true))
+      return Array.from(document.body.querySelectorAll('h1, h2, h3, a, button'), (element) => {
+        const { fontSize, backgroundColor, display } = getComputedStyle(element)
+        return [element.outerHTML.slice(0, 60), fontSize, backgroundColor, display].join(' ')
+      })
+    })
+  })
+  expect(drawn).toEqual(drawnWithout)
+})
+
 test('scripts wait for the main picture, but not for whoever begins before it has come', async ({
   page,
 }) => {
