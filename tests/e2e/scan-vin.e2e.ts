@@ -28,6 +28,7 @@ const playReader = (page: Page) =>
       static getSupportedFormats = async () => ['code_39', 'qr_code']
       detect = async (video: HTMLVideoElement) => {
         const code = document.documentElement.dataset['code']
+        if (code === 'broken') throw new Error('this picture can not be read')
         return code && video.videoWidth > 0 ? [{ rawValue: code }] : []
       }
     }
@@ -101,6 +102,22 @@ test('a camera that may not be used says so, and can be tried again', async ({ p
   await context.grantPermissions(['camera'])
   await dialog(page).getByRole('button', { name: en.scanAgain }).click()
   await expect(dialog(page).getByText(en.scanLooking)).toBeVisible()
+})
+
+test('a reader that breaks says so for good, and the camera is off', async ({ page, context }) => {
+  await context.grantPermissions(['camera'])
+  await page.clock.install()
+  await playReader(page)
+  await page.goto('/sell-my-car')
+  await scan(page).click()
+  await expect(dialog(page).getByText(en.scanLooking)).toBeVisible()
+  await show(page, 'broken')
+  await expect(dialog(page).getByRole('alert')).toContainText(en.scanFailed)
+  expect(await states(page)).toEqual(['ended'])
+  // Longer than it takes until a search is called slow.
+  await page.clock.fastForward(15_000)
+  await expect(dialog(page).getByRole('alert')).toContainText(en.scanFailed)
+  await expect(dialog(page).getByText(en.scanSlow)).toHaveCount(0)
 })
 
 test('the camera is there for one page alone: it is opened anew for it', async ({

@@ -30,8 +30,8 @@ async function look(video: HTMLVideoElement, isWanted: () => boolean): Promise<s
 type VinCamera = Readonly<{ video: RefObject<HTMLVideoElement | null>; state: CameraState }>
 
 /**
- * Shows the camera's picture in a video and looks for a VIN in it, from when it is mounted until it leaves: then the
- * camera is off, whatever it was doing.
+ * Shows the camera's picture in a video and looks for a VIN in it, from when it is mounted until it leaves or can't go
+ * on: then the camera is off, whatever it was doing.
  */
 export function useVinCamera(onFound: (vin: string) => void): VinCamera {
   const video = useRef<HTMLVideoElement>(null)
@@ -45,7 +45,15 @@ export function useVinCamera(onFound: (vin: string) => void): VinCamera {
     const tell = (state: CameraState) => {
       if (isOpen) setState(state)
     }
-    const fail = (problem: CameraProblem) => tell({ name: 'problem', problem })
+    const end = () => {
+      isOpen = false
+      clearTimeout(slow)
+      if (stream) closeCamera(stream)
+    }
+    const fail = (problem: CameraProblem) => {
+      tell({ name: 'problem', problem })
+      end()
+    }
 
     const run = async () => {
       const picture = video.current
@@ -67,11 +75,7 @@ export function useVinCamera(onFound: (vin: string) => void): VinCamera {
       fail(problem)
     })
 
-    return () => {
-      isOpen = false
-      clearTimeout(slow)
-      if (stream) closeCamera(stream)
-    }
+    return end
   }, [])
 
   return { video, state }
