@@ -105,7 +105,7 @@ describe('the page', () => {
   })
 
   it('is kept by no cache, listed nowhere, and tells nobody its address', () => {
-    expect(headers({ actionHeaders: new Headers() } as never)).toEqual({
+    expect(headers({ actionHeaders: new Headers() })).toEqual({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -45,21 +46,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = ({ context, request, params }: Route.ActionArgs) =>
   changeRequest(context.get(appContext), request, params.token)
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('retry-after')
-  return {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-    ...(retryAfter && { 'retry-after': retryAfter }),
-  }
-}
+export const headers = privateHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [{ title: loaderData.title }] : []),
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = privateMeta
 
 export default function MyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, searchHref } = loaderData

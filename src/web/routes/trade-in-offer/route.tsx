@@ -6,6 +6,7 @@ import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
 import { requestToken } from '#web/features/lead-form/request-cookie.ts'
 import { ToldTradeIn } from '#web/features/trade-in/told-trade-in.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
+import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -45,21 +46,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 export const action = ({ context, request, params }: Route.ActionArgs) =>
   changeOffer(context.get(appContext), request, params.id)
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('retry-after')
-  return {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-    ...(retryAfter && { 'retry-after': retryAfter }),
-  }
-}
+export const headers = privateHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [{ title: loaderData.title }] : []),
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = privateMeta
 
 export default function TradeInOfferPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const { state, valued, equity, inspection, apply, keep, dealerName } = view
