@@ -179,34 +179,40 @@ function within(digits: string, { min, max }: Bounds): Reading {
   return value > max ? { error: 'errorTooLarge' } : { text: String(value) }
 }
 
-const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d?)?$/
+/** Thousands in threes by a comma, a point or a space, or none; cents behind the other mark. */
+const AMOUNT =
+  /^\$?\s*(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d\d?)?|(\d{1,3}(?:\.\d{3})+)(?:,\d\d?)?)$/
+const COUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)$/
 
-/** Whole dollars from `min` to `max`, as digits; cents that are typed are left out. */
+const digitsOf = (text: string): string => text.replaceAll(/[,. ]/g, '')
+
+/**
+ * Whole dollars from `min` to `max`, as digits; cents that are typed are left out. Thousands may be marked as in
+ * `3,500` or `3.500`, as the calculator reads them.
+ */
 export const moneyField = ({ min, max, ...options }: FieldOptions & Bounds) =>
   typedField(
     {
       clean: oneLine,
       maxLength: LONGEST_NUMBER,
       read: (text) => {
-        const whole = AMOUNT.exec(text)?.[1]
-        return whole === undefined
+        const [, whole, byPoints = whole] = AMOUNT.exec(text) ?? []
+        return byPoints === undefined
           ? { error: 'errorMoney' }
-          : within(whole.replaceAll(',', ''), { min, max })
+          : within(digitsOf(byPoints), { min, max })
       },
     },
     { kind: 'money', maxLength: LONGEST_NUMBER, ...options },
   )
 
-/** A whole number from `min` to `max`, as digits. */
+/** A whole number from `min` to `max`, as digits; thousands may be marked as in `12,500`, `12.500` or `12 500`. */
 export const countField = ({ min, max, ...options }: FieldOptions & Bounds) =>
   typedField(
     {
       clean: oneLine,
       maxLength: LONGEST_NUMBER,
       read: (text) =>
-        /^(?:\d{1,3}(?:,\d{3})+|\d+)$/.test(text)
-          ? within(text.replaceAll(',', ''), { min, max })
-          : { error: 'errorCount' },
+        COUNT.test(text) ? within(digitsOf(text), { min, max }) : { error: 'errorCount' },
     },
     { kind: 'count', maxLength: LONGEST_NUMBER, ...options },
   )
