@@ -28,6 +28,11 @@ const secureAddress = v.pipe(
     const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
   }, 'is not an address that starts with https://'),
+  // No request can be made of such an address, and the failure of each would tell the password to the log.
+  v.check((text) => {
+    const url = URL.parse(text)
+    return url?.username === '' && url.password === ''
+  }, 'is an address with a name or a password in it: the key alone says who asks'),
 )
 const lenderKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
 /** Goes into a header as it is. */
@@ -154,15 +159,14 @@ function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 't
   const url = values[`${name}_URL`]
   const key = values[`${name}_KEY`]
   if (url === undefined) return values.LENDER ?? null
-  if (values.LENDER) throw new Error(`${name}_URL=${shown('', url)} is set beside LENDER=test`)
-  if (key === undefined) throw new Error(`${name}_URL=${shown('', url)} is set without ${name}_KEY`)
+  if (values.LENDER) throw new Error(`${name}_URL=${url} is set beside LENDER=test`)
+  if (key === undefined) throw new Error(`${name}_URL=${url} is set without ${name}_KEY`)
   return { url, key }
 }
 
 function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values): Environment['valuation'] {
   if (url === undefined) return null
-  if (key === undefined)
-    throw new Error(`VALUATION_URL=${shown('', url)} is set without VALUATION_KEY`)
+  if (key === undefined) throw new Error(`VALUATION_URL=${url} is set without VALUATION_KEY`)
   return { url, key }
 }
 
