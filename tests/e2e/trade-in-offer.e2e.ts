@@ -128,7 +128,9 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         await main.getByLabel(t.email).fill('not an address')
         await send.press('Enter')
         await expect(page.locator('#email-error')).toContainText(t['problem.errorEmail'])
+        await expect(page.locator('#email-error')).toBeInViewport()
         await expect(main.getByLabel(t.email)).toHaveValue('not an address')
+        if (javaScriptEnabled) await expect(main.getByLabel(t.email)).toBeFocused()
 
         const email = `${randomUUID()}@shopper.example`
         await main.getByLabel(t.email).fill(email)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { HiddenFields } from '#web/features/lead-form/hidden-fields.tsx'
@@ -31,6 +32,10 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
   const problem = refused?.problem ?? null
   const said = problem && t(`problem.${problem}`)
   const isTyped = problem === 'errorEmail'
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refused?.problem === 'errorEmail') field.current?.focus()
+  }, [refused])
   return (
     <section className={styles.keep} id="keep" aria-labelledby="keep-title">
       <div className={`${styles.about} no-print`}>
@@ -54,10 +59,12 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
       <div className={`${styles.mail} no-print`}>
         {isMailed && <Notice kind="done" title={t('done.mailed')} />}
         {said && !isTyped && <Notice kind="alert" title={said} />}
-        <Form method="post" className={styles.form} noValidate>
+        {/* What is said about it stands here, far from the top of the page. */}
+        <Form method="post" action="#keep" className={styles.form} noValidate>
           <HiddenFields leadKey="" shown={shown} />
           <Field
             id={EMAIL_FIELD}
+            ref={field}
             label={t('email')}
             hint={t('emailHint')}
             error={isTyped && said}
