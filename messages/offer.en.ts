@@ -46,7 +46,7 @@ export const messages = {
   explainNoOptions: 'You named none. Measured against one without.',
   explainRegion: 'What such vehicles bring in {state}, measured against the whole country.',
   explainNoRegion: 'No difference is made for {state}.',
-  explainNoState: 'Your state is not known, so no difference is made.',
+  explainNoState: 'No difference is made for your ZIP code.',
   explainReconditioning:
     'Inspection, service and cleaning before it can be sold. The same for every vehicle.',
   explainAdjustment: 'What {source} changed besides, without naming a reason.',
@@ -117,11 +117,11 @@ export const messages = {
     'It opens in any browser by its address. Whoever has that address sees this page, so choose whom you give it to.',
   print: 'Print on one page',
   ownPage: 'See, correct or delete what you sent us',
-  email: 'E-mail it to yourself',
+  email: 'Email it to yourself',
   emailHint: 'Used for this one message only.',
   send: 'Send',
   'done.mailed': 'It is on its way to your inbox.',
-  'problem.errorEmail': 'Enter an e-mail address, like name@example.com',
+  'problem.errorEmail': 'Enter an email address, like name@example.com',
   'problem.mailed-often':
     'It was sent as often as it can be. Print it, or keep the address of this page.',
   'problem.wait': 'Too many messages from here in a short time. Please try again in ten minutes.',

@@ -50,7 +50,7 @@ export const messages = {
   explainNoOptions: 'Usted no nombró ninguna. Comparado con uno sin opciones.',
   explainRegion: 'Lo que se obtiene por uno así en {state}, comparado con todo el país.',
   explainNoRegion: 'No se hace diferencia por {state}.',
-  explainNoState: 'No conocemos su estado del país, así que no se hace diferencia.',
+  explainNoState: 'No se hace diferencia por su código postal.',
   explainReconditioning:
     'Inspección, servicio y limpieza antes de poder venderlo. Lo mismo para cada vehículo.',
   explainAdjustment: 'Lo que {source} cambió además, sin decir por qué.',

@@ -77,6 +77,6 @@ export const messages = {
   send: 'See my offer',
   know: 'Good to know',
   knowNothing: 'Nothing goes to the store before you press “See my offer”.',
-  knowAtOnce: 'The offer comes at once, on a page whose address only you have.',
+  knowAtOnce: 'The offer comes at once, on a page whose address only you and the store have.',
   knowDays: 'It is good for seven days and binds you to nothing.',
 } as const

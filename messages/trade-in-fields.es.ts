@@ -77,6 +77,7 @@ export const messages = {
   send: 'Ver mi oferta',
   know: 'Conviene saberlo',
   knowNothing: 'Nada llega a la tienda antes de que usted pulse «Ver mi oferta».',
-  knowAtOnce: 'La oferta llega en seguida, en una página cuya dirección solo usted tiene.',
+  knowAtOnce:
+    'La oferta llega en seguida, en una página cuya dirección solo tienen usted y la tienda.',
   knowDays: 'Vale siete días y no le obliga a nada.',
 } as const satisfies Translation<typeof en>

@@ -142,7 +142,7 @@ describe('the page', () => {
       mileage: 'Yours has 74,000 miles, as is usual at its age.',
       condition: 'You said “Good”, which all others are measured against.',
       options: 'You named none. Measured against one without.',
-      region: 'Your state is not known, so no difference is made.',
+      region: 'No difference is made for your ZIP code.',
     })
     expect(valued?.source).toBe('Valued by values.example.')
     expect((await show(anOffer())).valued?.source).toContain('model of November 21, 2026')
