@@ -8,18 +8,22 @@ export type LeadSubject = Readonly<{
   vehicle: Vehicle | null
   /** A stock number that was asked for and that nobody has. */
   unknownStock: string | null
-  /** Who answers: the vehicle's dealer, else the chosen one, else the site's; `null` on a site without any. */
+  /** Who answers: the vehicle's dealer, else the chosen one, else the usual one; `null` on a site without any. */
   dealer: Dealer | null
 }>
 
 /** Longer texts are no stock number. */
 const LONGEST_STOCK = 40
 
-/** Reads `?stock=&dealer=`. A dealer that the site does not list can be reached only through a vehicle of theirs. */
+/**
+ * Reads `?stock=&dealer=`. A dealer that the site does not list can be reached only through a vehicle of theirs.
+ * @param usual the code of the dealer who answers such leads where nobody is chosen; the site's own for nobody known
+ */
 export function leadSubject(
   query: URLSearchParams,
   site: Site,
   { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
+  usual = site.arkonas.site,
 ): LeadSubject {
   const stock = query.get('stock')?.trim().slice(0, LONGEST_STOCK) ?? ''
   const dealerCode = query.get('dealer') || null
@@ -31,6 +35,7 @@ export function leadSubject(
     dealer:
       (vehicle && dealers.byCode(vehicle.dealerCode)) ??
       listed.find(({ code }) => code === dealerCode) ??
+      dealers.byCode(usual) ??
       dealers.own(site) ??
       listed[0] ??
       null,

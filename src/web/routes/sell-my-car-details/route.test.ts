@@ -10,6 +10,7 @@ import type { Offer } from '#domain/trade-in/offer.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import type { OfferRequest, Services } from '#server/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
@@ -77,7 +78,7 @@ const offerFor = ({ siteKey, question, payoff, interestedStock, idempotencyKey }
 const leads: LeadInput[] = []
 
 /** A site over these records whose offers are kept in a list. */
-function aSite(locale: 'en' | 'es' = 'en') {
+function aSite(locale: 'en' | 'es' = 'en', site: Site = ocotillo) {
   const base = testServices(records)
   const services: Services = {
     ...base,
@@ -98,7 +99,7 @@ function aSite(locale: 'en' | 'es' = 'en') {
       },
     },
   }
-  const context = routeContext({ site: ocotillo, services, locale })
+  const context = routeContext({ site, services, locale })
   const argumentsOf = (query: string, body?: URLSearchParams) => {
     const url = new URL(`http://evil.example${PATH}${query}`)
     const request = new Request(url, body ? { method: 'POST', body } : {})
@@ -135,8 +136,8 @@ async function ledTo(query: string): Promise<string | null> {
 type Typed = Readonly<Record<string, string | readonly string[]>>
 
 /** A shopper who fills in the pages one after the other, as a browser without scripts would. */
-async function aShopper(query: string) {
-  const site = aSite()
+async function aShopper(query: string, of: Site = ocotillo) {
+  const site = aSite('en', of)
   const loaded = await site.load(query)
   let view: FormView = loaded.form
   const post = async (typed: Typed) => {
@@ -176,8 +177,13 @@ const PLANS = {
 const CONTACT = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com' }
 
 /** Fills in the two pages before the last. */
-async function beforeContact(query: string, condition: Typed = CONDITION, plans: Typed = PLANS) {
-  const shopper = await aShopper(query)
+async function beforeContact(
+  query: string,
+  condition: Typed = CONDITION,
+  plans: Typed = PLANS,
+  site?: Site,
+) {
+  const shopper = await aShopper(query, site)
   await shopper.post(condition)
   await shopper.post(plans)
   expect(shopper.view().page).toBe('contact')
@@ -367,6 +373,22 @@ describe('a post', () => {
       { payoff: null, interestedStock: null, question: { state: null, trim: null, options: [] } },
     ])
   })
+
+  it.each([
+    ['', 'OCT', 'OCT'],
+    ['&dealer=OCS', 'OCT', 'OCS'],
+    ['&stock=S1', 'OCS', 'OCT'],
+    ['', '', 'OCS'],
+  ])(
+    'TRD-22 %j is answered where %j gets leads about trade-ins by %s',
+    async (query, trade, by) => {
+      const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, trade } }
+      const { post } = await beforeContact(`?vin=${VIN}${query}`, CONDITION, PLANS, site)
+      expect(await post(CONTACT)).toMatchObject({ status: 303 })
+      expect(asked).toMatchObject([{ question: { dealerCode: by } }])
+      expect(leads).toMatchObject([{ dealerCode: by }])
+    },
+  )
 
   it('TRD-5 of a machine sees its offer like anyone, and its lead is kept for review', async () => {
     const { post } = await beforeContact(ABOUT, {

@@ -27,7 +27,7 @@ export const handle = { areas: ['trade-in-fields', 'asked-vehicle', 'forms', 'fo
  * dealer that nobody is
  */
 async function subjectOf(app: AppContext, url: URL): Promise<Subject> {
-  const { vehicle: wanted, dealer } = knownSubject(app, url)
+  const { vehicle: wanted, dealer } = knownSubject(app, url, app.site.arkonas.trade)
   const found = await foundVehicle(app, url.searchParams)
   if (found === null) throw redirect(findHref(url.searchParams, false), 303)
   return { found, wanted, dealer }
