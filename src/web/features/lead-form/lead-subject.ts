@@ -16,7 +16,8 @@ export type LeadSubject = Readonly<{
 const LONGEST_STOCK = 40
 
 /**
- * Reads `?stock=&dealer=`. A dealer that the site does not list can be reached only through a vehicle of theirs.
+ * Reads `?stock=&dealer=`. A dealer that the site neither lists nor names in `arkonas` can be reached only through a
+ * vehicle of theirs.
  * @param usual the code of the dealer who answers such leads where nobody is chosen; the site's own for nobody known
  */
 export function leadSubject(
@@ -29,13 +30,13 @@ export function leadSubject(
   const dealerCode = query.get('dealer') || null
   const vehicle = stock === '' ? null : inventory.byStock(site, stock, dealerCode)
   const listed = dealers.ofSite(site)
+  const codes = [...listed.map(({ code }) => code), ...Object.values(site.arkonas)]
   return {
     vehicle,
     unknownStock: vehicle || stock === '' ? null : stock,
     dealer:
       (vehicle && dealers.byCode(vehicle.dealerCode)) ??
-      listed.find(({ code }) => code === dealerCode) ??
-      dealers.byCode(usual) ??
+      dealers.byCode(codes.find((code) => code === dealerCode) ?? usual) ??
       dealers.own(site) ??
       listed[0] ??
       null,

@@ -30,6 +30,8 @@ const records = {
   dealers: [
     aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' }),
     aDealer({ code: 'OCT', name: 'Ocotillo Tempe', city: 'Tempe' }),
+    // Not on the list of the site.
+    aDealer({ code: 'LAS', name: 'Las Vegas', city: 'Las Vegas', state: 'NV' }),
   ],
   vehicles: [
     aVehicle({ dealerCode: 'OCT' }),
@@ -378,6 +380,8 @@ describe('a post', () => {
     ['', 'OCT', 'OCT'],
     ['&dealer=OCS', 'OCT', 'OCS'],
     ['&stock=S1', 'OCS', 'OCT'],
+    ['&dealer=LAS', 'OCT', 'OCT'],
+    ['&dealer=LAS', 'LAS', 'LAS'],
     ['', '', 'OCS'],
   ])(
     'TRD-22 %j is answered where %j gets leads about trade-ins by %s',
