@@ -22,7 +22,7 @@ import type {
 import type { ShopView } from '#domain/service/shop.ts'
 import type { Visit } from '#domain/service/visit.ts'
 import type { Wish } from '#domain/subscription/wish.ts'
-import type { Appraisal, AppraisalQuestion, TradeInVehicle } from '#domain/trade-in/appraiser.ts'
+import type { AppraisalQuestion, TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import type { Offer, Payoff } from '#domain/trade-in/offer.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -131,8 +131,6 @@ export type OfferRequest = Readonly<{
 export interface TradeInService {
   /** Ids of the options that a dealer's policy knows. */
   optionsOf(dealerCode: string): readonly string[]
-  /** Values a vehicle without storing anything. */
-  appraise(question: AppraisalQuestion): Promise<Appraisal>
   /** Values a vehicle and keeps the offer, durably. @throws {AppError} `unavailable` when it can't be stored */
   makeOffer(request: OfferRequest): Promise<Offer>
   /** An offer of this site, whatever its state; `null` for an id that is none of its own. */

@@ -109,7 +109,6 @@ export function testServices(
     },
     tradeIn: {
       optionsOf: (dealerCode) => [...finance.tradeInPolicy(dealerCode).options.keys()],
-      appraise: refused,
       makeOffer: refused,
       offer: async () => null,
       withdraw: refused,

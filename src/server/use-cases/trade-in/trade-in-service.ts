@@ -15,7 +15,6 @@ type Ports = MakeOfferPorts &
 /** What shoppers are offered for their vehicles. @see docs/rules/trade-in.md */
 export const tradeInService = (ports: Ports): TradeInService => ({
   optionsOf: (dealerCode) => [...ports.policyOf(dealerCode).options.keys()],
-  appraise: (question) => ports.appraiser.appraise(question),
   makeOffer: (request) => makeOffer(ports, request),
   offer: (siteKey, id) => ports.offers.byId(siteKey, id),
   withdraw: (siteKey, id) => ports.offers.withdraw(siteKey, id, ports.now().toISOString()),
