@@ -1,6 +1,7 @@
 /**
  * What a form says once its lead is stored. A form that has more to say adds `<form>.title`, `<form>.text`,
- * `<form>.read`, `<form>.answer` or `<form>.hold`; what it leaves out is what every form says.
+ * `<form>.read`, `<form>.answer` or `<form>.hold`; what it leaves out is what every form says. A kind of visit that
+ * needs other words than its form has `<visit>.hold` and the like.
  */
 export const messages = {
   title: 'Thank you. We have your message.',
@@ -16,6 +17,7 @@ export const messages = {
   'vehicle-appointment.answer':
     'Should anything change, they use the email address or phone number you gave.',
   'vehicle-appointment.hold': 'For a test drive please bring your driver license.',
+  'appraisal.hold': 'Please bring the vehicle, its title and registration, and all keys.',
   'vehicle-custom-order.answer':
     'They tell you what it costs and when it could come, by the email address or phone number you gave.',
   'vehicle-custom-order.hold': 'Nothing is ordered before you say so.',

@@ -16,6 +16,7 @@ export const messages = {
   'vehicle-appointment.answer':
     'Si algo cambia, usan el correo electrónico o teléfono que usted escribió.',
   'vehicle-appointment.hold': 'Para una prueba de manejo traiga su licencia de conducir.',
+  'appraisal.hold': 'Traiga el vehículo, su título y registro, y todas las llaves.',
   'vehicle-custom-order.answer':
     'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',
   'vehicle-custom-order.hold': 'No se pide nada antes de que usted lo diga.',

@@ -59,6 +59,15 @@ it('says a form’s own sentence where it has one', () => {
   expect(open('contact').texts.next[2]).not.toContain('hold')
 })
 
+it('says what to bring to an inspection, and to a test drive', () => {
+  const broughtTo = (visit: string) =>
+    open('vehicle-appointment', `?dealer=OCS&slot=2026-11-23T09:30&visit=${visit}`).texts.next[2]
+  expect(broughtTo('appraisal')).toContain('title and registration')
+  expect(broughtTo('test-drive')).toContain('driver license')
+  expect(broughtTo('nonsense')).toBe(broughtTo('test-drive'))
+  expect(open('contact', '?visit=appraisal').texts.next[2]).toBe('Asking binds you to nothing.')
+})
+
 it('leads on to the shopper’s own page where this browser has just sent something', () => {
   const url = new URL('https://dealer.example/form/contact/thank-you')
   const headers = { cookie: 'locale=en; request=a%2Fb' }

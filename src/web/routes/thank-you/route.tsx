@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { readVisit } from '#domain/leads/vehicle-appointment.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -30,7 +31,9 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
   const form = LEAD_FORMS.find((name) => name === params.form)
   if (!form) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
-  const texts = thanksTexts(form, dealer && dealer.name, locale)
+  const isBooked = form === 'vehicle-appointment'
+  const visit = isBooked ? readVisit(url.searchParams.get('visit') ?? '') : null
+  const texts = thanksTexts({ form, visit }, dealer && dealer.name, locale)
   // Who answers an order of parts is the counter, where it has a number of its own.
   const phone = (form === 'parts' && dealer?.partsPhone) || dealer?.phone
   const token = requestToken(request.headers)
@@ -39,10 +42,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
     ownHref: token === null ? null : paths.myRequest(token),
     texts,
     title: `${texts.title} | ${site.name}`,
-    booked:
-      form === 'vehicle-appointment'
-        ? bookedView(url.searchParams, { vehicle, dealer }, locale)
-        : null,
+    booked: isBooked ? bookedView(url.searchParams, { vehicle, dealer }, locale) : null,
     phone: phone ? formatPhone(phone) : null,
     callHref: phone ? paths.call(phone) : null,
     vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },
