@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import type { FieldErrors } from '#domain/forms/read-form.ts'
+import type { FieldError } from '#domain/leads/field-error.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 
@@ -23,6 +24,8 @@ import { useShownView, useStepHref } from './use-shown-view.ts'
 
 import styles from './lead-form.module.css'
 
+type ErrorWords = (name: string, error: FieldError) => string
+
 export type LeadFormProps = {
   /** The first page, from the route's loader (`formView`). */
   view: FormView
@@ -34,6 +37,8 @@ export type LeadFormProps = {
   options?: Options
   /** Fields that the page draws in its own way, by their names: controls of that name and id, with their error. */
   drawn?: OwnFields
+  /** What the summary says of a field, where the page knows more of what is wrong than any form does. */
+  errorOf?: ErrorWords
   /** What a draft of it belongs to, where that is not always the same: one about something else is passed over. */
   about?: string
   /** What the button says that sends it; "Send" where absent. */
@@ -42,8 +47,15 @@ export type LeadFormProps = {
   children?: ReactNode
 }
 
+/** `VIN: Please fill this in.` A question ends by itself. */
+const problemText = (label: string, error: string) =>
+  label.endsWith('?') ? `${label} ${error}` : `${label}: ${error}`
+
+/** How the summary writes a field that is wrong. */
+type Words = Readonly<{ say: SayWord; errorOf: ErrorWords | undefined }>
+
 /** What the summary lists. It takes the focus when its list changes, so the list changes with the errors alone. */
-function useProblems({ groups }: FormView, listed: FieldErrors, say: SayWord) {
+function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }: Words) {
   const t = useT('forms')
   return useMemo(
     () => {
@@ -55,7 +67,7 @@ function useProblems({ groups }: FormView, listed: FieldErrors, say: SayWord) {
       return entries.map(([id, error]) => {
         const field = fields.find(({ name }) => name === id)
         const label = field ? (say(field.sameAs ?? field.name) ?? id) : t('agreement')
-        return { id, message: `${label}: ${t(error)}` }
+        return { id, message: problemText(label, errorOf?.(id, error) ?? t(error)) }
       })
     },
     // The words are made anew with every render, and always say the same on one page.
@@ -94,7 +106,7 @@ export function LeadForm(props: LeadFormProps) {
   const { errors, listed, onSubmit, ...checks } = useChecks(shown)
   const draft = useDraft(shown, form, about)
   const { groups, onChange } = useAsked(shown.groups, draft.values)
-  const problems = useProblems(shown, listed, say)
+  const problems = useProblems(shown, listed, { say, errorOf: props.errorOf })
   const t = useT('forms')
   const id = useId()
   const isSending = useNavigation().formMethod === 'POST'

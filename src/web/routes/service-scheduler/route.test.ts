@@ -25,7 +25,11 @@ const shop = aShop({
     aMenuItem({ id: 'tires', minutes: 30, price: { kind: 'quote' } }),
     aMenuItem({ id: 'wash', isExpressOnly: true }),
     aMenuItem({ id: 'm30', dueAtMiles: 30_000 }),
-    aMenuItem({ id: 'm40', dueAtMiles: 40_000 }),
+    aMenuItem({
+      id: 'm40',
+      name: { en: 'Maintenance at 40,000 miles', es: 'Mantenimiento de 40,000 millas' },
+      dueAtMiles: 40_000,
+    }),
   ],
   advisors: [
     {
@@ -168,6 +172,26 @@ describe('the scheduler', () => {
       expect(answer.page.shown).toMatchObject({ page, errors })
     }
     expect(await bookings()).toEqual([])
+  })
+
+  it('names the chosen services once more before anything is booked', async () => {
+    const shopper = await aServiceShopper(aScheduler())
+    await shopper.post(VISIT.vehicle)
+    await shopper.post({ services: ['oil', 'm40'] })
+    const { page } = await shopper.post(VISIT.time)
+    expect(page.shown.page).toBe('review')
+    const [form = ''] = html(await shopper.loaded(), page).split('<aside')
+    expect(form).toContain('<dd>Oil change, Maintenance at 40,000 miles</dd>')
+  })
+
+  it('says the same of what can’t be had at the field and in the list of what is wrong', async () => {
+    const shopper = await aServiceShopper(aScheduler())
+    await shopper.post(VISIT.vehicle)
+    const { page } = await shopper.post({ services: ['oil', 'tires', 'm30', 'm40'] })
+    const drawn = html(await shopper.loaded(), page)
+    const why = 'That is too much for one visit. Please choose fewer services.'
+    expect(drawn).toContain(`<a href="#services">What should we do? ${why}</a>`)
+    expect(drawn.split(why)).toHaveLength(3)
   })
 
   it('says why a time can’t be had, and offers free ones', async () => {

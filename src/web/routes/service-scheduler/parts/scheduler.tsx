@@ -31,13 +31,11 @@ type SchedulerProps = {
   answered: ShownPage | FailedPost | undefined
 }
 
-/** What stands at a refused field: why the scheduler refuses it, else what any form says. */
+/** What stands at a refused field: why the scheduler refused it, where that is what is wrong, else what any form says. */
 const errorIn =
-  (errors: FieldErrors, { reasons }: PageView, say: (key: FieldError) => string) =>
-  (name: string) => {
-    const error = errors[name]
-    return error && (reasons[name] ?? say(error))
-  }
+  (refused: FieldErrors, { reasons }: PageView, say: (key: FieldError) => string) =>
+  (name: string, error: FieldError) =>
+    (refused[name] === error ? reasons[name] : undefined) ?? say(error)
 
 /** The form that books a visit, with what is chosen so far beside it. */
 export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerProps) {
@@ -48,6 +46,7 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
   // What the scheduler says of whoever asks: the form itself has no words for it.
   const refused = page.reasons['email'] ?? page.reasons['phone']
   const isFirst = shown.page === shown.pages[0]
+  const errorOf = errorIn(shown.errors, page, forms)
   return (
     <div className={styles.grid}>
       <div className={styles.form}>
@@ -67,8 +66,9 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
           view={begun.shown}
           answered={answered && 'shown' in answered ? answered.shown : answered}
           dealer={dealer}
-          drawn={drawnFields({ page, hrefOf, errors: errorIn(shown.errors, page, forms) })}
+          drawn={drawnFields({ page, hrefOf, errorOf })}
           options={optionsOf(page)}
+          errorOf={errorOf}
           send={t('book')}
         />
       </div>
@@ -80,16 +80,16 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
 type Drawing = {
   page: PageView
   hrefOf: (page: string) => string
-  errors: (name: string) => string | undefined
+  errorOf: (name: string, error: FieldError) => string
 }
 
 /** The fields that the scheduler draws in its own way. */
-function drawnFields({ page, hrefOf, errors }: Drawing): OwnFields {
+function drawnFields({ page, hrefOf, errorOf }: Drawing): OwnFields {
   const { menu, time } = page
   return {
     ...(menu && {
       services: ({ value, error }) => (
-        <MenuField menu={menu} value={value} error={error && errors('services')} />
+        <MenuField menu={menu} value={value} error={error && errorOf('services', error)} />
       ),
     }),
     ...(time && {
@@ -98,7 +98,7 @@ function drawnFields({ page, hrefOf, errors }: Drawing): OwnFields {
           name="transport"
           choices={time.transports}
           value={value || time.transport}
-          error={error && errors('transport')}
+          error={error && errorOf('transport', error)}
         />
       ),
       advisor: ({ error }) =>
@@ -107,22 +107,26 @@ function drawnFields({ page, hrefOf, errors }: Drawing): OwnFields {
             name="advisor"
             choices={time.advisors}
             value={time.advisor}
-            error={error && errors('advisor')}
+            error={error && errorOf('advisor', error)}
           />
         ),
       slot: ({ error }) => (
-        <TimeField page={page} time={time} href={hrefOf('time')} error={error && errors('slot')} />
+        <TimeField
+          page={page}
+          time={time}
+          href={hrefOf('time')}
+          error={error && errorOf('slot', error)}
+        />
       ),
     }),
   }
 }
 
 /** The words of what is chosen, for the page that shows everything once more. */
-function optionsOf({ time, summary, services: value }: PageView) {
+function optionsOf({ time, summary }: PageView) {
   if (!time) return {}
-  const services = summary.lines.map(({ name }) => name).join(', ')
   return {
-    services: [{ value, label: services }],
+    services: summary.lines.map(({ id, name }) => ({ value: id, label: name })),
     transport: time.transports,
     advisor: time.advisors,
     slot: time.chosen ? [{ value: time.chosen.slot, label: time.chosen.name }] : [],

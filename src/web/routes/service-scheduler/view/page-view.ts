@@ -15,8 +15,6 @@ export type PageView = Readonly<{
   /** On the pages from the choice of a time on. */
   time: TimeView | null
   summary: SummaryView
-  /** Ids of what is chosen of the menu, as they are kept. */
-  services: string
   /** Why fields were refused, in words, by their names. */
   reasons: Readonly<Record<string, string>>
   /** Free times around one that can't be had. */
@@ -48,7 +46,6 @@ export async function pageView(
   return {
     menu: asked.page === 'services' ? menuView(app, subject.shop, typed) : null,
     time: isTimed ? await timeView(app, subject, known, month) : null,
-    services: typed['services'] ?? '',
     summary: await summaryView(app, subject, known),
     reasons: refusal.reasons,
     nearest: refusal.nearest,
