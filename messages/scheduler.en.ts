@@ -49,11 +49,11 @@ export const messages = {
   totalTime: 'About {time}',
 
   // Day and time
-  'transport.wait': 'I wait',
-  'transport.drop-off': 'I drop it off',
+  'transport.wait': 'Wait here',
+  'transport.drop-off': 'Drop it off',
   'transport.shuttle': 'Shuttle',
   'transport.loaner': 'Loaner',
-  'transport.pick-up': 'You pick it up',
+  'transport.pick-up': 'Pick-up and return',
   transportUpTo: 'For visits up to {time}',
   advisorFirst: 'First available',
   advisorFirstNote: 'Most times to choose from',
@@ -151,7 +151,7 @@ export const messages = {
   waitTitle: 'You are on the waiting list',
   waitLead: 'For a visit at {shop}.',
   offeredTitle: 'A place is free for you',
-  offeredText: 'We hold {slot} for you until {until}.',
+  offeredText: 'It is {slot}. We hold it for you until {until}.',
   offeredTake: 'Take it',
   waitTakenTitle: 'This place is yours',
   waitLeftTitle: 'You are not on the list any more',

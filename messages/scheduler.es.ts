@@ -54,11 +54,11 @@ export const messages = {
   totalTime: 'Alrededor de {time}',
 
   // Day and time
-  'transport.wait': 'Espero',
-  'transport.drop-off': 'Lo dejo',
+  'transport.wait': 'Esperar aquí',
+  'transport.drop-off': 'Dejar el vehículo',
   'transport.shuttle': 'Transporte',
   'transport.loaner': 'Auto de cortesía',
-  'transport.pick-up': 'Ustedes lo recogen',
+  'transport.pick-up': 'Recolección y entrega',
   transportUpTo: 'Para visitas de hasta {time}',
   advisorFirst: 'Quien esté libre',
   advisorFirstNote: 'Así hay más horas para elegir',
@@ -159,7 +159,7 @@ export const messages = {
   waitTitle: 'Está en la lista de espera',
   waitLead: 'Para una visita en {shop}.',
   offeredTitle: 'Hay un lugar libre para usted',
-  offeredText: 'Le guardamos {slot} hasta {until}.',
+  offeredText: 'Es el {slot}. Se lo guardamos hasta el {until}.',
   offeredTake: 'Tomarlo',
   waitTakenTitle: 'Este lugar es suyo',
   waitLeftTitle: 'Ya no está en la lista',

@@ -14,7 +14,7 @@ export const messages = {
   'reminder.intro': 'Le recordamos su cita de mañana.',
   'offer.subject': 'Hay un lugar libre: {when}',
   'offer.intro': 'Usted espera un lugar en {shop}. Se liberó uno y es su turno:',
-  'offer.until': 'Lo guardamos para usted hasta {until}. Después pasa a la siguiente persona.',
+  'offer.until': 'Lo guardamos para usted hasta el {until}. Después pasa a la siguiente persona.',
   'offer.button': 'Verlo y tomarlo',
   'offer.leave': 'En la misma página puede salir de la lista.',
   whenIs: 'Cuándo: {when}',

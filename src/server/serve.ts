@@ -177,6 +177,7 @@ async function main(): Promise<void> {
     dealers,
     shops: serviceAtStart({ folder: env.serviceDir, log }),
     webhooks,
+    vins: vinService(readVinTable),
     originOf: (site) => originOf(site),
     now,
   })

@@ -13,8 +13,9 @@ import type { DescribedShop } from './integrations/service-files/read-service-fi
 import type { JobHandler } from './jobs/job-handler.ts'
 import { mailService } from './jobs/mail-service.ts'
 import { visitCalendar } from './jobs/service-letter.ts'
+import { withNamedVehicle } from './jobs/with-named-vehicle.ts'
 import { workWaitingList } from './jobs/work-waiting-list.ts'
-import type { DealerService, ServiceScheduler } from './services.ts'
+import type { DealerService, ServiceScheduler, VinService } from './services.ts'
 import { accessTokens } from './use-cases/leads/access-token.ts'
 import type { WebhookFilter } from './use-cases/leads/lead-job.ts'
 import { embeddedScheduler } from './use-cases/service/embedded-scheduler.ts'
@@ -31,6 +32,7 @@ type Parts = Readonly<{
   dealers: Pick<DealerService, 'byCode' | 'own'>
   shops: readonly DescribedShop[]
   webhooks: readonly WebhookFilter[]
+  vins: Pick<VinService, 'decode'>
   originOf: (site: Site) => string
   now: () => Date
   /** The scheduler of a dealer whose visits are kept elsewhere; `null` for the one that comes along, as where absent. */
@@ -53,7 +55,7 @@ const TURNS = 2 ** 32
 
 /** Everything about visits of service departments, put together. */
 export function serviceDesk(parts: Parts): ServiceDesk {
-  const { database, secretKey, leads, dealers, shops, webhooks, originOf, now } = parts
+  const { database, secretKey, leads, dealers, shops, webhooks, vins, originOf, now } = parts
   const dealerOf = (code: string) => dealers.byCode(code)
   const ports: SchedulerPorts = {
     shops: shopBook({ shops, dealerOf, ownDealer: (site) => dealers.own(site) }),
@@ -76,7 +78,9 @@ export function serviceDesk(parts: Parts): ServiceDesk {
     async calendarFile(site, token) {
       const booking = await embedded.booking(site.key, token)
       const dealer = booking && dealerOf(booking.dealerCode)
-      return dealer && visitCalendar({ booking, site, dealer, origin: originOf(site) }, now())
+      if (!dealer) return null
+      const named = await withNamedVehicle(booking, vins)
+      return visitCalendar({ booking: named, site, dealer, origin: originOf(site) }, now())
     },
   }
   return {
@@ -94,6 +98,7 @@ export function serviceDesk(parts: Parts): ServiceDesk {
         siteOf: siteByKey,
         dealerOf,
         originOf,
+        vins,
       }),
       [WAITING_LIST_JOB]: workWaitingList(ports),
     }),

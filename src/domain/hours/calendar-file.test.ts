@@ -42,10 +42,17 @@ describe('calendarFile', () => {
       'LOCATION:7455 E Desert Willow Rd',
       'DESCRIPTION:Ocotillo',
       'URL:https://dealer.example/detail/S1?a=b,c',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  it('tells a calendar that has the event already that it was changed, or is off', () => {
+    const event = read(calendarFile(anEvent({ sequence: 2, isCancelled: true })))
+    expect(event).toMatchObject({ SEQUENCE: '2', STATUS: 'CANCELLED' })
   })
 
   it.each([
@@ -67,7 +74,7 @@ describe('calendarFile', () => {
           expect(line).not.toMatch(/[\r\n]/)
         }
         // No line but those of the event.
-        expect(file.replaceAll('\r\n ', '').split('\r\n')).toHaveLength(17)
+        expect(file.replaceAll('\r\n ', '').split('\r\n')).toHaveLength(19)
         const plain = any.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
         const kept = plain.replaceAll(/[^\P{Cc}\n]|[\p{Cs}\uFFFE\uFFFF]/gu, '')
         expect(unescaped(read(file)['DESCRIPTION'] ?? '')).toBe(`${kept}.`.trim())

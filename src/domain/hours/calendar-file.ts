@@ -13,6 +13,9 @@ export type CalendarEvent = Readonly<{
   description: string
   /** An absolute address. */
   url: string
+  /** How often it was changed: a calendar puts the file with the highest in the place of the others. 0 where absent. */
+  sequence?: number
+  isCancelled?: boolean
 }>
 
 /** `20261123T163000Z`: in UTC, so that no calendar needs the rules of a zone. */
@@ -68,6 +71,8 @@ export const calendarFile = (event: CalendarEvent): string =>
     `LOCATION:${text(event.location)}`,
     `DESCRIPTION:${text(event.description)}`,
     `URL:${event.url}`,
+    `SEQUENCE:${event.sequence ?? 0}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

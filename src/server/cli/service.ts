@@ -11,6 +11,8 @@ import {
   serviceFaultLine,
   type ServiceFiles,
 } from '#server/integrations/service-files/read-service-files.ts'
+import { vinService } from '#server/inventory/vin-service.ts'
+import { vinTableFile } from '#server/inventory/vin-table-file.ts'
 import { secretKey } from '#server/secret-key.ts'
 import { serviceDesk } from '#server/service-desk.ts'
 import { freeByPhone, takeByPhone } from '#server/use-cases/service/take-by-phone.ts'
@@ -62,6 +64,7 @@ async function atDesk<T>(work: (ports: ReturnType<typeof serviceDesk>['ports']) 
       dealers: { byCode, own: () => null },
       shops,
       webhooks: [],
+      vins: vinService(vinTableFile()),
       originOf: () => '',
       now: () => new Date(),
     })

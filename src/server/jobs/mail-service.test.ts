@@ -8,6 +8,8 @@ import type { OwnBooking } from '#domain/service/booking.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobRepository, type Job } from '#server/db/job-repository.ts'
 import { emlFileMailer } from '#server/integrations/mail/eml-files.ts'
+import { vinService } from '#server/inventory/vin-service.ts'
+import { vinTableFile } from '#server/inventory/vin-table-file.ts'
 import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
 import { SERVICE_MAIL_JOB } from '#server/use-cases/service/service-job.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -22,6 +24,7 @@ import {
 } from '#tests/support/service.ts'
 
 import { mailService } from './mail-service.ts'
+import { visitCalendar } from './service-letter.ts'
 
 let database: Database
 let folder: string
@@ -58,6 +61,7 @@ const handler = () =>
     originOf: () => 'https://ocotillo.example',
     mailer: emlFileMailer(folder),
     mailFrom: 'website@ocotillo.example',
+    vins: vinService(vinTableFile()),
   })
 
 const isDue = ({ kind, runAt }: Job) => kind === SERVICE_MAIL_JOB && runAt <= now.toISOString()
@@ -105,6 +109,7 @@ it('SVC-7 tells the shopper what they booked, with a file for calendars', async 
     'Ana Vega',
     '2021 Jeep Wrangler',
     '$100.00',
+    'Service center, Ocotillo Chrysler',
     '7455 E Desert Willow Rd',
     '480-555-0175',
     `/service/booking/${token}`,
@@ -114,6 +119,15 @@ it('SVC-7 tells the shopper what they booked, with a file for calendars', async 
   const file = text.slice(text.indexOf('BEGIN:VCALENDAR')).replaceAll('=3D', '=')
   expect(file).toContain('DTSTART:20261123T160000Z')
   expect(file).toContain('DTEND:20261123T170000Z')
+})
+
+it('names the vehicle that a VIN alone tells of, in the mail and in its file', async () => {
+  await book({ knownBy: 'vin', vin: '1C4HJXDG9JW100001', year: '', make: '', model: '' })
+  await work()
+  const [raw = ''] = await mails()
+  const text = raw.replaceAll('=\n', '').replaceAll('\n ', '')
+  expect(text.split('2018 Jeep Wrangler Unlimited')).toHaveLength(4)
+  expect(text).not.toContain('1C4HJXDG9JW100001')
 })
 
 it('SVC-7 writes in the language of the shopper, links included', async () => {
@@ -210,6 +224,19 @@ it('SVC-10 tells the shopper and the shop of a move and of a cancellation', asyn
   }
 })
 
+it('SVC-10 says in the file for calendars that a visit was moved, and that it is off', async () => {
+  const { token } = await book()
+  const file = async () => {
+    const booking = await scheduler().booking(ocotillo.key, token)
+    if (booking === null) throw new Error('the visit is gone')
+    return visitCalendar({ booking, site: ocotillo, dealer, origin: '' }, now)
+  }
+  await move(token, '2026-11-24T10:00')
+  expect(await file()).toContain('\r\nSEQUENCE:1\r\nSTATUS:CONFIRMED\r\n')
+  await scheduler().cancel(ocotillo.key, token)
+  expect(await file()).toContain('\r\nSEQUENCE:2\r\nSTATUS:CANCELLED\r\n')
+})
+
 it('sends nothing about an erased lead, and nothing to whom there is no address of', async () => {
   await book()
   await database.db.updateTable('lead').set({ erased_at: now.toISOString() }).execute()
@@ -239,7 +266,7 @@ it('SVC-12 offers a freed place with the time until which it is held', async () 
   const raw = (await mails()).find((one) => subjectOf(one).startsWith('A place is free')) ?? ''
   expect(mailPart(raw).headers.get('to')).toBe('eva@example.com')
   expect(subjectOf(raw)).toBe('A place is free: Monday, November 23, 11:00am')
-  expect(raw.replaceAll('=\n', '')).toContain('Nov 20, 2026, 1:00')
+  expect(raw.replaceAll('=\n', '')).toContain('until Friday, November 20, 1:00pm.')
   const token = joined.outcome === 'waiting' ? joined.entry.token : 'none'
   expect(raw.replaceAll('=\n', '')).toContain(`/service/waiting/${token}`)
 })

@@ -3,6 +3,7 @@ import type { Job } from '#server/db/job-repository.ts'
 import type { Lead } from '#server/db/lead-mapper.ts'
 import type { StoredBooking } from '#server/db/service-mapper.ts'
 import type { Mail, Mailer } from '#server/integrations/mail/mail.ts'
+import type { VinService } from '#server/services.ts'
 import { ownBooking } from '#server/use-cases/service/own-booking.ts'
 import type { SchedulerPorts } from '#server/use-cases/service/scheduler-ports.ts'
 import { readServiceMail, type ServiceMail } from '#server/use-cases/service/service-job.ts'
@@ -13,6 +14,7 @@ import { mailHost } from './mail-host.ts'
 import { offerLetter, visitCalendar, visitLetter } from './service-letter.ts'
 import { shopLetter } from './shop-letter.ts'
 import { unnamed } from './unnamed.ts'
+import { withNamedVehicle } from './with-named-vehicle.ts'
 
 export type MailServicePorts = Readonly<{
   scheduler: SchedulerPorts
@@ -20,6 +22,7 @@ export type MailServicePorts = Readonly<{
   dealerOf(code: string): Dealer | null
   /** Where a site lives, without a slash at its end. */
   originOf(site: Site): string
+  vins: Pick<VinService, 'decode'>
   mailer: Mailer
   mailFrom: string
 }>
@@ -83,13 +86,13 @@ function isOver(
 async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopper'>) {
   const visit = await visitOf(ports, payload.bookingId)
   if ('state' in visit) return visit
-  const { scheduler, originOf } = ports
+  const { scheduler, originOf, vins } = ports
   const over = isOver(visit, payload, scheduler.now())
   if (over !== null) return nothing(over)
   const { site, dealer, lead } = visit
   const to = lead?.fields['email'] ?? ''
   if (to === '') return nothing('not sent: there is no address')
-  const booking = ownBooking(scheduler, visit.booking, lead)
+  const booking = await withNamedVehicle(ownBooking(scheduler, visit.booking, lead), vins)
   const about = { booking, site, dealer, origin: originOf(site) }
   const isOn = payload.news === 'confirmed' || payload.news === 'moved'
   return send(ports, job, site, {
@@ -115,7 +118,7 @@ async function tellShop(ports: MailServicePorts, job: Job, payload: To<'shop'>) 
 }
 
 async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) {
-  const { scheduler, originOf } = ports
+  const { scheduler, originOf, vins } = ports
   const entry = await scheduler.waiting.byId(payload.waitingId)
   const until = entry?.offerUntil ?? null
   const isOpen = entry?.state === 'offered' && entry.bookingId === payload.bookingId
@@ -125,7 +128,8 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
   if ('state' in visit) return visit
   const { site, dealer } = visit
   const { fields } = entry.input
-  const booking = ownBooking(scheduler, visit.booking, { fields })
+  const own = ownBooking(scheduler, visit.booking, { fields })
+  const booking = await withNamedVehicle(own, vins)
   const letter = offerLetter(
     { booking, site, dealer, origin: originOf(site) },
     { until, waitingToken: scheduler.waitingTokens.make(entry.id) },

@@ -1,12 +1,12 @@
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
-import { readSlot } from '#domain/hours/appointment-slots.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
 import { calendarFile } from '#domain/hours/calendar-file.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { formatMoment } from '#i18n/format-moment.ts'
 import { formatCents } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
@@ -62,12 +62,12 @@ const vehicleText = ({ vehicle: { year, make, model, vin } }: OwnBooking) =>
 
 /** What was booked, one fact a line. */
 function facts({ booking, dealer }: ServiceLetterAbout): readonly string[] {
-  const { language, services, advisor, transport, slot } = booking
+  const { language, services, advisor, transport, slot, shopName } = booking
   const t = wordsOf(language)
   const vehicle = vehicleText(booking)
   return [
     t('whenIs', { when: whenText(slot, language) }),
-    t('whereIs', { where: `${dealer.name}, ${addressOf(dealer)}` }),
+    t('whereIs', { where: `${shopName[language]}, ${dealer.name}, ${addressOf(dealer)}` }),
     t('workIs', { work: services.map(({ name }) => name[language]).join(', ') }),
     priceText(booking),
     vehicle === '' ? null : t('vehicleIs', { vehicle }),
@@ -139,9 +139,9 @@ export function offerLetter(
   { until, waitingToken }: Readonly<{ until: string; waitingToken: string }>,
 ): ServiceLetter {
   const { booking, dealer } = about
-  const { language, slot } = booking
+  const { language, slot, timeZone } = booking
   const t = wordsOf(language)
-  const end = formatMoment(until, language, dealerTimeZone(dealer))
+  const end = whenText(slotText(localMoment(new Date(until), timeZone)), language)
   return letter(about, t('offer.subject', { when: whenText(slot, language) }), [
     { kind: 'text', text: t('offer.intro', { shop: dealer.name }) },
     { kind: 'list', items: facts(about) },
@@ -168,5 +168,7 @@ export function visitCalendar(about: ServiceLetterAbout, stamp: Date): string {
     location: addressOf(dealer),
     description: facts(about).join('\n'),
     url: linkTo(about, paths.serviceBooking(booking.token)),
+    sequence: booking.revision,
+    isCancelled: booking.state === 'cancelled',
   })
 }

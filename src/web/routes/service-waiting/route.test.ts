@@ -74,7 +74,10 @@ describe('the page of somebody who waits', () => {
     await theScheduler().cancel(ocotillo.key, nine)
     expect(await load(first)).toMatchObject({
       state: 'offered',
-      offer: { slot: 'Monday, November 23 at 9:00am' },
+      offer: {
+        slot: 'Monday, November 23 at 9:00am',
+        until: 'Friday, November 20 at 1:00pm',
+      },
     })
     expect((await load(second)).state).toBe('waiting')
     const { status, to } = await post(first, 'take')

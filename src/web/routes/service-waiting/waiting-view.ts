@@ -1,7 +1,8 @@
+import { slotText } from '#domain/hours/appointment-slots.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import type { OwnWaiting } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
-import { formatMoment } from '#i18n/format-moment.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
@@ -22,7 +23,7 @@ export function waitingView(app: AppContext, entry: OwnWaiting) {
     work: entry.services.map(({ name }) => name[locale]),
     offer: offer && {
       slot: slotName(offer.slot, locale),
-      until: formatMoment(offer.until, locale, entry.timeZone),
+      until: slotName(slotText(localMoment(new Date(offer.until), entry.timeZone)), locale),
     },
     bookingHref: bookingToken && paths.serviceBooking(bookingToken),
     againHref: paths.serviceScheduler(),
