@@ -175,6 +175,14 @@ it('knows what is on the list, what is not in the catalog, and when the list is 
   expect(gone.orderHref).toBe('/parts?want=P1*99')
 })
 
+it('has a place of its own for each part, also where numbers differ in a mark alone', async () => {
+  const numbers = ['A-1', 'A 1', 'A/1', 'A.1', 'A1']
+  const { view } = await aCatalog(numbers.map((number) => aPart(number)))
+  const ids = (await view()).cards.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(numbers.length)
+  expect(ids.filter((id) => /\s/.test(id))).toEqual([])
+})
+
 it('leads through its pages, and from one that is not there to the last', async () => {
   const { view } = await aCatalog(
     Array.from({ length: PARTS_A_PAGE + 1 }, (_, at) => aPart(`P${at}`)),

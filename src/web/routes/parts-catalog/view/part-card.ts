@@ -1,4 +1,3 @@
-import { slug } from '#domain/kernel/text.ts'
 import type { Part, PartCategory, PartFit } from '#domain/parts/part.ts'
 import { MOST_WANTED, withQuantity } from '#domain/parts/wanted-parts.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -26,7 +25,9 @@ export type PartCard = Readonly<{
 
 const VEHICLES_SHOWN = 2
 
-const cardId = ({ number }: Pick<Part, 'number'>) => `part-${slug(number)}`
+/** Numbers that differ in a mark alone are different parts. */
+const cardId = ({ number }: Pick<Part, 'number'>) =>
+  `part-${number.toLowerCase().replaceAll(' ', '_').replaceAll('/', ':')}`
 
 function fitText({ make, model, fromYear, untilYear }: PartFit, locale: Locale): string {
   const t = areaTranslator('parts-catalog', locale)
