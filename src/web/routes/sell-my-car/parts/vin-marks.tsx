@@ -9,14 +9,16 @@ const stateOf = (character: string) => {
 
 /** A ruler for the eye: what was typed, place by place, with what no VIN has marked. The words beside it say the same. */
 export function VinMarks({ vin }: { vin: string }) {
+  // Whole characters: halves of one can't be drawn.
+  const characters = Array.from(vin)
   return (
     <span
       className={vin === '' ? `${styles.marks} ${styles.empty}` : styles.marks}
       aria-hidden="true"
     >
       {PLACES.map((at) => (
-        <i key={at} className={stateOf(vin.charAt(at))}>
-          {vin.charAt(at)}
+        <i key={at} className={stateOf(characters[at] ?? '')}>
+          {characters[at]}
         </i>
       ))}
     </span>
