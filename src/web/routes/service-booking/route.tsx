@@ -4,6 +4,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
 import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
+import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -55,21 +56,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeBooking(app, request, await bookingOf(app, params.token))
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('retry-after')
-  return {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-    ...(retryAfter && { 'retry-after': retryAfter }),
-  }
-}
+export const headers = privateHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [{ title: loaderData.title }] : []),
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = privateMeta
 
 const TITLES = { booked: 'ownTitle', cancelled: 'cancelledTitle', begun: 'overTitle' } as const
 

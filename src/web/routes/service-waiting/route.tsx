@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
 import { formValues } from '#web/lib/form-values.ts'
+import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -62,17 +63,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw data('A button of the page was expected.', { status: httpStatus.invalid })
 }
 
-export const headers = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-})
+export const headers = privateHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData ? [{ title: loaderData.title }] : []),
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = privateMeta
 
 const TITLES = {
   waiting: 'waitTitle',
