@@ -4,7 +4,14 @@ import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { comparableVehicles } from './comparable-vehicles.ts'
 
-const subject = { year: 2020, make: 'JEEP', model: 'Grand Cherokee', trim: 'Limited', drive: '4WD' }
+const subject = {
+  year: 2020,
+  make: 'JEEP',
+  model: 'Grand Cherokee',
+  trim: 'Limited',
+  drive: '4WD',
+  fuel: 'Gasoline',
+}
 const jeep = { make: 'Jeep', model: 'Grand Cherokee', trim: 'Limited', year: 2020 }
 const stocksOf = (...vehicles: readonly Parameters<typeof aVehicle>[0][]) =>
   comparableVehicles(
@@ -17,6 +24,14 @@ it('TRD-15 puts the closest first: year, then trim, then drive', () => {
   expect(
     stocksOf({ year: 2022 }, { trim: 'Laredo' }, { drive: 'RWD' }, { year: 2021 }, {}),
   ).toEqual(['S5', 'S3', 'S2', 'S4'])
+})
+
+it('TRD-15 puts another fuel behind another trim, and an unknown one nowhere else', () => {
+  expect(stocksOf({ fuel: 'Hybrid' }, { trim: 'Laredo' }, { fuel: null })).toEqual([
+    'S3',
+    'S2',
+    'S1',
+  ])
 })
 
 it('TRD-15 takes models that are named after it, behind its own, and no others', () => {

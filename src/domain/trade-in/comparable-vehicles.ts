@@ -4,12 +4,12 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { TradeInVehicle } from './appraiser.ts'
 
-type Subject = Pick<TradeInVehicle, 'year' | 'make' | 'model' | 'trim' | 'drive'>
+type Subject = Pick<TradeInVehicle, 'year' | 'make' | 'model' | 'trim' | 'drive' | 'fuel'>
 
 /** Vehicles of years further apart say little of each other. */
 const MOST_YEARS_APART = 5
 /** How many years apart a difference counts as much as. */
-const WEIGHTS = { model: 3, trim: 1, drive: 0.5 }
+const WEIGHTS = { model: 3, fuel: 2, trim: 1, drive: 0.5 }
 
 const wordsOf = (name: string) =>
   fold(name)
@@ -26,6 +26,9 @@ function isRelated(one: string, other: string): boolean {
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && fold(a) === fold(b)
 
+/** A hybrid says little of one that only burns gasoline, and one whose fuel nobody knows is no other. */
+const isOther = (a: string | null, b: string | null) => a !== null && b !== null && !isSame(a, b)
+
 /** How far two vehicles are from each other, in years; `null` for one that explains nothing. */
 function distance(vehicle: Vehicle, subject: Subject): number | null {
   const years = Math.abs(vehicle.year - subject.year)
@@ -36,6 +39,7 @@ function distance(vehicle: Vehicle, subject: Subject): number | null {
   return (
     years +
     (isSameModel ? 0 : WEIGHTS.model) +
+    (isOther(vehicle.fuel, subject.fuel) ? WEIGHTS.fuel : 0) +
     (isSame(vehicle.trim, subject.trim) ? 0 : WEIGHTS.trim) +
     (isSame(vehicle.drive, subject.drive) ? 0 : WEIGHTS.drive)
   )
@@ -43,7 +47,7 @@ function distance(vehicle: Vehicle, subject: Subject): number | null {
 
 /**
  * The used vehicles that explain what a vehicle is worth, the closest first: of its model or one named after it, at
- * most five model years apart; then by trim and drive, equally close ones by stock number.
+ * most five model years apart; then by fuel, trim and drive, equally close ones by stock number.
  * @param vehicles of its make
  * @see TRD-15
  */
