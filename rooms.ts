@@ -257,6 +257,8 @@ export const specifiers = [
   '#server/etag.ts',
   '#server/log.ts',
   '#server/main.ts',
+  '#server/secret-key.ts',
   '#server/serve.ts',
+  '#server/service-desk.ts',
   '#server/services.ts',
 ] as const
