@@ -197,6 +197,49 @@ export const parts = (pairs: [name: string, value: string][] = []) => withParams
 export const partsCatalog = (pairs: [name: string, value: string][] = []) =>
   withParams('/parts-catalog', pairs)
 
+/** Vehicles at a special price, or what the shop offers. */
+export const specials = (type: VehicleType | 'service') => `/specials/${type}`
+
+/** The people of the stores. */
+export const staffDirectory = () => '/staff-directory'
+
+/** Working at the stores, or in one kind of work there. */
+export const careers = (page?: 'admin' | 'openings' | 'sales' | 'service') =>
+  page ? `/careers/${page}` : '/careers'
+
+/** One opening, with its application form. @param id as its file names it */
+export const careerOpening = (id: string) => `/careers/openings/${encodeURIComponent(id)}`
+
+/** What the stores' people have written. */
+export const articles = () => '/articles'
+
+/** @param slug the words of its title; another one leads on to the right address */
+export const article = (id: string, slug: string) =>
+  `/articles/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`
+
+export const community = () => '/community'
+
+/** What certified vehicles are, or one maker's programme. */
+export const certifiedDetails = (programme?: 'chrysler' | 'carbravo' | 'gm') =>
+  programme ? `/${programme}-certified-details` : '/certified-preowned-details'
+
+export const automobility = () => '/automobility-disability-assistance'
+
+export const militaryBonusCash = () => '/military-bonus-cash'
+
+export const modelYearBlowout = () => '/model-year-blowout'
+
+export const privacyPolicy = () => '/privacy-policy'
+
+/** Asks what the stores know of a person, or to correct or delete it. */
+export const privacyRequest = () => '/california-ccpa-form'
+
+/** Says no to the sale and sharing of what is known of a person. */
+export const optOut = () => '/opt-out'
+
+/** Every page and article, for people. */
+export const sitemap = () => '/sitemap'
+
 /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
 export const contact = (about?: LeadSubject) => withQuery('/contact', subjectQuery(about))
 
