@@ -19,7 +19,7 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
 
-import type { ServiceScheduler } from './service-scheduler.ts'
+import type { ServiceScheduler } from './services/scheduler.ts'
 
 /** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
 export interface InventoryService {

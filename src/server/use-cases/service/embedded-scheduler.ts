@@ -1,5 +1,5 @@
 import { shopView } from '#domain/service/shop-versions.ts'
-import type { ServiceScheduler } from '#server/service-scheduler.ts'
+import type { ServiceScheduler } from '#server/services/scheduler.ts'
 
 import { bookVisit } from './book-visit.ts'
 import { cancelVisit, findVisit, monthToMove, moveVisit } from './change-visit.ts'

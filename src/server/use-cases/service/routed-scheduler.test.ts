@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { ServiceScheduler } from '#server/service-scheduler.ts'
+import type { ServiceScheduler } from '#server/services/scheduler.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { redCanyon } from '#sites/red-canyon/site.ts'
 import { aServiceDealer, aVisitPost } from '#tests/support/service.ts'

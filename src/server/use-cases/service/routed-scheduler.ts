@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { ServiceScheduler } from '#server/service-scheduler.ts'
+import type { ServiceScheduler } from '#server/services/scheduler.ts'
 import type { Site } from '#sites/schema.ts'
 
 type Ports = Readonly<{

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Database } from '#server/db/database.ts'
-import type { ServiceScheduler } from '#server/service-scheduler.ts'
+import type { ServiceScheduler } from '#server/services/scheduler.ts'
 import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase } from '#tests/support/database.ts'
