@@ -24,4 +24,7 @@ export const messages = {
   hours: '{open} to {close}',
   closed: 'Closed',
   unknownHours: 'Call us',
+  // Departments as search engines list them
+  serviceOf: '{name}, service department',
+  partsOf: '{name}, parts department',
 } as const

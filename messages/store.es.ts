@@ -26,4 +26,6 @@ export const messages = {
   hours: '{open} a {close}',
   closed: 'Cerrado',
   unknownHours: 'Llámenos',
+  serviceOf: '{name}, taller de servicio',
+  partsOf: '{name}, refacciones',
 } as const satisfies Translation<typeof en>

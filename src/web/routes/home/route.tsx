@@ -3,12 +3,12 @@ import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
 import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
 
 import type { Route } from './+types/route.ts'
-import { dealerJsonLd } from './dealer-json-ld.ts'
 import { homeView } from './home-view.ts'
 import { Bodies } from './parts/bodies.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -35,7 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
     title: `${titleOf(t, site.isUsedSite, place)} | ${site.name}`,
     description: t('description', { name: site.name, n: view.total }),
     canonical,
-    jsonLd: dealer && scriptJson(dealerJsonLd(dealer, canonical)),
+    jsonLd:
+      dealer && scriptJson(storeJsonLd(dealer, { url: canonical, now: services.now(), locale })),
   }
 }
 

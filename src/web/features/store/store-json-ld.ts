@@ -1,0 +1,131 @@
+import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/dealer.ts'
+import { hoursOfDay, type DayHours } from '#domain/hours/hours-of-day.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+type Described = Readonly<Record<string, unknown>>
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** Opens and closes at the same moment: how a day without opening is written. */
+const ALL_CLOSED = { opens: '00:00', closes: '00:00' }
+
+/** `HH:mm` of minutes since midnight. */
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60) % 24, minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+const times = ({ openMinutes, closeMinutes }: Exclude<DayHours, 'closed'>) => ({
+  opens: clock(openMinutes),
+  closes: clock(closeMinutes),
+})
+
+/** A Sunday; the hours of the week after it are those of any week without an exception. */
+const ORDINARY_WEEK = Array.from(
+  { length: 7 },
+  (_, day) => `2001-01-${String(7 + day).padStart(2, '0')}`,
+)
+
+const ordinaryHours = (dealer: Dealer, department: Department): readonly Described[] =>
+  ORDINARY_WEEK.flatMap((date, day) => {
+    const hours = hoursOfDay(dealer, department, date)
+    if (hours === null || hours === 'closed') return []
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAYS[day]}`,
+      ...times(hours),
+    }
+  })
+
+/** Days that differ from the week, from a date on. @see DLR-2 */
+function specialHours(dealer: Dealer, department: Department, from: string): readonly Described[] {
+  const dates = dealer.hours.override
+    .filter((entry) => entry.department === department)
+    .map(({ overrideDate }) => overrideDate.slice(0, 10))
+    .filter((date) => date >= from)
+  return [...new Set(dates)].toSorted().flatMap((date) => {
+    const hours = hoursOfDay(dealer, department, date)
+    if (hours === null) return []
+    return {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      ...(hours === 'closed' ? ALL_CLOSED : times(hours)),
+    }
+  })
+}
+
+function hoursOf(dealer: Dealer, department: Department, today: string): Described {
+  const special = specialHours(dealer, department, today)
+  return {
+    openingHoursSpecification: ordinaryHours(dealer, department),
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
+  }
+}
+
+const OTHERS = [
+  { department: 'service', type: 'AutoRepair', words: 'serviceOf' },
+  { department: 'parts', type: 'AutoPartsStore', words: 'partsOf' },
+] as const
+
+/** Service and parts, where they have hours or a number of their own. */
+function departmentsOf(dealer: Dealer, today: string, locale: Locale): readonly Described[] {
+  const t = areaTranslator('store', locale)
+  const phones = { service: dealer.servicePhone, parts: dealer.partsPhone }
+  return OTHERS.flatMap(({ department, type, words }) => {
+    const hours = hoursOf(dealer, department, today)
+    const phone = phones[department]
+    if (!phone && ordinaryHours(dealer, department).length === 0) return []
+    return {
+      '@type': type,
+      name: t(words, { name: dealer.name }),
+      ...(phone ? { telephone: phone } : {}),
+      address: addressOf(dealer),
+      ...hours,
+    }
+  })
+}
+
+const addressOf = (dealer: Dealer): Described => ({
+  '@type': 'PostalAddress',
+  ...(dealer.address ? { streetAddress: dealer.address } : {}),
+  addressLocality: dealer.city,
+  addressRegion: dealer.state,
+  postalCode: dealer.zip,
+  addressCountry: 'US',
+})
+
+/**
+ * A store for search engines: name, place, makes, phones, and the hours of sales, service and parts with the coming days
+ * that differ. What is unknown is left out. Never a rating of our own.
+ * @param page the address of the store's page, the instant, and the language of the page
+ * @see https://schema.org/AutoDealer
+ */
+export function storeJsonLd(
+  dealer: Dealer,
+  { url, now, locale }: Readonly<{ url: string; now: Date; locale: Locale }>,
+): Described {
+  const { latitude, longitude, makes } = dealer
+  const today = localMoment(now, dealerTimeZone(dealer)).date
+  const sameAs = [dealer.facebook, dealer.instagram, dealer.youtube, dealer.blog].filter(
+    (address) => address !== null,
+  )
+  const department = departmentsOf(dealer, today, locale)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: dealer.name,
+    url,
+    ...(dealer.phone ? { telephone: dealer.phone } : {}),
+    address: addressOf(dealer),
+    ...(latitude !== null && longitude !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+      : {}),
+    ...(makes.length > 0 ? { brand: makes.map((name) => ({ '@type': 'Brand', name })) } : {}),
+    ...hoursOf(dealer, 'sales', today),
+    ...(department.length > 0 ? { department } : {}),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  }
+}
