@@ -1,11 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
 
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import type { Ways } from '#site-map/ways.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stage } from '#web/ui/stage.tsx'
-
-import type { Ways } from './ways.ts'
 
 import styles from './error-page.module.css'
 

@@ -1,10 +1,10 @@
 import type { Dealer, Department } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#paths'
+import { waysOf, type Ways } from '#site-map/ways.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { openNow, type OpenNow } from './open-now.ts'
-import { waysOf, type Ways } from './ways.ts'
 
 /** What header and footer say about a site, ready to be sent to the browser. */
 export type LayoutData = Readonly<{

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 
 import { paths } from '#paths'
+import type { Ways } from '#site-map/ways.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import { isOnWay } from './use-still-parts.ts'
-import type { Ways } from './ways.ts'
 
 type NavLinksProps = { ways: Ways; className?: string | undefined }
 

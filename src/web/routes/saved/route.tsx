@@ -1,7 +1,7 @@
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
+import { waysOf } from '#site-map/ways.ts'
 import { appContext } from '#web/context.ts'
-import { waysOf } from '#web/features/layout/ways.ts'
 import { useShelf } from '#web/features/shelf/shelf-store.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
