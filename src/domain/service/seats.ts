@@ -30,7 +30,8 @@ export type TakenSeats = (resource: Resource, at: number) => number
 /** Who takes a place: a shopper on the site, or the shop for somebody on the phone. */
 export type Share = 'online' | 'desk'
 
-const isTaken = (mask: number, seat: number) => Math.floor(mask / 2 ** (seat - 1)) % 2 === 1
+/** Whether a sum of places, as `TakenSeats` has it, holds this one. */
+export const isTaken = (mask: number, seat: number) => Math.floor(mask / 2 ** (seat - 1)) % 2 === 1
 
 /** The numbers that are free and may be given to this share, those to give first in front. */
 export function freeSeats(capacity: Capacity, mask: number, share: Share): readonly number[] {

@@ -8,6 +8,7 @@ import { jobRow, type NewJob } from './job-repository.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './lead-mapper.ts'
 import { shredding, unmasking } from './lead-secret-repository.ts'
 import type { Tables } from './schema.ts'
+import { forgetFiles } from './upload-repository.ts'
 
 type Trx = Transaction<Tables>
 
@@ -52,7 +53,7 @@ const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
     throw new AppError('rate-limited', 'this lead was changed too often')
 }
 
-/** Takes the words out of leads, sealed ones too, their deliveries and (where `hasNoEvidence`) their consents. */
+/** Takes the words out of leads, sealed ones and files too, their deliveries and (where `hasNoEvidence`) their consents. */
 async function blank(
   trx: Trx,
   ids: readonly string[],
@@ -74,6 +75,7 @@ async function blank(
     .execute()
   await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
   await unmasking(trx).where('lead_id', 'in', ids).execute()
+  await forgetFiles(trx, ids)
   if (hasNoEvidence)
     await trx
       .updateTable('consent')

@@ -20,7 +20,7 @@ export const LEAD_STATUSES = ['received', 'quarantined', 'test', 'erased'] as co
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** A lead as it is kept. `id` is a UUIDv7 that the caller makes. */
-export type Lead = Omit<LeadInput, 'consents' | 'isSuspect' | 'isTest' | 'sealed'> &
+export type Lead = Omit<LeadInput, 'consents' | 'files' | 'isSuspect' | 'isTest' | 'sealed'> &
   Readonly<{
     id: string
     /** Equal for two posts exactly when their content is. */

@@ -1,6 +1,8 @@
 import { sql, type Compilable } from 'kysely'
 import * as v from 'valibot'
 
+import type { LeadFile } from '#domain/leads/lead.ts'
+
 import type { Database } from './database.ts'
 import { jobRow, type NewJob } from './job-repository.ts'
 import {
@@ -16,6 +18,7 @@ import {
   type NewConsent,
 } from './lead-mapper.ts'
 import { secretRow, type NewLeadSecret } from './lead-secret-repository.ts'
+import { attachUpload } from './upload-repository.ts'
 
 /** So many leads and their deliveries are held at once by whoever goes through all of them. */
 const LEADS_A_PAGE = 500
@@ -25,6 +28,8 @@ export type LeadEntry = Readonly<{
   consents: readonly NewConsent[]
   /** Its private values, sealed: one a class. */
   secrets: readonly NewLeadSecret[]
+  /** Its files, as they were uploaded. */
+  files?: readonly LeadFile[]
   jobs: readonly NewJob[]
 }>
 
@@ -92,10 +97,10 @@ export const leadRepository = (database: Database) => {
 
   return {
     /**
-     * Stores a lead, its consents, its sealed values and its jobs, all or none, in one durable round trip; a known key
-     * stores nothing.
+     * Stores a lead, its consents, its sealed values, its files and its jobs, all or none, in one durable round trip; a
+     * known key stores nothing.
      */
-    async insertLead({ lead, consents, secrets, jobs }: LeadEntry): Promise<LeadOutcome> {
+    async insertLead({ lead, consents, secrets, files = [], jobs }: LeadEntry): Promise<LeadOutcome> {
       const answers = await database.batch([
         db
           .insertInto('lead')
@@ -103,6 +108,7 @@ export const leadRepository = (database: Database) => {
           .onConflict((clash) => clash.column('idempotency_key').doNothing()),
         ...consents.map((consent) => insertWith(lead.id, 'consent', consentRow(lead, consent))),
         ...secrets.map((secret) => insertWith(lead.id, 'lead_secret', secretRow(lead, secret))),
+        ...files.map((file) => attachUpload(db, lead.id, file)),
         ...jobs.map((job) => insertWith(lead.id, 'job', jobRow(job))),
         db
           .selectFrom('lead')

@@ -15,6 +15,8 @@ import { tradeInOffers } from './migrations/0011-trade-in-offers.ts'
 import { service } from './migrations/0012-service.ts'
 import { parts } from './migrations/0013-parts.ts'
 import { tradeInPolicy } from './migrations/0014-trade-in-policy.ts'
+import { serviceDayChanges } from './migrations/0015-service-day-changes.ts'
+import { uploads } from './migrations/0016-uploads.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -34,6 +36,8 @@ const MIGRATIONS: readonly Migration[] = [
   service,
   parts,
   tradeInPolicy,
+  serviceDayChanges,
+  uploads,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

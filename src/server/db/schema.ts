@@ -6,6 +6,7 @@ import type { PartTables } from './part-schema.ts'
 import type { SecretTables } from './secret-schema.ts'
 import type { ServiceTables } from './service-schema.ts'
 import type { SubscriptionTables } from './subscription-schema.ts'
+import type { UploadTables } from './upload-schema.ts'
 
 /** A truth value as both engines store it. */
 export type Flag = 0 | 1
@@ -269,7 +270,14 @@ export interface SettingTable {
 
 /** Every table, as the newest migration leaves it. Times are ISO text in UTC, money whole cents, JSON text. */
 export interface Tables
-  extends FinanceTables, OfferTables, PartTables, SecretTables, ServiceTables, SubscriptionTables {
+  extends
+    FinanceTables,
+    OfferTables,
+    PartTables,
+    SecretTables,
+    ServiceTables,
+    SubscriptionTables,
+    UploadTables {
   dealer: DealerTable
   dealer_hours: DealerHoursTable
   dealer_override_hours: DealerOverrideHoursTable

@@ -46,6 +46,7 @@ export const serviceBookingRepository = (database: Database) => {
   const { db } = database
   const statements = serviceStatements(db)
   const { compiled } = statements
+  const days = takenReader(db)
 
   /** Runs a batch; `false` where a place of it was taken. */
   async function tryBatch(batch: readonly Compilable[]) {
@@ -96,8 +97,7 @@ export const serviceBookingRepository = (database: Database) => {
       }
     },
 
-    /** The taken places of a shop in `[from, until)`, minutes since 1970. */
-    taken: takenReader(db),
+    taken: days.taken,
 
     /** The places of a booking. */
     async seatsOf(bookingId: string): Promise<readonly Seat[]> {
@@ -142,7 +142,9 @@ export const serviceBookingRepository = (database: Database) => {
         db.selectFrom('lead').select('id').where('idempotency_key', '=', idempotencyKey),
       ])
       if (answers === null) return 'taken'
-      if (v.parse(Stored, answers.at(-1)?.[0]).id !== id) return 'known'
+      const isNew = v.parse(Stored, answers.at(-1)?.[0]).id === id
+      days.learn(booking.shopId, answers.at(-2), isNew ? seats : [])
+      if (!isNew) return 'known'
       if (jobs.length > 0) wake()
       return 'new'
     },
@@ -156,6 +158,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
         touchDays(db, booking.shopId, daysOfSeats(seats)),
       ])
+      if (answers !== null) days.learn(booking.shopId, answers.at(-1), seats)
       return answers !== null
     },
 
@@ -284,8 +287,6 @@ export const serviceBookingRepository = (database: Database) => {
       endedBefore,
       testsBefore,
     }: Readonly<{ endedBefore: string; testsBefore: string }>): Promise<number> {
-      // What was kept of any day is read anew: that of tests, too.
-      await db.deleteFrom('service_day').execute()
       const { numDeletedRows } = await db
         .deleteFrom('service_booking')
         .where((is) =>
@@ -295,6 +296,11 @@ export const serviceBookingRepository = (database: Database) => {
           ]),
         )
         .executeTakeFirst()
+      // What was kept of any day is read anew: that of tests, too.
+      await db
+        .updateTable('service_day')
+        .set({ changes: sql<number>`changes + 1` })
+        .execute()
       return Number(numDeletedRows)
     },
   }

@@ -39,13 +39,13 @@ export interface ServiceSeatTable {
   booking_id: string
 }
 
-/** When the places of a day changed last. */
+/** How often the places of a day changed; a day that never did has no row. */
 export interface ServiceDayTable {
   shop_id: string
   /** Days since 1970 in UTC. */
   day: number
-  /** Another one after each change; what it is means nothing. */
-  stamp: string
+  /** From 1; only ever grows. */
+  changes: number
 }
 
 /** Somebody who waits for a place. */

@@ -18,6 +18,7 @@ export function columnTypes(engine: Database['engine']) {
     /** 0 or 1. */
     flag: sql`integer`,
     real: sql`double precision`,
+    bytes: engine === 'postgres' ? sql`bytea` : sql`blob`,
   } as const
 }
 export type ColumnTypes = ReturnType<typeof columnTypes>

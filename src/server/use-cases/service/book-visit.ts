@@ -129,10 +129,12 @@ async function store(
   return { outcome: 'booked', booking: ownBooking(ports, booking, lead), isRepeat: false }
 }
 
-async function book(ports: SchedulerPorts, site: Site, input: LeadInput): Promise<BookingOutcome> {
-  const key = keyOf(input, ports.now())
-  const repeat = await repeatOf(ports, input, key)
-  if (repeat) return repeat
+async function tryToBook(
+  ports: SchedulerPorts,
+  site: Site,
+  input: LeadInput,
+  key: string,
+): Promise<BookingOutcome> {
   const request = await checkRequest(ports, site, input)
   const slot = input.fields['slot'] ?? ''
   if (!request.ok) return { outcome: 'refused', errors: request.errors }
@@ -146,9 +148,15 @@ async function book(ports: SchedulerPorts, site: Site, input: LeadInput): Promis
     const outcome = await store(ports, input, { request, found, chosen, key })
     if (outcome) return outcome
   }
-  // The last place may be their own: the same post came twice at once.
-  const own = await repeatOf(ports, input, key)
-  return own ?? { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
+  return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
+}
+
+async function book(ports: SchedulerPorts, site: Site, input: LeadInput): Promise<BookingOutcome> {
+  const key = keyOf(input, ports.now())
+  const outcome = await tryToBook(ports, site, input, key)
+  if (outcome.outcome === 'booked') return outcome
+  // What is refused or taken may be their own: the same post came before, or twice at once.
+  return (await repeatOf(ports, input, key)) ?? outcome
 }
 
 /**

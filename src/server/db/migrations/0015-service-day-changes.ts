@@ -1,0 +1,20 @@
+import type { Migration } from './migration.ts'
+
+/**
+ * Days of a shop count their changes instead of naming the last one, so that whoever made the next change knows the
+ * day without reading it again.
+ */
+export const serviceDayChanges: Migration = {
+  name: '0015-service-day-changes',
+  async up(trx, column) {
+    // What was kept of a day lives in the memory of a process alone, and none of it outlives this.
+    await trx.schema.dropTable('service_day').execute()
+    await trx.schema
+      .createTable('service_day')
+      .addColumn('shop_id', column.text, (c) => c.notNull())
+      .addColumn('day', column.integer, (c) => c.notNull())
+      .addColumn('changes', column.integer, (c) => c.notNull())
+      .addPrimaryKeyConstraint('service_day_key', ['shop_id', 'day'])
+      .execute()
+  },
+}
