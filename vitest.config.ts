@@ -8,7 +8,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{src/domain,src/i18n,sites,messages}/**/*.test.ts', 'src/*.test.ts'],
+          include: [
+            '{src/domain,src/i18n,src/site-map,sites,messages}/**/*.test.ts',
+            'src/*.test.ts',
+          ],
           isolate: false,
           testTimeout: 20_000,
         },

@@ -2,32 +2,24 @@ import * as v from 'valibot'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 
+import { Article } from './article-facts.ts'
 import { CONTENT_ICONS, CONTENT_PICTURES } from './content-marks.data.ts'
 import type { ContentText } from './content-text.ts'
+import { description, line, oneOf, vehicle } from './fact-schemas.ts'
 import { areOfferDays, isOfferDay } from './offer-period.ts'
-
-/** A line of plain text, trimmed. @param longest in characters */
-const line = (longest: number) =>
-  v.pipe(
-    v.string('must be text (in quotes where it looks like something else)'),
-    v.trim(),
-    v.nonEmpty('is empty'),
-    v.maxLength(longest, `has more than ${longest} characters`),
-  )
-
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  v.picklist(values, `is none of ${values.join(', ')}`)
 
 const Page = v.strictObject({
   /** The title of the browser's tab and of search results; the site's name is added. */
   title: line(60),
   /** What search results say below it. */
-  description: v.pipe(line(160), v.minLength(60, 'has fewer than 60 characters')),
+  description,
   /** What menus call the page. */
   name: line(30),
   heading: line(80),
   lead: line(240),
   picture: oneOf(CONTENT_PICTURES),
+  /** The vehicle in the picture, where it is not the picture's own. */
+  vehicle: v.optional(vehicle),
 })
 
 const day = v.pipe(
@@ -97,7 +89,12 @@ function valueOf(price: number | undefined, off = ''): OfferValue {
  * the same in all languages; whether its text has parts under headings.
  */
 export const CONTENT_KINDS = {
-  pages: { facts: Page, shared: ['picture'], hasSections: true },
+  pages: { facts: Page, shared: ['picture', 'vehicle'], hasSections: true },
+  articles: {
+    facts: Article,
+    shared: ['date', 'updated', 'author', 'vehicle', 'topics', 'shop', 'sites'],
+    hasSections: true,
+  },
   'service-offers': {
     facts: ServiceOffer,
     shared: ['icon', 'days', 'value', 'code'],

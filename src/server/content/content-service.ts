@@ -3,6 +3,10 @@ import type { ContentPlace, ContentService } from '#server/services.ts'
 
 import type { ContentShelves } from './content-shelves.ts'
 
+/** Whether a text is for a site: all are that do not name others. */
+const isFor = (siteKey: string, facts: ContentEntry['facts']) =>
+  !('sites' in facts) || facts.sites === undefined || facts.sites.includes(siteKey)
+
 /**
  * The texts of all sites, with those of a site's own folder beside them or in their stead.
  * @param shelves asked for each time; may throw {ContentError} where files can change under a running server
@@ -10,10 +14,11 @@ import type { ContentShelves } from './content-shelves.ts'
 export function contentService(shelves: () => ContentShelves): ContentService {
   const entries = <K extends ContentKind>(kind: K, { siteKey, language }: ContentPlace) => {
     const { common, sites } = shelves()
+    const found = { ...common[kind][language], ...sites[siteKey]?.[kind][language] }
     // What a shelf has under a kind is of that kind.
-    return { ...common[kind][language], ...sites[siteKey]?.[kind][language] } as Readonly<
-      Record<string, ContentEntry<K>>
-    >
+    return Object.fromEntries(
+      Object.entries(found).filter(([, { facts }]) => isFor(siteKey, facts)),
+    ) as Readonly<Record<string, ContentEntry<K>>>
   }
   return {
     entry: (kind, id, place) => {

@@ -109,6 +109,7 @@ export function readContent(root: string): ContentShelf {
   })
   const shelf: ContentShelf = {
     pages: byLanguage('pages'),
+    articles: byLanguage('articles'),
     'service-offers': byLanguage('service-offers'),
   }
   for (const kind of KINDS) compareLanguages(kind, root, shelf, add)

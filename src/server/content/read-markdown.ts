@@ -106,14 +106,31 @@ function itemOf(heading: Heading, report: Report): Item {
   return { title, icon, blocks: [] }
 }
 
+/** A table begins with a list of its columns, and each of its rows says something in each of them. */
+function checkTable({ blocks, items }: Section, report: (message: string) => void) {
+  const columns = blocks.at(-1)
+  if (columns?.kind !== 'list') {
+    report('what stands last before the rows of a {table} is a list of its columns')
+    return
+  }
+  const cells = columns.items.length - 1
+  for (const { title, blocks: row } of items) {
+    const [list, ...others] = row
+    if (list?.kind !== 'list' || others.length > 0 || list.items.length !== cells)
+      report(`the row "${title}" is not one list of ${cells}`)
+  }
+}
+
 /** A section of items has some; a note has none, and each anchor is there once. */
 function checkSections(sections: readonly Section[], lines: readonly number[], report: Report) {
   const ids = new Set<string>()
-  for (const [at, { id, look, items }] of sections.entries()) {
+  for (const [at, section] of sections.entries()) {
+    const { id, look, items } = section
     const line = lines[at] ?? 1
     if (ids.has(id)) report(line, 'another heading is called the same')
     ids.add(id)
     if (look === 'note' && items.length > 0) report(line, 'a {note} has no ### headings')
+    if (look === 'table') checkTable(section, (message) => report(line, message))
     if (look !== 'note' && look !== 'text' && items.length === 0)
       report(line, `what {${look}} lays out stands under ### headings`)
   }

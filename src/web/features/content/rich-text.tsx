@@ -51,6 +51,11 @@ type RichTextProps = {
   mark?: ContentIcon | null
 }
 
+/** A run of text. */
+export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return drawAll(inlines)
+}
+
 /** Paragraphs and lists of a content file. */
 export function RichText({ blocks, mark = null }: RichTextProps) {
   return createElement(Fragment, null, ...blocks.map((block) => drawBlock(block, mark)))

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 
 import type { ContentLook } from '#domain/content/content-marks.data.ts'
-import type { ContentItem, ContentSection } from '#domain/content/content-text.ts'
+import { inlineText, type ContentItem, type ContentSection } from '#domain/content/content-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { RichText } from './rich-text.tsx'
+import { Inlines, RichText } from './rich-text.tsx'
 
 import styles from './sections.module.css'
 
@@ -12,23 +12,30 @@ type SectionProps = { section: ContentSection }
 
 /** The parts of a text, each as its heading says it is laid out. */
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
-  return sections.map((section) => {
-    const Look = LOOKS[section.look]
-    return (
-      <section
-        className={`${styles.section} ${styles[section.look]}`}
-        id={section.id}
-        aria-labelledby={`${section.id}-title`}
-        key={section.id}
-      >
-        <div className={styles.head}>
-          <h2 id={`${section.id}-title`}>{section.title}</h2>
-          <RichText blocks={section.blocks} />
-        </div>
-        <Look section={section} />
-      </section>
-    )
-  })
+  return sections.map((section) => (
+    <section
+      className={`${styles.section} ${styles[section.look]}`}
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      key={section.id}
+    >
+      <div className={styles.head}>
+        <h2 id={`${section.id}-title`}>{section.title}</h2>
+        <RichText blocks={leadBlocks(section)} />
+      </div>
+      <LaidOut section={section} />
+    </section>
+  ))
+}
+
+/** What stands below the heading of a part before it is laid out; a table's list of columns is a part of the table. */
+export const leadBlocks = ({ look, blocks }: ContentSection) =>
+  look === 'table' ? blocks.slice(0, -1) : blocks
+
+/** What stands under the smaller headings of a part, as its heading says. */
+export function LaidOut({ section }: SectionProps) {
+  const Look = LOOKS[section.look]
+  return <Look section={section} />
 }
 
 /** Running text: what stands under headings of the third level is a part of it. */
@@ -113,11 +120,48 @@ function Questions({ section: { items } }: SectionProps) {
   )
 }
 
+/** Each list of a row holds its cells; on a phone a row is a block, and each cell says its column. */
+function Table({ section: { id, blocks, items } }: SectionProps) {
+  const columns = blocks.at(-1)
+  if (columns?.kind !== 'list') return null
+  const [rowName = [], ...names] = columns.items
+  return (
+    <table className={styles.grid} aria-labelledby={`${id}-title`}>
+      <thead>
+        <tr>
+          {[rowName, ...names].map((name) => (
+            <th scope="col" key={inlineText(name)}>
+              <Inlines inlines={name} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => (
+          <tr key={row.title}>
+            <th scope="row">{row.title}</th>
+            {names.map((name, at) => (
+              <td data-column={inlineText(name)} key={inlineText(name)}>
+                <Inlines inlines={cellOf(row, at)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function cellOf({ blocks: [list] }: ContentItem, at: number) {
+  return (list?.kind === 'list' && list.items[at]) || []
+}
+
 const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
   text: Plain,
   cards: Cards,
   steps: Steps,
   columns: Columns,
+  table: Table,
   questions: Questions,
   note: () => null,
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { appContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
@@ -30,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const faq = faqJsonLd(view.text.sections)
   return {
     view,
-    title: `${view.facts.title} | ${app.site.name}`,
+    title: seoTitle(view.facts.title, app.site),
     jsonLd: faq && scriptJson(faq),
   }
 }

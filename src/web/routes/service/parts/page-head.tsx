@@ -1,11 +1,10 @@
 import { RichText } from '#web/features/content/rich-text.tsx'
+import { Scene } from '#web/features/content/scene.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { ServiceView } from '#web/routes/service/view/service-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
-
-import { Scene } from './scene.tsx'
 
 import styles from './page-head.module.css'
 
@@ -16,7 +15,7 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
   const t = useT('service')
   return (
     <>
-      <Scene picture={facts.picture}>
+      <Scene picture={facts.picture} vehicle={facts.vehicle}>
         <div className={`wrap ${styles.words}`}>
           <Breadcrumbs label={t('breadcrumb')} steps={crumbsOf(menu, t('home'))} />
           <h1>{facts.heading}</h1>

@@ -4,21 +4,10 @@ import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { paths } from '#paths'
+import { hasServicePage, SERVICE_PAGES, type ServicePageId } from '#site-map/service-pages.ts'
 import type { AppContext } from '#web/context.ts'
 
 import { departmentView, serviceDealer, type DepartmentView } from './department-view.ts'
-
-/** The service pages, by the names of their files, in the order of their menu. */
-const PAGES = [
-  ['service', paths.service()],
-  ['service-express', paths.service('express')],
-  ['service-specials', paths.service('specials')],
-  ['service-protection', paths.service('protection')],
-  ['service-jeep-wave', paths.service('jeep-wave')],
-  ['service-and-repair-financing', paths.serviceFinancing()],
-] as const
-
-export type ServicePageId = (typeof PAGES)[number][0]
 
 /** Where a visit is booked. */
 export type BookingWay = Readonly<{
@@ -45,13 +34,6 @@ export type ServiceView = Readonly<{
 
 const WITH_SCHEDULE: ReadonlySet<ServicePageId> = new Set(['service', 'service-express'])
 
-/** Whether a dealer has what a page is about; for a site without a dealer nothing is known. */
-function concerns(id: ServicePageId, dealer: Dealer | null): boolean {
-  if (dealer === null) return true
-  if (id === 'service-express') return dealer.service.expressShopId !== null
-  return id !== 'service-jeep-wave' || dealer.makes.includes('Jeep')
-}
-
 function scheduleOf(id: ServicePageId, { site }: Pick<AppContext, 'site'>, dealer: Dealer) {
   const elsewhere = site.serviceOptions.externalSchedulingUrl
   if (elsewhere !== '') return { href: elsewhere, isExternal: true }
@@ -69,13 +51,13 @@ export function serviceView(
 ): ServiceView {
   const place = { siteKey: site.key, language: locale }
   const entry = services.content.entry('pages', id, place)
-  const path = PAGES.find(([page]) => page === id)?.[1] ?? paths.service()
+  const path = SERVICE_PAGES.find(([page]) => page === id)?.[1] ?? paths.service()
   if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
   const dealer = serviceDealer(site, services.dealers)
   const hasSchedule = WITH_SCHEDULE.has(id)
-  const menu = PAGES.flatMap(([page, href]) => {
+  const menu = SERVICE_PAGES.flatMap(([page, href]) => {
     const label = services.content.entry('pages', page, place)?.facts.name
-    return label !== undefined && (page === id || concerns(page, dealer))
+    return label !== undefined && (page === id || hasServicePage(page, dealer))
       ? [{ href, label, isHere: page === id }]
       : []
   })
@@ -91,7 +73,7 @@ export function serviceView(
   }
 }
 
-const KNOWN: ReadonlySet<string> = new Set(PAGES.map(([id]) => id))
+const KNOWN: ReadonlySet<string> = new Set(SERVICE_PAGES.map(([id]) => id))
 
 /** The page of an address: `/service/express` is that of `service-express.md`; `null` for any other. */
 export function servicePageOf(pathname: string): ServicePageId | null {

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react'
 
 import type { ContentPicture } from '#domain/content/content-marks.data.ts'
-import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
+import type { DrawnVehicle } from '#domain/content/fact-schemas.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
-import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 
 import scenesUrl from './scenes.svg?url&no-inline'
 
 import stage from '#web/ui/stage.module.css'
 import styles from './scene.module.css'
 
-type Scenery = Readonly<{
-  body: BodyStyle
-  paint: PaintSlug
-  /** Upper left corner and width of the vehicle, in a box of 760 × 440 whose ground is at 380. */
-  at: readonly [x: number, y: number, width: number]
-  /** Whether it plays in the evening, in both colour schemes. */
-  isDusk: boolean
-}>
+type Scenery = DrawnVehicle &
+  Readonly<{
+    /** Upper left corner and width of the vehicle, in a box of 760 × 440 whose ground is at 380. */
+    at: readonly [x: number, y: number, width: number]
+    /** Whether it plays in the evening, in both colour schemes. */
+    isDusk: boolean
+  }>
 
 const SCENES = {
   lift: { body: 'suv', paint: 'flame-red', at: [110, 65, 540], isDusk: false },
@@ -26,15 +24,26 @@ const SCENES = {
   shield: { body: 'minivan', paint: 'billet-silver', at: [130, 202, 500], isDusk: false },
   coupons: { body: 'pickup', paint: 'slate-blue', at: [150, 181, 560], isDusk: false },
   plan: { body: 'wagon', paint: 'pearl-white', at: [10, 195, 520], isDusk: true },
+  school: { body: 'minivan', paint: 'bikini', at: [190, 202, 500], isDusk: false },
+  seal: { body: 'sedan', paint: 'velvet-red', at: [20, 202, 500], isDusk: false },
+  ramp: { body: 'minivan', paint: 'b5-blue', at: [210, 202, 500], isDusk: false },
+  flag: { body: 'pickup', paint: 'patriot-blue', at: [20, 181, 560], isDusk: true },
+  drawer: { body: 'wagon', paint: 'sting-gray', at: [20, 202, 500], isDusk: true },
 } as const satisfies Record<ContentPicture, Scenery>
 
 const HEIGHT_OF_WIDTH = 260 / 640
 
-type SceneProps = { picture: ContentPicture; children: ReactNode }
+type SceneProps = {
+  picture: ContentPicture
+  /** Another vehicle than the picture's own. */
+  vehicle?: DrawnVehicle | undefined
+  children: ReactNode
+}
 
 /** The head of a page: words on the sky, and beside them a vehicle with what is done to it. It only decorates. */
-export function Scene({ picture, children }: SceneProps) {
-  const { body, paint, at, isDusk } = SCENES[picture]
+export function Scene({ picture, vehicle, children }: SceneProps) {
+  const { at, isDusk, ...own } = SCENES[picture]
+  const { body, paint } = vehicle ?? own
   const [x, y, width] = at
   return (
     <section

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+import { ARTICLE_AUTHORS, ARTICLE_TOPICS } from './content-marks.data.ts'
+import { description, line, oneOf, vehicle } from './fact-schemas.ts'
+
+const day = v.pipe(
+  v.string('must be a day such as 2027-01-31'),
+  v.isoDate('is no day such as 2027-01-31'),
+)
+
+/** The front matter of an article. */
+export const Article = v.pipe(
+  v.strictObject({
+    /** Its heading and its name everywhere; its words stand in its address. */
+    title: line(80),
+    description,
+    /** The sentences below its heading, and on the list of articles. */
+    lead: line(240),
+    date: day,
+    /** The day of its last real change; absent where there was none. */
+    updated: v.optional(day),
+    author: oneOf(ARTICLE_AUTHORS),
+    vehicle,
+    topics: v.pipe(
+      v.array(oneOf(ARTICLE_TOPICS), 'must be a list such as [buying, money]'),
+      v.minLength(1, 'is empty'),
+    ),
+    /** What its links into the lists narrow them to, as addresses write it: `fuel=Electric`; absent for whole lists. */
+    shop: v.optional(v.pipe(line(80), v.regex(/^\w+=[\w +%-]+$/, 'is not such as fuel=Electric'))),
+    /** What stands in those lists, in the plural: `electric vehicles`; absent where they are whole. */
+    shopName: v.optional(line(40)),
+    /** The keys of the sites that have it; absent for all of them. */
+    sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
+  }),
+  v.check(
+    ({ date, updated }) => updated === undefined || updated > date,
+    'is updated before it is written',
+  ),
+  v.check(
+    ({ shop, shopName }) => (shop === undefined) === (shopName === undefined),
+    'needs both of shop and shopName, or none',
+  ),
+)

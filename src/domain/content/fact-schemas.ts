@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
+import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
+
+/** A line of plain text, trimmed. @param longest in characters */
+export const line = (longest: number) =>
+  v.pipe(
+    v.string('must be text (in quotes where it looks like something else)'),
+    v.trim(),
+    v.nonEmpty('is empty'),
+    v.maxLength(longest, `has more than ${longest} characters`),
+  )
+
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `is none of ${values.join(', ')}`)
+
+/** What search results say below a title. */
+export const description = v.pipe(line(160), v.minLength(60, 'has fewer than 60 characters'))
+
+/** A drawing of a vehicle: its body style and its paint. */
+export type DrawnVehicle = Readonly<{ body: BodyStyle; paint: PaintSlug }>
+
+const isBody = (word: string | undefined): word is BodyStyle => Object.hasOwn(BODIES, word ?? '')
+const isPaint = (word: string | undefined): word is PaintSlug => Object.hasOwn(PAINTS, word ?? '')
+
+/** A drawing of a vehicle, written `suv flame-red`. */
+export const vehicle = v.pipe(
+  v.string('must be a body style and a paint, such as suv flame-red'),
+  v.rawTransform(({ dataset, addIssue, NEVER }): DrawnVehicle => {
+    const [body, paint, ...others] = dataset.value.trim().split(/\s+/)
+    if (isBody(body) && isPaint(paint) && others.length === 0) return { body, paint }
+    addIssue({
+      message: `is no body style (${Object.keys(BODIES).join(', ')}) and a paint, such as suv flame-red`,
+    })
+    return NEVER
+  }),
+)

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+import { line, oneOf, vehicle } from './fact-schemas.ts'
+import { areOfferDays, isOfferDay } from './offer-period.ts'
+
+const day = v.pipe(
+  v.string('must be a day such as 2027-01-31, or 01-31 for every year'),
+  v.check(isOfferDay, 'is no day such as 2027-01-31, or 01-31 for every year'),
+)
+
+const dollars = (least: number) =>
+  v.pipe(
+    v.number('must be an amount in dollars such as 2500'),
+    v.minValue(least, `is below ${least}`),
+    v.maxValue(500_000, 'is above 500,000'),
+    v.transform(fromDollars),
+  )
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(`must be a whole number from ${least} to ${most}`),
+    v.integer('is no whole number'),
+    v.minValue(least, `is below ${least}`),
+    v.maxValue(most, `is above ${most}`),
+  )
+
+const modelYear = v.optional(whole(1990, 2100))
+
+const COMMON = {
+  title: line(70),
+  summary: line(200),
+  /** The list that its vehicles stand in. */
+  type: oneOf(VEHICLE_TYPES),
+  /** Which of them it is for; absent for all. */
+  make: v.optional(line(40)),
+  model: v.optional(line(40)),
+  fromYear: modelYear,
+  toYear: modelYear,
+  /** The drawing beside it. */
+  vehicle,
+  starts: day,
+  ends: day,
+  /** Who qualifies, what it can't be had with, whose offer it is: the fine print. */
+  disclosure: line(900),
+  /** The keys of the sites that make it; absent for all of them. */
+  sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
+}
+
+const Finance = v.strictObject({
+  ...COMMON,
+  offer: v.literal('finance'),
+  /** The annual percentage rate, in percent. */
+  apr: v.pipe(
+    v.number('must be a rate in percent such as 2.9'),
+    v.minValue(0, 'is below 0'),
+    v.maxValue(36, 'is above 36'),
+  ),
+  term: whole(1, 96),
+  /** The amount financed of the example that its payment is worked out for. */
+  financed: dollars(1),
+  /** What that example asks for at signing. */
+  due: dollars(0),
+})
+
+const Lease = v.strictObject({
+  ...COMMON,
+  offer: v.literal('lease'),
+  monthly: dollars(1),
+  term: whole(1, 96),
+  /** What is due at signing, the first payment included. */
+  due: dollars(0),
+  /** The security deposit; 0 where none is asked for. */
+  deposit: dollars(0),
+  /** Miles a year that it includes. */
+  miles: whole(1, 100_000),
+})
+
+const Cash = v.strictObject({
+  ...COMMON,
+  offer: v.literal('cash'),
+  /** What comes off the price, for everyone who buys such a vehicle. */
+  amount: dollars(1),
+})
+
+type Input = v.InferOutput<typeof Finance | typeof Lease | typeof Cash>
+
+/** What an offer gives, with all that must be said beside it. @see FIN-15 */
+function valueOf(facts: Input) {
+  if (facts.offer === 'cash') return { kind: 'cash', amount: facts.amount } as const
+  const { term: termMonths, due } = facts
+  if (facts.offer === 'lease')
+    return {
+      kind: 'lease',
+      monthly: facts.monthly,
+      termMonths,
+      due,
+      deposit: facts.deposit,
+      milesPerYear: facts.miles,
+    } as const
+  return {
+    kind: 'finance',
+    aprPercent: facts.apr,
+    termMonths,
+    due,
+    financed: facts.financed,
+  } as const
+}
+
+/** The front matter of an offer for vehicles: a rate, a lease or an amount off, between two days. */
+export const VehicleOffer = v.pipe(
+  v.variant('offer', [Finance, Lease, Cash], 'must be finance, lease or cash'),
+  v.check(
+    ({ starts, ends }) => areOfferDays({ starts, ends }),
+    'starts after it ends, or gives the year of one day alone',
+  ),
+  v.check(
+    ({ make, model }) => make !== undefined || model === undefined,
+    'names a model without its make',
+  ),
+  v.transform((facts) => ({
+    title: facts.title,
+    summary: facts.summary,
+    disclosure: facts.disclosure,
+    vehicle: facts.vehicle,
+    days: { starts: facts.starts, ends: facts.ends },
+    /** The vehicles that it is for. */
+    covers: {
+      type: facts.type,
+      make: facts.make ?? null,
+      model: facts.model ?? null,
+      year: { min: facts.fromYear ?? null, max: facts.toYear ?? null },
+    },
+    value: valueOf(facts),
+    ...(facts.sites ? { sites: facts.sites } : {}),
+  })),
+)
+
+export type VehicleOfferFacts = Readonly<v.InferOutput<typeof VehicleOffer>>
+export type VehicleOfferValue = VehicleOfferFacts['value']
