@@ -1,0 +1,87 @@
+import { addDays } from '#domain/hours/calendar-date.ts'
+
+import { addBusinessDays } from './business-days.ts'
+
+/**
+ * What somebody may ask for: what is known of them, its correction, its deletion, that private values are used for
+ * nothing else (`limit`), and that nothing of them is sold or shared (`opt-out`).
+ */
+export const PRIVACY_KINDS = ['know', 'correct', 'delete', 'limit', 'opt-out'] as const
+export type PrivacyKind = (typeof PRIVACY_KINDS)[number]
+
+/** California Code of Regulations, title 11, sections 7021, 7026(f) and 7027(g). */
+const CONFIRM_BUSINESS_DAYS = 10
+const ANSWER_DAYS = 45
+const EXTENDED_DAYS = 90
+const ACT_BUSINESS_DAYS = 15
+
+/** The last days for what the law asks for, `YYYY-MM-DD` by the dealer's clock. */
+export type DueDates = Readonly<{
+  /** By when it must be confirmed that the request came; `null` for kinds that are simply done. */
+  confirmBy: string | null
+  /** By when it must be answered, or done. */
+  answerBy: string
+  /** The same where the requester was told that it takes longer; `null` for kinds that may not. */
+  extendedTo: string | null
+}>
+
+/**
+ * When a request must be confirmed and answered. Whoever asks to know, correct or delete must be confirmed within ten
+ * business days and answered within 45 calendar days, or 90 where they were told why; what only has to be stopped is
+ * stopped within fifteen business days. The day on which it came is never counted.
+ * @param receivedOn `YYYY-MM-DD` by the dealer's clock
+ * @see docs/rules/privacy.md#due-dates
+ */
+export function dueDates(kind: PrivacyKind, receivedOn: string): DueDates {
+  if (kind === 'limit' || kind === 'opt-out')
+    return {
+      confirmBy: null,
+      answerBy: addBusinessDays(receivedOn, ACT_BUSINESS_DAYS),
+      extendedTo: null,
+    }
+  return {
+    confirmBy: addBusinessDays(receivedOn, CONFIRM_BUSINESS_DAYS),
+    answerBy: addDays(receivedOn, ANSWER_DAYS),
+    extendedTo: addDays(receivedOn, EXTENDED_DAYS),
+  }
+}
+
+/** What the law still wants of a request, and by when. */
+export type NextStep = Readonly<{ step: 'confirm' | 'answer'; by: string; isLate: boolean }>
+
+type Progress = DueDates &
+  Readonly<{
+    isConfirmed: boolean
+    isExtended: boolean
+    isAnswered: boolean
+  }>
+
+/** The day by which a request must be answered, as it stands. */
+export const answerDay = ({ answerBy, extendedTo, isExtended }: Omit<Progress, 'isConfirmed'>) =>
+  isExtended && extendedTo !== null ? extendedTo : answerBy
+
+/**
+ * What comes next for a request; `null` once it is answered.
+ * @param today `YYYY-MM-DD` by the dealer's clock
+ */
+export function nextStep(progress: Progress, today: string): NextStep | null {
+  if (progress.isAnswered) return null
+  const { confirmBy, isConfirmed } = progress
+  const step =
+    confirmBy !== null && !isConfirmed
+      ? ({ step: 'confirm', by: confirmBy } as const)
+      : ({ step: 'answer', by: answerDay(progress) } as const)
+  return { ...step, isLate: today > step.by }
+}
+
+/** Business days before the last one on which the dealer is reminded: time to look, and once more to do. */
+const REMINDED_BEFORE = [5, 1] as const
+
+/**
+ * The days on which a dealer is reminded of what is due: five business days before, one before, and the day after.
+ * @returns the days from `today` on, in order, each once
+ */
+export const reminderDays = (by: string, today: string): readonly string[] =>
+  [...REMINDED_BEFORE.map((days) => addBusinessDays(by, -days)), addDays(by, 1)].filter(
+    (day, at, all) => day > today && all.indexOf(day) === at,
+  )
