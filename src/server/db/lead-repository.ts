@@ -100,7 +100,13 @@ export const leadRepository = (database: Database) => {
      * Stores a lead, its consents, its sealed values, its files and its jobs, all or none, in one durable round trip; a
      * known key stores nothing.
      */
-    async insertLead({ lead, consents, secrets, files = [], jobs }: LeadEntry): Promise<LeadOutcome> {
+    async insertLead({
+      lead,
+      consents,
+      secrets,
+      files = [],
+      jobs,
+    }: LeadEntry): Promise<LeadOutcome> {
       const answers = await database.batch([
         db
           .insertInto('lead')

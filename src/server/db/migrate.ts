@@ -17,6 +17,8 @@ import { parts } from './migrations/0013-parts.ts'
 import { tradeInPolicy } from './migrations/0014-trade-in-policy.ts'
 import { serviceDayChanges } from './migrations/0015-service-day-changes.ts'
 import { uploads } from './migrations/0016-uploads.ts'
+import { privacyRequests } from './migrations/0017-privacy-requests.ts'
+import { measures } from './migrations/0018-measures.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -38,6 +40,8 @@ const MIGRATIONS: readonly Migration[] = [
   tradeInPolicy,
   serviceDayChanges,
   uploads,
+  privacyRequests,
+  measures,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -16,6 +16,23 @@ const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 const CONNECT_LIMIT_MS = 5_000
 const POOL_SIZE = 10
 
+/** How many statements a connection keeps prepared: more than the batches of this code have. */
+const MOST_PREPARED = 500
+
+/**
+ * Names the statements of batches, so that each connection parses each of them once; those beyond the limit go unnamed.
+ */
+function statementNames() {
+  const names = new Map<string, string>()
+  return (sql: string): string | undefined => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MOST_PREPARED) return known
+    const name = `batch-${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
 /** `int8`, which sums, counts and cents are, and `numeric`, which a sum of those is: all within safe integers here. */
 const asNumber = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
 
@@ -61,6 +78,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     return listenToPostgres(listener, (channel) => board.announce(channel))
   })
 
+  const nameOf = statementNames()
+  const prepared = (text: string, parameters: readonly unknown[]) => {
+    const name = nameOf(text)
+    return { text, values: [...parameters], ...(name === undefined ? {} : { name }) }
+  }
+
   let closing: Promise<void> | null = null
   const shut = async () => {
     board.close()
@@ -79,7 +102,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       const compiled = statements.map((statement) => statement.compile())
       const answers = await Promise.allSettled([
         client.query('begin'),
-        ...compiled.map(({ sql, parameters }) => client.query(sql, [...parameters])),
+        ...compiled.map(({ sql, parameters }) => client.query(prepared(sql, parameters))),
         client.query('commit'),
       ])
       const failed = answers.find((answer) => answer.status === 'rejected')

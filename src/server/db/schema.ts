@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { FinanceTables } from './finance-schema.ts'
 import type { OfferTables } from './offer-schema.ts'
 import type { PartTables } from './part-schema.ts'
+import type { PrivacyTables } from './privacy-schema.ts'
 import type { SecretTables } from './secret-schema.ts'
 import type { ServiceTables } from './service-schema.ts'
 import type { SubscriptionTables } from './subscription-schema.ts'
@@ -274,6 +275,7 @@ export interface Tables
     FinanceTables,
     OfferTables,
     PartTables,
+    PrivacyTables,
     SecretTables,
     ServiceTables,
     SubscriptionTables,

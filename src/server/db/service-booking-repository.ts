@@ -135,7 +135,7 @@ export const serviceBookingRepository = (database: Database) => {
       const [first, ...rest] = statements.insertLead(lead, jobs, sql`1 = 1`)
       const answers = await tryBatch([
         ...(first ? [first] : []),
-        statements.insertIf('service_booking', bookingRow(booking), isLead(id)),
+        statements.insertIf('service_booking', [bookingRow(booking)], isLead(id)),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
         ...rest,
         touchDays(db, booking.shopId, daysOfSeats(seats)),
@@ -154,7 +154,7 @@ export const serviceBookingRepository = (database: Database) => {
      */
     async insertOwn(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
       const answers = await tryBatch([
-        statements.insertIf('service_booking', bookingRow(booking), sql`1 = 1`),
+        statements.insertIf('service_booking', [bookingRow(booking)], sql`1 = 1`),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
         touchDays(db, booking.shopId, daysOfSeats(seats)),
       ])

@@ -8,6 +8,7 @@ import { consentRow, leadRow, type Lead, type NewConsent } from './lead-mapper.t
 import { bookingRow, type StoredBooking } from './service-mapper.ts'
 
 type Cell = string | number | null
+type Row = Readonly<Record<string, Cell>>
 type Table = 'lead' | 'consent' | 'job' | 'service_booking'
 
 /** PostgreSQL takes what it is not told of for text. */
@@ -43,14 +44,23 @@ export const serviceStatements = (db: Connection) => {
     compile: () => query.compile(db),
   })
 
-  /** Inserts a row only where a condition holds; one that is known already stays. */
+  /** Inserts rows of the same columns only where a condition holds; those that are known already stay. */
   const insertIf = (
     table: Table,
-    row: Readonly<Record<string, Cell>>,
+    rows: readonly [Row, ...Row[]],
     condition: RawBuilder<unknown>,
-  ): Compilable =>
-    compiled(sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-      select ${sql.join(Object.values(row).map(cell))} where ${condition} on conflict do nothing`)
+  ): Compilable => {
+    const names = Object.keys(rows[0])
+    const cells = (row: Row) =>
+      sql.join(names.map((name) => sql`${cell(row[name] ?? null)} as ${sql.ref(name)}`))
+    const all = sql.join(
+      rows.map((row) => sql`select ${cells(row)}`),
+      sql` union all `,
+    )
+    const columns = sql.join(names.map((name) => sql.ref(name)))
+    return compiled(sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from (${all}) as v where ${condition} on conflict do nothing`)
+  }
 
   /**
    * Takes places, in the order of the key: two who want the same never wait for each other crosswise. A place that is
@@ -78,8 +88,13 @@ export const serviceStatements = (db: Connection) => {
   const freeSeatsOf = (id: string, condition: RawBuilder<unknown>): Compilable =>
     compiled(sql`delete from service_seat where booking_id = ${id} and ${condition}`)
 
+  const insertAll = (table: Table, rows: readonly Row[], condition: RawBuilder<unknown>) => {
+    const [first, ...rest] = rows
+    return first ? [insertIf(table, [first, ...rest], condition)] : []
+  }
+
   const insertJobs = (jobs: readonly NewJob[], condition: RawBuilder<unknown>) =>
-    jobs.map((job) => insertIf('job', jobRow(job), condition))
+    insertAll('job', jobs.map(jobRow), condition)
 
   /** A lead's row, only where a condition holds, and with it its consents and jobs. */
   const insertLead = (
@@ -87,8 +102,12 @@ export const serviceStatements = (db: Connection) => {
     jobs: readonly NewJob[],
     condition: RawBuilder<unknown>,
   ): readonly Compilable[] => [
-    insertIf('lead', leadRow(lead), condition),
-    ...consents.map((consent) => insertIf('consent', consentRow(lead, consent), isLead(lead.id))),
+    insertIf('lead', [leadRow(lead)], condition),
+    ...insertAll(
+      'consent',
+      consents.map((consent) => consentRow(lead, consent)),
+      isLead(lead.id),
+    ),
     ...insertJobs(jobs, isLead(lead.id)),
   ]
 
@@ -100,7 +119,7 @@ export const serviceStatements = (db: Connection) => {
         where id = ${waitingId} and state = 'waiting'`),
       insertIf(
         'service_booking',
-        bookingRow(booking),
+        [bookingRow(booking)],
         sql`exists (select 1 from service_waiting where id = ${waitingId} and booking_id = ${booking.id})`,
       ),
       insertSeats(booking, seats, isHeld),

@@ -1,0 +1,16 @@
+import type { Migration } from './migration.ts'
+
+/** By when what people asked about their own data must be confirmed and answered. It names nobody. */
+export const privacyRequests: Migration = {
+  name: '0017-privacy-requests',
+  async up(trx, column) {
+    await trx.schema
+      .createTable('privacy_request')
+      .addColumn('lead_id', column.text, (c) => c.primaryKey().notNull().references('lead.id'))
+      .addColumn('kind', column.text, (c) => c.notNull())
+      .addColumn('received_on', column.text, (c) => c.notNull())
+      .addColumn('confirmed_at', column.time)
+      .addColumn('extended_at', column.time)
+      .execute()
+  },
+}
