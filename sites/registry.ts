@@ -1,13 +1,27 @@
+import { bestValue } from './best-value/site.ts'
+import { chooseArizona } from './choose-arizona/site.ts'
 import { defaultSite } from './default/site.ts'
+import { ocotilloValue } from './ocotillo-value/site.ts'
 import { ocotillo } from './ocotillo/site.ts'
+import { paloVerde } from './palo-verde/site.ts'
 import { redCanyon } from './red-canyon/site.ts'
 import type { Site } from './schema.ts'
+import { sonoranAuto } from './sonoran-auto/site.ts'
 
 /** The site that a demo shows under any name. */
 export const firstSite: Site = ocotillo
 
 /** Every site this process serves. Adding one is a folder under `sites/` and a line here. */
-export const sites: readonly Site[] = [firstSite, redCanyon, defaultSite]
+export const sites: readonly Site[] = [
+  firstSite,
+  redCanyon,
+  sonoranAuto,
+  bestValue,
+  chooseArizona,
+  ocotilloValue,
+  paloVerde,
+  defaultSite,
+]
 
 /** The site with this key; `null` for none. */
 export const siteByKey = (key: string): Site | null =>

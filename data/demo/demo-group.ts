@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { thanksgiving, yearOf, type Day } from './day.ts'
 import { DEALERS } from './dealers.data.ts'
 import { draftVehicle } from './draft-vehicle.ts'
+import { laterVehicles } from './later-stores.ts'
 import { pricingOf } from './ledger.ts'
 import { MODELS } from './models.data.ts'
 import { withPriceChange } from './price-change.ts'
@@ -22,7 +23,8 @@ const SEED = 0x0c071110
 /** Prices change on their own: everything else stays as it was made. */
 const PRICE_SEED = 0x0c071111
 const HISTORY_SEED = 0x0c071112
-/** How the vehicles are spread over the stores. */
+const LATER_HISTORY_SEED = 0x0c071113
+/** How the vehicles are spread over the first three stores. */
 const SHARES = ['OCS', 'OCS', 'OCS', 'OCS', 'OCT', 'OCT', 'OCT', 'RCH', 'RCH']
 const DEPARTMENTS: readonly Department[] = ['sales', 'service', 'parts']
 
@@ -86,8 +88,14 @@ function vehiclesOf(
   })
 }
 
+function histories(vehicles: readonly Vehicle[], seed: number): readonly DemoPrice[] {
+  const random = randomFrom(seed)
+  return vehicles.flatMap((vehicle) => priceHistoryOf(vehicle, random))
+}
+
 /**
- * The demo group as of a day: three stores and about 400 vehicles. The same day gives the same group.
+ * The demo group as of a day: six stores and some 570 vehicles, those of the first three stores (about 400) first. The
+ * same day gives the same group.
  * Model years of new vehicles, holidays and listing dates follow the day.
  */
 export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
@@ -96,10 +104,10 @@ export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
   const vehicles = [...vehiclesOf('new', today, random), ...vehiclesOf('used', today, random)].map(
     (vehicle) => withPriceChange(vehicle, today, priceRandom),
   )
-  const historyRandom = randomFrom(HISTORY_SEED)
+  const later = laterVehicles(today)
   return {
     dealers: DEALERS.map((dealer) => withHolidays(dealer, today)),
-    vehicles,
-    priceHistory: vehicles.flatMap((vehicle) => priceHistoryOf(vehicle, historyRandom)),
+    vehicles: [...vehicles, ...later],
+    priceHistory: [...histories(vehicles, HISTORY_SEED), ...histories(later, LATER_HISTORY_SEED)],
   }
 }

@@ -6,9 +6,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { assemblyCountry } from '#domain/vin/assembly-country.ts'
 
 import { daysBefore, instantOf, yearOf, type Day } from './day.ts'
+import type { DemoModel, Powertrain } from './demo-model.ts'
 import type { Ledger } from './ledger.ts'
 import { makeVin } from './make-vin.ts'
-import type { DemoModel, Powertrain } from './models.data.ts'
 import type { Random } from './random.ts'
 import type { Draft } from './scenarios.ts'
 import { DESCRIPTIONS, EXTERIORS, FEATURES, FEATURES_OF_BODY, INTERIORS } from './words.data.ts'
@@ -95,7 +95,7 @@ function looksOf(model: DemoModel, powertrain: Powertrain, random: Random) {
     transmission: powertrain.transmission,
     engine: powertrain.engine,
     colorExt: random.pick(EXTERIORS[model.colors]),
-    colorInt: random.pick(INTERIORS),
+    colorInt: random.pick(INTERIORS[model.colors] ?? INTERIORS.usual),
     doors: bodyManufacturer.startsWith('Regular Cab') ? 2 : model.doors,
     seats: seatsOf(model, bodyManufacturer),
     cylinders: powertrain.cylinders,

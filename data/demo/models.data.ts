@@ -1,39 +1,4 @@
-import type { Tag } from '#domain/vehicle/tags.data.ts'
-
-/** What a model is driven by. */
-export type Powertrain = Readonly<{
-  engine: string
-  /** `null` for electric ones. */
-  cylinders: number | null
-  fuel: 'Gasoline' | 'Diesel' | 'Hybrid' | 'Electric'
-  transmission: string
-  drives: readonly string[]
-  /** Miles a gallon (or its equivalent); `null` where the EPA publishes none. */
-  mpg: readonly [city: number, highway: number] | null
-}>
-
-export type DemoModel = Readonly<{
-  make: string
-  model: string
-  /** VIN positions 1 to 8, and the plant in position 11. */
-  vin: readonly [descriptor: string, plant: string]
-  body: string
-  bodyManufacturers: readonly string[]
-  doors: number
-  /** Of its usual body; work bodies have their own number. */
-  seats: number
-  /** Trim, price in dollars when new, which powertrain. */
-  trims: readonly (readonly [name: string, msrp: number, powertrain: number])[]
-  powertrains: readonly Powertrain[]
-  colors: 'mopar' | 'muscle' | 'work' | 'other'
-  /** How many the group has of each. */
-  new: number
-  used: number
-  /** First and last model year of used ones. */
-  usedYears: readonly [number, number]
-  /** What every one of them is. */
-  tag?: Tag
-}>
+import { p, type DemoModel } from './demo-model.ts'
 
 const automatic8 = 'Automatic, 8-speed'
 const automatic9 = 'Automatic, 9-speed'
@@ -41,18 +6,6 @@ const automatic10 = 'Automatic, 10-speed'
 const cvt = 'CVT'
 const manual6 = 'Manual, 6-speed'
 const single = 'Single-speed'
-
-/** One powertrain in a line. */
-const p = (
-  ...[engine, cylinders, transmission, drives, mpg, fuel = 'Gasoline']: readonly [
-    engine: string,
-    cylinders: number | null,
-    transmission: string,
-    drives: string,
-    mpg: Powertrain['mpg'],
-    fuel?: Powertrain['fuel'],
-  ]
-): Powertrain => ({ engine, cylinders, transmission, drives: drives.split(' '), mpg, fuel })
 
 const pentastar = (drives: string, city: number, highway: number, transmission = automatic8) =>
   p('3.6L V6', 6, transmission, drives, [city, highway])

@@ -50,18 +50,51 @@ export const EXTERIORS = {
     'Sunset Orange',
     'Tan Suede',
   ],
+  bmw: [
+    'Alpine White',
+    'Mineral White Metallic',
+    'Jet Black',
+    'Black Sapphire Metallic',
+    'Brooklyn Gray Metallic',
+    'Skyscraper Gray Metallic',
+    'Phytonic Blue Metallic',
+    'Portimao Blue Metallic',
+    'Fire Red Metallic',
+    'Isle of Man Green Metallic',
+    'Sunset Orange Metallic',
+  ],
+  gm: [
+    'Summit White',
+    'Black',
+    'Sterling Gray Metallic',
+    'Radiant Red Tintcoat',
+    'Glacier Blue Metallic',
+    'Reef Blue Metallic',
+    'Cypress Gray',
+    'Harvest Bronze Metallic',
+    'White Frost Tricoat',
+    'Deep Emerald Green Metallic',
+    'Desert Sand Metallic',
+  ],
 } as const
 
-export const INTERIORS = [
-  'Black',
-  'Global Black',
-  'Diesel Gray',
-  'Light Frost Beige',
-  'Steel Gray',
-  'Demonic Red',
-  'Tupelo',
-  'Wicker Beige',
-] as const
+/** Inside colours by the same kinds, where a maker has words of its own. */
+export const INTERIORS: Readonly<
+  Record<'usual', readonly string[]> & Partial<Record<keyof typeof EXTERIORS, readonly string[]>>
+> = {
+  usual: [
+    'Black',
+    'Global Black',
+    'Diesel Gray',
+    'Light Frost Beige',
+    'Steel Gray',
+    'Demonic Red',
+    'Tupelo',
+    'Wicker Beige',
+  ],
+  bmw: ['Black', 'Oyster', 'Cognac', 'Mocha', 'Canberra Beige', 'Tacora Red'],
+  gm: ['Jet Black', 'Gideon', 'Very Dark Atmosphere', 'Whisper Beige', 'Teak'],
+}
 
 /** What any vehicle may have; those on the list of a body come on top. */
 export const FEATURES = [

@@ -12,7 +12,10 @@ export const redCanyon = defineSite(defaultSite, {
   api: { dealers: { stateCode: 'NV', stores: ['RCH'] } },
   headingOptions: { splitName: true },
   inventory: { sortMakeToTop: 'Ram' },
-  pricing: { personalLabel: { en: 'Red Canyon price', es: 'Precio Red Canyon' } },
+  pricing: {
+    msrpIncludesMarkups: true,
+    personalLabel: { en: 'Red Canyon price', es: 'Precio Red Canyon' },
+  },
   seoOptions: {
     city: 'Henderson',
     name: 'Red Canyon Chrysler Dodge Jeep Ram',

@@ -24,7 +24,7 @@ const feesOf = (code: string) => demoFinance().fees.filter(({ dealerCode }) => d
 describe('the group’s own files', () => {
   it('FIN-2 are right', () => {
     expect(demoFinance().faults).toEqual([])
-    expect(demoFinance().dealerCodes).toEqual(['OCS', 'OCT', 'RCH'])
+    expect(demoFinance().dealerCodes).toEqual(['JCG', 'OCS', 'OCT', 'OCV', 'PVB', 'RCH'])
   })
 
   it('FIN-2 FIN-7 FIN-8 FIN-9 FIN-13 differ between two dealers in every part', () => {
@@ -63,8 +63,15 @@ describe('the group’s own files', () => {
     const mandatory = demoFinance().fees.filter(
       ({ categoryCodes }) => !categoryCodes.includes('DMV'),
     )
-    expect(mandatory.map(({ dealerCode }) => dealerCode)).toEqual(['OCS', 'OCT', 'RCH'])
-    expect(new Set(mandatory.map(({ rule }) => JSON.stringify(rule))).size).toBe(3)
+    expect(mandatory.map(({ dealerCode }) => dealerCode)).toEqual([
+      'JCG',
+      'OCS',
+      'OCT',
+      'OCV',
+      'PVB',
+      'RCH',
+    ])
+    expect(new Set(mandatory.map(({ rule }) => JSON.stringify(rule))).size).toBe(6)
   })
 })
 
@@ -160,7 +167,8 @@ describe('what people and spreadsheets write', () => {
       'OCS/fees.csv': `id,name,categories,taxable,rule\nx,X,doc dmv,yes,"${written}"\n`,
     })
     expect(files.faults).toEqual([])
-    expect(files.fees[0]).toMatchObject({ rule, categoryCodes: ['DOC', 'DMV'] })
+    const fee = files.fees.find(({ dealerCode }) => dealerCode === 'OCS')
+    expect(fee).toMatchObject({ rule, categoryCodes: ['DOC', 'DMV'] })
   })
 
   it('passes over what editors leave behind', () => {

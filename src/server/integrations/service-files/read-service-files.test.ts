@@ -140,7 +140,7 @@ it('passes over a bad file alone: the shop stays as an older one describes it', 
     expect.stringMatching(/^OCS\/OCS-MAIN\/2027-03-01.json: is no JSON: /),
   ])
   expect(shops.find(({ id }) => id === 'OCS-MAIN')?.versions).toHaveLength(1)
-  expect(shops).toHaveLength(5)
+  expect(shops).toHaveLength(8)
 })
 
 it.each([

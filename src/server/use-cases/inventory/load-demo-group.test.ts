@@ -32,7 +32,7 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     expect(await load(database, demoGroup)).toBe(true)
     const [dealers, vehicles] = await counts(database)
-    expect(dealers).toBe(3)
+    expect(dealers).toBe(6)
     expect(vehicles).toBeGreaterThan(300)
     await dealerRepository(database).replaceAll({ dealers: [], fees: [] }, '2026-11-22')
     expect(await load(database)).toBe(false)

@@ -1,0 +1,73 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import { BMW_MODELS } from './bmw.data.ts'
+import type { Day } from './day.ts'
+import { DEALERS } from './dealers.data.ts'
+import type { DemoModel } from './demo-model.ts'
+import { draftVehicle } from './draft-vehicle.ts'
+import { GM_MODELS } from './gm.data.ts'
+import { pricingOf } from './ledger.ts'
+import { MODELS } from './models.data.ts'
+import { withPriceChange } from './price-change.ts'
+import { randomFrom, type Random } from './random.ts'
+import { NEW_SCENARIOS, ROUND, USED_SCENARIOS } from './scenarios.ts'
+
+type Store = Readonly<{
+  dealerCode: string
+  models: readonly DemoModel[]
+  /** Every store is made by itself: one more changes nothing of the others. */
+  seed: number
+  /** Where the serial numbers of its VINs begin. */
+  serial: number
+}>
+
+/** A few of everything that is traded in, and nothing that somebody would keep. */
+const TRADED_IN = MODELS.filter(({ used, tag }) => used > 0 && tag === undefined).map((model) => ({
+  ...model,
+  new: 0,
+  used: Math.ceil(model.used / 5),
+  // Older than on the lots of the new-vehicle stores.
+  usedYears: [model.usedYears[0] - 2, model.usedYears[1] - 1] as const,
+}))
+
+const STORES: readonly Store[] = [
+  { dealerCode: 'OCV', models: TRADED_IN, seed: 0x0c071120, serial: 700_000 },
+  { dealerCode: 'PVB', models: BMW_MODELS, seed: 0x0c071121, serial: 750_000 },
+  { dealerCode: 'JCG', models: GM_MODELS, seed: 0x0c071122, serial: 800_000 },
+]
+
+/** Which of the scenarios in a round a vehicle shows: neighbours are of one model, and are not to be all odd. */
+const STRIDE = 7
+
+function vehiclesOf(
+  store: Store,
+  condition: Vehicle['condition'],
+  today: Day,
+  random: Random,
+): readonly Vehicle[] {
+  const { dealerCode, models, serial } = store
+  const isNew = condition === 'new'
+  const dealer = DEALERS.find(({ code }) => code === dealerCode)
+  if (!dealer) throw new RangeError(`no dealer ${dealerCode}`)
+  const scenarios = isNew ? NEW_SCENARIOS : USED_SCENARIOS
+  const slots = models.flatMap((model) => Array.from({ length: model[condition] }, () => model))
+  return slots.map((model, index) => {
+    const stock = `${isNew ? 'N' : 'P'}${1001 + index}`
+    const own = serial + (isNew ? 20_000 : 0) + index * 137
+    const plain = draftVehicle({ model, condition, dealer, stock, serial: own, today }, random)
+    const scenario = scenarios[(index * STRIDE) % ROUND[condition]]
+    const { vehicle, ledger } = scenario ? scenario(plain) : plain
+    const valueDealerCode = dealer.isValueDealer && !isNew ? dealer.code : null
+    const priced = { ...vehicle, valueDealerCode, pricing: pricingOf(ledger) }
+    return withPriceChange(priced, today, random)
+  })
+}
+
+/** The vehicles of the stores that joined the group later, some 160 of them, as of a day. */
+export const laterVehicles = (today: Day): readonly Vehicle[] =>
+  STORES.flatMap((store) => {
+    const random = randomFrom(store.seed)
+    return (['new', 'used'] as const).flatMap((condition) =>
+      vehiclesOf(store, condition, today, random),
+    )
+  })

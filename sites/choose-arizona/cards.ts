@@ -1,0 +1,15 @@
+import type { SearchCard } from '#sites/schema.ts'
+
+/** Among the results of the choice hub: how a vehicle of another town comes to you. */
+export const cards: readonly SearchCard[] = [
+  {
+    id: 'another-town',
+    title: { en: 'In the wrong town?', es: '¿Está en otra ciudad?' },
+    body: {
+      en: 'Any store in Arizona hands over any vehicle of the others. Ask from its page and name the store.',
+      es: 'Cualquier sucursal de Arizona le entrega un vehículo de las otras. Pídalo desde su página y diga en cuál.',
+    },
+    action: { en: 'See all stores', es: 'Ver todas las sucursales' },
+    href: '/contact',
+  },
+]
