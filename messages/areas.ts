@@ -1,3 +1,4 @@
+import type { messages as articles } from './articles.en.ts'
 import type { messages as askedVehicle } from './asked-vehicle.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
 import type { messages as common } from './common.en.ts'
@@ -17,10 +18,14 @@ import type { messages as notificationMail } from './notification-mail.en.ts'
 import type { messages as notification } from './notification.en.ts'
 import type { messages as offerMail } from './offer-mail.en.ts'
 import type { messages as offer } from './offer.en.ts'
+import type { messages as pages } from './pages.en.ts'
 import type { messages as partsCatalog } from './parts-catalog.en.ts'
 import type { messages as partsFields } from './parts-fields.en.ts'
 import type { messages as parts } from './parts.en.ts'
 import type { messages as payment } from './payment.en.ts'
+import type { messages as privacyFields } from './privacy-fields.en.ts'
+import type { messages as privacyMail } from './privacy-mail.en.ts'
+import type { messages as privacy } from './privacy.en.ts'
 import type { messages as scheduler } from './scheduler.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -31,6 +36,8 @@ import type { messages as serviceMail } from './service-mail.en.ts'
 import type { messages as service } from './service.en.ts'
 import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
+import type { messages as specials } from './specials.en.ts'
+import type { messages as sitemap } from './sitemap.en.ts'
 import type { messages as store } from './store.en.ts'
 import type { messages as thanks } from './thanks.en.ts'
 import type { messages as tradeInFields } from './trade-in-fields.en.ts'
@@ -44,6 +51,7 @@ import type { messages as vehicle } from './vehicle.en.ts'
  * names, in one language. A new area is a line here and two files.
  */
 export type Areas = {
+  articles: typeof articles
   'asked-vehicle': typeof askedVehicle
   calculator: typeof calculator
   common: typeof common
@@ -63,10 +71,14 @@ export type Areas = {
   message: typeof message
   offer: typeof offer
   'offer-mail': typeof offerMail
+  pages: typeof pages
   parts: typeof parts
   'parts-catalog': typeof partsCatalog
   'parts-fields': typeof partsFields
   payment: typeof payment
+  privacy: typeof privacy
+  'privacy-fields': typeof privacyFields
+  'privacy-mail': typeof privacyMail
   scheduler: typeof scheduler
   search: typeof search
   'search-box': typeof searchBox
@@ -77,6 +89,8 @@ export type Areas = {
   service: typeof service
   shelf: typeof shelf
   'shop-by-payment': typeof shopByPayment
+  specials: typeof specials
+  sitemap: typeof sitemap
   store: typeof store
   thanks: typeof thanks
   'trade-in-fields': typeof tradeInFields

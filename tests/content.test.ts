@@ -11,7 +11,11 @@ import { linksOf, ownWords, shapeOf, untranslated } from './support/content-chec
 
 const SITES = sites.map(({ key }) => key)
 const shelves = readShelves('.', SITES)
-const KINDS = ['pages', 'service-offers'] as const satisfies readonly ContentKind[]
+const KINDS = [
+  'pages',
+  'service-offers',
+  'vehicle-offers',
+] as const satisfies readonly ContentKind[]
 
 type Pair = Readonly<{ where: string; kind: ContentKind; en: ContentEntry; es: ContentEntry }>
 

@@ -45,6 +45,12 @@ import * as partsEn from '#messages/parts.en.ts'
 import * as partsEs from '#messages/parts.es.ts'
 import * as paymentEn from '#messages/payment.en.ts'
 import * as paymentEs from '#messages/payment.es.ts'
+import * as privacyFieldsEn from '#messages/privacy-fields.en.ts'
+import * as privacyFieldsEs from '#messages/privacy-fields.es.ts'
+import * as privacyMailEn from '#messages/privacy-mail.en.ts'
+import * as privacyMailEs from '#messages/privacy-mail.es.ts'
+import * as privacyEn from '#messages/privacy.en.ts'
+import * as privacyEs from '#messages/privacy.es.ts'
 import * as schedulerEn from '#messages/scheduler.en.ts'
 import * as schedulerEs from '#messages/scheduler.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -65,7 +71,9 @@ import * as shelfEn from '#messages/shelf.en.ts'
 import * as shelfEs from '#messages/shelf.es.ts'
 import * as shopByPaymentEn from '#messages/shop-by-payment.en.ts'
 import * as shopByPaymentEs from '#messages/shop-by-payment.es.ts'
+import * as specialsEn from '#messages/specials.en.ts'
 import * as storeEn from '#messages/store.en.ts'
+import * as specialsEs from '#messages/specials.es.ts'
 import * as storeEs from '#messages/store.es.ts'
 import * as thanksEn from '#messages/thanks.en.ts'
 import * as thanksEs from '#messages/thanks.es.ts'
@@ -109,6 +117,9 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'parts-catalog': partsCatalogEn.messages,
     'parts-fields': partsFieldsEn.messages,
     payment: paymentEn.messages,
+    privacy: privacyEn.messages,
+    'privacy-fields': privacyFieldsEn.messages,
+    'privacy-mail': privacyMailEn.messages,
     scheduler: schedulerEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -119,6 +130,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     service: serviceEn.messages,
     shelf: shelfEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
+    specials: specialsEn.messages,
     store: storeEn.messages,
     thanks: thanksEn.messages,
     'trade-in-fields': tradeInFieldsEn.messages,
@@ -151,6 +163,9 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'parts-catalog': partsCatalogEs.messages,
     'parts-fields': partsFieldsEs.messages,
     payment: paymentEs.messages,
+    privacy: privacyEs.messages,
+    'privacy-fields': privacyFieldsEs.messages,
+    'privacy-mail': privacyMailEs.messages,
     scheduler: schedulerEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,
@@ -161,6 +176,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     service: serviceEs.messages,
     shelf: shelfEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
+    specials: specialsEs.messages,
     store: storeEs.messages,
     thanks: thanksEs.messages,
     'trade-in-fields': tradeInFieldsEs.messages,

@@ -5,8 +5,9 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { Article } from './article-facts.ts'
 import { CONTENT_ICONS, CONTENT_PICTURES } from './content-marks.data.ts'
 import type { ContentText } from './content-text.ts'
-import { description, line, oneOf, vehicle } from './fact-schemas.ts'
-import { areOfferDays, isOfferDay } from './offer-period.ts'
+import { description, line, offerDay, oneOf, vehicle } from './fact-schemas.ts'
+import { areOfferDays } from './offer-period.ts'
+import { VehicleOffer } from './vehicle-offer-facts.ts'
 
 const Page = v.strictObject({
   /** The title of the browser's tab and of search results; the site's name is added. */
@@ -22,10 +23,6 @@ const Page = v.strictObject({
   vehicle: v.optional(vehicle),
 })
 
-const day = v.pipe(
-  v.string('must be a day such as 2027-01-31, or 01-31 for every year'),
-  v.check(isOfferDay, 'is no day such as 2027-01-31, or 01-31 for every year'),
-)
 const DOLLARS_OFF = /^\$(?<dollars>\d{1,4}(?:\.\d{2})?)$/
 const PERCENT_OFF = /^(?<percent>[1-9]\d?)%$/
 
@@ -49,8 +46,8 @@ const ServiceOffer = v.pipe(
         v.check((off) => DOLLARS_OFF.test(off) || PERCENT_OFF.test(off), 'must be $20 or 15%'),
       ),
     ),
-    starts: day,
-    ends: day,
+    starts: offerDay,
+    ends: offerDay,
     /** What to say or to show at the counter. */
     code: v.pipe(line(20), v.regex(/^[A-Z0-9-]+$/, 'is not made of A to Z, 0 to 9 and -')),
     /** What the offer does not hold: the fine print. */
@@ -99,6 +96,11 @@ export const CONTENT_KINDS = {
     facts: ServiceOffer,
     shared: ['icon', 'days', 'value', 'code'],
     // There is no room for them on a coupon.
+    hasSections: false,
+  },
+  'vehicle-offers': {
+    facts: VehicleOffer,
+    shared: ['days', 'covers', 'value', 'vehicle', 'sites'],
     hasSections: false,
   },
 } as const

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
 
+import { isOfferDay } from './offer-period.ts'
+
 /** A line of plain text, trimmed. @param longest in characters */
 export const line = (longest: number) =>
   v.pipe(
@@ -14,6 +16,12 @@ export const line = (longest: number) =>
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   v.picklist(values, `is none of ${values.join(', ')}`)
+
+/** The first or the last day of an offer, of one year or of every year. */
+export const offerDay = v.pipe(
+  v.string('must be a day such as 2027-01-31, or 01-31 for every year'),
+  v.check(isOfferDay, 'is no day such as 2027-01-31, or 01-31 for every year'),
+)
 
 /** What search results say below a title. */
 export const description = v.pipe(line(160), v.minLength(60, 'has fewer than 60 characters'))

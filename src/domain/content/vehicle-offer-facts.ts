@@ -3,13 +3,8 @@ import * as v from 'valibot'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { line, oneOf, vehicle } from './fact-schemas.ts'
-import { areOfferDays, isOfferDay } from './offer-period.ts'
-
-const day = v.pipe(
-  v.string('must be a day such as 2027-01-31, or 01-31 for every year'),
-  v.check(isOfferDay, 'is no day such as 2027-01-31, or 01-31 for every year'),
-)
+import { line, offerDay, oneOf, vehicle } from './fact-schemas.ts'
+import { areOfferDays } from './offer-period.ts'
 
 const dollars = (least: number) =>
   v.pipe(
@@ -41,8 +36,8 @@ const COMMON = {
   toYear: modelYear,
   /** The drawing beside it. */
   vehicle,
-  starts: day,
-  ends: day,
+  starts: offerDay,
+  ends: offerDay,
   /** Who qualifies, what it can't be had with, whose offer it is: the fine print. */
   disclosure: line(900),
   /** The keys of the sites that make it; absent for all of them. */

@@ -7,7 +7,7 @@ export type SearchMoment = Readonly<{
 }>
 
 /** For so many days a lowered price counts as a price drop. */
-const PRICE_DROP_DAYS = 30
+export const PRICE_DROP_DAYS = 30
 
 /** Whether a price that was lowered on that day (0 for never) has been lowered lately. */
 export const hasLatePriceDrop = (droppedOn: number, { today }: SearchMoment): boolean =>

@@ -111,6 +111,7 @@ export function readContent(root: string): ContentShelf {
     pages: byLanguage('pages'),
     articles: byLanguage('articles'),
     'service-offers': byLanguage('service-offers'),
+    'vehicle-offers': byLanguage('vehicle-offers'),
   }
   for (const kind of KINDS) compareLanguages(kind, root, shelf, add)
   if (faults.length > 0) throw new ContentError(faults)

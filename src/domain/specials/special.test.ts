@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+
+import { cents, fromDollars } from '#domain/kernel/money.ts'
+import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { specialOf, type SpecialsRule } from './special.ts'
+
+const rule: SpecialsRule = {
+  pricing: { msrpIncludesMarkups: false },
+  usesDay45Pricing: true,
+  now: new Date('2026-11-20T18:00:00Z'),
+}
+/** $30,000 for everyone, and nothing special about it. */
+const plain = (pricing: Partial<Pricing> = {}) => aPricing({ msrp: null, ...pricing })
+const of = (vehicle: Partial<Vehicle>, differences: Partial<SpecialsRule> = {}) =>
+  specialOf(aVehicle({ pricing: plain(), ...vehicle }), { ...rule, ...differences })
+const kinds = (special: ReturnType<typeof of>) => special?.reasons.map(({ kind }) => kind) ?? []
+const change = (from: number, at = '2026-11-10T00:00:00Z') => ({
+  priceChange: { from: fromDollars(from), at },
+})
+
+it('a vehicle at its usual price is none', () => expect(of({})).toBeNull())
+
+it('PRC-10 the price at 45 days in stock makes one where the list uses it', () => {
+  const vehicle = { day45Price: fromDollars(28_500) }
+  expect(of(vehicle)).toMatchObject({
+    price: { amount: fromDollars(28_500), general: fromDollars(30_000), basis: 'day45' },
+    reasons: [{ kind: 'day45', before: fromDollars(30_000), saves: fromDollars(1500) }],
+  })
+  expect(of(vehicle, { usesDay45Pricing: false })).toBeNull()
+})
+
+it('PRC-10 without that price everyone gets the final one', () => {
+  const vehicle = { pricing: plain({ exclusiveDiscount: fromDollars(750) }) }
+  expect(of(vehicle)).toMatchObject({
+    price: { amount: fromDollars(30_000), general: fromDollars(30_750), basis: 'final' },
+    reasons: [{ kind: 'open', saves: fromDollars(750) }],
+  })
+  expect(of(vehicle, { usesDay45Pricing: false })).toBeNull()
+})
+
+it('PRC-11 rebates that not everyone gets are no part of the price', () => {
+  const vehicle = {
+    pricing: plain({
+      exclusiveDiscount: fromDollars(750),
+      rebatesAppliedTotal: fromDollars(900),
+      rebatesEveryoneTotal: fromDollars(400),
+    }),
+  }
+  expect(of(vehicle)?.price).toMatchObject({
+    amount: fromDollars(30_500),
+    general: fromDollars(31_250),
+    conditional: fromDollars(500),
+  })
+})
+
+it('is never dearer than the vehicle is anyway', () => {
+  expect(of({ day45Price: fromDollars(30_001), ...change(33_000) })).toBeNull()
+  expect(of({ day45Price: fromDollars(30_000), ...change(33_000) })?.price.basis).toBe('general')
+})
+
+it.each([
+  ['PRC-6 by $300', { day45Price: fromDollars(29_700) }, ['day45']],
+  ['PRC-6 by less', { day45Price: cents(2_970_001) }, []],
+  ['a price lowered by $300', change(30_300), ['drop']],
+  ['a price lowered by less', change(30_299), []],
+  ['a price that was raised', change(25_000), []],
+  ['a price that nobody saw before', change(0), []],
+  ['30 days ago', change(31_000, '2026-10-21T18:00:00Z'), ['drop']],
+  ['longer ago', change(31_000, '2026-10-21T17:59:59Z'), []],
+  ['in time to come', change(31_000, '2026-11-20T18:00:01Z'), []],
+  // $30,000 is 5 % below $31,578.95.
+  ['PRC-7 5 % below the MSRP', { pricing: plain({ msrp: fromDollars(31_579) }) }, ['savings']],
+  ['PRC-7 less than that', { pricing: plain({ msrp: fromDollars(31_578) }) }, []],
+])('%s', (_, vehicle, expected) => expect(kinds(of(vehicle))).toEqual(expected))
+
+it('names every reason, what saves most first', () => {
+  const vehicle = {
+    day45Price: fromDollars(29_000),
+    ...change(30_500),
+    pricing: plain({ msrp: fromDollars(40_000) }),
+  }
+  expect(of(vehicle)?.reasons).toMatchObject([
+    { kind: 'savings', saves: fromDollars(11_000), at: null },
+    { kind: 'drop', saves: fromDollars(1500), at: '2026-11-10T00:00:00Z' },
+    { kind: 'day45', saves: fromDollars(1000) },
+  ])
+})
+
+it.each([
+  ['sold', { tags: new Set(['isSold'] as const) }],
+  ['about to be', { tags: new Set(['isPendingSold'] as const) }],
+  ['PRC-4 MSRP only', { isMsrpRequired: true, pricing: aPricing({ msrp: fromDollars(60_000) }) }],
+  ['PRC-5 "Call"', { pricing: plain({ finalPrice: fromDollars(0), msrp: fromDollars(60_000) }) }],
+])('is none when %s', (_, vehicle) =>
+  expect(of({ day45Price: fromDollars(20_000), ...change(33_000), ...vehicle })).toBeNull(),
+)
