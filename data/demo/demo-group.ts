@@ -1,6 +1,7 @@
 import type { Dealer, Department, OverrideHours } from '#domain/dealers/dealer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
+import { withDay45Price } from './day-45-price.ts'
 import { thanksgiving, yearOf, type Day } from './day.ts'
 import { DEALERS } from './dealers.data.ts'
 import { draftVehicle } from './draft-vehicle.ts'
@@ -107,7 +108,7 @@ export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
   const later = laterVehicles(today)
   return {
     dealers: DEALERS.map((dealer) => withHolidays(dealer, today)),
-    vehicles: [...vehicles, ...later],
+    vehicles: [...vehicles, ...later].map(withDay45Price),
     priceHistory: [...histories(vehicles, HISTORY_SEED), ...histories(later, LATER_HISTORY_SEED)],
   }
 }
