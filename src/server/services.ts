@@ -2,6 +2,7 @@ import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
+import type { FoundPlace } from '#domain/geo/geocoder.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { ConsentChannel, LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
@@ -72,11 +73,22 @@ export interface DealerService {
   ofSite(site: Site): readonly Dealer[]
   /** The dealer that a site speaks for; `null` on a site without one. */
   own(site: Site): Dealer | null
+  /** The dealers that a site's locator shows, by the filters of its `api.dealers`, its own first. */
+  located(site: Site): readonly Dealer[]
   /**
-   * Whole miles by road, estimated, from a zip code to a dealer, at least 1; `null` for anything but five
-   * characters, a zip or dealer that is unknown, or a dealer without a place. @see DLR-4
+   * Whole miles by road from a zip code to a dealer, at least 1: as `measure` found them, else estimated. `null` for
+   * anything but five characters, or a zip or dealer that is unknown. @see DLR-4
    */
   milesFrom(zip: string, dealerCode: string): number | null
+  /**
+   * Where a provider of maps is set up, asks it where dealers are and how far from this zip code, once. It never fails;
+   * without one it is done at once.
+   */
+  measure(zip: string | null): Promise<void>
+  /** Whether `milesFrom` this zip code is measured along roads; else it is estimated. */
+  isMeasured(zip: string): boolean
+  /** Where a dealer is; `isExact` unless it is the middle of a zip code. `null` where nobody knows. */
+  placeOf(dealer: Dealer): FoundPlace | null
   /** Fees of a dealer's table. */
   fees(dealerCode: string): readonly Fee[]
 }

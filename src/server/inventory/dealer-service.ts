@@ -1,12 +1,16 @@
+import { locatedDealers } from '#domain/dealers/located-dealers.ts'
 import type { DealerService } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
 import type { Holdings } from './holdings.ts'
 import { listedDealers } from './listed-dealers.ts'
-import { milesFrom } from './miles-from.ts'
+import type { StoreDistances } from './store-distances.ts'
 
 /** Answers from the newest holdings. */
-export function dealerService(current: () => Holdings, sites: readonly Site[]): DealerService {
+export function dealerService(
+  current: () => Holdings,
+  { sites, roads }: Readonly<{ sites: readonly Site[]; roads: StoreDistances }>,
+): DealerService {
   const byCode = (code: string) => current().dealerByCode.get(code) ?? null
   return {
     all: () => current().dealers,
@@ -18,7 +22,11 @@ export function dealerService(current: () => Holdings, sites: readonly Site[]): 
         .filter((dealer) => dealer !== undefined)
     },
     own: (site) => byCode(site.arkonas.site),
-    milesFrom: (zip, dealerCode) => milesFrom(current(), zip)(dealerCode),
+    located: (site) => locatedDealers(current().dealers, site),
+    milesFrom: (zip, dealerCode) => roads.milesFrom(zip)(current().dealerByCode.get(dealerCode)),
+    measure: (zip) => roads.measure(zip, current().dealers),
+    isMeasured: roads.isMeasured,
+    placeOf: roads.placeOf,
     fees: (dealerCode) => current().feesByDealer.get(dealerCode) ?? [],
   }
 }

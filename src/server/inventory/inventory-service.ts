@@ -16,10 +16,10 @@ import { dayInStates } from './finance-book.ts'
 import { financeService } from './finance-service.ts'
 import { stockKey, type Holdings } from './holdings.ts'
 import { listedDealers } from './listed-dealers.ts'
-import { milesFrom } from './miles-from.ts'
 import { paymentSources } from './payment-sources.ts'
 import { plannedIndex } from './planned-index.ts'
 import { codeIndex, indexAmong, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
+import type { StoreDistances } from './store-distances.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
 const listFor = (types: readonly VehicleType[]): SiteList =>
@@ -30,11 +30,16 @@ function vehicleIn(holdings: Holdings, dealerCode: string, stock: string): Vehic
   return own?.byStock.get(stock) ?? own?.byStockKey.get(stockKey(stock)) ?? null
 }
 
+type InventoryParts = Readonly<{
+  sites: readonly Site[]
+  now: () => Date
+  roads: Pick<StoreDistances, 'milesFrom'>
+}>
+
 /** Answers from the newest holdings; each call sees one version throughout. */
 export function inventoryService(
   current: () => Holdings,
-  sites: readonly Site[],
-  now: () => Date,
+  { sites, now, roads }: InventoryParts,
 ): InventoryService {
   const today = () => dayOf(now().toISOString())
   /** Announced taxes begin at a midnight, which is a full hour everywhere. */
@@ -63,10 +68,10 @@ export function inventoryService(
     search(siteIndex(holdings, site, sites, listFor([type])), emptyQuery(type), { today: today() })
       .total
 
-  const momentOf = (holdings: Holdings, { zip }: SearchQuery): SearchMoment => ({
-    today: today(),
-    milesTo: zip === null ? undefined : milesFrom(holdings, zip),
-  })
+  const momentOf = ({ dealerByCode }: Holdings, { zip }: SearchQuery): SearchMoment => {
+    const miles = zip === null ? null : roads.milesFrom(zip)
+    return { today: today(), milesTo: miles ? (code) => miles(dealerByCode.get(code)) : undefined }
+  }
 
   return {
     version: () => current().version,

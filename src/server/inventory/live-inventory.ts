@@ -16,6 +16,7 @@ import {
   type InventorySource,
 } from './read-records.ts'
 import { carryIndexes, siteIndex } from './site-index.ts'
+import { storeDistances, type StoreDistances } from './store-distances.ts'
 
 export type LiveInventoryOptions = Readonly<{
   source: InventorySource
@@ -27,6 +28,8 @@ export type LiveInventoryOptions = Readonly<{
   onReloadFailed: (cause: unknown) => void
   /** The pause before the first new try; it doubles up to half a minute. */
   retryMs?: number
+  /** Who says how far dealers are; distances are estimated without. */
+  roads?: StoreDistances
 }>
 
 export type LiveInventory = Readonly<{
@@ -51,6 +54,7 @@ export async function openLiveInventory({
   now,
   onReloadFailed,
   retryMs = 1000,
+  roads = storeDistances(),
 }: LiveInventoryOptions): Promise<LiveInventory> {
   // Listening comes first: a change during the first read is not missed.
   const stopListening = database.listen('inventory', () => void follow())
@@ -102,8 +106,8 @@ export async function openLiveInventory({
   }
   if (isBehind) await follow()
   return {
-    inventory: inventoryService(current, sites, now),
-    dealers: dealerService(current, sites),
+    inventory: inventoryService(current, { sites, now, roads }),
+    dealers: dealerService(current, { sites, roads }),
     finance: financeService(current, now),
     close,
   }

@@ -1,0 +1,44 @@
+import { fold } from '#domain/kernel/text.ts'
+
+import type { Dealer } from './dealer.ts'
+
+/** What of a site decides which dealers its locator shows. */
+export type LocatorSite = Readonly<{
+  api: Readonly<{
+    dealers: Readonly<{
+      city: string
+      make: string
+      stateCode: string
+      photoLocation: string
+      stores: readonly string[]
+    }>
+  }>
+  arkonas: Readonly<{ site: string }>
+  isValue: boolean
+}>
+
+const isAsked = (wanted: string, own: readonly (string | null)[]) =>
+  wanted === '' || own.some((text) => text !== null && fold(text) === fold(wanted))
+
+/**
+ * The dealers of a group that a site's locator shows: those that fit every filter of `api.dealers`, where an empty one
+ * fits all, on the value hub only those that belong to it. The site's own comes first, else they stay in their order.
+ * Case is ignored, but in dealer codes.
+ */
+export function locatedDealers(
+  dealers: readonly Dealer[],
+  { api, arkonas, isValue }: LocatorSite,
+): readonly Dealer[] {
+  const { city, make, stateCode, photoLocation, stores } = api.dealers
+  return dealers
+    .filter(
+      (dealer) =>
+        (stores.length === 0 || stores.includes(dealer.code)) &&
+        isAsked(city, [dealer.city]) &&
+        isAsked(make, dealer.makes) &&
+        isAsked(stateCode, [dealer.state]) &&
+        isAsked(photoLocation, [dealer.photoLocation]) &&
+        (!isValue || dealer.isValueDealer),
+    )
+    .toSorted((a, b) => Number(b.code === arkonas.site) - Number(a.code === arkonas.site))
+}

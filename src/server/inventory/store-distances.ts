@@ -1,0 +1,137 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FoundPlace, Geocoder } from '#domain/geo/geocoder.ts'
+import type { RoadDistances } from '#domain/geo/road-distances.ts'
+import { roadMiles } from '#domain/geo/road-miles.ts'
+
+import { placeOfZip } from './place-of-zip.ts'
+
+type Located = Pick<Dealer, 'address' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude'>
+
+/** Who is asked about places and distances, where anybody is. */
+export type MapProviders = Readonly<{
+  /** `null`: the middle of a dealer's zip code stands for an address without coordinates. */
+  geocoder: Geocoder | null
+  /** `null`: distances are estimated. */
+  distances: RoadDistances | null
+  /** Told of each time that one of them could not be asked. */
+  onUnavailable(cause: unknown): void
+  now: () => number
+}>
+
+/** Where dealers are, and how far from a zip code. */
+export type StoreDistances = Readonly<{
+  /** Asks whoever is set up what is not known yet. It never fails: what can't be asked is estimated. */
+  measure(zip: string | null, dealers: readonly Located[]): Promise<void>
+  /** Miles by what is known at this moment; `null` for an unknown zip code or dealer. @see DLR-4 */
+  milesFrom(zip: string): (dealer: Located | undefined) => number | null
+  /** Whether distances from a zip code are measured, not estimated. */
+  isMeasured(zip: string): boolean
+  placeOf(dealer: Located): FoundPlace | null
+}>
+
+type Measured = Readonly<{ until: number; miles: ReadonlyMap<string, number | null> }>
+
+const ZIP = /^\d{5}$/
+const DAY_MS = 86_400_000
+/** Zip codes whose distances are kept: more than a group's shoppers have. */
+const MOST_ZIPS = 5000
+
+const NOBODY: MapProviders = {
+  geocoder: null,
+  distances: null,
+  onUnavailable: () => {},
+  now: Date.now,
+}
+
+const addressOf = ({ address, city, state, zip }: Located) => ({
+  street: address,
+  city,
+  state,
+  zip,
+})
+const placeKey = ({ latitude, longitude }: FoundPlace) => `${latitude},${longitude}`
+
+/**
+ * Distances of dealers: as a provider measured them, kept for a day, else estimated from the middle of the zip code.
+ * Dealers without coordinates are where a geocoder finds their address, else in the middle of their zip code.
+ * @see docs/rules/distance.md
+ */
+export function storeDistances(providers: MapProviders = NOBODY): StoreDistances {
+  const { geocoder, distances, onUnavailable, now } = providers
+  const found = new Map<string, FoundPlace | null>()
+  const measured = new Map<string, Measured>()
+  const underWay = new Map<string, Promise<void>>()
+
+  const placeOf = (dealer: Located): FoundPlace | null => {
+    const { latitude, longitude } = dealer
+    if (latitude !== null && longitude !== null) return { latitude, longitude, isExact: true }
+    const known = found.get(JSON.stringify(addressOf(dealer)))
+    if (known) return known
+    const middle = placeOfZip(dealer.zip)
+    return middle && { ...middle, isExact: false }
+  }
+
+  const milesOf = (zip: string): Measured['miles'] | null => {
+    const kept = measured.get(zip)
+    return kept && kept.until > now() ? kept.miles : null
+  }
+
+  async function locate(dealers: readonly Located[], asked: Geocoder): Promise<void> {
+    const unknown = dealers.filter(
+      (dealer) =>
+        (dealer.latitude === null || dealer.longitude === null) &&
+        !found.has(JSON.stringify(addressOf(dealer))),
+    )
+    await Promise.all(
+      unknown.map(async (dealer) => {
+        const address = addressOf(dealer)
+        found.set(JSON.stringify(address), await asked.placeOf(address))
+      }),
+    )
+  }
+
+  async function measureFrom(zip: string, dealers: readonly Located[], asked: RoadDistances) {
+    const known = milesOf(zip)
+    const places = dealers.map(placeOf).filter((place) => place !== null)
+    const missing = places.filter((place) => !known?.has(placeKey(place)))
+    if (missing.length === 0) return
+    const miles = await asked.milesTo(zip, missing)
+    const entries = missing.map((place, at) => [placeKey(place), miles[at] ?? null] as const)
+    measured.delete(zip)
+    measured.set(zip, {
+      until: now() + DAY_MS,
+      miles: new Map([...(known ?? []), ...entries]),
+    })
+    const [oldest] = measured.keys()
+    if (measured.size > MOST_ZIPS && oldest !== undefined) measured.delete(oldest)
+  }
+
+  async function ask(zip: string | null, dealers: readonly Located[]): Promise<void> {
+    if (geocoder) await locate(dealers, geocoder).catch(onUnavailable)
+    if (distances && zip !== null && ZIP.test(zip))
+      await measureFrom(zip, dealers, distances).catch(onUnavailable)
+  }
+
+  return {
+    measure(zip, dealers) {
+      const key = zip ?? ''
+      // Shoppers of one place who come at one time are one question.
+      const asked = underWay.get(key) ?? ask(zip, dealers).finally(() => void underWay.delete(key))
+      if (geocoder || distances) underWay.set(key, asked)
+      return asked
+    },
+    milesFrom(zip) {
+      const from = placeOfZip(zip)
+      const known = milesOf(zip)
+      return (dealer) => {
+        const place = dealer && placeOf(dealer)
+        if (!place) return null
+        const miles = known?.get(placeKey(place))
+        if (miles !== undefined) return miles
+        return from && roadMiles(from, place)
+      }
+    },
+    isMeasured: (zip) => milesOf(zip) !== null,
+    placeOf,
+  }
+}
