@@ -40,6 +40,12 @@ const windowStickerProblem = (address: string) =>
     ? httpsProblem(address)
     : `"${address}" does not say where the {vin} goes`
 
+/** They go into addresses of scripts. */
+const codeProblem = (code: string, kind: 'GTM' | 'G') =>
+  code === '' || new RegExp(`^${kind}-[A-Z0-9]{4,16}$`).test(code)
+    ? null
+    : `"${code}" is no code such as ${kind}-ABC1234`
+
 function identity(site: Site): readonly Finding[] {
   return [
     [
@@ -68,6 +74,15 @@ function addresses({ detailOptions, searchOptions, ...site }: Site): readonly Fi
     ]),
     ['reviewLinks.google', httpsProblem(site.reviewLinks.google)],
     ['seoOptions.url', httpsProblem(site.seoOptions.url)],
+    [
+      'measuringOptions.shiftDigital.script',
+      httpsProblem(site.measuringOptions.shiftDigital.script),
+    ],
+    ['measuringOptions.tagManager', codeProblem(site.measuringOptions.tagManager, 'GTM')],
+    ...site.measuringOptions.ascMeasurementIds.map((id): Finding => [
+      'measuringOptions.ascMeasurementIds',
+      codeProblem(id, 'G'),
+    ]),
     [
       'serviceOptions.externalSchedulingUrl',
       httpsProblem(site.serviceOptions.externalSchedulingUrl),
@@ -101,6 +116,10 @@ function values({ theme, ...site }: Site): readonly Finding[] {
     [
       'theme.neutralHue',
       neutralHue >= 0 && neutralHue <= 360 ? null : `${neutralHue} is not from 0 to 360`,
+    ],
+    [
+      'theme.skyTurn',
+      Math.abs(theme.skyTurn) <= 180 ? null : `${theme.skyTurn} is not from -180 to 180`,
     ],
     ...(['new', 'used', 'cpo'] as const).map((type): Finding => [
       `specialsOptions.${type}.limit`,

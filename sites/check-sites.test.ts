@@ -30,6 +30,12 @@ describe('checkSite names the key', () => {
     ['hosts', { hosts: ['A.example'] }],
     ['publicUrl', { publicUrl: 'http://a.example' }],
     ['reviewLinks.google', { reviewLinks: { google: 'javascript:alert(1)' } }],
+    ['measuringOptions.tagManager', { measuringOptions: { tagManager: 'GTM-1&x=' } }],
+    ['measuringOptions.ascMeasurementIds', { measuringOptions: { ascMeasurementIds: ['UA-1'] } }],
+    [
+      'measuringOptions.shiftDigital.script',
+      { measuringOptions: { shiftDigital: { script: 'http://sd.example/sd.js' } } },
+    ],
     ['serviceOptions.externalSchedulingUrl', { serviceOptions: { externalSchedulingUrl: 'book' } }],
     [
       'detailOptions.windowStickerUrls.new',

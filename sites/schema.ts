@@ -47,7 +47,7 @@ export type StaffDepartment = Readonly<{
   orderNumber: number
 }>
 
-/** The five seeds of a site's look, in OKLCH; every other colour follows from them. */
+/** The seeds of a site's look: colours in OKLCH, from which every other one follows, its shapes and its light. */
 export type Theme = Readonly<{
   /** The one colour that means "do this". */
   action: string
@@ -59,6 +59,10 @@ export type Theme = Readonly<{
   accentDark: string
   /** Hue shared by every grey, in degrees. */
   neutralHue: number
+  /** How round the corners of cards, fields and buttons are. */
+  corners: 'sharp' | 'soft' | 'round'
+  /** By how many degrees the hues of the light behind vehicles turn, from -180 to 180; 0 is a desert morning. */
+  skyTurn: number
 }>
 
 /**
@@ -176,7 +180,7 @@ export interface Site {
     splitName: boolean
     /** The name in capitals. */
     uppercase: boolean
-    /** The bar behind the name spans the window. */
+    /** The name stands on a bar in the site's own colour, as wide as the window. */
     useFullWidthBar: boolean
   }>
   homeSearchRefineOptions: Readonly<{
@@ -210,6 +214,17 @@ export interface Site {
   leads: Readonly<{
     /** Whether mail to dealers holds a readable part beside the ADF; some customer systems take ADF alone. */
     mailFormat: 'adf' | 'adf-and-readable'
+  }>
+  /** Who measures visits. Nothing of anybody else's is loaded unless the shopper allowed it. */
+  measuringOptions: Readonly<{
+    /** The site counts kinds of pages and their speed for itself. */
+    own: boolean
+    /** The container of Google Tag Manager, `GTM-…`; empty for none. */
+    tagManager: string
+    /** The Google Analytics properties that get the names of the automotive standard, `G-…`; empty for none. */
+    ascMeasurementIds: readonly string[]
+    /** Shift Digital's script and our number there; an empty script for none. The codes are in `keys` and `seoOptions`. */
+    shiftDigital: Readonly<{ script: string; providerId: string }>
   }>
   navOptions: Readonly<{
     /** The menu has no links to single makes and models. */
@@ -286,6 +301,6 @@ export interface Site {
     /** Tags of vehicles without colours of their own. */
     grayscale: boolean
   }>
-  /** The colours. */
+  /** Colours, shapes and light. */
   theme: Theme
 }

@@ -50,6 +50,12 @@ export const defaultSite: Site = {
   keys: { maps: { key: '' }, careers: { key: '' }, shiftDigital: { key: '' } },
   layoutOptions: { fullWidth: false },
   leads: { mailFormat: 'adf-and-readable' },
+  measuringOptions: {
+    own: true,
+    tagManager: '',
+    ascMeasurementIds: [],
+    shiftDigital: { script: '', providerId: '' },
+  },
   navOptions: { hideMakeModelLinks: false, hideMake: '' },
   partsOptions: { catalogFrames: ['self'] },
   pricing: {
@@ -85,5 +91,7 @@ export const defaultSite: Site = {
     accent: 'oklch(0.47 0.085 196)',
     accentDark: 'oklch(0.81 0.1 190)',
     neutralHue: 272,
+    corners: 'soft',
+    skyTurn: 0,
   },
 }
