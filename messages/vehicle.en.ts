@@ -1,7 +1,7 @@
 /** The page of one vehicle. */
 export const messages = {
-  title: '{name} for sale in {place}',
-  titleNoPlace: '{name} for sale',
+  title: '{name} for sale in {place} ({stock})',
+  titleNoPlace: '{name} for sale ({stock})',
   summary: '{name}: stock {stock}, VIN {vin}. {price}',
   summaryPrice: 'All-in price {amount} before tax.',
   summaryCall: 'Call for the price.',

@@ -3,8 +3,8 @@ import type { Translation } from '#i18n/message.ts'
 import type { messages as en } from './vehicle.en.ts'
 
 export const messages = {
-  title: '{name} en venta en {place}',
-  titleNoPlace: '{name} en venta',
+  title: '{name} en venta en {place} ({stock})',
+  titleNoPlace: '{name} en venta ({stock})',
   summary: '{name}: inventario {stock}, VIN {vin}. {price}',
   summaryPrice: 'Precio con todo incluido {amount} antes de impuestos.',
   summaryCall: 'Llame para conocer el precio.',

@@ -197,8 +197,9 @@ export const parts = (pairs: [name: string, value: string][] = []) => withParams
 export const partsCatalog = (pairs: [name: string, value: string][] = []) =>
   withParams('/parts-catalog', pairs)
 
-/** Vehicles at a special price, or what the shop offers. */
-export const specials = (type: VehicleType | 'service') => `/specials/${type}`
+/** Vehicles at a special price, or what the shop offers; with `all` each of them, however many there are. */
+export const specials = (type: VehicleType | 'service', show: 'all' | null = null) =>
+  withQuery(`/specials/${type}`, { show })
 
 /** The people of the stores. */
 export const staffDirectory = () => '/staff-directory'
@@ -260,6 +261,19 @@ export const vehicleOffer = vehicleOfferPath
 export const healthCheck = (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`
 
 export const illustration = illustrationPath
+
+/** The picture of a shared link to a vehicle, or without one to the site. @param mark changes with what it shows */
+export const sharePicture = (
+  locale: 'en' | 'es',
+  about?: Pick<VehicleKey, 'dealerCode' | 'stock'>,
+  mark?: string,
+) =>
+  withQuery(
+    about
+      ? `/share/${encodeURIComponent(about.dealerCode)}/${encodeURIComponent(about.stock)}.${locale}.jpg`
+      : `/share/site.${locale}.jpg`,
+    { v: mark ?? null },
+  )
 
 /** What a known shopper's payments of a vehicle depend on, as data. */
 export const vehicleTerms = ({ dealerCode, stock }: Pick<VehicleKey, 'dealerCode' | 'stock'>) =>

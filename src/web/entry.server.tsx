@@ -9,9 +9,15 @@ import {
   type HandleErrorFunction,
 } from 'react-router'
 
+import { seoName } from '#domain/seo/seo-name.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
+import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
+import { LayoutProvider } from '#web/features/layout/layout-context.tsx'
+import { layoutData } from '#web/features/layout/layout-data.ts'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
+import { withHeadTags } from '#web/lib/seo/head-tags.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import { FIRST_ROUTES, listOfFirstRoutes } from './first-routes.ts'
 import { withLateScripts } from './late-scripts.ts'
@@ -39,22 +45,29 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 
-  const { locale, messagesVersion } = context.get(appContext)
+  const { site, locale, origin, messagesVersion } = context.get(appContext)
   const html = await renderToText(
     <MessagesProvider
       locale={locale}
       area={(name) => dictionaries[locale][name]}
       version={messagesVersion}
     >
-      <ServerRouter
-        context={import.meta.env.PROD ? withFirstRoutes(routerContext) : routerContext}
-        url={request.url}
-      />
+      <LayoutProvider layout={layoutData(context.get(appContext))}>
+        <ServerRouter
+          context={import.meta.env.PROD ? withFirstRoutes(routerContext) : routerContext}
+          url={request.url}
+        />
+      </LayoutProvider>
     </MessagesProvider>,
   )
+  const picture = { path: paths.sharePicture(locale), alt: site.name }
+  const page =
+    status < 400
+      ? withHeadTags(html, pageAbout(context), { name: seoName(site), origin, locale, picture })
+      : html
   // Where sources are served live, the page comes with scripts of the tools' own.
   return new Response(
-    import.meta.env.PROD ? withLateScripts(html, otherSheets(routerContext)) : html,
+    import.meta.env.PROD ? withLateScripts(page, otherSheets(routerContext)) : page,
     { status, headers },
   )
 }

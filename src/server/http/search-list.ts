@@ -88,7 +88,7 @@ const publicSite = (site: Site): ListSite => ({
   pricing: site.pricing,
   pricingSectionOptions: site.pricingSectionOptions,
   searchOptions: site.searchOptions,
-  seoOptions: { city: site.seoOptions.city },
+  seoOptions: { city: site.seoOptions.city, name: site.seoOptions.name },
   tagOptions: site.tagOptions,
 })
 

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import { availabilityNotification, wishOf } from '#domain/leads/availability-notification.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { isNarrowed } from '#domain/subscription/wish.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -15,6 +16,7 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -40,9 +42,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       values: search?.values ?? {},
       without: leftOut(isAboutVehicle),
     }),
-    title: `${t(isAboutVehicle ? 'titleVehicle' : 'title')} | ${app.site.name}`,
+    title: seoTitle(t(isAboutVehicle ? 'titleVehicle' : 'title'), app.site),
     description: t('description', { site: app.site.name }),
-    canonical: `${app.origin}${asked.openHref}`,
+    canonical: canonicalOf(app, asked.openHref),
     isIndexed: asked.openHref === url.pathname + url.search,
   }
 }

@@ -1,3 +1,4 @@
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { appContext } from '#web/context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { useT } from '#web/lib/use-t.ts'
@@ -18,7 +19,7 @@ export const handle = { areas: ['compare'] }
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const view = compareView(url.searchParams.getAll('ids'), app)
-  return { view, pageTitle: `${view.title} | ${app.site.name}` }
+  return { view, pageTitle: seoTitle(view.title, app.site) }
 }
 
 /** The same for everyone who asks for the same vehicles. @see SHP-6 */

@@ -1,4 +1,5 @@
 import { contact } from '#domain/leads/contact.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -6,6 +7,7 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -38,9 +40,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       without: withoutFields(subject),
     }),
     stores: subject.stores.map(({ code, name: label }) => ({ value: code, label })),
-    title: `${only ? t('titleOf', { name }) : t('title')} | ${app.site.name}`,
+    title: seoTitle(only ? t('titleOf', { name }) : t('title'), app.site),
     description: t('description', { name }),
-    canonical: `${app.origin}${path}`,
+    canonical: canonicalOf(app, path),
   }
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
@@ -11,6 +12,7 @@ import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
 
@@ -66,9 +68,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       stock: vehicle?.stock ?? null,
       dealerCode: dealer?.code ?? null,
     }),
-    title: `${t(TITLES[name])} | ${site.name}`,
+    title: seoTitle(t(TITLES[name]), site),
     description: t(DESCRIPTIONS[name], { dealer: dealer?.name ?? site.name }),
-    canonical: `${origin}${paths.finance(name)}`,
+    canonical: canonicalOf({ origin, locale }, paths.finance(name)),
     isIndexed: !isTest && url.search === '',
   }
 }

@@ -9,6 +9,7 @@ import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import Home, { loader } from './route.tsx'
 
@@ -37,7 +38,7 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en') {
   const context = routeContext({ site, locale, services })
   const loaderData = loader({ context } as never)
   const html = renderHtml(createElement(Home, { loaderData } as never), { locale })
-  return { ...loaderData, html, hrefs: hrefsOf(html) }
+  return { ...loaderData, about: pageAbout(context), html, hrefs: hrefsOf(html) }
 }
 
 it('counts what the lists hold, sold vehicles left out', () => {
@@ -86,19 +87,16 @@ it('says when sales is open this week, from today', () => {
 })
 
 it('tells search engines where the store is', () => {
-  const { html } = open()
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
-  expect(JSON.parse(json ?? 'null')).toMatchObject({
-    '@type': 'AutoDealer',
-    url: 'https://dealer.example/',
-  })
+  expect(open().about.jsonLd).toMatchObject([
+    { '@type': 'AutoDealer', url: 'https://dealer.example/' },
+  ])
 })
 
 it('is titled by the place, in the shopper’s language', () => {
   expect(open().title).toBe(
-    'New and pre-owned vehicles in Scottsdale | Ocotillo Chrysler Dodge Jeep Ram',
+    'New and pre-owned vehicles in Scottsdale, AZ | Ocotillo Chrysler Dodge Jeep Ram',
   )
-  expect(open(ocotillo, 'es').title).toContain('Vehículos nuevos y seminuevos en Scottsdale')
+  expect(open(ocotillo, 'es').title).toContain('Vehículos nuevos y seminuevos en Scottsdale, AZ')
 })
 
 it('a used-only site has no new list', () => {

@@ -1,3 +1,4 @@
+import { seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
@@ -5,8 +6,8 @@ import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { publicPage } from '#web/lib/public-page.ts'
-import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
-import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
 import { homeView } from './home-view.ts'
@@ -27,16 +28,18 @@ export function loader({ context }: Route.LoaderArgs) {
   const view = homeView({ services, site, locale })
   const t = areaTranslator('home', locale)
   const dealer = services.dealers.own(site)
-  const place = site.seoOptions.city || dealer?.city || null
-  const canonical = `${origin}${paths.home()}`
+  const place = seoPlace(site, dealer)
+  const canonical = canonicalOf({ origin, locale }, paths.home())
+  const url = site.seoOptions.url || canonicalOf({ origin, locale: 'en' }, paths.home())
+  describePage(context, {
+    jsonLd: [dealer && storeJsonLd(dealer, { url, now: services.now(), locale })],
+  })
   return {
     view,
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
-    title: `${titleOf(t, site.isUsedSite, place)} | ${site.name}`,
+    title: seoTitle(titleOf(t, site.isUsedSite, place), site),
     description: t('description', { name: site.name, n: view.total }),
     canonical,
-    jsonLd:
-      dealer && scriptJson(storeJsonLd(dealer, { url: canonical, now: services.now(), locale })),
   }
 }
 
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { view, hasAllInPrice, jsonLd } = loaderData
+  const { view, hasAllInPrice } = loaderData
   return (
     <>
       <Hero view={view} hasAllInPrice={hasAllInPrice} />
@@ -70,7 +73,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Why hasAllInPrice={hasAllInPrice} />
         {view.store && <Visit store={view.store} messageHref={view.messageHref} />}
       </div>
-      {jsonLd && <JsonLd json={jsonLd} />}
     </>
   )
 }

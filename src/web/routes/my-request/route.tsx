@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -36,11 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const searchHref = paths.search(app.site.isUsedSite ? 'used' : 'new')
   if (lead === 'erased')
     return data(
-      { view: null, title: `${t('erasedTitle')} | ${app.site.name}`, searchHref },
+      { view: null, title: seoTitle(t('erasedTitle'), app.site), searchHref },
       { status: GONE },
     )
   const view = ownView(app, lead, url.searchParams)
-  return data({ view, title: `${t('title')} | ${app.site.name}`, searchHref }, { status: 200 })
+  return data({ view, title: seoTitle(t('title'), app.site), searchHref }, { status: 200 })
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>

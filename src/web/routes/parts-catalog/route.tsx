@@ -1,8 +1,10 @@
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
 import { publicPage } from '#web/lib/public-page.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -31,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     view: await catalogView(app, dealer, url.searchParams),
     dealerName,
-    title: `${t('title')} | ${app.site.name}`,
+    title: seoTitle(t('title'), app.site),
     description: t('description', { dealer: dealerName }),
-    canonical: `${app.origin}${paths.partsCatalog()}`,
+    canonical: canonicalOf(app, paths.partsCatalog()),
     isIndexed: url.search === '',
   }
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { parts } from '#domain/leads/parts.ts'
 import { readWanted } from '#domain/parts/wanted-parts.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -11,6 +12,7 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -44,9 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     view: partsView(app, dealer, url.searchParams),
     form: formView(app, parts, { values: orderValues(url.searchParams, known, locale) }),
-    title: `${t('title')} | ${site.name}`,
+    title: seoTitle(t('title'), site),
     description: t('description', { dealer: name }),
-    canonical: `${app.origin}${paths.parts()}`,
+    canonical: canonicalOf(app, paths.parts()),
     isIndexed: url.search === '',
   }
 }

@@ -1,3 +1,4 @@
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { waysOf } from '#site-map/ways.ts'
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const t = areaTranslator('shelf', locale)
   const ways = waysOf(site)
   return {
-    title: `${t('savedTitle')} | ${site.name}`,
+    title: seoTitle(t('savedTitle'), site),
     description: t('savedDescription'),
     listHref: ways.used ?? ways.new ?? ways.home,
     illustration: paths.illustration('offroad', 'sarge-green'),

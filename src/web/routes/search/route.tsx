@@ -5,6 +5,8 @@ import { parseQuery } from '#domain/search/parse-query.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd, questionsJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -46,7 +48,14 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   // A form sent without scripts names every field it has, filled or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
   if (isBlankNamed) throw redirect(paths.search(target.type, query))
-  const view = packView(searchView(app, target.type, query))
+  const shown = searchView(app, target.type, query)
+  describePage(context, {
+    jsonLd: [
+      breadcrumbJsonLd([shown.home, { label: shown.listName }], app.origin),
+      questionsJsonLd(shown.faq),
+    ],
+  })
+  const view = packView(shown)
   return query.plan.length === 0 ? view : data(view, { headers: { 'cache-control': OWN } })
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { tradeIn } from '#domain/leads/trade-in.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
@@ -10,6 +11,7 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 
 import type { Route } from './+types/route.ts'
 import { DetailsPage } from './parts/details-page.tsx'
@@ -52,9 +54,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     view,
     form: formView(app, tradeIn, { without: withoutFields(view) }),
     otherHref: findHref(url.searchParams, true),
-    title: `${t('title', { name: view.name })} | ${site.name}`,
+    title: seoTitle(t('title', { name: view.name }), site),
     description: t('description', { dealer: subject.dealer?.name ?? site.name }),
-    canonical: `${origin}${paths.sellMyCar()}`,
+    canonical: canonicalOf({ origin, locale }, paths.sellMyCar()),
     isIndexed: false,
   }
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -7,6 +8,7 @@ import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { ToldTradeIn } from '#web/features/trade-in/told-trade-in.tsx'
 import { publicPage } from '#web/lib/public-page.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
@@ -40,9 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = areaTranslator('sell-my-car', locale)
   const page = {
     view: found.view,
-    title: `${t('title')} | ${site.name}`,
+    title: seoTitle(t('title'), site),
     description: t('description', { name: site.name }),
-    canonical: `${origin}${paths.sellMyCar()}`,
+    canonical: canonicalOf({ origin, locale }, paths.sellMyCar()),
     isIndexed: url.search === '',
   }
   // A VIN is its owner's matter: the page with it is kept nowhere.

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // Who goes from month to month is moving.
     isMoving: url.searchParams.has('month'),
     address: `${app.origin}${paths.serviceBooking(params.token)}`,
-    title: `${t('ownTitle')} | ${app.site.name}`,
+    title: seoTitle(t('ownTitle'), app.site),
   }
 }
 

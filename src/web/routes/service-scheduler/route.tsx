@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { serviceAppointment } from '#domain/leads/service-appointment.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { ShopKind } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -11,6 +12,7 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { loadsAnew, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -77,9 +79,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasBoth: kind !== 'test' && hasBoth(app),
     begun: await begunOf(app, subject, url.searchParams),
     lead: t(LEADS[kind], { dealer: name }),
-    title: `${t(TITLES[kind])} | ${site.name}`,
+    title: seoTitle(t(TITLES[kind]), site),
     description: t('description', { dealer: name }),
-    canonical: `${origin}${paths.serviceScheduler(kind)}`,
+    canonical: canonicalOf({ origin, locale }, paths.serviceScheduler(kind)),
     isIndexed: kind !== 'test' && url.search === '',
   }
 }

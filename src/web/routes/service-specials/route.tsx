@@ -1,11 +1,11 @@
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { appContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
+import { describePage } from '#web/lib/seo/page-about.ts'
 import { Department } from '#web/routes/service/parts/department.tsx'
 import { PageHead } from '#web/routes/service/parts/page-head.tsx'
 import { serviceView } from '#web/routes/service/view/service-view.ts'
-import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
-import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
 
 import type { Route } from './+types/route.ts'
 import { Coupons } from './parts/coupons.tsx'
@@ -24,12 +24,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const view = serviceView(app, 'service-specials')
   const { coupons, jsonLd } = couponsView(app, view.canonical)
-  const faq = faqJsonLd(view.text.sections)
+  describePage(context, { jsonLd: [jsonLd, faqJsonLd(view.text.sections)] })
   return {
     view,
     coupons,
-    title: `${view.facts.title} | ${app.site.name}`,
-    jsonLd: [jsonLd, faq].flatMap((json) => (json ? [scriptJson(json)] : [])),
+    title: seoTitle(view.facts.title, app.site),
   }
 }
 
@@ -43,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function ServiceSpecialsPage({ loaderData }: Route.ComponentProps) {
-  const { view, coupons, jsonLd } = loaderData
+  const { view, coupons } = loaderData
   return (
     <>
       <PageHead view={view} />
@@ -54,9 +53,6 @@ export default function ServiceSpecialsPage({ loaderData }: Route.ComponentProps
           {view.department && <Department department={view.department} />}
         </div>
       </div>
-      {jsonLd.map((json) => (
-        <JsonLd json={json} key={json} />
-      ))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     view: waitingView(app, entry),
     isNew: url.searchParams.get('done') === 'waiting',
-    title: `${t('waitTitle')} | ${app.site.name}`,
+    title: seoTitle(t('waitTitle'), app.site),
   }
 }
 

@@ -5,8 +5,7 @@ import { appContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
 import { publicPage } from '#web/lib/public-page.ts'
-import { JsonLd } from '#web/routes/vehicle/parts/json-ld.tsx'
-import { scriptJson } from '#web/routes/vehicle/view/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
 import { Book } from './parts/book.tsx'
@@ -28,11 +27,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const id = servicePageOf(url.pathname)
   if (id === null) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const view = serviceView(app, id)
-  const faq = faqJsonLd(view.text.sections)
+  describePage(context, { jsonLd: [faqJsonLd(view.text.sections)] })
   return {
     view,
     title: seoTitle(view.facts.title, app.site),
-    jsonLd: faq && scriptJson(faq),
   }
 }
 
@@ -46,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { view, jsonLd } = loaderData
+  const { view } = loaderData
   const [first, ...others] = view.text.sections
   return (
     <>
@@ -57,7 +55,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Sections sections={others} />
         {view.department && <Department department={view.department} />}
       </div>
-      {jsonLd && <JsonLd json={jsonLd} key={view.canonical} />}
     </>
   )
 }

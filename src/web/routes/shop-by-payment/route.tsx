@@ -5,6 +5,7 @@ import { parsePlan } from '#domain/finance/plan-address.ts'
 import { planOfJson } from '#domain/finance/plan-of-json.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { PAGE_SIZE } from '#domain/search/query.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -40,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const t = areaTranslator('shop-by-payment', locale)
   const list = { ...query, plan: [], show: PAGE_SIZE }
   return {
-    title: `${t('title')} | ${site.name}`,
+    title: seoTitle(t('title'), site),
     description: t('description'),
     options,
     plan: query.plan.length > 0 ? plan : null,

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { similarVehicles } from '#domain/leads/similar-vehicles.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -17,6 +18,7 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'
 
@@ -43,9 +45,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       values: { ...wish, comments: asked.wish },
       without: leftOut(vehicle),
     }),
-    title: `${t(vehicle ? 'similarTitle' : 'similarTitleAny')} | ${site.name}`,
+    title: seoTitle(t(vehicle ? 'similarTitle' : 'similarTitleAny'), site),
     description: t('similarDescription', { dealer: asked.dealer?.name ?? site.name }),
-    canonical: `${app.origin}${asked.openHref}`,
+    canonical: canonicalOf(app, asked.openHref),
     isIndexed: asked.openHref === url.pathname + url.search,
   }
 }

@@ -1,4 +1,5 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { wishLabels } from '#i18n/wish-words.ts'
@@ -49,7 +50,7 @@ export function subscriptionView(
     return type ? paths.search(type, wish.query) : null
   }
   return {
-    title: `${t(TITLES[state])} | ${site.name}`,
+    title: seoTitle(t(TITLES[state]), site),
     state,
     email,
     labels: wishLabels(wish, vehicle, locale),

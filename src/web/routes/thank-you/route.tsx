@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { LEAD_FORMS } from '#domain/leads/lead.ts'
 import { readVisit } from '#domain/leads/vehicle-appointment.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -41,7 +42,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
     form,
     ownHref: token === null ? null : paths.myRequest(token),
     texts,
-    title: `${texts.title} | ${site.name}`,
+    title: seoTitle(texts.title, site),
     booked: isBooked ? bookedView(url.searchParams, { vehicle, dealer }, locale) : null,
     phone: phone ? formatPhone(phone) : null,
     callHref: phone ? paths.call(phone) : null,

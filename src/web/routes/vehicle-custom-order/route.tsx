@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { vehicleCustomOrder } from '#domain/leads/vehicle-custom-order.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -11,6 +12,7 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -49,9 +51,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }),
     openHref,
     writeHref: paths.vehicleInterest(),
-    title: `${view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle')} | ${site.name}`,
+    title: seoTitle(view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle'), site),
     description: t('orderDescription', { dealer: dealer?.name ?? site.name }),
-    canonical: `${app.origin}${openHref}`,
+    canonical: canonicalOf(app, openHref),
     isIndexed: openHref === url.pathname + url.search,
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { vehicleFinance } from '#domain/leads/vehicle-finance.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -10,6 +11,7 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { CreditPage } from '#web/routes/finance/parts/credit-page.tsx'
 import { creditAbout } from '#web/routes/finance/view/credit-about.ts'
@@ -42,8 +44,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     form: formView(app, vehicleFinance),
     test: isTest ? (isSent ? ('sent' as const) : ('open' as const)) : null,
     applyHref: paths.finance('finance', { stock: vehicle.stock, dealerCode: dealer.code }),
-    title: `${t('prequalifyTitle')}: ${vehicleName(vehicle)} | ${site.name}`,
-    canonical: `${origin}${paths.vehicleFinance(vehicle)}`,
+    title: seoTitle(`${t('prequalifyTitle')}: ${vehicleName(vehicle)}`, site),
+    canonical: canonicalOf({ origin, locale }, paths.vehicleFinance(vehicle)),
   }
 }
 

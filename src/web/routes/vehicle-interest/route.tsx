@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { vehicleInterest } from '#domain/leads/vehicle-interest.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
@@ -14,6 +15,7 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -29,9 +31,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     asked,
     form: formView(app, vehicleInterest, { values: { comments: asked.wish } }),
-    title: `${t(asked.vehicle ? 'title' : 'titleAny')} | ${app.site.name}`,
+    title: seoTitle(t(asked.vehicle ? 'title' : 'titleAny'), app.site),
     description: t('description', { dealer: asked.dealer?.name ?? app.site.name }),
-    canonical: `${app.origin}${asked.openHref}`,
+    canonical: canonicalOf(app, asked.openHref),
     isIndexed: asked.openHref === url.pathname + url.search,
   }
 }

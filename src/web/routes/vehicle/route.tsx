@@ -5,6 +5,7 @@ import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
 import { askedZip } from '#web/features/store/store-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Gallery } from '#web/ui/gallery.tsx'
 
@@ -14,7 +15,6 @@ import { CreditLinks } from './parts/credit-links.tsx'
 import { Description, Features, KeyFacts, Specifications } from './parts/facts.tsx'
 import { Gone } from './parts/gone.tsx'
 import { Heading } from './parts/heading.tsx'
-import { JsonLd } from './parts/json-ld.tsx'
 import { OfferPanel } from './parts/offer-panel.tsx'
 import { PriceHistory } from './parts/price-history.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
@@ -28,6 +28,7 @@ import { goneView } from './view/gone-view.ts'
 import { priceHistory } from './view/price-history.ts'
 import { reportedVehicle } from './view/reported-vehicle.ts'
 import { similarView } from './view/similar-view.ts'
+import { vehicleAbout } from './view/vehicle-about.ts'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
 
 import styles from './vehicle.module.css'
@@ -65,6 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(paths.detail(vehicle) + url.search, kind === 'moved' ? 302 : 301)
   const past = await pastPrices(vehicle, app)
   const view = vehicleView(vehicle, { ...app, zip: askedZip(url.searchParams) })
+  describePage(context, vehicleAbout(vehicle, view, app))
   return data({
     gone: null,
     vehicle: view,
@@ -133,7 +135,6 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       </div>
       {reported && <Reported vehicle={reported} key={canonical} />}
       <BuyBar vehicle={vehicle} />
-      <JsonLd json={vehicle.jsonLd} key={canonical} />
     </>
   )
 }

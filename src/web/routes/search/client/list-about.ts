@@ -22,7 +22,7 @@ export type ListSite = Pick<
   | 'searchOptions'
   | 'tagOptions'
 > &
-  Readonly<{ seoOptions: Pick<Site['seoOptions'], 'city'> }>
+  Readonly<{ seoOptions: Pick<Site['seoOptions'], 'city' | 'name'> }>
 
 /** What a list's page reads of a dealer. */
 export type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>

@@ -1,6 +1,8 @@
 import { PAGE_SIZE } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
+import { seoName } from '#domain/seo/seo-name.ts'
 import { paths } from '#paths'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 
 import type { ListPage } from './list-page.ts'
 
@@ -32,15 +34,16 @@ function isWorthIndexing({ query: { plan, selections }, applied }: ListPage): bo
 /** What a list's page says about itself. */
 export function metaView(page: ListPage, heading: string): MetaView {
   const { app, type, query, result, words } = page
-  const { site, origin } = app
+  const { site } = app
   const { total } = result
   const key = site.pricingSectionOptions.showAllInPrice ? 'description' : 'descriptionPlain'
   return {
-    title: words.t('title', { heading, site: site.name }),
-    description: words.t(key, { heading, n: total, site: site.name }),
-    canonical:
-      origin +
+    title: words.t('title', { heading, site: seoName(site) }),
+    description: words.t(key, { heading, n: total, site: seoName(site) }),
+    canonical: canonicalOf(
+      app,
       paths.search(type, { ...query, zip: null, plan: [], sort: DEFAULT_SORT, show: PAGE_SIZE }),
+    ),
     isIndexed: total > 0 && isWorthIndexing(page),
   }
 }

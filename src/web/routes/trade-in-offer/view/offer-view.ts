@@ -1,6 +1,7 @@
 import { dealerTimeZone, type Dealer, type DealerTimeZone } from '#domain/dealers/dealer.ts'
 import { bodyWord } from '#domain/feed/body-word.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
 import { OFFER_DAYS, offerState } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -118,7 +119,7 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
   const isOpen = state === 'standing' || state === 'appraisal-request'
   return {
     state,
-    title: `${t(TITLES[state], { vehicle: head.vehicle })} | ${site.name}`,
+    title: seoTitle(t(TITLES[state], { vehicle: head.vehicle }), site),
     head,
     dealerName: dealer?.name ?? site.name,
     reason: state === 'withdrawn' ? null : reasonText(offer, locale),
@@ -128,7 +129,10 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
     inspection: isOpen && dealer ? inspectionView(app, dealer, offer) : null,
     apply: state === 'standing' ? applyView(app, offer, query) : null,
     keep: isOpen
-      ? { shown: services.forms.showing(), url: `${origin}${paths.tradeInOffer(offer.id)}` }
+      ? {
+          shown: services.forms.showing(),
+          url: `${origin}${paths.tradeInOffer(offer.id)}`,
+        }
       : null,
     againHref: againHref(offer),
     done: DONE.find((done) => done === query.get('done')) ?? null,

@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/use-t.ts'
+import { LIST_NAMES } from '#web/routes/vehicle/view/list-names.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
@@ -8,12 +9,6 @@ import { ShareLink } from './share-link.tsx'
 import { ShelfTools } from './shelf-tools.tsx'
 
 import styles from './heading.module.css'
-
-const LIST_NAMES = {
-  new: 'newVehicles',
-  used: 'usedVehicles',
-  cpo: 'certifiedVehicles',
-} as const
 
 type HeadingProps = Pick<
   VehicleView,

@@ -8,7 +8,7 @@ import { aDealer } from '#tests/support/dealers.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
-import { scriptJson } from './json-ld.ts'
+import { vehicleAbout } from './vehicle-about.ts'
 import { vehicleView } from './vehicle-view.ts'
 
 const documents: Fee = {
@@ -23,8 +23,11 @@ const documents: Fee = {
 function pageOf(differences: Partial<Vehicle> = {}, locale: 'en' | 'es' = 'en') {
   const services = testServices({ dealers: [aDealer()], fees: [documents] })
   const origin = 'https://dealer.example'
-  const view = vehicleView(aVehicle(differences), { services, site: defaultSite, locale, origin })
-  return { view, json: JSON.parse(view.jsonLd) }
+  const vehicle = aVehicle(differences)
+  const view = vehicleView(vehicle, { services, site: defaultSite, locale, origin })
+  const { jsonLd = [], picture } = vehicleAbout(vehicle, view, { locale, origin })
+  const [car, crumbs] = JSON.parse(JSON.stringify(jsonLd))
+  return { view, json: car, crumbs, picture }
 }
 
 it('PRC-11 its price is the all-in price, the most prominent one of the page', () => {
@@ -91,10 +94,19 @@ it('says nothing of what is not known, and shows no drawing as a photo', () => {
     expect(json).not.toHaveProperty(name)
 })
 
-it('no text of a feed can leave its script element', () => {
-  const description = '</script><script>alert(1)</script><!--'
-  const { view, json } = pageOf({ description })
-  expect(view.jsonLd).not.toContain('<')
-  expect(json.description).toBe(description)
-  expect(scriptJson('<')).toBe(String.raw`"\u003c"`)
+it('names the way to it as the page does', () => {
+  const { view, crumbs } = pageOf()
+  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Pre-owned',
+    ...view.crumbs.steps.map(({ label }) => label),
+    view.stock,
+  ])
+  expect(crumbs.itemListElement[0].item).toBe('https://dealer.example/search/used')
+  expect(crumbs.itemListElement.at(-1)).not.toHaveProperty('item')
+})
+
+it('asks for another picture when another price stands on it, and names none where none is shown', () => {
+  expect(pageOf().picture?.path).toBe('/share/D1/S1.en.jpg?v=30599')
+  const call = pageOf({ pricing: aPricing({ finalPrice: fromDollars(0) }) })
+  expect(call.picture?.path).toBe('/share/D1/S1.en.jpg?v=call')
 })

@@ -1,5 +1,6 @@
 import { toDollars } from '#domain/kernel/money.ts'
 import type { StoreView } from '#web/features/store/store-view.ts'
+import { known, type JsonLd } from '#web/lib/seo/json-ld.ts'
 
 import type { Fact } from './facts.ts'
 import type { OfferView } from './offer-view.ts'
@@ -30,19 +31,13 @@ const AVAILABILITY = {
   comingSoon: 'https://schema.org/PreOrder',
 } as const satisfies Record<Status, string>
 
-/** Leaves out what is not known: structured data says nothing that the page does not. */
-const known = (properties: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(properties).filter(([, value]) => value !== null && value !== undefined),
-  )
-
 /**
  * A vehicle for search engines. Every value is taken from what the page shows, and the price is the page's
  * most prominent one; "Call", hidden and sold have none.
  * @param url the page's own absolute address; pictures are made absolute by it
  * @see https://schema.org/Car
  */
-export function vehicleJsonLd(vehicle: Described, url: string): Readonly<Record<string, unknown>> {
+export function vehicleJsonLd(vehicle: Described, url: string): JsonLd {
   const { offer, store, status, condition } = vehicle
   const fact = (label: Fact['label']) =>
     vehicle.specifications.find((specification) => specification.label === label)?.value
@@ -92,7 +87,3 @@ export function vehicleJsonLd(vehicle: Described, url: string): Readonly<Record<
     }),
   })
 }
-
-/** JSON that can stand inside a `<script>` element, whatever texts it holds. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,3 +1,4 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import {
@@ -14,10 +15,10 @@ import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
+import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import type { Picture } from '#web/ui/gallery.tsx'
 
 import { keyFactsOf, specificationsOf, type Fact, type KeyFact } from './facts.ts'
-import { scriptJson, vehicleJsonLd } from './json-ld.ts'
 import { offerHeight } from './offer-height.ts'
 import { offerView, type OfferView } from './offer-view.ts'
 import { picturesOf } from './pictures.ts'
@@ -73,8 +74,6 @@ export type VehicleView = Readonly<{
   /** Says what matters about it, to be offered one like it. */
   similarHref: string
   meta: Readonly<{ title: string; description: string; canonical: string }>
-  /** For search engines, ready to stand in a script element. */
-  jsonLd: string
 }>
 
 type Source = Readonly<{
@@ -135,10 +134,27 @@ function priceSentence(offer: OfferView, locale: Locale, personalLabel: string):
     : `${t(label, { label: personalLabel })} ${money}.`
 }
 
+type Told = Readonly<{ offer: OfferView; place: string | null; holder: Dealer | null }>
+
+/** Title and description, which no other vehicle has: both name its stock number. */
+function metaOf(vehicle: Vehicle, { offer, place, holder }: Told, source: Source) {
+  const { site, locale } = source
+  const t = areaTranslator('vehicle', locale)
+  const { stock, vin } = vehicle
+  const name = [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
+  const price = priceSentence(offer, locale, site.pricing.personalLabel[locale])
+  return {
+    title: place
+      ? t('title', { name, stock, place: [place, holder?.state].filter(Boolean).join(', ') })
+      : t('titleNoPlace', { name, stock }),
+    description: t('summary', { name, stock, vin, price }),
+    canonical: canonicalOf(source, paths.detail(vehicle)),
+  }
+}
+
 /** What the page of a vehicle shows to a shopper who has told nothing about themselves. @see SHP-6 */
 export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
-  const { services, site, locale, origin, zip } = source
-  const t = areaTranslator('vehicle', locale)
+  const { services, site, locale, zip } = source
   const fees = services.dealers
     .fees(vehicle.dealerCode)
     .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
@@ -152,11 +168,9 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const status = statusOf(vehicle)
   const offer = offerView(vehicle, site, fees)
   const name = vehicleName(vehicle)
-  const fullName = [name, vehicle.trim].filter(Boolean).join(' ')
   const place = vehicle.location ?? holder?.city ?? null
-  const canonical = `${origin}${paths.detail(vehicle)}`
   const { trim, stock, vin, condition, description } = vehicle
-  const shown = {
+  return {
     trim,
     stock,
     vin,
@@ -167,9 +181,6 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     status,
     offer,
     store,
-  }
-  return {
-    ...shown,
     name,
     crumbs: crumbsOf(vehicle, site),
     tags: card.tags,
@@ -200,16 +211,6 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
             applyHref: paths.finance('finance', vehicle),
           },
     similarHref: paths.similarVehicles(vehicle),
-    meta: {
-      title: place ? t('title', { name: fullName, place }) : t('titleNoPlace', { name: fullName }),
-      description: t('summary', {
-        name: fullName,
-        stock,
-        vin,
-        price: priceSentence(offer, locale, site.pricing.personalLabel[locale]),
-      }),
-      canonical,
-    },
-    jsonLd: scriptJson(vehicleJsonLd({ ...vehicle, ...shown, name: fullName }, canonical)),
+    meta: metaOf(vehicle, { offer, place, holder }, source),
   }
 }

@@ -1,0 +1,19 @@
+import type { Locale } from '#i18n/locale.ts'
+
+type Place = Readonly<{
+  /** Where the site lives, from its record or `PUBLIC_URL`. */
+  origin: string
+  locale: Locale
+}>
+
+/** A path in a language, English being the one without a mark; its query stays as it is. */
+export const pathIn = (path: string, locale: Locale): string =>
+  locale === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
+
+/**
+ * The one address that a page has in its language: what its head calls canonical, and what is sent to others.
+ * @param path as `paths` writes it, with those names in its query that make it another page
+ * @see CFG-6, SITE-7
+ */
+export const canonicalOf = ({ origin, locale }: Place, path: string): string =>
+  origin + pathIn(path, locale)

@@ -1,0 +1,105 @@
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+
+import { pathIn } from './canonical.ts'
+import { scriptJson } from './json-ld.ts'
+import type { PageAbout } from './page-about.ts'
+
+type Site = Readonly<{
+  name: string
+  /** Makes paths absolute. */
+  origin: string
+  locale: Locale
+  /** The picture of links to the site, where a page has none of its own. */
+  picture: Readonly<{ path: string; alt: string }>
+}>
+
+const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
+const TERRITORY = { en: 'en_US', es: 'es_US' } as const satisfies Record<Locale, string>
+const END = '</head>'
+
+/** For attributes. Texts that were read out of the page are written already. */
+const written = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** What a finished head says of itself, as it is written there. */
+function readHead(head: string) {
+  const one = (pattern: RegExp) => pattern.exec(head)?.[1] ?? null
+  return {
+    title: one(/<title[^>]*>([^<]*)<\/title>/),
+    description: one(/<meta name="description" content="([^"]*)"/),
+    canonical: one(/<link rel="canonical" href="([^"]*)"/),
+    robots: one(/<meta name="robots" content="([^"]*)"/) ?? '',
+  }
+}
+type Head = ReturnType<typeof readHead>
+
+const alternate = (language: string, href: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${href}"/>`
+
+/** The same page in each language, and the one for all others. */
+function alternates(canonical: string): readonly string[] {
+  const plain = canonical.replace(/(?:\?|&amp;)lang=es$/, '')
+  return [
+    ...LOCALES.map((locale) =>
+      alternate(locale, pathIn(plain, locale).replace('&lang', '&amp;lang')),
+    ),
+    alternate('x-default', plain),
+  ]
+}
+
+function shareTags({ title, description, canonical }: Head, about: PageAbout, site: Site) {
+  const { path, alt } = about.picture ?? site.picture
+  const image = written(site.origin + path)
+  const tags: readonly (readonly [
+    kind: 'property' | 'name',
+    name: string,
+    value: string | null,
+  ])[] = [
+    ['property', 'og:type', about.kind ?? 'website'],
+    ['property', 'og:site_name', written(site.name)],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', canonical],
+    ['property', 'og:locale', TERRITORY[site.locale]],
+    ...LOCALES.filter((locale) => locale !== site.locale).map(
+      (locale) => ['property', 'og:locale:alternate', TERRITORY[locale]] as const,
+    ),
+    ['property', 'og:image', image],
+    ['property', 'og:image:type', PICTURE.type],
+    ['property', 'og:image:width', String(PICTURE.width)],
+    ['property', 'og:image:height', String(PICTURE.height)],
+    ['property', 'og:image:alt', written(alt)],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', image],
+    ['name', 'twitter:image:alt', written(alt)],
+  ]
+  return tags.flatMap(([kind, name, value]) =>
+    value ? [`<meta ${kind}="${name}" content="${value}"/>`] : [],
+  )
+}
+
+/**
+ * A page with all that machines read in its head beside what it says of itself: the same page in the other language,
+ * what a shared link looks like, structured data. It follows from the title, the description, the canonical address and
+ * the robots of the page, so every page has it. A page for one person alone says nothing more, and one that no search
+ * engine lists names no other language.
+ * @param html a finished page; one without a head is given back as it is
+ * @see SITE-7
+ */
+export function withHeadTags(html: string, about: PageAbout, site: Site): string {
+  const end = html.indexOf(END)
+  if (end < 0) return html
+  const head = readHead(html.slice(0, end))
+  if (head.title === null || head.robots.includes('nofollow')) return html
+  const isListed = !head.robots.includes('noindex')
+  const tags = [
+    ...(head.canonical !== null && isListed ? alternates(head.canonical) : []),
+    ...shareTags(head, about, site),
+    ...(about.jsonLd ?? []).flatMap((data) =>
+      data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : [],
+    ),
+  ]
+  return html.slice(0, end) + tags.join('') + html.slice(end)
+}

@@ -1,0 +1,55 @@
+/** An entry of structured data in schema.org's words. */
+export type JsonLd = Readonly<Record<string, unknown>>
+
+const CONTEXT = 'https://schema.org'
+
+/** Leaves out what is not known: structured data says nothing that the page does not. */
+export const known = (properties: JsonLd): JsonLd =>
+  Object.fromEntries(
+    Object.entries(properties).filter(([, value]) => value !== null && value !== undefined),
+  )
+
+/** A step of the way to a page. The last one, the page itself, has no link. */
+type Step = Readonly<{ label: string; href?: string | undefined }>
+
+/**
+ * The way to a page, as its breadcrumbs show it; `null` where there is no way to speak of.
+ * @param origin makes the links of the steps absolute
+ * @see https://schema.org/BreadcrumbList
+ */
+export function breadcrumbJsonLd(steps: readonly Step[], origin: string): JsonLd | null {
+  if (steps.length < 2) return null
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href === undefined ? {} : { item: new URL(href, origin).href }),
+    })),
+  }
+}
+
+/**
+ * Questions and answers, as the page shows them; `null` where there are none.
+ * @see https://schema.org/FAQPage
+ */
+export function questionsJsonLd(
+  questions: readonly (readonly [question: string, answer: string])[],
+): JsonLd | null {
+  if (questions.length === 0) return null
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(([name, text]) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  }
+}
+
+/** JSON that can stand inside a `<script>` element, whatever texts it holds. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,0 +1,33 @@
+import { toDollars } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import type { PageAbout } from '#web/lib/seo/page-about.ts'
+
+import { vehicleJsonLd } from './json-ld.ts'
+import { LIST_NAMES } from './list-names.ts'
+import type { VehicleView } from './vehicle-view.ts'
+
+/** What machines learn of a vehicle's page: what it shows to a shopper without customer info, and nothing else. @see SHP-6 */
+export function vehicleAbout(
+  vehicle: Vehicle,
+  view: VehicleView,
+  { locale, origin }: Pick<AppContext, 'locale' | 'origin'>,
+): PageAbout {
+  const { crumbs, meta, offer } = view
+  const list = areaTranslator('common', locale)(LIST_NAMES[crumbs.type])
+  const name = [view.name, view.trim].filter(Boolean).join(' ')
+  const steps = [{ label: list, href: crumbs.href }, ...crumbs.steps, { label: view.stock }]
+  // Whoever has fetched the picture asks again when another price stands on it.
+  const mark = offer.kind === 'price' ? String(toDollars(offer.headline.amount)) : offer.kind
+  return {
+    kind: 'product',
+    picture: { path: paths.sharePicture(locale, vehicle, mark), alt: name },
+    jsonLd: [
+      vehicleJsonLd({ ...vehicle, ...view, name }, meta.canonical),
+      breadcrumbJsonLd(steps, origin),
+    ],
+  }
+}
