@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import { clampRgb, converter, wcagContrast, type Oklch } from 'culori'
 import { describe, expect, it } from 'vitest'
 
+import { defaultSite } from './default/site.ts'
+import { defineSite, type SiteDifferences } from './define-site.ts'
 import { sites } from './registry.ts'
+import type { Site } from './schema.ts'
 import { themeCss } from './theme-css.ts'
 
 type Scheme = 'light' | 'dark'
 type Tokens = ReadonlyMap<string, string>
 
 const toOklch = converter('oklch')
+/** Everything that draws pages. */
+const styleSheets = globSync('src/web/**/*.css')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('')
 const tokensCss = readFileSync(new URL('../src/web/ui/tokens.css', import.meta.url), 'utf8')
 
 /** Custom properties of a style sheet; of several with one name the first counts. */
@@ -71,31 +78,81 @@ const PAIRS: readonly (readonly [string, readonly string[], number])[] = [
   ['--line-control', ['--page', '--surface'], 3],
 ]
 
-const cases = sites.flatMap(({ key, theme }) =>
+const cases = sites.flatMap((site) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     PAIRS.flatMap(([ink, grounds, least]) =>
-      grounds.map((ground) => ({ key, theme, scheme, ink, ground, least })),
+      grounds.map((ground) => ({ key: site.key, site, scheme, ink, ground, least })),
     ),
   ),
 )
 
+const tokensFor = (site: Site): Tokens =>
+  new Map([...tokensOf(tokensCss), ...tokensOf(themeCss(site))])
+
+// Screens cut off what they cannot show.
+const shown = (name: string, tokens: Tokens, scheme: Scheme) =>
+  clampRgb(colorOf(`var(${name})`, tokens, scheme))
+
 it.each(cases)(
   '$key, $scheme: $ink on $ground has $least:1',
-  ({ theme, scheme, ink, ground, least }) => {
-    const tokens = new Map([...tokensOf(tokensCss), ...tokensOf(themeCss(theme))])
-    // Screens cut off what they cannot show.
-    const color = (name: string) => clampRgb(colorOf(`var(${name})`, tokens, scheme))
-    expect(wcagContrast(color(ink), color(ground))).toBeGreaterThanOrEqual(least)
+  ({ site, scheme, ink, ground, least }) => {
+    const tokens = tokensFor(site)
+    const [text, behind] = [ink, ground].map((name) => shown(name, tokens, scheme))
+    expect(wcagContrast(text!, behind!)).toBeGreaterThanOrEqual(least)
   },
 )
+
+describe('headingOptions.useFullWidthBar', () => {
+  const withBar = sites.filter(({ headingOptions }) => headingOptions.useFullWidthBar)
+
+  it.each(withBar)(
+    '$key: what stands on the bar is light, and has 4.5:1 in both schemes',
+    (site) => {
+      const tokens = tokensFor(site)
+      expect(tokens.get('--bar-scheme')).toBe('dark')
+      for (const ink of ['--ink', '--ink-soft', '--accent'])
+        for (const scheme of ['light', 'dark'] as const)
+          expect(
+            wcagContrast(shown(ink, tokens, 'dark'), shown('--bar', tokens, scheme)),
+          ).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it('a site without it has no bar', () => {
+    expect(withBar.length).toBeGreaterThan(0)
+    expect(themeCss(defaultSite)).not.toContain('--bar')
+  })
+})
 
 describe('themeCss', () => {
   it('sets every seed that the tokens have, and nothing else', () => {
     const seeds = [...tokensOf(tokensCss).keys()].filter((name) =>
-      /^--(?:seed-|neutral$)/.test(name),
+      /^--(?:seed-|neutral$|sky-turn$)/.test(name),
     )
-    for (const { theme } of sites)
-      expect([...tokensOf(themeCss(theme)).keys()].sort()).toEqual(seeds.sort())
+    expect([...tokensOf(themeCss(defaultSite)).keys()].sort()).toEqual(seeds.sort())
+  })
+
+  it.each<[string, Omit<SiteDifferences, 'key' | 'name'>, string]>([
+    ['headingOptions.uppercase', { headingOptions: { uppercase: true } }, '--name-case:uppercase'],
+    [
+      'headingOptions.useFullWidthBar',
+      { headingOptions: { useFullWidthBar: true } },
+      '--bar-scheme:dark',
+    ],
+    [
+      'breadcrumbsBarOptions.uppercase',
+      { breadcrumbsBarOptions: { uppercase: true } },
+      '--crumbs-case:uppercase',
+    ],
+    ['layoutOptions.fullWidth', { layoutOptions: { fullWidth: true } }, '--wrap:100%'],
+    ['theme.corners', { theme: { corners: 'sharp' } }, '--radius-sm:1px'],
+    ['theme.skyTurn', { theme: { skyTurn: -40 } }, '--sky-turn:-40'],
+  ])('%s becomes a property that the style sheets ask for', (_, differences, declaration) => {
+    const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+    expect(themeCss(site).slice(':root{'.length, -1).split(';')).toContain(declaration)
+    expect(themeCss(defaultSite)).not.toContain(declaration)
+    const [name = ''] = declaration.split(':')
+    expect(styleSheets).toContain(`var(${name}`)
   })
 
   it('the check reads relative and dark colours as a browser does', () => {

@@ -67,5 +67,7 @@ export const bestValue = defineSite(defaultSite, {
     accent: 'oklch(0.43 0.14 262)',
     accentDark: 'oklch(0.8 0.09 258)',
     neutralHue: 258,
+    corners: 'sharp',
+    skyTurn: 20,
   },
 })

@@ -48,5 +48,7 @@ export const chooseArizona = defineSite(defaultSite, {
     accent: 'oklch(0.45 0.15 330)',
     accentDark: 'oklch(0.82 0.1 335)',
     neutralHue: 325,
+    corners: 'round',
+    skyTurn: 45,
   },
 })

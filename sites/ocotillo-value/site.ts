@@ -68,5 +68,7 @@ export const ocotilloValue = defineSite(defaultSite, {
     accent: 'oklch(0.45 0.1 150)',
     accentDark: 'oklch(0.83 0.13 140)',
     neutralHue: 150,
+    corners: 'round',
+    skyTurn: -95,
   },
 })

@@ -73,5 +73,7 @@ export const paloVerde = defineSite(defaultSite, {
     accent: 'oklch(0.44 0.1 250)',
     accentDark: 'oklch(0.82 0.07 248)',
     neutralHue: 255,
+    corners: 'sharp',
+    skyTurn: -25,
   },
 })

@@ -29,5 +29,7 @@ export const redCanyon = defineSite(defaultSite, {
     accent: 'oklch(0.45 0.12 262)',
     accentDark: 'oklch(0.8 0.09 258)',
     neutralHue: 40,
+    corners: 'soft',
+    skyTurn: 30,
   },
 })

@@ -89,5 +89,7 @@ export const sonoranAuto = defineSite(defaultSite, {
     accent: 'oklch(0.48 0.115 45)',
     accentDark: 'oklch(0.81 0.1 58)',
     neutralHue: 75,
+    corners: 'soft',
+    skyTurn: -40,
   },
 })

@@ -12,6 +12,7 @@ import { isOwnPost } from './own-post.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv, RequestInfo } from './request-info.ts'
+import { isMultipart, takesFiles, uploadBody } from './upload-body.ts'
 
 type Options = Readonly<{
   pages: Pages
@@ -31,7 +32,7 @@ export function pageKey(info: Pick<RequestInfo, 'site' | 'locale'>, url: URL): s
   return `${info.site.key} ${info.locale} ${address}`
 }
 
-/** Largest body of a form post. */
+/** Largest body of a form post, files aside. */
 const MAX_FORM_BYTES = 64 * 1024
 
 /**
@@ -45,7 +46,10 @@ async function pageRequest({ raw, url }: Context<HttpEnv>['req']): Promise<Reque
   // `isOwnPost` has looked at it; the router's own check knows nothing of proxies that change the host.
   headers.delete('origin')
   if (method === 'HEAD') return new Request(url, { headers, signal })
-  const body = await boundedBody(raw, MAX_FORM_BYTES)
+  const isUpload = isMultipart(headers) && takesFiles(new URL(url).pathname)
+  const body = await (isUpload ? uploadBody : boundedBody)(raw, MAX_FORM_BYTES)
+  // Not what was sent, where a file was cut off.
+  headers.delete('content-length')
   return body && new Request(url, { method, headers, signal, body })
 }
 
@@ -58,7 +62,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     origin: info.origin,
     ip: info.ip,
     messagesVersion: policyOf && MESSAGES_VERSION[info.locale],
-    themeCss: themeCss(info.site.theme),
+    themeCss: themeCss(info.site),
     reportError: (error) => reportError(error, info.id),
   })
   return async (c: Context<HttpEnv>): Promise<Response> => {
