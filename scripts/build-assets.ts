@@ -33,6 +33,10 @@ const mark = [
     .join('')}</g></symbol>`,
 ]
 
+/** The icon beside “Your privacy choices”, as California's Attorney General gives it out. */
+const privacyChoices =
+  '<symbol id="privacy-choices" viewBox="0 0 30 14"><g stroke="none"><path fill="#fff" d="M7.4 12.8h6.8l3.1-11.6H7.4C4.2 1.2 1.6 3.8 1.6 7s2.6 5.8 5.8 5.8z"/><path fill="#06f" fill-rule="evenodd" d="M22.6 0H7.4c-3.9 0-7 3.1-7 7s3.1 7 7 7h15.2c3.9 0 7-3.1 7-7s-3.2-7-7-7zm-21 7c0-3.2 2.6-5.8 5.8-5.8h9.9l-3.1 11.6H7.4c-3.2 0-5.8-2.6-5.8-5.8z"/><path fill="#fff" d="M24.6 4c.2.2.2.6 0 .8L22.5 7l2.2 2.2c.2.2.2.6 0 .8-.2.2-.6.2-.8 0l-2.2-2.2-2.2 2.2c-.2.2-.6.2-.8 0-.2-.2-.2-.6 0-.8L20.8 7l-2.2-2.2c-.2-.2-.2-.6 0-.8.2-.2.6-.2.8 0l2.2 2.2L23.8 4c.2-.2.6-.2.8 0z"/><path fill="#06f" d="M12.7 4.1c.2.2.3.6.1.8L8.6 9.8c-.1.1-.2.2-.3.2-.2.1-.5.1-.7-.1L5.4 7.7c-.2-.2-.2-.6 0-.8.2-.2.6-.2.8 0L8 8.6l3.8-4.5c.2-.2.6-.2.9 0z"/></g></symbol>'
+
 async function symbol(name: string): Promise<string> {
   const svg = await readFile(new URL(`lucide-static/icons/${name}.svg`, packages), 'utf8')
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]
@@ -53,7 +57,7 @@ async function font(
 await mkdir(new URL('fonts/', ui), { recursive: true })
 await writeFile(
   new URL('icons.svg', ui),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...mark, ...(await Promise.all(ICONS.map(symbol)))].join('\n')}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...mark, privacyChoices, ...(await Promise.all(ICONS.map(symbol)))].join('\n')}\n</svg>\n`,
 )
 // Of one weight: with all of them it is more than twice as large, and prices wait for it.
 await font('archivo-display', 'archivo/files/archivo-latin-standard-normal', {

@@ -13,9 +13,9 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/dialog.css'
 import type { Area } from '#messages/areas.ts'
+import { waysOf } from '#site-map/ways.ts'
 import { appContext } from '#web/context.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
-import { layoutData } from '#web/features/layout/layout-data.ts'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
 import { MessageData } from '#web/lib/message-data.tsx'
 import { useLocale } from '#web/lib/use-t.ts'
@@ -32,8 +32,9 @@ export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
 export const handle: RouteHandle = { areas: ['common'] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, locale, services, themeCss } = context.get(appContext)
-  return { layout: layoutData({ site, locale, services }), themeCss }
+  const { site, themeCss } = context.get(appContext)
+  const layout = { ways: waysOf(site), locksCustomerInfo: site.customerInfo.locked }
+  return { layout, themeCss }
 }
 
 /** What stands around the pages changes with the site and the language only, and those change with a reload. */
@@ -88,9 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
   return (
-    <SiteLayout layout={loaderData.layout}>
+    <SiteLayout>
       <Outlet />
     </SiteLayout>
   )
@@ -100,7 +101,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} ways={WAYS_OF_ANY_SITE} />
   return (
-    <SiteLayout layout={loaderData.layout}>
+    <SiteLayout>
       <ErrorPage error={error} ways={loaderData.layout.ways} />
     </SiteLayout>
   )

@@ -3,9 +3,11 @@ import { useT } from '#web/lib/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import iconsUrl from '#web/ui/icons.svg?url&no-inline'
 
-import type { LayoutData } from './layout-data.ts'
+import { Banners } from './banners.tsx'
+import { useLayout } from './layout-context.tsx'
 import { Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
+import { NewMenu, NewMenuButton } from './new-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { SchemeButton } from './scheme-button.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -15,15 +17,14 @@ import styles from './header.module.css'
 
 const MENU = 'menu'
 
-type HeaderProps = { layout: LayoutData }
-
-/** The head of every page: store, brand, ways, search. */
-export function Header({ layout }: HeaderProps) {
+/** The head of every page: notices, store, brand, ways, search. */
+export function Header() {
   const t = useT('common')
-  const { brand, ways } = layout
+  const { siteName, brand, ways } = useLayout()
   return (
     <>
-      <Strip dealer={layout.dealer} open={layout.open} />
+      <Banners />
+      <Strip />
       <header className={styles.header}>
         <div className={`wrap ${styles.row}`}>
           <IconButton
@@ -35,7 +36,7 @@ export function Header({ layout }: HeaderProps) {
           <a
             className={styles.brand}
             href={paths.home()}
-            aria-label={t('homeOf', { name: layout.siteName })}
+            aria-label={t('homeOf', { name: siteName })}
           >
             <svg className={styles.mark} aria-hidden="true">
               <use href={`${iconsUrl}#mark`} />
@@ -47,7 +48,7 @@ export function Header({ layout }: HeaderProps) {
             </span>
           </a>
           <nav className={styles.nav} aria-label={t('mainMenu')}>
-            <NavLinks ways={ways} />
+            <NavLinks ways={ways} newMenu={<NewMenuButton />} />
           </nav>
           <SearchForm className={styles.search} />
           <div className={styles.tools}>
@@ -62,7 +63,8 @@ export function Header({ layout }: HeaderProps) {
           </div>
         </div>
       </header>
-      <Menu id={MENU} layout={layout} />
+      {ways.new && <NewMenu />}
+      <Menu id={MENU} />
     </>
   )
 }

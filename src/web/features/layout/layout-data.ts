@@ -1,42 +1,50 @@
-import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#paths'
 import { waysOf, type Ways } from '#site-map/ways.ts'
 import type { Site } from '#sites/schema.ts'
+import type { AppContext } from '#web/context.ts'
+import { weekOf } from '#web/features/store/opening.ts'
 
+import { newModels, type NewMake } from './new-models.ts'
 import { openNow, type OpenNow } from './open-now.ts'
 
-/** What header and footer say about a site, ready to be sent to the browser. */
+/** A department that can be called, and its hours today in words; `null` where they are unknown. */
+type DepartmentLine = Readonly<{
+  department: Department
+  phone: string
+  href: string
+  today: string | null
+}>
+
+/** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
 export type LayoutData = Readonly<{
   siteName: string
   /** The name in the header, and a second line under it. */
   brand: Readonly<{ name: string; line: string | null }>
   ways: Ways
+  /** The makes and models of new vehicles, with how many there are; none on a site without new ones. */
+  newMakes: readonly NewMake[]
+  /** Whether the site sells what is left of a model year. */
+  hasClearance: boolean
   /** The store the site speaks for; `null` on a site without one. */
   dealer: Readonly<{
     name: string
     city: string
     address: readonly string[]
-    phones: readonly Readonly<{ department: Department; phone: string; href: string }>[]
+    departments: readonly DepartmentLine[]
   }> | null
   /** Whether sales is open now; `null` where its hours are unknown. */
   open: OpenNow | null
   hasAllInPrice: boolean
   /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
   footerForm: Readonly<{ isCentered: boolean; flavor: string | null }>
-  /** Whether what a shopper told of themselves counts only in the visit in which they did. @see SHP-4 */
-  locksCustomerInfo: boolean
   banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
 }>
 
-type Context = Readonly<{
-  site: Site
-  locale: 'en' | 'es'
-  services: Readonly<{
-    dealers: Readonly<{ own: (site: Site) => Dealer | null }>
-    now: () => Date
-  }>
-}>
+type Context = Pick<AppContext, 'site' | 'locale' | 'reportError'> &
+  Readonly<{ services: Pick<AppContext['services'], 'dealers' | 'inventory' | 'now'> }>
 
 /** A name of two words is not torn apart: the short name says where the first line ends. */
 function brandOf({ name, dealerShort, headingOptions }: Site): LayoutData['brand'] {
@@ -47,37 +55,59 @@ function brandOf({ name, dealerShort, headingOptions }: Site): LayoutData['brand
     : { name, line: null }
 }
 
-const dealerOf = (dealer: Dealer): LayoutData['dealer'] => ({
+const dealerOf = (dealer: Dealer, { locale, services }: Context): LayoutData['dealer'] => ({
   name: dealer.name,
   city: dealer.city,
   address: [dealer.address ?? '', `${dealer.city}, ${dealer.state} ${dealer.zip}`].filter(Boolean),
-  phones: (
+  departments: (
     [
       ['sales', dealer.phone],
       ['service', dealer.servicePhone],
       ['parts', dealer.partsPhone],
     ] as const
-  ).flatMap(([department, phone]) =>
-    phone ? [{ department, phone: formatPhone(phone), href: paths.call(phone) }] : [],
-  ),
+  ).flatMap(([department, phone]) => {
+    if (!phone) return []
+    const [today] = weekOf(dealer, department, services.now(), locale)
+    return [
+      {
+        department,
+        phone: formatPhone(phone),
+        href: paths.call(phone),
+        today: today?.hours ?? null,
+      },
+    ]
+  }),
 })
 
-/** What header and footer of a site say now, in one language. */
-export function layoutData({ site, locale, services }: Context): LayoutData {
+/** The menu without its makes is still a menu. */
+function newMakesOf({ site, services, reportError }: Context): readonly NewMake[] {
+  try {
+    return newModels(site, services.inventory)
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
+/** What header and footer of a site say now, in one language. Days are those of the store's own calendar. */
+export function layoutData(context: Context): LayoutData {
+  const { site, locale, services } = context
   const dealer = services.dealers.own(site)
-  const today = services.now().toISOString().slice(0, 10)
+  const now = services.now()
+  const today = localMoment(now, dealerTimeZone(dealer ?? { state: '' })).date
   return {
     siteName: site.name,
     brand: brandOf(site),
     ways: waysOf(site),
-    dealer: dealer && dealerOf(dealer),
-    open: dealer && openNow(dealer, services.now()),
+    newMakes: newMakesOf(context),
+    hasClearance: site.clearanceOptions.year !== null,
+    dealer: dealer && dealerOf(dealer, context),
+    open: dealer && openNow(dealer, now),
     footerForm: {
       isCentered: site.footerFormOptions.centerText,
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
     },
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
-    locksCustomerInfo: site.customerInfo.locked,
     banners: site.infoBanners
       .filter(({ from, until }) => (!from || from <= today) && (!until || today <= until))
       .map(({ id, text, href }) => ({ id, text: text[locale], href })),

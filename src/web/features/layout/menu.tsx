@@ -4,30 +4,32 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 import { LanguageLink } from './language-link.tsx'
-import type { LayoutData } from './layout-data.ts'
+import { useLayout } from './layout-context.tsx'
 import { NavLinks } from './nav-links.tsx'
+import { NewInMenu } from './new-menu.tsx'
 import { OpenLine } from './open-line.tsx'
 import { SearchForm } from './search-form.tsx'
 
 import styles from './menu.module.css'
 
-type MenuProps = { id: string; layout: LayoutData }
+type MenuProps = { id: string }
 
 /** What header and strip hold on a wide screen, in a drawer; it opens without scripts. */
-export function Menu({ id, layout: { dealer, open, ways } }: MenuProps) {
+export function Menu({ id }: MenuProps) {
   const t = useT('common')
+  const { dealer, open, ways } = useLayout()
   return (
     <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
       <SearchForm className={styles.search} />
       <nav className={styles.list} aria-label={t('mainMenu')}>
-        <NavLinks ways={ways} className={styles.page} />
+        <NavLinks ways={ways} className={styles.page} newMenu={<NewInMenu />} />
       </nav>
       <div className={`${styles.list} ${styles.more}`}>
         {open && <OpenLine open={open} />}
-        {dealer?.phones.slice(0, 1).map(({ phone, href }) => (
-          <a href={href} key={phone}>
+        {dealer?.departments.map(({ department, phone, href }) => (
+          <a href={href} key={department}>
             <Icon name="phone" />
-            {phone}
+            {t(department)} <span className="num">{phone}</span>
           </a>
         ))}
         <a href={paths.contact()} data-way="">

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { paths } from '#paths'
@@ -6,10 +7,15 @@ import { useT } from '#web/lib/use-t.ts'
 
 import { isOnWay } from './use-still-parts.ts'
 
-type NavLinksProps = { ways: Ways; className?: string | undefined }
+type NavLinksProps = {
+  ways: Ways
+  className?: string | undefined
+  /** Stands behind the link to new vehicles: their menu. */
+  newMenu?: ReactNode
+}
 
 /** The pages that every page leads to. */
-export function NavLinks({ ways, className }: NavLinksProps) {
+export function NavLinks({ ways, className, newMenu }: NavLinksProps) {
   const t = useT('common')
   const foot = useT('footer-form')
   const { pathname } = useLocation()
@@ -24,15 +30,17 @@ export function NavLinks({ ways, className }: NavLinksProps) {
   return links.map(
     ([href, label]) =>
       href && (
-        <a
-          className={className}
-          href={href}
-          key={href}
-          aria-current={isOnWay(pathname, href) ? 'page' : undefined}
-          data-way=""
-        >
-          {label}
-        </a>
+        <Fragment key={href}>
+          <a
+            className={className}
+            href={href}
+            aria-current={isOnWay(pathname, href) ? 'page' : undefined}
+            data-way=""
+          >
+            {label}
+          </a>
+          {href === ways.new && newMenu}
+        </Fragment>
       ),
   )
 }

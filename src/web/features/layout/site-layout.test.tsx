@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -9,6 +10,7 @@ import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { testServices } from '#tests/support/services.ts'
 
+import { LayoutProvider } from './layout-context.tsx'
 import { layoutData } from './layout-data.ts'
 import { SiteLayout } from './site-layout.tsx'
 
@@ -21,15 +23,32 @@ const dealer = aDealer({
   },
 })
 
+type PageOptions = Readonly<{
+  path: string
+  locale: Locale
+  at: string
+  vehicles: readonly Vehicle[]
+  reportError: (error: unknown) => void
+}>
+
+const fail = (error: unknown) => {
+  throw error
+}
+
 function page(
   site: Site,
-  { path = '/', locale = 'en' }: Partial<{ path: string; locale: Locale }> = {},
+  { path = '/', locale = 'en', at, vehicles = [], reportError = fail }: Partial<PageOptions> = {},
 ) {
-  const services = testServices({ dealers: [dealer] })
+  const services = testServices(
+    { dealers: [dealer], vehicles },
+    at === undefined ? {} : { now: () => new Date(at) },
+  )
   return renderHtml(
-    <SiteLayout layout={layoutData({ site, locale, services })}>
-      <h1>page</h1>
-    </SiteLayout>,
+    <LayoutProvider layout={layoutData({ site, locale, services, reportError })}>
+      <SiteLayout>
+        <h1>page</h1>
+      </SiteLayout>
+    </LayoutProvider>,
     { path, locale },
   )
 }
@@ -146,19 +165,4 @@ it('PRC-11 says what the prices hold', () => {
     pricingSectionOptions: { ...ocotillo.pricingSectionOptions, showAllInPrice: false },
   }
   expect(page(plain)).toContain('before dealer charges')
-})
-
-it('shows a notice between its dates only', () => {
-  const banner = {
-    id: 'b',
-    text: { en: 'Closed on Thursday', es: 'Cerrado el jueves' },
-    href: null,
-  }
-  const during = {
-    ...ocotillo,
-    infoBanners: [{ ...banner, from: '2026-11-01', until: '2026-11-30' }],
-  }
-  const after = { ...ocotillo, infoBanners: [{ ...banner, from: null, until: '2026-11-19' }] }
-  expect(page(during, { locale: 'es' })).toContain('Cerrado el jueves')
-  expect(page(after)).not.toContain('Closed on Thursday')
 })

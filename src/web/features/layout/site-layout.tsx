@@ -9,16 +9,18 @@ import { BackToTop } from '#web/ui/navigation/back-to-top.tsx'
 
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { LayoutData } from './layout-data.ts'
 import { pageFrame } from './page-frame.ts'
 import { useStillParts } from './use-still-parts.ts'
 
 import styles from './site-layout.module.css'
 
-type SiteLayoutProps = { layout: LayoutData; children: ReactNode }
+type SiteLayoutProps = { children: ReactNode }
 
-/** What stands around every page: skip link, header, footer, and what makes its links quick. */
-export function SiteLayout({ layout, children }: SiteLayoutProps) {
+/**
+ * What stands around every page: skip link, header, footer, and what makes its links quick. On the server it needs a
+ * `LayoutProvider`.
+ */
+export function SiteLayout({ children }: SiteLayoutProps) {
   const t = useT('common')
   const { pathname } = useLocation()
   const frame = pageFrame(pathname)
@@ -37,17 +39,12 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
         {t('skipToContent')}
       </a>
       <LinkScope />
-      {layout.banners.map(({ id, text, href }) => (
-        <p className={styles.banner} key={id}>
-          {href ? <a href={href}>{text}</a> : text}
-        </p>
-      ))}
       <Still id="site-head" className={styles.still}>
-        {import.meta.env.SSR && <Header layout={layout} />}
+        {import.meta.env.SSR && <Header />}
       </Still>
       {main}
       <Still id="site-foot" className={styles.still}>
-        {import.meta.env.SSR && <Footer layout={layout} />}
+        {import.meta.env.SSR && <Footer />}
       </Still>
     </>
   )

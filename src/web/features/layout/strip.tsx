@@ -3,17 +3,15 @@ import { useT } from '#web/lib/use-t.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { LanguageLink } from './language-link.tsx'
-import type { LayoutData } from './layout-data.ts'
+import { useLayout } from './layout-context.tsx'
 import { OpenLine } from './open-line.tsx'
 
 import styles from './strip.module.css'
 
-type StripProps = Pick<LayoutData, 'dealer' | 'open'>
-
-/** The line above the header: where the store is, whether it is open, its phone, the other language. */
-export function Strip({ dealer, open }: StripProps) {
+/** The line above the header: where the store is, whether it is open, whom to call, the other language. */
+export function Strip() {
   const t = useT('common')
-  const sales = dealer?.phones.find(({ department }) => department === 'sales')
+  const { dealer, open } = useLayout()
   return (
     <section className={`${styles.strip} no-print`} aria-label={t('yourDealer')}>
       <div className={`wrap ${styles.row}`}>
@@ -27,12 +25,12 @@ export function Strip({ dealer, open }: StripProps) {
         <a className={styles.end} href={paths.contact()} data-way="">
           {t('contact')}
         </a>
-        {sales && (
-          <a href={sales.href}>
+        {dealer?.departments.map(({ department, phone, href }) => (
+          <a className={styles.phone} href={href} key={department}>
             <Icon name="phone" />
-            {sales.phone}
+            {t(department)} <b className="num">{phone}</b>
           </a>
-        )}
+        ))}
         <LanguageLink />
       </div>
     </section>

@@ -1,0 +1,49 @@
+import { useT } from '#web/lib/use-t.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { useLayout } from './layout-context.tsx'
+
+import styles from './banners.module.css'
+
+/** Where a visit keeps which notices were put away: their ids, with a space around each. */
+export const DISMISSED_KEY = 'dismissed-notices'
+
+/**
+ * Hides what was put away in this visit before it is painted, and listens for what is put away now. It stands behind
+ * the notices, on pages that have any, so that it costs all others nothing.
+ */
+export const bannersScript = `{let k='${DISMISSED_KEY}',s='',h=()=>document.querySelectorAll('[data-notice]').forEach(e=>e.hidden=s.includes(' '+e.dataset.notice+' '));try{s=sessionStorage.getItem(k)||''}catch{}h();document.addEventListener('click',e=>{let n=e.target.closest?.('[data-dismisses]')?.closest('[data-notice]');if(!n)return;s+=' '+n.dataset.notice+' ';h();try{sessionStorage.setItem(k,s)}catch{}document.querySelector('header a')?.focus()})}`
+
+/** The site's notices of today, each until it is put away; without scripts they stay. */
+export function Banners() {
+  const foot = useT('footer-form')
+  const { banners } = useLayout()
+  if (banners.length === 0) return null
+  return (
+    <section className="no-print" aria-label={foot('notices')}>
+      {banners.map(({ id, text, href }) => (
+        <div className={styles.banner} key={id} data-notice={id}>
+          <p>
+            {href ? (
+              <a href={href} rel={href.startsWith('/') ? undefined : 'external'}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </p>
+          <button
+            type="button"
+            className="needs-script"
+            data-dismisses=""
+            aria-label={foot('dismiss')}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      ))}
+      {/* Its text is ours. */}
+      <script dangerouslySetInnerHTML={{ __html: bannersScript }} />
+    </section>
+  )
+}

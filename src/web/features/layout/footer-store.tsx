@@ -1,0 +1,47 @@
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+
+import { useLayout } from './layout-context.tsx'
+
+import styles from './footer.module.css'
+
+/** The store the site speaks for: where it is, whom to call, and until when today. */
+export function FooterStore() {
+  const t = useT('common')
+  const foot = useT('footer-form')
+  const { siteName, dealer } = useLayout()
+  return (
+    <div className={styles.store}>
+      <h2>{dealer?.name ?? siteName}</h2>
+      {dealer && (
+        <>
+          <address>
+            {dealer.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+          <dl className={`num ${styles.departments}`}>
+            {dealer.departments.map(({ department, phone, href, today }) => (
+              <div key={department}>
+                <dt>{t(department)}</dt>
+                <dd>
+                  <a href={href}>{phone}</a>
+                </dd>
+                {today && <dd>{foot('today', { hours: today })}</dd>}
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <div className={styles.list}>
+        {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
+        <a href={paths.contact()} data-way="">
+          {foot('allWays')}
+        </a>
+        <a className="needs-script" href={paths.unlock()} aria-haspopup="dialog">
+          {t('yourInformation')}
+        </a>
+      </div>
+    </div>
+  )
+}

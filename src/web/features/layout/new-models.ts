@@ -1,0 +1,53 @@
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { InventoryService } from '#server/services.ts'
+import { waysOf } from '#site-map/ways.ts'
+import type { Site } from '#sites/schema.ts'
+
+/** A make or a model among a site's new vehicles, with the list that holds it alone. */
+type Counted = Readonly<{ name: string; count: number; href: string }>
+
+/** A make, and its models; none on a site whose menu leads to makes alone. */
+export type NewMake = Counted & Readonly<{ models: readonly Counted[] }>
+
+type Kept = Readonly<{ version: string; makes: readonly NewMake[] }>
+
+/** What was counted last for each site: it changes with the version of the inventory alone. */
+const kept = new WeakMap<InventoryService, Map<string, Kept>>()
+
+/**
+ * The makes and models of a site's new vehicles, each with how many there are in the list it leads to. A make that the
+ * site hides is left out, and so are the models where it wants no links to them.
+ */
+export function newModels(site: Site, inventory: InventoryService): readonly NewMake[] {
+  const ofSites = kept.get(inventory) ?? new Map<string, Kept>()
+  kept.set(inventory, ofSites)
+  const version = inventory.version()
+  const known = ofSites.get(site.key)
+  if (known?.version === version) return known.makes
+  const makes = count(site, inventory)
+  ofSites.set(site.key, { version, makes })
+  return makes
+}
+
+function count(site: Site, inventory: InventoryService): readonly NewMake[] {
+  const list = waysOf(site).new
+  if (list === null) return []
+  const { hideMake, hideMakeModelLinks } = site.navOptions
+  const facetsOf = (selections: SearchQuery['selections']) =>
+    inventory.search(site, { ...emptyQuery('new'), selections, show: 0 }).facets
+  const href = (query: Readonly<Record<string, string>>) => `${list}?${new URLSearchParams(query)}`
+  return facetsOf({})
+    .make.filter(({ value }) => value !== hideMake)
+    .map(({ value: make, count }) => ({
+      name: make,
+      count,
+      href: href({ make }),
+      models: hideMakeModelLinks
+        ? []
+        : facetsOf({ make: [make] }).model.map((model) => ({
+            name: model.value,
+            count: model.count,
+            href: href({ make, model: model.value }),
+          })),
+    }))
+}
