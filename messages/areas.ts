@@ -1,6 +1,8 @@
 import type { messages as articles } from './articles.en.ts'
 import type { messages as askedVehicle } from './asked-vehicle.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
+import type { messages as careerFields } from './career-fields.en.ts'
+import type { messages as careers } from './careers.en.ts'
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
 import type { messages as contact } from './contact.en.ts'
@@ -38,6 +40,7 @@ import type { messages as shelf } from './shelf.en.ts'
 import type { messages as shopByPayment } from './shop-by-payment.en.ts'
 import type { messages as specials } from './specials.en.ts'
 import type { messages as sitemap } from './sitemap.en.ts'
+import type { messages as staff } from './staff.en.ts'
 import type { messages as store } from './store.en.ts'
 import type { messages as thanks } from './thanks.en.ts'
 import type { messages as tradeInFields } from './trade-in-fields.en.ts'
@@ -54,6 +57,8 @@ export type Areas = {
   articles: typeof articles
   'asked-vehicle': typeof askedVehicle
   calculator: typeof calculator
+  'career-fields': typeof careerFields
+  careers: typeof careers
   common: typeof common
   compare: typeof compare
   credit: typeof credit
@@ -91,6 +96,7 @@ export type Areas = {
   'shop-by-payment': typeof shopByPayment
   specials: typeof specials
   sitemap: typeof sitemap
+  staff: typeof staff
   store: typeof store
   thanks: typeof thanks
   'trade-in-fields': typeof tradeInFields

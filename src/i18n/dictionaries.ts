@@ -1,8 +1,14 @@
 import type { Area } from '#messages/areas.ts'
+import * as articlesEn from '#messages/articles.en.ts'
+import * as articlesEs from '#messages/articles.es.ts'
 import * as askedVehicleEn from '#messages/asked-vehicle.en.ts'
 import * as askedVehicleEs from '#messages/asked-vehicle.es.ts'
 import * as calculatorEn from '#messages/calculator.en.ts'
 import * as calculatorEs from '#messages/calculator.es.ts'
+import * as careerFieldsEn from '#messages/career-fields.en.ts'
+import * as careerFieldsEs from '#messages/career-fields.es.ts'
+import * as careersEn from '#messages/careers.en.ts'
+import * as careersEs from '#messages/careers.es.ts'
 import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
 import * as compareEn from '#messages/compare.en.ts'
@@ -37,6 +43,8 @@ import * as offerMailEn from '#messages/offer-mail.en.ts'
 import * as offerMailEs from '#messages/offer-mail.es.ts'
 import * as offerEn from '#messages/offer.en.ts'
 import * as offerEs from '#messages/offer.es.ts'
+import * as pagesEn from '#messages/pages.en.ts'
+import * as pagesEs from '#messages/pages.es.ts'
 import * as partsCatalogEn from '#messages/parts-catalog.en.ts'
 import * as partsCatalogEs from '#messages/parts-catalog.es.ts'
 import * as partsFieldsEn from '#messages/parts-fields.en.ts'
@@ -71,9 +79,13 @@ import * as shelfEn from '#messages/shelf.en.ts'
 import * as shelfEs from '#messages/shelf.es.ts'
 import * as shopByPaymentEn from '#messages/shop-by-payment.en.ts'
 import * as shopByPaymentEs from '#messages/shop-by-payment.es.ts'
+import * as sitemapEn from '#messages/sitemap.en.ts'
+import * as sitemapEs from '#messages/sitemap.es.ts'
 import * as specialsEn from '#messages/specials.en.ts'
-import * as storeEn from '#messages/store.en.ts'
 import * as specialsEs from '#messages/specials.es.ts'
+import * as staffEn from '#messages/staff.en.ts'
+import * as staffEs from '#messages/staff.es.ts'
+import * as storeEn from '#messages/store.en.ts'
 import * as storeEs from '#messages/store.es.ts'
 import * as thanksEn from '#messages/thanks.en.ts'
 import * as thanksEs from '#messages/thanks.es.ts'
@@ -94,8 +106,11 @@ import type { Dictionary } from './message.ts'
 /** All messages of all areas, for the server. A browser loads only what its page names. */
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {
   en: {
+    articles: articlesEn.messages,
     'asked-vehicle': askedVehicleEn.messages,
     calculator: calculatorEn.messages,
+    'career-fields': careerFieldsEn.messages,
+    careers: careersEn.messages,
     common: commonEn.messages,
     compare: compareEn.messages,
     credit: creditEn.messages,
@@ -113,6 +128,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     message: messageEn.messages,
     offer: offerEn.messages,
     'offer-mail': offerMailEn.messages,
+    pages: pagesEn.messages,
     parts: partsEn.messages,
     'parts-catalog': partsCatalogEn.messages,
     'parts-fields': partsFieldsEn.messages,
@@ -131,6 +147,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     shelf: shelfEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
     specials: specialsEn.messages,
+    sitemap: sitemapEn.messages,
+    staff: staffEn.messages,
     store: storeEn.messages,
     thanks: thanksEn.messages,
     'trade-in-fields': tradeInFieldsEn.messages,
@@ -140,8 +158,11 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-words': vehicleWordsEn.messages,
   },
   es: {
+    articles: articlesEs.messages,
     'asked-vehicle': askedVehicleEs.messages,
     calculator: calculatorEs.messages,
+    'career-fields': careerFieldsEs.messages,
+    careers: careersEs.messages,
     common: commonEs.messages,
     compare: compareEs.messages,
     credit: creditEs.messages,
@@ -159,6 +180,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     message: messageEs.messages,
     offer: offerEs.messages,
     'offer-mail': offerMailEs.messages,
+    pages: pagesEs.messages,
     parts: partsEs.messages,
     'parts-catalog': partsCatalogEs.messages,
     'parts-fields': partsFieldsEs.messages,
@@ -177,6 +199,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     shelf: shelfEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
     specials: specialsEs.messages,
+    sitemap: sitemapEs.messages,
+    staff: staffEs.messages,
     store: storeEs.messages,
     thanks: thanksEs.messages,
     'trade-in-fields': tradeInFieldsEs.messages,

@@ -9,7 +9,7 @@ import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { marketOf } from '#domain/valuation/market.ts'
-import { chooseSite, siteByKey, sites } from '#sites/registry.ts'
+import { chooseSite, firstSite, siteByKey, sites } from '#sites/registry.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { apiApp } from './api/api-app.ts'
@@ -55,6 +55,7 @@ import { creditDesk } from './lender/credit-desk.ts'
 import { listen, portOf } from './listen.ts'
 import { createLog } from './log.ts'
 import { partsAtStart } from './parts-at-start.ts'
+import { privacyDesk } from './privacy-desk.ts'
 import { sayWhereLeadsGo } from './say-where-leads-go.ts'
 import { secretKey } from './secret-key.ts'
 import { serviceAtStart } from './service-at-start.ts'
@@ -63,6 +64,7 @@ import type { Services } from './services.ts'
 import { stopGracefully } from './stop.ts'
 import { subscriptionDesk } from './subscription-desk.ts'
 import { tradeInDesk } from './trade-in-desk.ts'
+import { uploadDesk } from './upload-desk.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
 import { accessTokens } from './use-cases/leads/access-token.ts'
@@ -181,6 +183,7 @@ async function main(): Promise<void> {
     originOf: (site) => originOf(site),
     now,
   })
+  const uploads = uploadDesk({ database, secretKey: key, now })
   const services: Services = {
     inventory,
     history: {
@@ -213,6 +216,8 @@ async function main(): Promise<void> {
     tradeIn: tradeIn.service,
     parts,
     content,
+    firstSite,
+    uploads: uploads.service,
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }
@@ -279,9 +284,20 @@ async function main(): Promise<void> {
   stopJobs = runJobs({
     jobs,
     handlers: {
-      [LEAD_JOB]: deliverLead({ ...lookups, mailer, mailFrom: env.mailFrom }),
+      [LEAD_JOB]: deliverLead({
+        ...lookups,
+        mailer,
+        mailFrom: env.mailFrom,
+        filesOf: uploads.filesOf,
+      }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
       ...service.handlers({ mailer, mailFrom: env.mailFrom }),
+      ...privacyDesk({ database, dealerOf, now }).handlers({
+        mailer,
+        mailFrom: env.mailFrom,
+        originOf,
+        tokenOf: tokens.make,
+      }),
       [SUBSCRIPTION_JOB]: subscriptions.mail({ mailer, mailFrom: env.mailFrom, originOf }),
       [OFFER_JOB]: tradeIn.mail({ mailer, mailFrom: env.mailFrom, originOf }),
       [PURGE_JOB]: purgeDaily({
@@ -293,6 +309,7 @@ async function main(): Promise<void> {
         purgeSubscriptions: subscriptions.purge,
         purgeOffers: tradeIn.purge,
         purgeService: service.purge,
+        purgeUploads: uploads.purge,
       }),
       [CREDIT_JOB]: submit,
     },

@@ -21,6 +21,7 @@ import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
 
 import type { ServiceScheduler } from './services/scheduler.ts'
+import type { UploadService } from './services/uploads.ts'
 
 /** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
 export interface InventoryService {
@@ -310,6 +311,9 @@ export type Services = Readonly<{
   tradeIn: TradeInService
   parts: PartsService
   content: ContentService
+  /** The group's first site: what some pages say of it they say on every site. @see SITE-12 */
+  firstSite: Site
+  uploads: UploadService
   health: HealthService
   /** The time; the tests set it. */
   now: () => Date

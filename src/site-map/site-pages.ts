@@ -1,10 +1,10 @@
-import { slug } from '#domain/kernel/text.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
+import { articlePath } from './article-path.ts'
 import { programmeDealers, type Programme } from './programmes.ts'
 import { hasServicePage, SERVICE_PAGES } from './service-pages.ts'
 import { waysOf } from './ways.ts'
@@ -146,13 +146,6 @@ function service(source: Source) {
     ]),
   ]
 }
-
-/** The address of an article, with the words of its title in the language that it is in. */
-export const articlePath = ({
-  id,
-  facts,
-}: Readonly<{ id: string; facts: Readonly<{ title: string }> }>): string =>
-  paths.article(id, slug(facts.title))
 
 /** The articles of a site. */
 const articles = ({ site, locale, services }: Source): readonly SitePage[] =>

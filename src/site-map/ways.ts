@@ -35,3 +35,16 @@ export function waysOf(site: WaysOf): Ways {
     cpo: site.searchOptions.disableCpo ? null : paths.search('cpo'),
   }
 }
+
+const LISTS = ['new', 'cpo'] as const
+
+/**
+ * Whether a site has what an address leads to: one without new or without certified vehicles has neither their lists nor
+ * their specials, and nothing to order.
+ */
+export function isOnSite(ways: Ways, href: string): boolean {
+  const [, page = '', type = ''] = href.split(/[/?#]/)
+  if (page === 'form' && type === 'vehicle-custom-order') return ways.new !== null
+  if (page !== 'search' && page !== 'specials') return true
+  return !LISTS.some((list) => type === list && ways[list] === null)
+}

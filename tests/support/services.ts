@@ -11,7 +11,7 @@ import { vinService } from '#server/inventory/vin-service.ts'
 import { vinTableFile } from '#server/inventory/vin-table-file.ts'
 import type { LeadService, Services } from '#server/services.ts'
 import { comparablesOnLot } from '#server/use-cases/trade-in/comparables-on-lot.ts'
-import { sites } from '#sites/registry.ts'
+import { firstSite, sites } from '#sites/registry.ts'
 
 import { demoFinance } from './finance.ts'
 
@@ -72,6 +72,7 @@ export function testServices(
     ownLeads: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
     lender: { isConfigured: () => false },
     content,
+    firstSite,
     forms: formService({
       secretKey: 'a key for tests alone',
       quickestMs: 0,
@@ -125,6 +126,10 @@ export function testServices(
       }),
       vehicles: async () => [],
       byNumbers: async () => [],
+    },
+    uploads: {
+      take: async () => ({ error: 'errorFileLater' }),
+      kept: async () => null,
     },
     now,
     ...differences,

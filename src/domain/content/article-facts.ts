@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 
 import { ARTICLE_AUTHORS, ARTICLE_TOPICS } from './content-marks.data.ts'
-import { description, line, oneOf, vehicle } from './fact-schemas.ts'
-
-const day = v.pipe(
-  v.string('must be a day such as 2027-01-31'),
-  v.isoDate('is no day such as 2027-01-31'),
-)
+import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
 
 /** The front matter of an article. */
 export const Article = v.pipe(
@@ -16,9 +11,9 @@ export const Article = v.pipe(
     description,
     /** The sentences below its heading, and on the list of articles. */
     lead: line(240),
-    date: day,
+    date: isoDay,
     /** The day of its last real change; absent where there was none. */
-    updated: v.optional(day),
+    updated: v.optional(isoDay),
     author: oneOf(ARTICLE_AUTHORS),
     vehicle,
     topics: v.pipe(

@@ -5,6 +5,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { Article } from './article-facts.ts'
 import { CONTENT_ICONS, CONTENT_PICTURES } from './content-marks.data.ts'
 import type { ContentText } from './content-text.ts'
+import { Event } from './event-facts.ts'
 import { description, line, offerDay, oneOf, vehicle } from './fact-schemas.ts'
 import { areOfferDays } from './offer-period.ts'
 import { VehicleOffer } from './vehicle-offer-facts.ts'
@@ -91,6 +92,12 @@ export const CONTENT_KINDS = {
     facts: Article,
     shared: ['date', 'updated', 'author', 'vehicle', 'topics', 'shop', 'sites'],
     hasSections: true,
+  },
+  events: {
+    facts: Event,
+    shared: ['date', 'from', 'until', 'address'],
+    // It is a line among others.
+    hasSections: false,
   },
   'service-offers': {
     facts: ServiceOffer,

@@ -26,6 +26,12 @@ export const offerDay = v.pipe(
 /** What search results say below a title. */
 export const description = v.pipe(line(160), v.minLength(60, 'has fewer than 60 characters'))
 
+/** A day, `2027-01-31`. */
+export const isoDay = v.pipe(
+  v.string('must be a day such as 2027-01-31'),
+  v.isoDate('is no day such as 2027-01-31'),
+)
+
 /** A drawing of a vehicle: its body style and its paint. */
 export type DrawnVehicle = Readonly<{ body: BodyStyle; paint: PaintSlug }>
 

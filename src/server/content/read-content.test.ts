@@ -186,7 +186,10 @@ it('a text in one language alone is refused, whichever that is', () => {
 
 it.each([
   ['content/fr/pages/tires.md', 'content/fr:1: is none of en, es'],
-  ['content/en/poems/tires.md', 'content/en/poems:1: is none of pages, articles, service-offers, vehicle-offers'],
+  [
+    'content/en/poems/tires.md',
+    'content/en/poems:1: is none of pages, articles, events, service-offers, vehicle-offers',
+  ],
   ['content/en/pages/Tires.txt', 'content/en/pages/Tires.txt:1: is not named like some-page.md'],
 ])('refuses what stands in no place: %s', (file, fault) => {
   expect(faultsOf({ [file]: front('x') })).toContain(fault)

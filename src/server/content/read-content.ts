@@ -110,6 +110,7 @@ export function readContent(root: string): ContentShelf {
   const shelf: ContentShelf = {
     pages: byLanguage('pages'),
     articles: byLanguage('articles'),
+    events: byLanguage('events'),
     'service-offers': byLanguage('service-offers'),
     'vehicle-offers': byLanguage('vehicle-offers'),
   }

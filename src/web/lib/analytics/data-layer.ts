@@ -33,6 +33,13 @@ export type DataLayerEvent =
       provider: 'kbb'
       step: 'find' | 'details' | 'offer' | 'appraisal-request'
     }>
+  | Readonly<{
+      event: 'certificationView'
+      /** What the site calls such a visit, in `certificationOptions.gtm.pageTrackingEvent`. */
+      name: string
+      /** Which page about certified vehicles it was, as its address names it. */
+      page: string
+    }>
   | Readonly<{ event: 'vehicleView'; vehicle: ReportedVehicle }>
   | Readonly<{ event: 'calculatorUse'; vehicle: ReportedVehicle | null }>
   | Readonly<{

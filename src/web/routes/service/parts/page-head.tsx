@@ -1,10 +1,9 @@
+import { ContentHead } from '#web/features/content/content-head.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
-import { Scene } from '#web/features/content/scene.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { ServiceView } from '#web/routes/service/view/service-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 
 import styles from './page-head.module.css'
 
@@ -15,34 +14,17 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
   const t = useT('service')
   return (
     <>
-      <Scene picture={facts.picture} vehicle={facts.vehicle}>
-        <div className={`wrap ${styles.words}`}>
-          <Breadcrumbs label={t('breadcrumb')} steps={crumbsOf(menu, t('home'))} />
-          <h1>{facts.heading}</h1>
-          <p className={styles.lead}>{facts.lead}</p>
-          {department && (
-            <div className={`${styles.ways} no-print`}>
-              {book && (
-                <ButtonLink kind="action" href={book.href}>
-                  <Icon name="calendar-check" />
-                  {t('book')}
-                </ButtonLink>
-              )}
-              {department.phone && (
-                <ButtonLink href={department.phone.href}>
-                  <Icon name="phone" />
-                  <span className="num">{t('call', { phone: department.phone.text })}</span>
-                </ButtonLink>
-              )}
-            </div>
-          )}
-          {department?.open && (
-            <p className={department.open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>
-              {t('departmentState', { state: department.open.text })}
-            </p>
-          )}
-        </div>
-      </Scene>
+      <ContentHead
+        facts={facts}
+        way={{ label: t('breadcrumb'), steps: crumbsOf(menu, t('home')) }}
+        ways={department && <BookAndCall department={department} book={book} />}
+      >
+        {department?.open && (
+          <p className={department.open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>
+            {t('departmentState', { state: department.open.text })}
+          </p>
+        )}
+      </ContentHead>
       <nav className={`wrap ${styles.menu} no-print`} aria-label={t('pages')}>
         {menu.map(({ href, label, isHere }) => (
           <a href={href} aria-current={isHere ? 'page' : undefined} key={href}>
@@ -54,6 +36,31 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
         <div className={`wrap ${styles.intro}`}>
           <RichText blocks={text.intro} />
         </div>
+      )}
+    </>
+  )
+}
+
+type BookAndCallProps = {
+  department: NonNullable<ServiceView['department']>
+  book: ServiceView['book']
+}
+
+function BookAndCall({ department: { phone }, book }: BookAndCallProps) {
+  const t = useT('service')
+  return (
+    <>
+      {book && (
+        <ButtonLink kind="action" href={book.href}>
+          <Icon name="calendar-check" />
+          {t('book')}
+        </ButtonLink>
+      )}
+      {phone && (
+        <ButtonLink href={phone.href}>
+          <Icon name="phone" />
+          <span className="num">{t('call', { phone: phone.text })}</span>
+        </ButtonLink>
       )}
     </>
   )

@@ -1,0 +1,31 @@
+/** What stands around the pages of texts: certified vehicles, programmes, the community. The texts are in `content`. */
+export const messages = {
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  seeCertified: {
+    one: 'See the {n} certified vehicle',
+    other: 'See the {n} certified vehicles',
+  },
+  seeNew: { one: 'See the {n} new vehicle', other: 'See the {n} new vehicles' },
+  seeUsed: { one: 'See the {n} pre-owned vehicle', other: 'See the {n} pre-owned vehicles' },
+  askUs: 'Ask us',
+  call: 'Call {phone}',
+  storesHere: 'Stores that take part',
+  storesElsewhere: 'Where our group sells these makes',
+  storesElsewhereText:
+    'The stores of this site sell other makes. These stores of our group can have vehicles of the programme; they answer questions about it and tell you what is on their lots.',
+  storeOfOffer: 'Who answers for this page',
+  storeOfOfferText:
+    'This store of our group keeps the programme’s papers. Ask there what stands today, whichever of our stores you buy from.',
+  writeTo: 'Write to {name}',
+  callStore: 'Call {name}, {phone}',
+  onThisPage: 'On this page',
+  // Community
+  events: 'Next dates',
+  eventsHelp:
+    'Times are those of the place. Come as you are; where you should sign up, it says so.',
+  eventAt: '{day}, {from} to {until}',
+  eventPlace: 'Where',
+  // Privacy
+  updated: 'In force since {day}',
+} as const

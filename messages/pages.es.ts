@@ -1,0 +1,31 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as english } from './pages.en.ts'
+
+export const messages = {
+  home: 'Inicio',
+  breadcrumb: 'Ruta de navegación',
+  seeCertified: {
+    one: 'Ver el seminuevo certificado',
+    other: 'Ver los {n} seminuevos certificados',
+  },
+  seeNew: { one: 'Ver el vehículo nuevo', other: 'Ver los {n} vehículos nuevos' },
+  seeUsed: { one: 'Ver el seminuevo', other: 'Ver los {n} seminuevos' },
+  askUs: 'Pregúntenos',
+  call: 'Llamar al {phone}',
+  storesHere: 'Sucursales que participan',
+  storesElsewhere: 'Dónde vende nuestro grupo estas marcas',
+  storesElsewhereText:
+    'Las sucursales de este sitio venden otras marcas. Estas sucursales de nuestro grupo pueden tener vehículos del programa; ahí le aclaran sus dudas y le dicen qué hay en sus lotes.',
+  storeOfOffer: 'Quién responde por esta página',
+  storeOfOfferText:
+    'Esta sucursal de nuestro grupo guarda los documentos del programa. Pregunte ahí qué está vigente hoy, compre en la sucursal que compre.',
+  writeTo: 'Escribir a {name}',
+  callStore: 'Llamar a {name}, {phone}',
+  onThisPage: 'En esta página',
+  events: 'Próximas fechas',
+  eventsHelp: 'La hora es la del lugar. Venga como está; donde haya que apuntarse, se indica.',
+  eventAt: '{day}, de {from} a {until}',
+  eventPlace: 'Dónde',
+  updated: 'Vigente desde el {day}',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+import { isoDay, line } from './fact-schemas.ts'
+
+const time = (name: string) =>
+  v.pipe(
+    v.string(`must be a time in quotes, such as "${name}"`),
+    v.isoTime(`is no time such as "${name}"`),
+  )
+
+/** The front matter of an event: something on one day at one place. */
+export const Event = v.pipe(
+  v.strictObject({
+    title: line(80),
+    summary: line(300),
+    date: isoDay,
+    /** By the clock of the place. */
+    from: time('08:00'),
+    until: time('11:30'),
+    place: line(80),
+    /** Street and city, as a map finds them. */
+    address: line(120),
+  }),
+  v.check(({ from, until }) => from < until, 'ends before it begins'),
+)

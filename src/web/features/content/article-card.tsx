@@ -1,0 +1,75 @@
+import type { ContentEntry } from '#domain/content/content-kinds.ts'
+import { textLines } from '#domain/content/content-text.ts'
+import { paths } from '#paths'
+import { articlePath } from '#site-map/article-path.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Stage } from '#web/ui/stage.tsx'
+
+import styles from './article-card.module.css'
+
+/** An article among others. */
+export type ArticleCardView = Readonly<{
+  href: string
+  title: string
+  lead: string
+  topic: ContentEntry<'articles'>['facts']['topics'][number]
+  illustration: string
+  minutes: number
+}>
+
+const WORDS_A_MINUTE = 220
+
+/** How many minutes a text takes to read, at least one. */
+export const minutesToRead = ({ text }: Pick<ContentEntry, 'text'>): number =>
+  Math.max(1, Math.round(textLines(text).join(' ').split(/\s+/).length / WORDS_A_MINUTE))
+
+/** What the card of an article shows. */
+export function articleCardView(article: ContentEntry<'articles'>): ArticleCardView {
+  const { title, lead, topics, vehicle } = article.facts
+  return {
+    href: articlePath(article),
+    title,
+    lead,
+    // There is one at least: the schema says so.
+    topic: topics[0] ?? 'buying',
+    illustration: paths.illustration(vehicle.body, vehicle.paint),
+    minutes: minutesToRead(article),
+  }
+}
+
+type ArticleCardProps = {
+  article: ArticleCardView
+  /** The heading's level where the card stands. */
+  level: 2 | 3
+  /** Shown large, before all others. */
+  isFirst?: boolean
+  /** Mirrors the horizon, so that neighbours differ. */
+  isFar?: boolean
+}
+
+/** An article to choose among others: the whole card leads to it. */
+export function ArticleCard({ article, level, isFirst = false, isFar = false }: ArticleCardProps) {
+  const t = useT('articles')
+  const { href, title, lead, topic, illustration, minutes } = article
+  const Heading = `h${level}` as const
+  return (
+    <article className={isFirst ? `${styles.card} ${styles.first}` : styles.card}>
+      <Stage
+        src={illustration}
+        alt=""
+        isDrawing
+        isFar={isFar}
+        isFirst={isFirst}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.kicker}>{t(`topic.${topic}`)}</p>
+        <Heading>
+          <a href={href}>{title}</a>
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.minutes}>{t('minutes', { n: minutes })}</p>
+      </div>
+    </article>
+  )
+}

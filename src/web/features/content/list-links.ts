@@ -1,0 +1,32 @@
+import { parseQuery } from '#domain/search/parse-query.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Services } from '#server/services.ts'
+import { waysOf } from '#site-map/ways.ts'
+import type { Site } from '#sites/schema.ts'
+
+/** A list of a site, with how many vehicles are in it now. */
+export type ListLink = Readonly<{ type: VehicleType; href: string; count: number }>
+
+const TYPES = ['new', 'used', 'cpo'] as const satisfies readonly VehicleType[]
+
+/**
+ * The lists of a site that hold something, narrowed alike.
+ * @param shop names and values as addresses write them: `fuel=Electric`; empty for whole lists
+ */
+export function listLinks(
+  { site, services }: Readonly<{ site: Site; services: Pick<Services, 'inventory'> }>,
+  shop = '',
+): readonly ListLink[] {
+  const ways = waysOf(site)
+  return TYPES.flatMap((type) => {
+    const list = ways[type]
+    if (list === null) return []
+    const query = parseQuery(type, new URLSearchParams(shop), {
+      disabledCategories: site.filtersOptions.disabledCategories,
+      isValueHub: site.isValue,
+    })
+    const { total } = services.inventory.search(site, { ...query, show: 0 })
+    const href = shop === '' ? list : `${list}?${new URLSearchParams(shop)}`
+    return total > 0 ? [{ type, href, count: total }] : []
+  })
+}

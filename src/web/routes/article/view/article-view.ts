@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router'
+
+import type { ContentEntry } from '#domain/content/content-kinds.ts'
+import type { ArticleAuthor, ArticleTopic } from '#domain/content/content-marks.data.ts'
+import type { ContentText } from '#domain/content/content-text.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoName } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { paths } from '#paths'
+import { articlePath } from '#site-map/article-path.ts'
+import type { AppContext } from '#web/context.ts'
+import {
+  articleCardView,
+  minutesToRead,
+  type ArticleCardView,
+} from '#web/features/content/article-card.tsx'
+import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
+import { textOfSite } from '#web/features/content/text-of-site.ts'
+import type { JsonLd } from '#web/lib/seo/json-ld.ts'
+
+/** A day, for machines and in words. */
+type Day = Readonly<{ date: string; text: string }>
+
+/** What the page of an article shows, in one language. */
+export type ArticleView = Readonly<{
+  title: string
+  lead: string
+  description: string
+  author: ArticleAuthor
+  topics: readonly ArticleTopic[]
+  written: Day
+  /** `null` where it stands as it was written. */
+  updated: Day | null
+  minutes: number
+  illustration: string
+  text: ContentText
+  /** The lists that have what it is about. */
+  lists: readonly ListLink[]
+  /** What is in those lists, where they are narrowed; `null` for all vehicles. */
+  listName: string | null
+  related: readonly ArticleCardView[]
+  canonical: string
+}>
+
+const RELATED = 3
+
+/** The articles that share most topics with one, the newest of them first. */
+function relatedTo(
+  article: ContentEntry<'articles'>,
+  all: readonly ContentEntry<'articles'>[],
+): readonly ContentEntry<'articles'>[] {
+  const shared = ({ facts }: ContentEntry<'articles'>) =>
+    facts.topics.filter((topic) => article.facts.topics.includes(topic)).length
+  return all
+    .filter(({ id }) => id !== article.id)
+    .toSorted((a, b) => shared(b) - shared(a) || (a.facts.date < b.facts.date ? 1 : -1))
+    .slice(0, RELATED)
+}
+
+/** Which article an address asks for. */
+type Asked = Readonly<{ id: string; slug: string | undefined; search: string }>
+
+/**
+ * What the page of an article shows now.
+ * @throws {Response} 404 for an unknown article or one of other sites; a redirect to its one address in this language
+ */
+export function articleView(app: AppContext, { id, slug, search }: Asked): ArticleView {
+  const { services, site, locale, origin } = app
+  const place = { siteKey: site.key, language: locale }
+  const article = services.content.entry('articles', id, place)
+  if (article === null)
+    throw data(`Page Not Found: ${paths.article(id, slug ?? '')}`, { status: 404 })
+  const path = articlePath(article)
+  // Which address is right depends on the language of who asks: browsers must not remember it.
+  if (path !== paths.article(id, slug ?? ''))
+    throw redirect(path + search, { status: 301, headers: { 'cache-control': 'no-store' } })
+  const { facts } = article
+  const day = (date: string): Day => ({ date, text: formatDay(date, locale) })
+  return {
+    title: facts.title,
+    lead: facts.lead,
+    description: facts.description,
+    author: facts.author,
+    topics: facts.topics,
+    written: day(facts.date),
+    updated: facts.updated === undefined ? null : day(facts.updated),
+    minutes: minutesToRead(article),
+    illustration: paths.illustration(facts.vehicle.body, facts.vehicle.paint),
+    text: textOfSite(article.text, site),
+    lists: listLinks(app, facts.shop),
+    listName: facts.shopName ?? null,
+    related: relatedTo(article, services.content.entries('articles', place)).map(articleCardView),
+    canonical: canonicalOf({ origin, locale }, path),
+  }
+}
+
+/** An article for search engines, as the page shows it. @see https://schema.org/Article */
+export function articleJsonLd(view: ArticleView, { site, locale, origin }: AppContext): JsonLd {
+  const t = areaTranslator('articles', locale)
+  const publisher = { '@type': 'Organization', name: seoName(site), url: origin }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: view.title,
+    description: view.lead,
+    inLanguage: locale,
+    datePublished: view.written.date,
+    dateModified: view.updated?.date ?? view.written.date,
+    articleSection: view.topics.map((topic) => t(`topic.${topic}`)),
+    author: {
+      '@type': 'Organization',
+      name: t(`author.${view.author}`),
+      parentOrganization: publisher,
+    },
+    publisher,
+    mainEntityOfPage: view.canonical,
+  }
+}

@@ -1,0 +1,8 @@
+import type { ContentEntry } from '#domain/content/content-kinds.ts'
+import { byCode } from '#domain/kernel/text.ts'
+
+/** Articles in the order of their days, the newest first; those of one day by their names. */
+export const newestFirst = (
+  articles: readonly ContentEntry<'articles'>[],
+): readonly ContentEntry<'articles'>[] =>
+  articles.toSorted((a, b) => byCode(b.facts.date, a.facts.date) || byCode(a.id, b.id))

@@ -1,0 +1,105 @@
+import { ARTICLE_TOPICS, type ArticleTopic } from '#domain/content/content-marks.data.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { ArticleCard, articleCardView } from '#web/features/content/article-card.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+
+import type { Route } from './+types/route.ts'
+import { newestFirst } from './newest-first.ts'
+
+import styles from './articles.module.css'
+
+export const handle = { areas: ['articles'] }
+
+/** The same for everyone in one language. */
+export const headers = publicPage
+
+const topicOf = (query: URLSearchParams): ArticleTopic | null =>
+  ARTICLE_TOPICS.find((topic) => topic === query.get('topic')) ?? null
+
+/** Every article of the site, the newest first; of `?topic=` alone where that is asked for. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { services, site, locale, origin } = context.get(appContext)
+  const t = areaTranslator('articles', locale)
+  const all = services.content.entries('articles', { siteKey: site.key, language: locale })
+  const asked = topicOf(url.searchParams)
+  const shown = all.filter(({ facts }) => asked === null || facts.topics.includes(asked))
+  const topics = ARTICLE_TOPICS.filter((topic) =>
+    all.some(({ facts }) => facts.topics.includes(topic)),
+  )
+  const steps = [{ label: t('home'), href: paths.home() }, { label: t('name') }]
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, origin)] })
+  return {
+    articles: newestFirst(shown).map(articleCardView),
+    topics: [null, ...topics].map((topic) => ({
+      href: topic === null ? paths.articles() : `${paths.articles()}?topic=${topic}`,
+      label: topic === null ? t('allTopics') : t(`topic.${topic}`),
+      isHere: topic === asked,
+    })),
+    steps,
+    title: seoTitle(t('title'), site),
+    description: t('description'),
+    canonical: canonicalOf({ origin, locale }, paths.articles()),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
+  const { articles, topics, steps } = loaderData
+  const t = useT('articles')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
+      <header className={styles.head}>
+        <h1>{t('heading')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      {articles.length > 0 ? (
+        <>
+          <nav className={`${styles.topics} no-print`} aria-label={t('topics')}>
+            {topics.map(({ href, label, isHere }) => (
+              <a href={href} aria-current={isHere ? 'page' : undefined} key={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div className={styles.grid}>
+            {articles.map((article, at) => (
+              <ArticleCard
+                article={article}
+                level={2}
+                isFirst={at === 0}
+                isFar={at % 2 === 1}
+                key={article.href}
+              />
+            ))}
+          </div>
+        </>
+      ) : (
+        <div className={styles.nothing}>
+          <h2>{t('nothing')}</h2>
+          <p>{t('nothingHelp')}</p>
+          <ButtonLink kind="action" href={paths.contact()}>
+            {t('ask')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { parseTime } from '#domain/hours/clock-time.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import type { JsonLd } from '#web/lib/seo/json-ld.ts'
+
+/** Something that will be on one day at one place. */
+export type EventView = Readonly<{
+  id: string
+  title: string
+  summary: string
+  /** For machines: `2027-02-06`. */
+  date: string
+  /** `Saturday, February 6, 2027`. */
+  day: string
+  from: string
+  until: string
+  place: string
+  address: string
+  /** On a map of another site. */
+  directionsHref: string
+  /** Its beginning and its end, ISO. */
+  startsAt: string
+  endsAt: string
+}>
+
+const PHOENIX = 'America/Phoenix'
+
+/** The events of a site that are not over, the next one first. */
+export function eventsView({ services, site, locale }: AppContext): readonly EventView[] {
+  const dealer = services.dealers.own(site)
+  const timeZone = dealer ? dealerTimeZone(dealer) : PHOENIX
+  const language = INTL_LOCALE[locale]
+  const dayWords = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone })
+  const timeWords = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
+  const now = services.now().toISOString()
+  return services.content
+    .entries('events', { siteKey: site.key, language: locale })
+    .flatMap(({ id, facts: { date, from, until, ...facts } }): readonly EventView[] => {
+      const start = instantOf({ date, minutes: parseTime(from) ?? 0 }, timeZone)
+      const end = instantOf({ date, minutes: parseTime(until) ?? 0 }, timeZone)
+      // A time that daylight time leaves out is no time of an event.
+      if (start === null || end === null) return []
+      return [
+        {
+          ...facts,
+          id,
+          date,
+          day: dayWords.format(start),
+          from: timeWords.format(start),
+          until: timeWords.format(end),
+          directionsHref: paths.directions(`${facts.place}, ${facts.address}`),
+          startsAt: start.toISOString(),
+          endsAt: end.toISOString(),
+        },
+      ]
+    })
+    .filter(({ endsAt }) => endsAt > now)
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+}
+
+/** An event for search engines, as the page shows it. @see https://schema.org/Event */
+export const eventJsonLd = (event: EventView, organizer: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: event.title,
+  description: event.summary,
+  startDate: event.startsAt,
+  endDate: event.endsAt,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: { '@type': 'Place', name: event.place, address: event.address },
+  organizer: { '@type': 'Organization', name: organizer },
+})

@@ -1,0 +1,55 @@
+import { useT } from '#web/lib/use-t.ts'
+import type { PageView } from '#web/routes/page/view/page-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './stores.module.css'
+
+const TITLES = {
+  here: 'storesHere',
+  elsewhere: 'storesElsewhere',
+  answering: 'storeOfOffer',
+} as const
+
+/** The stores to ask about what a page says; nothing where there are none. */
+export function Stores({ stores: { who, list } }: Pick<PageView, 'stores'>) {
+  const t = useT('pages')
+  if (list.length === 0) return null
+  return (
+    <section className={styles.stores} aria-labelledby="stores">
+      <div>
+        <h2 id="stores">{t(TITLES[who])}</h2>
+        {who === 'elsewhere' && <p>{t('storesElsewhereText')}</p>}
+        {who === 'answering' && <p>{t('storeOfOfferText')}</p>}
+      </div>
+      <ul>
+        {list.map(({ name, place, contactHref, phone }) => (
+          <li key={name}>
+            <div>
+              <h3>{name}</h3>
+              <p>{place}</p>
+            </div>
+            <div className={`${styles.ways} no-print`}>
+              {phone && (
+                <ButtonLink
+                  size="small"
+                  href={phone.href}
+                  aria-label={t('callStore', { name, phone: phone.text })}
+                >
+                  <Icon name="phone" />
+                  <span className="num">{phone.text}</span>
+                </ButtonLink>
+              )}
+              {who !== 'elsewhere' && (
+                <ButtonLink size="small" href={contactHref} aria-label={t('writeTo', { name })}>
+                  <Icon name="message-circle" />
+                  {t('askUs')}
+                </ButtonLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

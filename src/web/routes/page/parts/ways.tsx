@@ -1,0 +1,23 @@
+import { paths } from '#paths'
+import type { ListLink } from '#web/features/content/list-links.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const LABELS = { new: 'seeNew', used: 'seeUsed', cpo: 'seeCertified' } as const
+
+/** What to do now: see the vehicles that a page is about, and ask. */
+export function Ways({ lists }: { lists: readonly ListLink[] }) {
+  const t = useT('pages')
+  return (
+    <>
+      {lists.map(({ type, href, count }, at) => (
+        <ButtonLink kind={at === 0 ? 'action' : 'line'} href={href} key={type}>
+          {t(LABELS[type], { n: count })}
+        </ButtonLink>
+      ))}
+      <ButtonLink kind={lists.length === 0 ? 'action' : 'line'} href={paths.contact()}>
+        {t('askUs')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { ContentHead } from '#web/features/content/content-head.tsx'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { Sections } from '#web/features/content/sections.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+
+import type { Route } from './+types/route.ts'
+import { Stores } from './parts/stores.tsx'
+import { useCertificationEvent } from './parts/use-certification-event.ts'
+import { Ways } from './parts/ways.tsx'
+import { pageOf, pageView } from './view/page-view.ts'
+
+import styles from './page.module.css'
+
+export const handle = { areas: ['pages'] }
+
+/** The same for everyone in one language. */
+export const headers = publicPage
+
+/**
+ * A page of texts: what certified is, a programme.
+ * @throws {Response} 404 where nobody has written it
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const id = pageOf(url.pathname)
+  if (id === null) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const view = pageView(app, id)
+  const steps = [
+    { label: areaTranslator('pages', app.locale)('home'), href: paths.home() },
+    { label: view.facts.name },
+  ]
+  describePage(context, {
+    jsonLd: [faqJsonLd(view.text.sections), breadcrumbJsonLd(steps, app.origin)],
+  })
+  return { view, steps, title: seoTitle(view.facts.title, app.site) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.view.facts.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.view.canonical },
+      ]
+    : []
+
+export default function TextPage({ loaderData: { view, steps } }: Route.ComponentProps) {
+  const t = useT('pages')
+  useCertificationEvent(view.id, view.trackingEvent)
+  const { facts, text, lists, stores } = view
+  return (
+    <>
+      <ContentHead
+        facts={facts}
+        way={{ label: t('breadcrumb'), steps }}
+        ways={<Ways lists={lists} />}
+      />
+      <div className={`wrap ${styles.page}`}>
+        {text.intro.length > 0 && (
+          <div className={styles.intro}>
+            <RichText blocks={text.intro} />
+          </div>
+        )}
+        {stores.who === 'elsewhere' && <Stores stores={stores} />}
+        <Sections sections={text.sections} />
+        {stores.who !== 'elsewhere' && <Stores stores={stores} />}
+      </div>
+    </>
+  )
+}

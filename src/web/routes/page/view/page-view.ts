@@ -1,0 +1,123 @@
+import { data } from 'react-router'
+
+import type { ContentFacts } from '#domain/content/content-kinds.ts'
+import type { ContentText } from '#domain/content/content-text.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { paths } from '#paths'
+import { programmeDealers, PROGRAMMES, type Programme } from '#site-map/programmes.ts'
+import type { AppContext } from '#web/context.ts'
+import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
+import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
+
+/** The pages of texts that are drawn alike, by the names of their files. */
+const PAGES = {
+  'certified-preowned-details': { path: paths.certifiedDetails(), programme: null },
+  'chrysler-certified-details': {
+    path: paths.certifiedDetails('chrysler'),
+    programme: 'chrysler',
+  },
+  'carbravo-certified-details': {
+    path: paths.certifiedDetails('carbravo'),
+    programme: 'carbravo',
+  },
+  'gm-certified-details': { path: paths.certifiedDetails('gm'), programme: 'gm' },
+  'automobility-disability-assistance': { path: paths.automobility(), programme: null },
+  'military-bonus-cash': { path: paths.militaryBonusCash(), programme: null },
+} as const satisfies Record<string, Readonly<{ path: string; programme: Programme | null }>>
+
+export type PageId = keyof typeof PAGES
+
+/** The page of an address; `null` for any other. */
+export function pageOf(pathname: string): PageId | null {
+  const id = pathname.split('/').filter(Boolean).join('/')
+  // It is one of the names of the table.
+  return Object.hasOwn(PAGES, id) ? (id as PageId) : null
+}
+
+/** A store to ask. */
+export type AskedStore = Readonly<{
+  name: string
+  place: string
+  contactHref: string
+  phone: PhoneLink | null
+}>
+
+/** What a page of texts shows, in one language. */
+export type PageView = Readonly<{
+  id: PageId
+  facts: ContentFacts<'pages'>
+  text: ContentText
+  /** The lists that it leads to, the first one foremost. */
+  lists: readonly ListLink[]
+  /** Whom to ask: stores of this site, other stores of the group, or the one that answers for the page. */
+  stores: Readonly<{ who: 'here' | 'elsewhere' | 'answering'; list: readonly AskedStore[] }>
+  /** The name by which a visit is told to those who measure; `null` where nobody asked for it. */
+  trackingEvent: string | null
+  canonical: string
+}>
+
+/** @param isOfSite whether the store has a page of its own on this site */
+const askedStore = (dealer: Dealer, isOfSite: boolean): AskedStore => ({
+  name: dealer.name,
+  place: `${dealer.city}, ${dealer.state}`,
+  contactHref: paths.contact(isOfSite ? { stock: null, dealerCode: dealer.code } : undefined),
+  phone: phoneLink(dealer.phone),
+})
+
+/** Who can have vehicles of a programme: stores of the site, else those of the group. */
+function programmeStores({ site, services }: AppContext, programme: Programme): PageView['stores'] {
+  const here = programmeDealers(programme, services.dealers.ofSite(site))
+  const who = here.length > 0 ? 'here' : 'elsewhere'
+  const dealers = here.length > 0 ? here : programmeDealers(programme, services.dealers.all())
+  return { who, list: dealers.map((dealer) => askedStore(dealer, here.length > 0)) }
+}
+
+/** The store that answers for a page which all sites have from the first one. @see SITE-12 */
+function answeringStore({ site, services }: AppContext): PageView['stores'] {
+  const dealer = services.dealers.own(services.firstSite)
+  const isOfSite = services.dealers.ofSite(site).some(({ code }) => code === dealer?.code)
+  return { who: 'answering', list: dealer ? [askedStore(dealer, isOfSite)] : [] }
+}
+
+const NO_STORES: PageView['stores'] = { who: 'here', list: [] }
+
+function storesOf(app: AppContext, id: PageId): PageView['stores'] {
+  const { programme } = PAGES[id]
+  if (programme !== null) return programmeStores(app, programme)
+  return id === 'military-bonus-cash' ? answeringStore(app) : NO_STORES
+}
+
+/** Certified vehicles, of the programme's makes alone where the page is about one. */
+function listsOf(app: AppContext, id: PageId): readonly ListLink[] {
+  if (id === 'automobility-disability-assistance') return listLinks(app, 'body=Minivan')
+  if (id === 'military-bonus-cash') return listLinks(app).filter(({ type }) => type !== 'cpo')
+  const { programme } = PAGES[id]
+  const makes = programme === null ? [] : PROGRAMMES[programme].map((make) => ['make', make])
+  const shop = new URLSearchParams(makes).toString()
+  return listLinks(app, shop).filter(({ type }) => type === 'cpo')
+}
+
+/**
+ * What a page shows now. One is the same on every site: its texts are those of the first site.
+ * @throws {Response} 404 where nobody has written it
+ * @see SITE-12
+ */
+export function pageView(app: AppContext, id: PageId): PageView {
+  const { services, site, locale, origin } = app
+  const { path } = PAGES[id]
+  const { key } = id === 'military-bonus-cash' ? services.firstSite : site
+  const entry = services.content.entry('pages', id, { siteKey: key, language: locale })
+  if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
+  const { pageTrackingEvent } = site.certificationOptions.gtm
+  return {
+    id,
+    facts: entry.facts,
+    text: textOfSite(entry.text, site),
+    lists: listsOf(app, id),
+    stores: storesOf(app, id),
+    trackingEvent: id.endsWith('-details') && pageTrackingEvent !== '' ? pageTrackingEvent : null,
+    canonical: canonicalOf({ origin, locale }, path),
+  }
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { ContentHead } from '#web/features/content/content-head.tsx'
+import { Contents } from '#web/features/content/contents.tsx'
+import { Prose } from '#web/features/content/prose.tsx'
+import { Reading } from '#web/features/content/reading.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+import type { Route } from './+types/route.ts'
+
+export const handle = { areas: ['pages', 'privacy'] }
+
+/** The same for everyone in one language. */
+export const headers = publicPage
+
+/**
+ * What the site keeps of whom, and what people may ask for.
+ * @throws {Response} 404 where nobody has written it
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const { services, site, locale, origin } = context.get(appContext)
+  const path = paths.privacyPolicy()
+  const entry = services.content.entry('pages', 'privacy-policy', {
+    siteKey: site.key,
+    language: locale,
+  })
+  if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
+  const steps = [
+    { label: areaTranslator('pages', locale)('home'), href: paths.home() },
+    { label: entry.facts.name },
+  ]
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, origin)] })
+  return {
+    facts: entry.facts,
+    text: entry.text,
+    steps,
+    title: seoTitle(entry.facts.title, site),
+    canonical: canonicalOf({ origin, locale }, path),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.facts.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  const { facts, text, steps } = loaderData
+  const t = useT('pages')
+  const privacy = useT('privacy')
+  return (
+    <>
+      <ContentHead
+        facts={facts}
+        way={{ label: t('breadcrumb'), steps }}
+        ways={
+          <>
+            <ButtonLink kind="action" href={paths.privacyRequest()}>
+              {privacy('requestTitle')}
+            </ButtonLink>
+            <ButtonLink href={paths.optOut()}>{privacy('optOutTitle')}</ButtonLink>
+          </>
+        }
+      />
+      <Reading aside={<Contents label={t('onThisPage')} sections={text.sections} />}>
+        <Prose text={text} />
+      </Reading>
+    </>
+  )
+}

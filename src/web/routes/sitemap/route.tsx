@@ -1,0 +1,81 @@
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { SITE_PAGE_GROUPS, sitePages } from '#site-map/site-pages.ts'
+import { appContext } from '#web/context.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+
+import type { Route } from './+types/route.ts'
+
+import styles from './sitemap.module.css'
+
+export const handle = { areas: ['sitemap'] }
+
+/** The same for everyone in one language. */
+export const headers = publicPage
+
+/** Every page that the site has, in its groups. */
+export function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site, locale, origin } = app
+  const t = areaTranslator('sitemap', locale)
+  const pages = sitePages(app)
+  const groups = SITE_PAGE_GROUPS.map((group) => ({
+    id: group,
+    title: t(`group.${group}`),
+    links: pages
+      .filter((page) => page.group === group)
+      .map(({ path, name }) => ({
+        href: path,
+        label: 'text' in name ? name.text : t(`page.${name.key}`),
+      })),
+  })).filter(({ links }) => links.length > 0)
+  const steps = [{ label: t('home'), href: paths.home() }, { label: t('heading') }]
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, origin)] })
+  return {
+    groups,
+    steps,
+    title: seoTitle(t('title'), site),
+    description: t('description', { name: seoName(site) }),
+    canonical: canonicalOf({ origin, locale }, paths.sitemap()),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function SitemapPage({ loaderData: { groups, steps } }: Route.ComponentProps) {
+  const t = useT('sitemap')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
+      <h1>{t('heading')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className={styles.groups}>
+        {groups.map(({ id, title, links }) => (
+          <nav className={styles.group} aria-labelledby={`group-${id}`} key={id}>
+            <h2 id={`group-${id}`}>{title}</h2>
+            <ul>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </div>
+  )
+}
