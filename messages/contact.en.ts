@@ -16,6 +16,7 @@ export const messages = {
   'topic.finance': 'Financing',
   'topic.service': 'Service',
   'topic.parts': 'Parts',
+  'topic.fleet': 'Business fleet',
   'topic.feedback': 'Feedback',
   store: 'Store',
   comments: 'Message',

@@ -21,6 +21,7 @@ export const messages = {
   'topic.finance': 'Financiamiento',
   'topic.service': 'Servicio',
   'topic.parts': 'Refacciones',
+  'topic.fleet': 'Flotillas de empresa',
   'topic.feedback': 'Comentarios',
   store: 'Concesionario',
   comments: 'Mensaje',

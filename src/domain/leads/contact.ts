@@ -15,9 +15,10 @@ const TOPICS = {
   finance: 'Financing',
   service: 'Service',
   parts: 'Parts',
+  fleet: 'Fleet',
   feedback: 'Feedback',
 } as const
-export const CONTACT_TOPICS = ['sales', 'finance', 'service', 'parts', 'feedback'] as const
+export const CONTACT_TOPICS = ['sales', 'finance', 'service', 'parts', 'fleet', 'feedback'] as const
 type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 const isTopic = (text: string | undefined): text is ContactTopic =>

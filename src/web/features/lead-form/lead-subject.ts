@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
@@ -15,16 +16,24 @@ export type LeadSubject = Readonly<{
 /** Longer texts are no stock number. */
 const LONGEST_STOCK = 40
 
+/** Who wishes for vehicles of a list says which by `?in=`. */
+const areaOf = (query: URLSearchParams): LeadArea => {
+  const type = query.get('in')
+  if (type === 'new') return 'new'
+  return type === 'used' || type === 'cpo' ? 'used' : 'sales'
+}
+
 /**
  * Reads `?stock=&dealer=`. A dealer that the site neither lists nor names in `arkonas` can be reached only through a
  * vehicle of theirs.
- * @param usual the code of the dealer who answers such leads where nobody is chosen; the site's own for nobody known
+ * @param usual the code of the dealer who answers such leads where nobody is chosen: by `?in=` whoever the site
+ *   names for new or used vehicles, else for sales; the site's own for nobody known
  */
 export function leadSubject(
   query: URLSearchParams,
   site: Site,
   { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
-  usual = site.arkonas.site,
+  usual = usualDealerCode(site, areaOf(query)),
 ): LeadSubject {
   const stock = query.get('stock')?.trim().slice(0, LONGEST_STOCK) ?? ''
   const dealerCode = query.get('dealer') || null

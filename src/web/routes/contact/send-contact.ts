@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { contact } from '#domain/leads/contact.ts'
+import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
 import type { AppContext } from '#web/context.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
 
@@ -11,26 +12,43 @@ import { contactSubject, type ContactSubject } from './contact-subject.ts'
 export const withoutFields = ({ stores }: Pick<ContactSubject, 'stores'>): readonly string[] =>
   stores.length > 1 ? [] : ['store']
 
-/** The store that a post names; its body is read twice, since who gets the lead is part of it. */
-async function namedStore(request: Request, stores: readonly Dealer[]): Promise<Dealer | null> {
+/** What a post says of who gets it. Its body is read twice, since that is part of the lead. */
+async function readPost(request: Request) {
   const form = await request
     .clone()
     .formData()
     .catch(() => null)
-  return stores.find(({ code }) => code === form?.get('store')) ?? null
+  return { store: form?.get('store') ?? '', topic: form?.get('topic') ?? '' }
+}
+
+const AREAS: ReadonlyMap<FormDataEntryValue, LeadArea> = new Map([
+  ['service', 'service'],
+  ['parts', 'service'],
+  ['fleet', 'fleet'],
+])
+
+/** Who answers a topic where the post names no store. Fleets have one desk for all stores where the site names it. */
+function deskOf({ services, site }: AppContext, topic: FormDataEntryValue): Dealer | null {
+  const area = AREAS.get(topic)
+  return area === undefined ? null : services.dealers.byCode(usualDealerCode(site, area))
 }
 
 /**
- * Sends what was posted to the store that it names, else to the page's. A vehicle that the page is about stays with its
- * own dealer.
+ * Sends what was posted to the store that it names, else to whoever the site names for its topic, else to the page's. A
+ * vehicle that the page is about stays with its own dealer.
  * @throws {Response} 404 for a dealer that the site does not have, 503 on a site without any
  */
 export async function sendContact(app: AppContext, request: Request, url: URL) {
   const subject = contactSubject(app, url)
   const { stores, vehicle } = subject
   const without = withoutFields(subject)
-  const named = without.includes('store') ? null : await namedStore(request, stores)
-  const dealer = named ?? subject.dealer
+  const { store, topic } = await readPost(request)
+  const named = without.includes('store')
+    ? null
+    : (stores.find(({ code }) => code === store) ?? null)
+  const desk = subject.only || vehicle ? null : deskOf(app, topic)
+  const isForFleetDesk = topic === 'fleet' && app.site.arkonas.fleet !== ''
+  const dealer = (isForFleetDesk && desk) || named || desk || subject.dealer
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, request, url, {
     definition: contact,

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { tradeIn } from '#domain/leads/trade-in.ts'
+import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -11,7 +13,6 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
 
 import type { Route } from './+types/route.ts'
 import { DetailsPage } from './parts/details-page.tsx'
@@ -29,7 +30,7 @@ export const handle = { areas: ['trade-in-fields', 'asked-vehicle', 'forms', 'fo
  * dealer that nobody is
  */
 async function subjectOf(app: AppContext, url: URL): Promise<Subject> {
-  const { vehicle: wanted, dealer } = knownSubject(app, url, app.site.arkonas.trade)
+  const { vehicle: wanted, dealer } = knownSubject(app, url, usualDealerCode(app.site, 'trade'))
   const found = await foundVehicle(app, url.searchParams)
   if (found === null) throw redirect(findHref(url.searchParams, false), 303)
   return { found, wanted, dealer }

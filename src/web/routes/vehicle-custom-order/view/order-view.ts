@@ -9,6 +9,7 @@ import {
   type OrderChoices,
   type OrderWish,
 } from '#domain/leads/order-choices.ts'
+import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
 import { emptyQuery, MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -75,7 +76,10 @@ function sellersOf({ services, site }: AppContext, make: string | null): readonl
   return sellers.length > 0 ? sellers : listed
 }
 
-/** Who orders a make: the store that was chosen, else the site's own, else the first that sells it; `null` for none. */
+/**
+ * Who orders a make: the store that was chosen, else the one that the site names for new vehicles, else its own, else the
+ * first that sells it; `null` for none.
+ */
 export function ordererOf(
   app: AppContext,
   query: URLSearchParams,
@@ -84,7 +88,13 @@ export function ordererOf(
   const sellers = sellersOf(app, make)
   const own = app.services.dealers.own(app.site)
   const find = (code: string | null) => sellers.find((dealer) => dealer.code === code)
-  return find(query.get('dealer')) ?? find(own?.code ?? null) ?? sellers[0] ?? null
+  return (
+    find(query.get('dealer')) ??
+    find(usualDealerCode(app.site, 'new')) ??
+    find(own?.code ?? null) ??
+    sellers[0] ??
+    null
+  )
 }
 
 const drawing = (example: Parameters<typeof bodyStyleFor>[0], color: string | null): string =>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+
+import { usualDealerCode, type LeadArea } from './usual-dealer.ts'
+
+const none = { site: 'OWN', sales: '', new: '', used: '', fleet: '', service: '', trade: '' }
+const usual = (area: LeadArea, codes: Partial<typeof none> = {}) =>
+  usualDealerCode({ arkonas: { ...none, ...codes } }, area)
+
+it.each<LeadArea>(['sales', 'new', 'used', 'fleet', 'service', 'trade'])(
+  'arkonas.%s answers its own leads, and no others',
+  (area) => {
+    expect(usual(area, { [area]: 'MINE' })).toBe('MINE')
+    const others = (['sales', 'new', 'used', 'fleet', 'service', 'trade'] as const).filter(
+      (other) => other !== area && other !== 'sales',
+    )
+    expect(usual(area, Object.fromEntries(others.map((other) => [other, 'OTHER'])))).toBe('OWN')
+  },
+)
+
+it.each<[LeadArea, string]>([
+  ['new', 'DESK'],
+  ['used', 'DESK'],
+  ['fleet', 'DESK'],
+  ['trade', 'DESK'],
+  ['service', 'OWN'],
+])('arkonas.sales answers what is sold and has nobody of its own: %s', (area, code) => {
+  expect(usual(area, { sales: 'DESK' })).toBe(code)
+})

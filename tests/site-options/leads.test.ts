@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+
+import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { action } from '#web/routes/contact/route.tsx'
+import { ordererOf } from '#web/routes/vehicle-custom-order/view/order-view.ts'
+
+const OWN = 'OCS'
+const dealers = ['OCS', 'OCT', 'RCH'].map((code) => aDealer({ code, name: `Store ${code}` }))
+
+function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
+  const leads: LeadInput[] = []
+  const services = testServices(
+    { dealers },
+    { leads: { send: async (lead) => (leads.push(lead), { id: 'L1', isRepeat: false }) } },
+  )
+  const stores = dealers.map(({ code }) => code)
+  const site = defineSite(defaultSite, {
+    key: 'a-site',
+    name: 'A site',
+    arkonas: { site: OWN, inventory: 'ALL', ...arkonas },
+    inventory: { stores },
+  })
+  const context = routeContext({ site, services })
+  /** Who gets a message of the form at the foot of pages, or of the contact page with a store. */
+  const contact = async (topic: string, store = '') => {
+    const url = new URL('http://dealer.example/contact')
+    const body = new URLSearchParams({
+      topic,
+      store,
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      email: 'ana@example.com',
+      phone: '',
+      comments: '¿Abren el sábado?',
+      [LEAD_KEY_FIELD]: '',
+    })
+    const request = new Request(url, { method: 'POST', body })
+    await action({ context, request, url, params: {} } as never)
+    return leads.at(-1)?.dealerCode
+  }
+  const asked = (query: string) =>
+    leadSubject(new URLSearchParams(query), site, services).dealer?.code
+  const order = (query = '') => {
+    const app = { site, services, locale: 'en' } as never
+    return ordererOf(app, new URLSearchParams(query), null)?.code
+  }
+  return { contact, asked, order }
+}
+
+describe('where nobody is chosen', () => {
+  it('arkonas.site answers everything on a site that names nobody else', async () => {
+    const { contact, asked, order } = aSite()
+    for (const topic of ['sales', 'service', 'parts', 'fleet'])
+      expect(await contact(topic)).toBe(OWN)
+    expect([asked(''), asked('in=new'), asked('in=used'), order()]).toEqual([OWN, OWN, OWN, OWN])
+  })
+
+  it('arkonas.sales gets what is about sales', async () => {
+    const { contact, asked } = aSite({ sales: 'OCT' })
+    expect(await contact('sales')).toBe('OCT')
+    expect(asked('')).toBe('OCT')
+    expect(await contact('service')).toBe(OWN)
+  })
+
+  it('arkonas.service gets what is about service and parts', async () => {
+    const { contact, asked } = aSite({ service: 'OCT' })
+    expect(await contact('service')).toBe('OCT')
+    expect(await contact('parts')).toBe('OCT')
+    expect(await contact('sales')).toBe(OWN)
+    expect(asked('')).toBe(OWN)
+  })
+
+  it('arkonas.new gets orders, and wishes for new vehicles', () => {
+    const { asked, order } = aSite({ new: 'RCH' })
+    expect([order(), asked('in=new')]).toEqual(['RCH', 'RCH'])
+    expect([asked('in=used'), asked('')]).toEqual([OWN, OWN])
+  })
+
+  it('arkonas.used gets wishes for used and certified vehicles', () => {
+    const { asked, order } = aSite({ used: 'RCH' })
+    expect([asked('in=used'), asked('in=cpo')]).toEqual(['RCH', 'RCH'])
+    expect([asked('in=new'), order()]).toEqual([OWN, OWN])
+  })
+})
+
+describe('where a store is chosen', () => {
+  it('it answers, whoever the site names', async () => {
+    const codes = { sales: 'OCT', service: 'OCT', new: 'OCT', used: 'OCT' }
+    const { contact, asked, order } = aSite(codes)
+    expect(await contact('service', 'RCH')).toBe('RCH')
+    expect(asked('dealer=RCH&in=new')).toBe('RCH')
+    expect(order('dealer=RCH')).toBe('RCH')
+  })
+
+  it('arkonas.fleet answers for fleets all the same: one desk for all stores', async () => {
+    expect(await aSite({ fleet: 'OCT' }).contact('fleet', 'RCH')).toBe('OCT')
+    expect(await aSite().contact('fleet', 'RCH')).toBe('RCH')
+  })
+})
