@@ -43,5 +43,10 @@ export const messages = {
   rights: 'Legal',
   privacyPolicy: 'Privacy policy',
   privacyChoices: 'Your privacy choices',
+  byTown: 'By town',
+  newIn: 'New in {town}',
+  usedIn: 'Pre-owned in {town}',
+  reviews: 'Read our reviews on Google',
+  bbbSeal: 'Accredited Business',
   sitemap: 'Site map',
 } as const

@@ -46,5 +46,10 @@ export const messages = {
   rights: 'Legal',
   privacyPolicy: 'Política de privacidad',
   privacyChoices: 'Sus opciones de privacidad',
+  byTown: 'Por ciudad',
+  newIn: 'Nuevos en {town}',
+  usedIn: 'Seminuevos en {town}',
+  reviews: 'Lea nuestras reseñas en Google',
+  bbbSeal: 'Empresa acreditada',
   sitemap: 'Mapa del sitio',
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { waysOf } from './ways.ts'
+import { townWaysOf, waysOf } from './ways.ts'
 
 const site = {
   isUsedSite: false,
@@ -25,4 +25,13 @@ it.each([
 it('CFG-5 has no certified list where it is switched off', () => {
   expect(waysOf(site).cpo).toBe('/search/cpo')
   expect(waysOf({ ...site, searchOptions: { disableCpo: true } }).cpo).toBeNull()
+})
+
+it('SRCH-13 a choice hub without new vehicles has no lists of them in its towns', () => {
+  const dealers = [{ city: 'Las Vegas' }, { city: 'Mesa' }, { city: 'Las Vegas' }]
+  expect(townWaysOf({ isChoice: true, isUsedSite: true }, dealers)).toEqual([
+    { town: 'Las Vegas', new: null, used: '/search/used/cars/las-vegas' },
+    { town: 'Mesa', new: null, used: '/search/used/cars/mesa' },
+  ])
+  expect(townWaysOf({ isChoice: false, isUsedSite: false }, dealers)).toEqual([])
 })

@@ -36,6 +36,25 @@ export function waysOf(site: WaysOf): Ways {
   }
 }
 
+/** The lists of a hub's vehicles in one town; `new` is `null` on a site without new vehicles. */
+export type TownWays = Readonly<{ town: string; new: string | null; used: string }>
+
+/**
+ * The towns that a choice hub's stores stand in, each with its lists; none on other sites.
+ * @see SRCH-13
+ */
+export function townWaysOf(
+  site: Pick<Site, 'isChoice' | 'isUsedSite'>,
+  dealers: readonly Readonly<{ city: string }>[],
+): readonly TownWays[] {
+  if (!site.isChoice) return []
+  return [...new Set(dealers.map(({ city }) => city))].map((town) => ({
+    town,
+    new: site.isUsedSite ? null : cars('new', town),
+    used: cars('used', town),
+  }))
+}
+
 const LISTS = ['new', 'cpo'] as const
 
 /**

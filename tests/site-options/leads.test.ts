@@ -91,7 +91,7 @@ describe('where nobody is chosen', () => {
 })
 
 describe('where a store is chosen', () => {
-  it('it answers, whoever the site names', async () => {
+  it('that one answers, whoever the site names', async () => {
     const codes = { sales: 'OCT', service: 'OCT', new: 'OCT', used: 'OCT' }
     const { contact, asked, order } = aSite(codes)
     expect(await contact('service', 'RCH')).toBe('RCH')

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/use-t.ts'
 
 import { FooterForm } from './footer-form.tsx'
 import { FooterStore } from './footer-store.tsx'
+import { FooterTrust } from './footer-trust.tsx'
 import { FooterWays } from './footer-ways.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { useLayout } from './layout-context.tsx'
@@ -23,6 +24,7 @@ export function Footer() {
           <FooterStore />
           <FooterWays />
         </div>
+        <FooterTrust />
         <div className={styles.legal}>
           <p>
             {t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} {t('zipCredit')}

@@ -2,7 +2,7 @@ import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/de
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#paths'
-import { waysOf, type Ways } from '#site-map/ways.ts'
+import { townWaysOf, waysOf, type TownWays, type Ways } from '#site-map/ways.ts'
 import type { Site } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
 import { weekOf } from '#web/features/store/opening.ts'
@@ -24,6 +24,8 @@ export type LayoutData = Readonly<{
   /** The name in the header, and a second line under it. */
   brand: Readonly<{ name: string; line: string | null }>
   ways: Ways
+  /** The lists of each town, on a choice hub. */
+  towns: readonly TownWays[]
   /** The makes and models of new vehicles, with how many there are; none on a site without new ones. */
   newMakes: readonly NewMake[]
   /** Whether the site sells what is left of a model year. */
@@ -38,6 +40,8 @@ export type LayoutData = Readonly<{
   /** Whether sales is open now; `null` where its hours are unknown. */
   open: OpenNow | null
   hasAllInPrice: boolean
+  /** What others say of the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
+  trust: Readonly<{ reviewsHref: string | null; hasBbbSeal: boolean }>
   /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
   footerForm: Readonly<{ isCentered: boolean; flavor: string | null }>
   banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
@@ -99,6 +103,7 @@ export function layoutData(context: Context): LayoutData {
     siteName: site.name,
     brand: brandOf(site),
     ways: waysOf(site),
+    towns: townWaysOf(site, services.dealers.ofSite(site)),
     newMakes: newMakesOf(context),
     hasClearance: site.clearanceOptions.year !== null,
     dealer: dealer && dealerOf(dealer, context),
@@ -108,6 +113,10 @@ export function layoutData(context: Context): LayoutData {
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
     },
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
+    trust: {
+      reviewsHref: site.reviewLinks.google || null,
+      hasBbbSeal: site.footerOptions.showBbbSeal,
+    },
     banners: site.infoBanners
       .filter(({ from, until }) => (!from || from <= today) && (!until || today <= until))
       .map(({ id, text, href }) => ({ id, text: text[locale], href })),

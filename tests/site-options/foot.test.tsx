@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { testServices } from '#tests/support/services.ts'
+import { LayoutProvider } from '#web/features/layout/layout-context.tsx'
+import { layoutData } from '#web/features/layout/layout-data.ts'
+import { SiteLayout } from '#web/features/layout/site-layout.tsx'
+
+const dealers = [
+  aDealer({ code: 'A', city: 'Mesa' }),
+  aDealer({ code: 'B', city: 'Prescott' }),
+  aDealer({ code: 'C', city: 'Mesa' }),
+]
+
+function foot(differences: Omit<SiteDifferences, 'key' | 'name'>, locale: 'en' | 'es' = 'en') {
+  const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+  const reportError = (error: unknown) => {
+    throw error
+  }
+  const layout = layoutData({ site, locale, services: testServices({ dealers }), reportError })
+  const html = renderHtml(
+    <LayoutProvider layout={layout}>
+      <SiteLayout>
+        <h1>page</h1>
+      </SiteLayout>
+    </LayoutProvider>,
+    { path: '/', locale },
+  )
+  return html.slice(html.indexOf('<footer'))
+}
+
+it('footerOptions.showBbbSeal puts the seal into the foot, and nothing else does', () => {
+  expect(foot({ footerOptions: { showBbbSeal: true } })).toContain('<b>BBB</b> Accredited Business')
+  expect(foot({})).not.toContain('BBB')
+})
+
+describe('reviewLinks.google', () => {
+  const google = 'https://reviews.example/a-site'
+
+  it('is a link of the foot, in both languages', () => {
+    expect(hrefsOf(foot({ reviewLinks: { google } }))).toContain(google)
+    expect(foot({ reviewLinks: { google } }, 'es')).toContain('Lea nuestras reseñas en Google')
+  })
+
+  it('is no link where it is empty', () => {
+    expect(foot({})).not.toMatch(/reviews/i)
+  })
+})
+
+describe('isChoice', () => {
+  const arkonas = { site: 'A', inventory: 'ALL' }
+  const inventory = { stores: ['A', 'B', 'C'] }
+
+  it('SRCH-13 a choice hub leads to its lists of each town, each town once', () => {
+    const hrefs = hrefsOf(foot({ isChoice: true, isHubSite: true, arkonas, inventory }))
+    expect(hrefs.filter((href) => /\/cars\/\w/.test(href))).toEqual([
+      '/search/new/cars/mesa',
+      '/search/used/cars/mesa',
+      '/search/new/cars/prescott',
+      '/search/used/cars/prescott',
+    ])
+  })
+
+  it('other sites name no towns', () => {
+    expect(foot({ isHubSite: true, arkonas, inventory })).not.toContain('/cars/')
+  })
+})
