@@ -27,7 +27,9 @@ export function FooterStore() {
                 <dd>
                   <a href={href}>{phone}</a>
                 </dd>
-                {today && <dd>{foot('today', { hours: today })}</dd>}
+                {today && (
+                  <dd>{today === 'closed' ? foot('closedToday') : foot('today', today)}</dd>
+                )}
               </div>
             ))}
           </dl>

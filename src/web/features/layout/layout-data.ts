@@ -5,17 +5,16 @@ import { paths } from '#paths'
 import { townWaysOf, waysOf, type TownWays, type Ways } from '#site-map/ways.ts'
 import type { Site } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
-import { weekOf } from '#web/features/store/opening.ts'
 
 import { newModels, type NewMake } from './new-models.ts'
-import { openNow, type OpenNow } from './open-now.ts'
+import { openNow, todaysHours, type OpenNow, type TodaysHours } from './open-now.ts'
 
-/** A department that can be called, and its hours today in words; `null` where they are unknown. */
+/** A department that can be called, and its hours today; `null` where they are unknown. */
 type DepartmentLine = Readonly<{
   department: Department
   phone: string
   href: string
-  today: string | null
+  today: TodaysHours | null
 }>
 
 /** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
@@ -59,7 +58,7 @@ function brandOf({ name, dealerShort, headingOptions }: Site): LayoutData['brand
     : { name, line: null }
 }
 
-const dealerOf = (dealer: Dealer, { locale, services }: Context): LayoutData['dealer'] => ({
+const dealerOf = (dealer: Dealer, now: Date): LayoutData['dealer'] => ({
   name: dealer.name,
   city: dealer.city,
   address: [dealer.address ?? '', `${dealer.city}, ${dealer.state} ${dealer.zip}`].filter(Boolean),
@@ -69,18 +68,18 @@ const dealerOf = (dealer: Dealer, { locale, services }: Context): LayoutData['de
       ['service', dealer.servicePhone],
       ['parts', dealer.partsPhone],
     ] as const
-  ).flatMap(([department, phone]) => {
-    if (!phone) return []
-    const [today] = weekOf(dealer, department, services.now(), locale)
-    return [
-      {
-        department,
-        phone: formatPhone(phone),
-        href: paths.call(phone),
-        today: today?.hours ?? null,
-      },
-    ]
-  }),
+  ).flatMap(([department, phone]) =>
+    phone
+      ? [
+          {
+            department,
+            phone: formatPhone(phone),
+            href: paths.call(phone),
+            today: todaysHours(dealer, department, now),
+          },
+        ]
+      : [],
+  ),
 })
 
 /** The menu without its makes is still a menu. */
@@ -106,7 +105,7 @@ export function layoutData(context: Context): LayoutData {
     towns: townWaysOf(site, services.dealers.ofSite(site)),
     newMakes: newMakesOf(context),
     hasClearance: site.clearanceOptions.year !== null,
-    dealer: dealer && dealerOf(dealer, context),
+    dealer: dealer && dealerOf(dealer, now),
     open: dealer && openNow(dealer, now),
     footerForm: {
       isCentered: site.footerFormOptions.centerText,

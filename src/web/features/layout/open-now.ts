@@ -1,5 +1,6 @@
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/dealer.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
+import { hoursOfDay } from '#domain/hours/hours-of-day.ts'
 import { localMoment, openState } from '#domain/hours/open-state.ts'
 
 /** Whether sales is open, as it is sent to the browser. */
@@ -26,4 +27,18 @@ export function openNow(
     time: timeText(change.minutes),
     date: change.date === today ? null : change.date,
   }
+}
+
+/** A department's hours of a day as they are shown, `9:00am` and `8:00pm`. */
+export type TodaysHours = 'closed' | Readonly<{ open: string; close: string }>
+
+/** The hours of a department today, by the dealer's calendar; `null` where they are unknown. @see DLR-2 */
+export function todaysHours(
+  dealer: Pick<Dealer, 'state' | 'hours' | 'hoursText'>,
+  department: Department,
+  instant: Date,
+): TodaysHours | null {
+  const hours = hoursOfDay(dealer, department, localMoment(instant, dealerTimeZone(dealer)).date)
+  if (hours === null || hours === 'closed') return hours
+  return { open: timeText(hours.openMinutes), close: timeText(hours.closeMinutes) }
 }
