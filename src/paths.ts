@@ -241,6 +241,10 @@ export const optOut = () => '/opt-out'
 /** Every page and article, for people. */
 export const sitemap = () => '/sitemap'
 
+/** The same for search engines: a list of files, and one of them by its name. */
+export const sitemapIndex = () => '/sitemap.xml'
+export const sitemapPart = (name: string) => `/sitemaps/${name}.xml`
+
 /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
 export const contact = (about?: LeadSubject) => withQuery('/contact', subjectQuery(about))
 

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { clearanceOf } from './clearance.ts'
+
+const of = (year: number, stock: string, differences: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ year, stock, ...differences })
+const lot = [
+  of(2020, 'A'),
+  of(2020, 'B', { make: 'Ram' }),
+  of(2020, 'C', { tags: new Set(['isSold']) }),
+  of(2020, 'D', { tags: new Set(['isPendingSold']) }),
+  of(2019, 'E'),
+  of(2021, 'F'),
+  of(2021, 'G'),
+  of(2022, 'H'),
+  of(2024, 'I'),
+  of(2026, 'J', { condition: 'new' }),
+]
+const stocks = (year: number | null, make: string | null = null) =>
+  clearanceOf(lot, { year, make }).vehicles.map(({ stock }) => stock)
+const years = (year: number | null, make: string | null = null) =>
+  clearanceOf(lot, { year, make }).others.map((one) => `${one.condition} ${one.year}: ${one.count}`)
+
+it('sells the vehicles of its year that can still be had', () => {
+  expect(stocks(2020)).toEqual(['A', 'B'])
+  expect(stocks(2023)).toEqual([])
+  expect(stocks(null)).toEqual([])
+})
+
+it('keeps to its make', () => {
+  expect(stocks(2020, 'Ram')).toEqual(['B'])
+  expect(years(2021, 'Ram')).toEqual(['used 2020: 1'])
+})
+
+it('names the years next to it, the older of two first', () => {
+  expect(years(2020)).toEqual(['new 2026: 1', 'used 2019: 1', 'used 2021: 2', 'used 2022: 1'])
+})
+
+it('names the oldest where there is no year', () => {
+  expect(years(null)).toEqual(['new 2026: 1', 'used 2019: 1', 'used 2020: 2', 'used 2021: 2'])
+})

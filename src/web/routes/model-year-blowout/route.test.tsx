@@ -1,0 +1,87 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite } from '#sites/define-site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { sites } from '#sites/registry.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import ModelYearBlowoutPage, { loader } from './route.tsx'
+
+const at = (stock: string, year: number, differences: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ dealerCode: 'OCS', stock, year, ...differences })
+const lot = [
+  at('A', 2020),
+  at('B', 2020, { make: 'Ram' }),
+  at('N', 2020, { condition: 'new' }),
+  at('C', 2021),
+  at('D', 2024),
+]
+
+function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en', vehicles = lot) {
+  const services = testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles })
+  const context = routeContext({ site, locale, services })
+  const loaderData = loader({ context } as never)
+  const html = renderHtml(createElement(ModelYearBlowoutPage, { loaderData } as never), { locale })
+  const stocks = loaderData.view.groups.flatMap(({ cards }) =>
+    cards.map(({ id }) => id.split(':')[1]),
+  )
+  return { ...loaderData, html, hrefs: hrefsOf(html), stocks }
+}
+const clearing = (year: number | null, make: string | null = null) =>
+  defineSite(ocotillo, { key: 'a-site', name: 'A site', clearanceOptions: { year, make } })
+
+it('CFG-2 clearanceOptions.year: the vehicles of that year, new ones first, with the whole list', () => {
+  const { stocks, hrefs, html } = open()
+  expect(stocks).toEqual(['N', 'A', 'B'])
+  expect(html).toContain('2 pre-owned vehicles of 2020')
+  expect(hrefs).toContain('/search/used?maxYear=2020&minYear=2020')
+  expect(open(clearing(2024)).stocks).toEqual(['D'])
+})
+
+it('clearanceOptions.make keeps to a make', () => {
+  const { stocks, hrefs } = open(clearing(2020, 'Ram'))
+  expect(stocks).toEqual(['B'])
+  expect(hrefs).toContain('/search/used?make=Ram&maxYear=2020&minYear=2020')
+})
+
+it('leads to the years next to it where none is left', () => {
+  const { html, hrefs, stocks } = open(clearing(2022))
+  expect(stocks).toEqual([])
+  expect(html).toContain('Every vehicle of 2022 has found its owner')
+  expect(hrefs).toContain('/search/used?maxYear=2021&minYear=2021')
+  expect(hrefs).toContain('/search/new')
+})
+
+it('says that nothing is cleared out where no year is', () => {
+  expect(open(clearing(null)).html).toContain('No model year is on clearance right now')
+})
+
+it('says it in Spanish', () => {
+  expect(open(ocotillo, 'es').html).toContain('2 vehículos seminuevos de 2020')
+  expect(open(clearing(2022), 'es').html).toContain('Todos los vehículos de 2022 ya tienen dueño')
+})
+
+it('a site without new vehicles names none', () => {
+  const site = defineSite(clearing(2022), { key: 'a-site', name: 'A site', isUsedSite: true })
+  const { hrefs } = open(site)
+  expect(hrefs.filter((href) => href.startsWith('/search/new'))).toEqual([])
+})
+
+it.each(
+  [...sites, defaultSite].flatMap((site) =>
+    (['en', 'es'] as const).map((locale) => ({ site, locale })),
+  ),
+)('CFG-1 answers on $site.key in $locale, with or without vehicles', ({ site, locale }) => {
+  for (const vehicles of [lot, []]) {
+    const { html, title } = open(site, locale, vehicles)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(title).toContain(' | ')
+  }
+})

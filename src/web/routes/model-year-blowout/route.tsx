@@ -1,0 +1,151 @@
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { ContentHead } from '#web/features/content/content-head.tsx'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { Sections } from '#web/features/content/sections.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { KeptCard } from '#web/routes/saved/parts/kept-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Chip } from '#web/ui/tag.tsx'
+
+import type { Route } from './+types/route.ts'
+import { blowoutView, type BlowoutGroup, type BlowoutView } from './view/blowout-view.ts'
+
+import styles from '#web/routes/specials/parts/specials.module.css'
+
+export const handle = { areas: ['specials'] }
+
+/** The same for everyone in one language, until the inventory changes. */
+export const headers = publicPage
+
+export function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const view = blowoutView(app)
+  describePage(context, { jsonLd: [faqJsonLd(view.text.sections)] })
+  return {
+    view,
+    title: seoTitle(view.facts.title, app.site),
+    canonical: canonicalOf(app, paths.modelYearBlowout()),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.view.facts.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.ComponentProps) {
+  const t = useT('specials')
+  const { facts, text, groups, nothing } = view
+  const steps = [{ label: t('home'), href: paths.home() }, { label: facts.name }]
+  const [first] = groups
+  return (
+    <>
+      <ContentHead
+        facts={facts}
+        way={{ label: t('breadcrumb'), steps }}
+        ways={
+          first && (
+            <ButtonLink kind="action" href={`#${first.condition}`}>
+              {first.list.label}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="wrap">
+        {text.intro.length > 0 && (
+          <div className={styles.prose}>
+            <RichText blocks={text.intro} />
+          </div>
+        )}
+        {groups.map((group) => (
+          <Group group={group} key={group.condition} />
+        ))}
+        {nothing !== null && <Nothing view={view} text={nothing} />}
+        {groups.length > 0 && <Others others={view.others} />}
+        <Sections sections={text.sections} />
+      </div>
+    </>
+  )
+}
+
+function Group({ group: { condition, heading, cards, list } }: { group: BlowoutGroup }) {
+  return (
+    <section className={styles.section} id={condition} aria-labelledby={`${condition}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${condition}-title`} className="num">
+          {heading}
+        </h2>
+        <a className="link" href={list.href}>
+          {list.label}
+        </a>
+      </div>
+      <ul className={styles.grid}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <KeptCard card={card} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where to look when nothing of the year is left. */
+function Nothing({ view: { others, lists }, text }: { view: BlowoutView; text: string }) {
+  const t = useT('specials')
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        title={text}
+        illustration={illustrationPath('suv', 'sting-gray')}
+        ways={lists.map(({ label, href }) => (
+          <ButtonLink href={href} key={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      >
+        <p>{t(others.length > 0 ? 'blowoutNext' : 'blowoutLater')}</p>
+        <Years others={others} />
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The years next to that of the clearance. */
+function Others({ others }: Pick<BlowoutView, 'others'>) {
+  const t = useT('specials')
+  if (others.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="other-years">
+      <h2 id="other-years">{t('blowoutOthers')}</h2>
+      <Years others={others} />
+    </section>
+  )
+}
+
+function Years({ others }: Pick<BlowoutView, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <ul className={`${styles.years} num`}>
+      {others.map(({ label, href }) => (
+        <li key={href}>
+          <Chip href={href} keepsScroll={false}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

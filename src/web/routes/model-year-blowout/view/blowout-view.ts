@@ -1,0 +1,121 @@
+import { data } from 'react-router'
+
+import type { ContentFacts } from '#domain/content/content-kinds.ts'
+import type { ContentText } from '#domain/content/content-text.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { clearanceOf, type YearCount } from '#domain/specials/clearance.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { listedTypes } from '#web/routes/search/search-target.ts'
+
+/** How many vehicles of one list the page shows; the list has the rest. */
+const MOST = 12
+
+type Way = Readonly<{ label: string; href: string }>
+
+/** The vehicles of one list. */
+export type BlowoutGroup = Readonly<{
+  condition: Vehicle['condition']
+  /** `12 pre-owned vehicles of 2020` */
+  heading: string
+  cards: readonly CardView[]
+  /** All of them, as a list. */
+  list: Way
+}>
+
+/** What the page of the model-year clearance shows, in one language. */
+export type BlowoutView = Readonly<{
+  facts: ContentFacts<'pages'>
+  text: ContentText
+  groups: readonly BlowoutGroup[]
+  /** That nothing of the year is left, or that no year is on clearance; `null` where there are vehicles. */
+  nothing: string | null
+  /** The closest other model years that there are, as lists. */
+  others: readonly Way[]
+  /** The site's lists, for those who want neither. */
+  lists: readonly Way[]
+}>
+
+const listHref = (condition: Vehicle['condition'], year: number, make: string | null) =>
+  paths.search(condition, {
+    ...emptyQuery(condition),
+    selections: make === null ? {} : { make: [make] },
+    year: { min: year, max: year },
+  })
+
+function groupOf(
+  { site, locale, services }: AppContext,
+  condition: Vehicle['condition'],
+  year: number,
+  vehicles: readonly Vehicle[],
+): BlowoutGroup {
+  const t = areaTranslator('specials', locale)
+  const { dealers } = services
+  const n = vehicles.length
+  return {
+    condition,
+    heading: t(condition === 'new' ? 'blowoutNew' : 'blowoutUsed', { n, year: String(year) }),
+    cards: vehicles.slice(0, MOST).map((vehicle) =>
+      cardView(vehicle, {
+        site,
+        locale,
+        dealer: dealers.byCode(vehicle.dealerCode),
+        fees: dealers.fees(vehicle.dealerCode),
+      }),
+    ),
+    list: {
+      label: t('blowoutAll', { n }),
+      href: listHref(condition, year, site.clearanceOptions.make),
+    },
+  }
+}
+
+const otherWay = (
+  { condition, year, count }: YearCount,
+  make: string | null,
+  locale: Locale,
+): Way => ({
+  label: areaTranslator('specials', locale)(
+    condition === 'new' ? 'blowoutYearNew' : 'blowoutYearUsed',
+    { year: String(year), n: count },
+  ),
+  href: listHref(condition, year, make),
+})
+
+/**
+ * What the clearance of a model year shows now: the vehicles of that year, new ones first, or the years next to it.
+ * @throws {Response} 404 where nobody has written the page
+ */
+export function blowoutView(app: AppContext): BlowoutView {
+  const { site, locale, services } = app
+  const t = areaTranslator('specials', locale)
+  const place = { siteKey: site.key, language: locale }
+  const entry = services.content.entry('pages', 'model-year-blowout', place)
+  if (entry === null) throw data(`Page Not Found: ${paths.modelYearBlowout()}`, { status: 404 })
+  const { year, make } = site.clearanceOptions
+  const conditions = (['new', 'used'] as const).filter((type) => listedTypes(site).includes(type))
+  const all = conditions.flatMap(
+    (type) => services.inventory.search(site, { ...emptyQuery(type), show: MAX_SHOW }).vehicles,
+  )
+  const { vehicles, others } = clearanceOf(all, { year, make })
+  const groups = conditions.flatMap((condition) => {
+    const own = vehicles.filter((vehicle) => vehicle.condition === condition)
+    return year === null || own.length === 0 ? [] : [groupOf(app, condition, year, own)]
+  })
+  const none = year === null ? t('blowoutNoYear') : t('blowoutNone', { year: String(year) })
+  return {
+    facts: entry.facts,
+    text: entry.text,
+    groups,
+    nothing: groups.length === 0 ? none : null,
+    others: others.map((one) => otherWay(one, make, locale)),
+    lists: conditions.map((type) => ({
+      label: t(type === 'new' ? 'listNew' : 'listUsed'),
+      href: paths.search(type),
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
+import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
+import { useOwnCard } from '#web/routes/saved/parts/use-own-card.ts'
+import type { SpecialCardView } from '#web/routes/specials/view/special-card.ts'
+
+type SpecialCardProps = {
+  special: SpecialCardView
+  /** Its place among its neighbours. */
+  index: number
+  isFirst?: boolean
+}
+
+/** A vehicle at its special price, or at that of its shopper where it is lower still. @see PRC-2, PRC-10 */
+export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
+  const { card, keptPrice, isOwnLower } = special
+  const own = useOwnCard(card)
+  const isOwn = own !== card
+  return (
+    <VehicleCard
+      card={isOwn && isOwnLower ? { ...card, price: own.price } : card}
+      index={index}
+      isFirst={isFirst}
+      actions={
+        <ShelfActions
+          id={card.id}
+          name={card.name}
+          picture={card.picture.src}
+          price={isOwn ? own.price.cents : keptPrice}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import type { ContentSection } from '#domain/content/content-text.ts'
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { Sections } from '#web/features/content/sections.tsx'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Coupons } from '#web/routes/service-specials/parts/coupons.tsx'
+import { couponsView } from '#web/routes/service-specials/view/coupons.ts'
+import { departmentView, serviceDealer } from '#web/routes/service/view/department-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+import type { Route } from './+types/route.ts'
+import { Head } from './parts/head.tsx'
+import { Offers } from './parts/offers.tsx'
+import { Rules } from './parts/rules.tsx'
+import { Vehicles } from './parts/vehicles.tsx'
+import {
+  specialsHeading,
+  specialsKind,
+  specialsKinds,
+  specialsView,
+  type SpecialsView,
+} from './view/specials-view.ts'
+
+import styles from './parts/specials.module.css'
+
+export const handle = { areas: ['specials', 'service'], pageType: 'specials-type' }
+
+/** No copy is kept, not even for a minute: it could show an offer that has ended. */
+export const headers = () => ({ 'cache-control': 'no-cache' })
+
+/** What vehicles and the shop are offered at now. Coupons of the shop have their own page: this one shows the same. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const kind = specialsKind(app.site, params.type, url.pathname)
+  const isWhole = url.searchParams.get('show') === 'all'
+  const { title, heading } = specialsHeading(app, kind)
+  const t = areaTranslator('specials', app.locale)
+  const name = app.site.name
+  const page = { title: seoTitle(title, app.site), heading }
+  if (kind === 'service') {
+    const canonical = canonicalOf(app, paths.service('specials'))
+    const { coupons, jsonLd } = couponsView(app, canonical)
+    describePage(context, { jsonLd: [jsonLd] })
+    return {
+      ...page,
+      description: t('descriptionService', { name }),
+      canonical,
+      kinds: specialsKinds(app, kind),
+      coupons,
+      department: departmentOf(app),
+      vehicles: null,
+    }
+  }
+  const vehicles = specialsView(app, kind, isWhole)
+  describePage(context, { jsonLd: [faqJsonLd(questionsOf(vehicles, t('questions')))] })
+  return {
+    ...page,
+    description: t('description', { name }),
+    canonical: canonicalOf(app, paths.specials(kind)),
+    kinds: vehicles.kinds,
+    coupons: null,
+    department: null,
+    vehicles,
+  }
+}
+
+function departmentOf({ site, services, locale }: AppContext) {
+  const dealer = serviceDealer(site, services.dealers)
+  return dealer && departmentView(dealer, services.now(), locale)
+}
+
+/** The questions of shoppers as a part of a text. */
+function questionsOf({ faq }: SpecialsView, title: string): readonly ContentSection[] {
+  if (faq.length === 0) return []
+  return [
+    {
+      id: 'questions',
+      title,
+      look: 'questions',
+      blocks: [],
+      items: faq.map(({ question, answer }) => ({
+        title: question,
+        icon: null,
+        blocks: [{ kind: 'paragraph', children: [answer] }],
+      })),
+    },
+  ]
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('specials')
+  const { heading, kinds, coupons, department, vehicles } = loaderData
+  return (
+    <div className="wrap">
+      <Head heading={heading} kinds={kinds}>
+        {t(coupons ? 'leadService' : 'lead')}
+      </Head>
+      {coupons && (
+        <>
+          <Coupons coupons={coupons} department={department} />
+          <p className={`${styles.more} no-print`}>
+            <ButtonLink href={`${paths.service('specials')}#how-to-use-a-coupon`}>
+              {t('serviceMore')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {vehicles && <VehicleSpecials view={vehicles} />}
+    </div>
+  )
+}
+
+function VehicleSpecials({ view }: { view: SpecialsView }) {
+  const t = useT('specials')
+  return (
+    <>
+      <Offers offers={view.offers} />
+      {view.cards.length > 0 ? (
+        <Vehicles view={view} isFirst={view.offers.length === 0} />
+      ) : (
+        <div className={styles.empty}>
+          <EmptyState
+            title={t('none')}
+            illustration={illustrationPath('wagon', 'sting-gray')}
+            ways={
+              <>
+                <ButtonLink kind="action" href={view.listHref}>
+                  {t('seeList')}
+                </ButtonLink>
+                <ButtonLink href={paths.specials('service')}>{t('noneService')}</ButtonLink>
+              </>
+            }
+          >
+            <p>{t('noneHelp')}</p>
+          </EmptyState>
+        </div>
+      )}
+      <Rules view={view} />
+      <Sections sections={questionsOf(view, t('questions'))} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { rankSpecials } from '#domain/specials/rank-specials.ts'
+import { specialOf, type Special } from '#domain/specials/special.ts'
+import { vehicleType, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+
+type Source = Readonly<{ site: Site; services: Pick<Services, 'inventory' | 'now'> }>
+
+/**
+ * The specials of a site's list, those that save the largest share first, as many as the site's limit for that list
+ * lets through. Each vehicle is priced as its own list is, so that a certified one costs the same among all used ones.
+ * @see docs/rules/specials.md, PRC-10
+ */
+export function listSpecials({ site, services }: Source, type: VehicleType): readonly Special[] {
+  const now = services.now()
+  const { vehicles } = services.inventory.search(site, { ...emptyQuery(type), show: MAX_SHOW })
+  const specials = vehicles.flatMap(
+    (vehicle) =>
+      specialOf(vehicle, {
+        pricing: site.pricing,
+        usesDay45Pricing: site.specialsOptions[vehicleType(vehicle)].usesDay45Pricing,
+        now,
+      }) ?? [],
+  )
+  return rankSpecials(specials, site.specialsOptions[type].limit)
+}

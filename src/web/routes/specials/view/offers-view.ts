@@ -1,0 +1,127 @@
+import type { ContentEntry } from '#domain/content/content-kinds.ts'
+import type { Block } from '#domain/content/content-text.ts'
+import { offerPeriod, type OfferPeriod } from '#domain/content/offer-period.ts'
+import type { VehicleOfferFacts } from '#domain/content/vehicle-offer-facts.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { cents } from '#domain/kernel/money.ts'
+import { byCode } from '#domain/kernel/text.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { offerPayment } from '#domain/specials/offer-payment.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+
+/** A dated offer as the page shows it, in the shopper's language. */
+export type OfferView = Readonly<{
+  /** Its anchor. */
+  id: string
+  title: string
+  summary: string
+  picture: string
+  /** `2.9% APR`, `$449/mo lease`, `$1,500 off` */
+  figure: string
+  /** All that must stand beside the figure. @see FIN-15 */
+  terms: string
+  details: readonly Block[]
+  days: string
+  disclosure: string
+  vehicles: Readonly<{ label: string; href: string }>
+}>
+
+type Offer = ContentEntry<'vehicle-offers'>
+
+/** The vehicles that an offer is for, as a search. */
+function coveredBy({ type, make, model, year }: VehicleOfferFacts['covers']): SearchQuery {
+  return {
+    ...emptyQuery(type),
+    selections: { ...(make ? { make: [make] } : {}), ...(model ? { model: [model] } : {}) },
+    year,
+  }
+}
+
+/** The figure and what belongs to it. @see FIN-15 */
+function saidOf(value: VehicleOfferFacts['value'], locale: Locale) {
+  const t = areaTranslator('specials', locale)
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, locale)
+  if (value.kind === 'cash')
+    return { figure: t('offerCash', { amount: money(value.amount) }), terms: t('offerCashTerms') }
+  const { termMonths, due } = value
+  const payment = offerPayment(value)
+  const common = { amount: money(payment), term: termMonths, due: money(due) }
+  if (value.kind === 'finance') {
+    const apr = String(value.aprPercent)
+    return {
+      figure: t('offerApr', { apr }),
+      terms: t('offerLoan', { ...common, apr, financed: money(value.financed) }),
+    }
+  }
+  const lease = {
+    ...common,
+    miles: value.milesPerYear,
+    // The first payment is a part of what is due at signing.
+    total: money(cents(due + payment * (termMonths - 1))),
+  }
+  return {
+    figure: t('offerMonthly', { amount: common.amount }),
+    terms:
+      value.deposit > 0
+        ? t('offerLeaseDeposit', { ...lease, deposit: money(value.deposit) })
+        : t('offerLease', lease),
+  }
+}
+
+function viewOf(
+  { id, facts, text }: Offer,
+  period: OfferPeriod,
+  vehicles: OfferView['vehicles'],
+  locale: Locale,
+): OfferView {
+  const t = areaTranslator('specials', locale)
+  return {
+    id,
+    title: facts.title,
+    summary: facts.summary,
+    picture: illustrationPath(facts.vehicle.body, facts.vehicle.paint),
+    ...saidOf(facts.value, locale),
+    details: text.intro,
+    days: t('offerDays', {
+      from: formatDay(period.from, locale),
+      until: formatDay(period.until, locale),
+    }),
+    disclosure: facts.disclosure,
+    vehicles,
+  }
+}
+
+/**
+ * The offers of a site for a list that stand today by its dealer's clock, those that end first before the others. One
+ * that no vehicle on the lot is for is not made; a site without a dealer makes none.
+ */
+export function offersView(
+  { services, site, locale }: AppContext,
+  type: VehicleType,
+): readonly OfferView[] {
+  const t = areaTranslator('specials', locale)
+  const dealer = services.dealers.own(site) ?? services.dealers.ofSite(site)[0]
+  if (!dealer) return []
+  const today = localMoment(services.now(), dealerTimeZone(dealer)).date
+  return services.content
+    .entries('vehicle-offers', { siteKey: site.key, language: locale })
+    .filter(({ facts }) => facts.covers.type === type)
+    .flatMap((entry) => {
+      const period = offerPeriod(entry.facts.days, today)
+      if (period === null) return []
+      const query = coveredBy(entry.facts.covers)
+      const { total } = services.inventory.search(site, { ...query, show: 0 })
+      const vehicles = { label: t('offerVehicles', { n: total }), href: paths.search(type, query) }
+      return total > 0 ? [{ period, offer: viewOf(entry, period, vehicles, locale) }] : []
+    })
+    .toSorted((a, b) => byCode(a.period.until, b.period.until))
+    .map(({ offer }) => offer)
+}

@@ -1,0 +1,75 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import type { Special, SpecialReason } from '#domain/specials/special.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+import { cardView, type CardTag, type CardView } from '#web/features/vehicle-card/card-view.ts'
+
+import { specialPrice } from './special-price.ts'
+
+/** A special as its card shows it, in the shopper's language. */
+export type SpecialCardView = Readonly<{
+  card: CardView
+  /** What the vehicle costs elsewhere, which is what is kept of it when it is saved; `null` where no price is shown. */
+  keptPrice: Cents | null
+  /** Whether a known shopper's own price is at most the special's: they see theirs. @see PRC-2 */
+  isOwnLower: boolean
+}>
+
+type Source = Readonly<{ site: Site; locale: Locale; services: Pick<Services, 'dealers'> }>
+
+/** As many tags as other cards have at most. */
+const MOST_TAGS = 2
+
+type TagSource = Readonly<{ locale: Locale; isNew: boolean; timeZone: string }>
+
+/** Why it is a special, in a word or two. */
+function tagOf({ kind, before, saves, at }: SpecialReason, source: TagSource): CardTag {
+  const { locale, isNew, timeZone } = source
+  const t = areaTranslator('specials', locale)
+  if (kind === 'day45') return [t('tagDay45'), 'value', 'clock']
+  if (kind === 'open') return [t('tagOpen'), 'value', 'tag']
+  if (kind === 'drop') {
+    const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+      month: 'short',
+      day: 'numeric',
+      timeZone,
+    }).format(new Date(at ?? 0))
+    return [t('tagDrop', { date }), 'value', 'trending-down']
+  }
+  const n = Math.floor((saves / before) * 100)
+  return [t(isNew ? 'tagMsrp' : 'tagSavings', { n }), 'value', 'trending-down']
+}
+
+const withoutColour = ([label, , icon]: CardTag): CardTag =>
+  icon ? [label, undefined, icon] : [label]
+
+/** A special with its reasons as tags and its price with how it comes about. */
+export function specialCard(
+  special: Special,
+  { site, locale, services: { dealers } }: Source,
+): SpecialCardView {
+  const { vehicle, price, reasons } = special
+  const dealer = dealers.byCode(vehicle.dealerCode)
+  const fees = dealers.fees(vehicle.dealerCode)
+  const usual = cardView(vehicle, { site, locale, dealer, fees })
+  const tags = reasons.map((reason) =>
+    tagOf(reason, {
+      locale,
+      isNew: vehicle.condition === 'new',
+      timeZone: dealerTimeZone({ state: dealer?.state ?? '' }),
+    }),
+  )
+  const shown = site.tagOptions.grayscale ? tags.map(withoutColour) : tags
+  return {
+    card: {
+      ...usual,
+      tags: [...shown, ...usual.tags].slice(0, MOST_TAGS),
+      price: specialPrice(special, usual.price, { site, locale, fees }),
+    },
+    keptPrice: usual.price.cents,
+    isOwnLower: vehicle.pricing.finalPrice <= price.amount,
+  }
+}

@@ -1,0 +1,130 @@
+import { data, redirect } from 'react-router'
+
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { Site, Text } from '#sites/schema.ts'
+import type { AppContext } from '#web/context.ts'
+import { listedTypes } from '#web/routes/search/search-target.ts'
+import { standingOffers } from '#web/routes/service-specials/view/coupons.ts'
+import { serviceDealer } from '#web/routes/service/view/department-view.ts'
+
+import { listSpecials } from './list-specials.ts'
+import { offersView, type OfferView } from './offers-view.ts'
+import { specialCard, type SpecialCardView } from './special-card.ts'
+
+export type SpecialsKind = VehicleType | 'service'
+
+/** How many vehicles a page shows before all are asked for. */
+const FIRST = 24
+
+/** What the specials of a list show, in one language. */
+export type SpecialsView = Readonly<{
+  heading: string
+  /** The kinds of specials that the site has, with how many there are now. */
+  kinds: readonly Readonly<{ href: string; label: string; isCurrent: boolean }>[]
+  offers: readonly OfferView[]
+  cards: readonly SpecialCardView[]
+  /** How many specials there are, shown or not. */
+  total: number
+  /** Shows them all; `null` where they all are there. */
+  allHref: string | null
+  /** The list that they are of. */
+  listHref: string
+  /** The rules by which this list's vehicles are specials, as keys of their words. */
+  rules: readonly ('ruleDay45' | 'ruleOpen' | 'ruleDrop' | 'ruleSavings')[]
+  /** The site's own fine print about prices; `null` for none. */
+  disclaimer: string | null
+  faq: readonly Readonly<{ question: string; answer: string }>[]
+}>
+
+const textOf = (text: Text | null, locale: Locale) => text?.[locale] ?? null
+
+/**
+ * The kind of specials that an address asks for. A site without new vehicles leads on to those it has.
+ * @throws {Response} 404 for what is no kind, or is none of the site's
+ * @see SITE-2, CFG-5
+ */
+export function specialsKind(site: Site, type: string, pathname: string): SpecialsKind {
+  if (type === 'service') return type
+  const listed = listedTypes(site).find((known) => known === type)
+  if (listed !== undefined) return listed
+  if (type === 'new') throw redirect(paths.specials('used'))
+  throw data(`Page Not Found: ${pathname}`, { status: 404 })
+}
+
+const KIND_LABELS = {
+  new: 'kindNew',
+  used: 'kindUsed',
+  cpo: 'kindCpo',
+  service: 'kindService',
+} as const
+
+/** How many coupons of the service department stand now; none on a site without a dealer. */
+function couponCount(app: AppContext): number {
+  const dealer = serviceDealer(app.site, app.services.dealers)
+  return dealer ? standingOffers(app, dealer).length : 0
+}
+
+/** The kinds of a site's specials, those of a vehicle list with how many vehicles and offers there are. */
+export function specialsKinds(app: AppContext, current: SpecialsKind): SpecialsView['kinds'] {
+  const { site, locale } = app
+  const t = areaTranslator('specials', locale)
+  const own = textOf(site.filtersOptions.usedLabel, locale)
+  const counts: readonly (readonly [SpecialsKind, number])[] = [
+    ...listedTypes(site).map(
+      (type) => [type, listSpecials(app, type).length + offersView(app, type).length] as const,
+    ),
+    ['service', couponCount(app)],
+  ]
+  return counts.map(([kind, n]) => ({
+    href: paths.specials(kind),
+    label: t('kindCount', {
+      label: (kind === 'used' ? own : null) ?? t(KIND_LABELS[kind]),
+      n,
+    }),
+    isCurrent: kind === current,
+  }))
+}
+
+const HEADINGS = {
+  new: ['titleNew', 'headingNew'],
+  used: ['titleUsed', 'headingUsed'],
+  cpo: ['titleCpo', 'headingCpo'],
+  service: ['titleService', 'headingService'],
+} as const satisfies Record<SpecialsKind, readonly [string, string]>
+
+/** What a page of specials is called, and the same without its place. */
+export function specialsHeading(
+  { site, services, locale }: AppContext,
+  kind: SpecialsKind,
+): Readonly<{ title: string; heading: string }> {
+  const t = areaTranslator('specials', locale)
+  const [title, heading] = HEADINGS[kind]
+  const place = site.seoOptions.city || (services.dealers.own(site)?.city ?? '')
+  return { title: t(title), heading: place === '' ? t(title) : t(heading, { place }) }
+}
+
+/** The specials of a list as they are now. @param isWhole whether all of them were asked for */
+export function specialsView(app: AppContext, type: VehicleType, isWhole: boolean): SpecialsView {
+  const { site, locale } = app
+  const specials = listSpecials(app, type)
+  const shown = isWhole ? specials : specials.slice(0, FIRST)
+  const isDay45 = site.specialsOptions[type].usesDay45Pricing
+  return {
+    heading: specialsHeading(app, type).heading,
+    kinds: specialsKinds(app, type),
+    offers: offersView(app, type),
+    cards: shown.map((special) => specialCard(special, app)),
+    total: specials.length,
+    allHref: shown.length < specials.length ? paths.specials(type, 'all') : null,
+    listHref: paths.search(type),
+    rules: [...(isDay45 ? (['ruleDay45', 'ruleOpen'] as const) : []), 'ruleDrop', 'ruleSavings'],
+    disclaimer: textOf(site.pricingSectionOptions.disclaimer, locale),
+    faq: site.searchOptions.faq.specials.map(({ question, answer }) => ({
+      question: question[locale],
+      answer: answer[locale],
+    })),
+  }
+}
