@@ -270,6 +270,7 @@ export const specifiers = [
   '#server/etag.ts',
   '#server/log.ts',
   '#server/main.ts',
+  '#server/privacy-desk.ts',
   '#server/secret-key.ts',
   '#server/serve.ts',
   '#server/service-desk.ts',

@@ -40,6 +40,8 @@ export default [
   route('privacy-policy', 'routes/privacy-policy/route.tsx'),
   route('sitemap', 'routes/sitemap/route.tsx'),
   route('sell-my-car/details', 'routes/sell-my-car-details/route.tsx'),
+  route('california-ccpa-form', 'routes/privacy-request/route.tsx'),
+  route('opt-out', 'routes/opt-out/route.tsx'),
   route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
   route('form/similar-vehicles', 'routes/similar-vehicles/route.tsx'),
   route('form/vehicle-appointment', 'routes/vehicle-appointment/route.tsx'),

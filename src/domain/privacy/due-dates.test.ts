@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { addDays } from '#domain/hours/calendar-date.ts'
@@ -64,7 +64,7 @@ describe('addBusinessDays', () => {
         let counted = 0
         for (let at = addDays(from, 1); at <= to; at = addDays(at, 1))
           if (isBusinessDay(at)) counted += 1
-        return isBusinessDay(to) && counted === days
+        expect([isBusinessDay(to), counted]).toEqual([true, days])
       }),
     )
   })
@@ -93,11 +93,9 @@ describe('dueDates', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRIVACY_KINDS), day, (kind, from) => {
         const { answerBy, extendedTo } = dueDates(kind, from)
-        return (
-          answerBy > from &&
-          answerBy <= addDays(from, 45) &&
-          (extendedTo ?? answerBy) <= addDays(from, 90)
-        )
+        expect(answerBy > from).toBe(true)
+        expect(answerBy <= addDays(from, 45)).toBe(true)
+        expect((extendedTo ?? answerBy) <= addDays(from, 90)).toBe(true)
       }),
     )
   })

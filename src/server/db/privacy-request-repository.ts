@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 
 import { PRIVACY_KINDS, type PrivacyKind } from '#domain/privacy/due-dates.ts'
+import { PRIVACY_FORMS } from '#domain/privacy/privacy-forms.ts'
 
 import type { Database } from './database.ts'
 import { toLead, type Lead } from './lead-mapper.ts'
-
-/** The forms that ask about a person's own data. */
-export const PRIVACY_FORMS = [
-  'privacy-request',
-  'privacy-opt-out',
-] as const satisfies readonly Lead['form'][]
 
 /** What is kept of a request beside its lead. */
 export type PrivacyRecord = Readonly<{
@@ -30,14 +25,12 @@ const Row = v.pipe(
     confirmed_at: v.nullable(v.string()),
     extended_at: v.nullable(v.string()),
   }),
-  v.transform(
-    (row): PrivacyRecord => ({
-      kind: row.kind,
-      receivedOn: row.received_on,
-      confirmedAt: row.confirmed_at,
-      extendedAt: row.extended_at,
-    }),
-  ),
+  v.transform((row): PrivacyRecord => ({
+    kind: row.kind,
+    receivedOn: row.received_on,
+    confirmedAt: row.confirmed_at,
+    extendedAt: row.extended_at,
+  })),
 )
 
 /** Reads and writes what is due for requests about people's own data. */

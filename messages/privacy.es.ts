@@ -1,0 +1,89 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as en } from './privacy.en.ts'
+
+export const messages = {
+  requestTitle: 'Pregunte por sus datos',
+  requestDescription:
+    'Pregunte a {dealer} qué sabe de usted, o pida que lo corrija, borre o limite. Gratis y con respuesta por correo en una fecha que ve al instante.',
+  requestLead:
+    'Diga a {dealer} qué quiere saber, corregir, borrar o limitar. Es gratis, cualquiera puede pedirlo y nadie le tratará distinto por hacerlo.',
+  requestSend: 'Enviar mi solicitud',
+  afterTitle: 'Si la envía hoy',
+  afterNow: 'Le escribimos que llegó',
+  afterNowWhen: 'En minutos',
+  afterFind: 'Alguien busca sus datos',
+  afterFindText:
+    'Comparamos lo que usted nos da aquí con lo que tenemos. Si no basta, le preguntamos por correo. Nunca pedimos contraseñas ni números de tarjeta.',
+  afterAnswer: 'Tiene nuestra respuesta',
+  afterAnswerWhen: 'A más tardar el {date}',
+  afterLonger:
+    'Si tarda más, le decimos por qué antes de ese día y contestamos a más tardar el {date}.',
+  afterLimit: 'El uso de información delicada queda limitado a más tardar el {date}.',
+  quickerTitle: 'Caminos más rápidos',
+  quickerOptOut: 'No vender ni compartir mis datos',
+  quickerOptOutText: 'Un clic, sin dar su nombre.',
+  quickerOwn: '¿Nos envió un formulario?',
+  quickerOwnText:
+    'La página de gracias y nuestra confirmación llevan a su propia página, donde usted mismo puede corregirlo o borrarlo.',
+  quickerPolicy: 'Política de privacidad',
+  quickerPolicyText: 'Qué se reúne, para qué y cuánto tiempo se guarda.',
+  quickerCall: 'Por teléfono',
+  quickerCallText: '{phone}, en horas de atención.',
+  noStore:
+    'Este sitio todavía no tiene agencia, así que nadie podría contestar una solicitud. La decisión en su navegador funciona de todos modos.',
+
+  optOutTitle: 'No vender ni compartir mis datos',
+  optOutDescription:
+    'Apague con un clic todo lo que mide su visita en este sitio. Se respeta el Control Global de Privacidad.',
+  optOutLead:
+    'Un clic apaga todo lo que aquí cuenta visitas o podría contarle a alguien de la suya. Sin cuenta, sin nombre y sin dar razones.',
+  stateTitle: 'En este navegador',
+  signalTitle: 'Se respeta su señal de no participar',
+  signalText:
+    'Su navegador envía el Control Global de Privacidad. Nada de lo que hace aquí se cuenta, vende ni comparte, y no tiene que oprimir nada.',
+  offTitle: 'Usted eligió no participar',
+  offText:
+    'Nada de lo que hace aquí se cuenta, vende ni comparte. Este navegador lo recuerda durante un año.',
+  onTitle: 'Usted permitió la medición',
+  onText: 'Puede cambiar de opinión cuando quiera, con el mismo clic.',
+  unsetTitle: 'Todavía no ha elegido',
+  unsetOwnText:
+    'Mientras no elija, el sitio cuenta páginas y su rapidez para sí mismo, sin su nombre, su dirección ni marca alguna de su navegador. Nadie más lo recibe.',
+  unsetNothingText: 'Este sitio no mide nada.',
+  unsetOthersText:
+    'Mientras usted no lo permita, no se carga nada de nadie más. El sitio cuenta páginas y su rapidez para sí mismo, sin marca alguna de su navegador.',
+  turnOff: 'No participar',
+  turnOn: 'Permitir la medición',
+  signalWins: 'La señal de su navegador vale más que lo que elija aquí.',
+  whoTitle: 'Quién sabría qué',
+  whoNobody: 'Nadie más. En este sitio no hay publicidad ni código de otras empresas.',
+  whoOwn: 'Este mismo sitio',
+  whoOwnText:
+    'Qué tipo de página se abrió, qué tan rápido llegó y que se envió un formulario. Se guarda {n} días, sin nada sobre usted.',
+  whoTagManager: 'Google Tag Manager',
+  whoTagManagerText:
+    'Páginas, vehículos vistos, formularios enviados y llamadas, para las etiquetas propias de la agencia.',
+  whoAsc: 'Google Analytics',
+  whoAscText: 'Páginas, vehículos vistos, formularios enviados y llamadas.',
+  whoShiftDigital: 'Shift Digital',
+  whoShiftDigitalText: 'Lo mismo, para los informes de las marcas de vehículos.',
+  whoOff: 'Apagado',
+  whoOn: 'Encendido',
+  whoAsksFirst: 'Solo si usted lo permite',
+  mailTitle: 'También a su nombre',
+  mailText:
+    'Un navegador no sabe cómo se llama usted. Si no quiere que {dealer} venda ni comparta lo que sus agencias guardan a su nombre, envíenos lo justo para encontrarle. No se verifica nada. Queda hecho a más tardar el {date}.',
+  mailSend: 'No participar a mi nombre',
+  gpcTitle: 'Elija una vez para todos los sitios',
+  gpcText:
+    'El Control Global de Privacidad es un ajuste del navegador. Donde está encendido, este sitio le excluye por sí solo en cada visita.',
+  otherRights: 'Conocer, corregir o borrar sus datos',
+
+  consentTitle: '¿Permite que otros cuenten su visita?',
+  consentText:
+    'A la agencia le gustaría que {who} vea qué páginas se usan. No se carga nada suyo si usted no lo permite, y todo aquí funciona de cualquier modo.',
+  consentNo: 'No, gracias',
+  consentYes: 'Sí, lo permito',
+  consentMore: 'Qué significa',
+} as const satisfies Translation<typeof en>

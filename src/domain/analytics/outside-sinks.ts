@@ -1,0 +1,30 @@
+/** Those who may be told what happens on pages, besides the site itself. */
+export const OUTSIDE_SINKS = ['tag-manager', 'asc', 'shift-digital'] as const
+export type OutsideSink = (typeof OUTSIDE_SINKS)[number]
+
+/** As a site's configuration says it. */
+type MeasuringSite = Readonly<{
+  measuringOptions: Readonly<{
+    own: boolean
+    tagManager: string
+    ascMeasurementIds: readonly string[]
+    shiftDigital: Readonly<{ script: string; providerId: string }>
+  }>
+  keys: Readonly<{ shiftDigital: Readonly<{ key: string }> }>
+}>
+
+/** The outside sinks that a site has set up. @see docs/rules/privacy.md */
+export const outsideSinks = ({ measuringOptions, keys }: MeasuringSite): readonly OutsideSink[] =>
+  OUTSIDE_SINKS.filter((sink) => {
+    switch (sink) {
+      case 'tag-manager':
+        return measuringOptions.tagManager !== ''
+      case 'asc':
+        return measuringOptions.ascMeasurementIds.length > 0
+      case 'shift-digital':
+        return measuringOptions.shiftDigital.script !== '' && keys.shiftDigital.key !== ''
+    }
+  })
+
+/** For how many days the site's own counts are kept. */
+export const MEASURES_KEPT_DAYS = 90

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+import { contactFields, emailField } from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+const { firstName, lastName } = contactFields
+
+/**
+ * "Do not sell or share": for what stores know of a person under their name, beyond what one browser tells. Nothing is
+ * verified, so no more is asked for than finds them.
+ * @see docs/rules/privacy.md
+ */
+export const privacyOptOut: FormDefinition = {
+  name: 'privacy-opt-out',
+  steps: [
+    {
+      id: 'privacy-opt-out',
+      schema: v.object({ firstName, lastName, email: emailField({ isRequired: true }) }),
+      groups: [{ legend: null, fields: ['firstName', 'lastName', 'email'] }],
+    },
+  ],
+  words: ['privacy-fields', 'form-fields'],
+  hasOffers: false,
+  hasDraft: false,
+  hasReview: false,
+  adf: () => ({
+    service: 'Privacy request',
+    interest: 'buy',
+    lines: [
+      'Asks: that nothing of them is sold or shared',
+      'Not for sales: this person asked for no offer.',
+    ],
+  }),
+}

@@ -1,0 +1,21 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { localTime } from '#domain/leads/local-time.ts'
+import { dueDates, type PrivacyKind } from '#domain/privacy/due-dates.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import type { AppContext } from '#web/context.ts'
+
+/** The last days for a request that is sent now, as they are read. @see docs/rules/privacy.md#due-dates */
+export function privacyDays(
+  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
+  dealer: Dealer,
+  kind: PrivacyKind,
+): Readonly<{ answerBy: string; extendedTo: string | null }> {
+  const today = localTime(services.now(), dealerTimeZone(dealer)).slice(0, 10)
+  const { answerBy, extendedTo } = dueDates(kind, today)
+  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const said = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  return { answerBy: said(answerBy), extendedTo: extendedTo === null ? null : said(extendedTo) }
+}

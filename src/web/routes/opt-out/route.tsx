@@ -1,0 +1,111 @@
+import { data } from 'react-router'
+
+import { privacyOptOut } from '#domain/leads/privacy-opt-out.ts'
+import { choiceOfCookies, hasOptOutSignal } from '#domain/privacy/measuring-choice.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { privacyDays } from '#web/features/privacy/privacy-days.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { Route } from './+types/route.ts'
+import { Choice } from './parts/choice.tsx'
+import { Who } from './parts/who.tsx'
+import { postedChoice } from './view/posted-choice.ts'
+import { whoMeasures } from './view/who-measures.ts'
+
+import styles from './parts/opt-out.module.css'
+
+export const handle = { areas: ['privacy', 'privacy-fields', 'forms', 'form-fields'] }
+
+const ownDealer = ({ services, site }: AppContext) =>
+  services.dealers.own(site) ?? services.dealers.ofSite(site)[0] ?? null
+
+/**
+ * Who may measure in this browser, and the form for what stores keep under a name. It depends on the browser's signal
+ * and on a cookie, so no cache keeps it (`formHeaders`).
+ */
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const dealer = ownDealer(app)
+  const t = areaTranslator('privacy', app.locale)
+  return {
+    hasSignal: hasOptOutSignal(request.headers),
+    choice: choiceOfCookies(request.headers.get('cookie')),
+    who: whoMeasures(app.site),
+    form: formView(app, privacyOptOut),
+    dealer: dealer && {
+      name: dealer.name,
+      phone: dealer.phone,
+      by: privacyDays(app, dealer, 'opt-out').answerBy,
+    },
+    title: seoTitle(t('optOutTitle'), app.site),
+    description: t('optOutDescription'),
+    canonical: canonicalOf(app, paths.optOut()),
+    isIndexed: url.search === '',
+  }
+}
+
+/** One button keeps the choice of this browser; the form below it is a request like any other. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const kept = await postedChoice(request, app.origin)
+  if (kept) return kept
+  const dealer = ownDealer(app)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return postForm(app, request, url, { definition: privacyOptOut, dealer, vehicle: null })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta = formMeta
+
+export default function OptOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasSignal, choice, who, form, dealer } = loaderData
+  const t = useT('privacy')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('optOutTitle')}</h1>
+        <p className={styles.text}>{t('optOutLead')}</p>
+      </header>
+      <Choice hasSignal={hasSignal} choice={choice} who={who} />
+      <Who hasSignal={hasSignal} choice={choice} who={who} />
+      <div className={styles.more}>
+        {dealer && (
+          <section className={styles.named} aria-labelledby="named">
+            <h2 id="named">{t('mailTitle')}</h2>
+            <p className={styles.text}>{t('mailText', { dealer: dealer.name, date: dealer.by })}</p>
+            <LeadForm view={form} answered={actionData} dealer={dealer} send={t('mailSend')} />
+          </section>
+        )}
+        <aside className={styles.side}>
+          <Icon name="shield-check" />
+          <h2>{t('gpcTitle')}</h2>
+          <p>{t('gpcText')}</p>
+          <p>
+            <a className="link" href={paths.privacyRequest()}>
+              {t('otherRights')}
+            </a>
+          </p>
+          <p>
+            <a className="link" href={paths.privacyPolicy()}>
+              {t('quickerPolicy')}
+            </a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}

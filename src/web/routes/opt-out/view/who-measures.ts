@@ -1,0 +1,15 @@
+import { outsideSinks, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
+import type { Site } from '#sites/schema.ts'
+
+/** Who would be told what happens on the pages of a site. */
+export type WhoMeasures = Readonly<{
+  /** Whether the site counts for itself. */
+  own: boolean
+  others: readonly OutsideSink[]
+}>
+
+/** Who measures, as the site's configuration says it. */
+export const whoMeasures = (site: Pick<Site, 'measuringOptions' | 'keys'>): WhoMeasures => ({
+  own: site.measuringOptions.own,
+  others: outsideSinks(site),
+})

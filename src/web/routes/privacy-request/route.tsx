@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { privacyRequest } from '#domain/leads/privacy-request.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { formMeta } from '#web/features/lead-form/form-meta.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { privacyDays } from '#web/features/privacy/privacy-days.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Route } from './+types/route.ts'
+import { After } from './parts/after.tsx'
+import { Quicker } from './parts/quicker.tsx'
+
+import styles from './parts/privacy-request.module.css'
+
+export const handle = { areas: ['privacy', 'privacy-fields', 'forms', 'form-fields'] }
+
+/** Who answers for the site. */
+const ownDealer = ({ services, site }: AppContext) =>
+  services.dealers.own(site) ?? services.dealers.ofSite(site)[0] ?? null
+
+/** The form by which people ask about their own data, and by when it would be answered. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const dealer = ownDealer(app)
+  const t = areaTranslator('privacy', app.locale)
+  const name = dealer?.name ?? app.site.name
+  return {
+    form: formView(app, privacyRequest, { values: { by: 'self' } }),
+    dealer: dealer && {
+      name,
+      phone: dealer.phone
+        ? { text: formatPhone(dealer.phone), href: paths.call(dealer.phone) }
+        : null,
+      days: privacyDays(app, dealer, 'know'),
+      limitBy: privacyDays(app, dealer, 'limit').answerBy,
+    },
+    name,
+    title: seoTitle(t('requestTitle'), app.site),
+    description: t('requestDescription', { dealer: name }),
+    canonical: canonicalOf(app, paths.privacyRequest()),
+    isIndexed: url.search === '',
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const dealer = ownDealer(app)
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return postForm(app, request, url, { definition: privacyRequest, dealer, vehicle: null })
+}
+
+export const clientAction = sendForm
+
+export const headers = formHeaders
+
+export const meta = formMeta
+
+export default function PrivacyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, dealer, name } = loaderData
+  const t = useT('privacy')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('requestTitle')}</h1>
+        <p className={styles.lead}>{t('requestLead', { dealer: name })}</p>
+      </header>
+      <div className={styles.grid}>
+        {dealer ? (
+          <section className={styles.ask} aria-label={t('requestTitle')}>
+            <LeadForm
+              view={form}
+              answered={actionData}
+              dealer={{ name: dealer.name, phone: dealer.phone?.text ?? null }}
+              send={t('requestSend')}
+            />
+          </section>
+        ) : (
+          <Notice kind="info" title={t('noStore')} />
+        )}
+        <div className={styles.side}>
+          {dealer && <After days={dealer.days} limitBy={dealer.limitBy} />}
+          <Quicker phone={dealer?.phone ?? null} />
+        </div>
+      </div>
+    </div>
+  )
+}
