@@ -115,13 +115,13 @@ export interface Site {
   }>
   /** A site of several dealers, with a locator. */
   isHubSite: boolean
-  /** A site in Arizona. */
+  /** A site in Arizona: where stores are listed, those of the state stand before others. */
   isAz: boolean
-  /** The hub for finding any vehicle of the group; its search addresses hold `cars`. */
+  /** The hub for finding any vehicle of the group: its lists stand at `cars` addresses, and each town has its own. */
   isChoice: boolean
-  /** A site in Tucson. */
+  /** A site in Tucson: where stores are listed, those of the town stand before others. */
   isTucson: boolean
-  /** The value hub: the least expensive vehicles of every dealer, sorted by distance. */
+  /** The value hub: its stores are the value dealers, and its lists can be sorted by distance. */
   isValue: boolean
   /** The hub's place: part of its search addresses; empty for none. */
   location: string

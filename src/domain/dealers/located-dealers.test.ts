@@ -18,12 +18,15 @@ const all: LocatorSite['api']['dealers'] = {
 }
 const codes = (
   filters: Partial<LocatorSite['api']['dealers']>,
-  { own = '', isValue = false } = {},
+  { own = '', isValue = false, isAz = false, isTucson = false } = {},
+  from = dealers,
 ) =>
-  locatedDealers(dealers, {
+  locatedDealers(from, {
     api: { dealers: { ...all, ...filters } },
     arkonas: { site: own },
     isValue,
+    isAz,
+    isTucson,
   }).map(({ code }) => code)
 
 it.each<[Parameters<typeof codes>[0], string[]]>([
@@ -42,6 +45,16 @@ it.each<[Parameters<typeof codes>[0], string[]]>([
 
 it('the site’s own store comes first', () =>
   expect(codes({}, { own: 'C' })).toEqual(['C', 'A', 'B']))
+
+it.each([
+  [{ isAz: true }, ['C', 'D', 'B']],
+  [{ isTucson: true }, ['D', 'B', 'C']],
+  [{ isTucson: true, isAz: true }, ['D', 'C', 'B']],
+  [{ isAz: true, own: 'B' }, ['B', 'C', 'D']],
+])('a site that is %j lists %j', (site, expected) => {
+  const others = [dealers[1]!, dealers[2]!, aDealer({ code: 'D', city: 'Tucson' })]
+  expect(codes({}, site, others)).toEqual(expected)
+})
 
 it('the value hub shows the dealers that belong to it', () =>
   expect(codes({}, { isValue: true })).toEqual(['B']))

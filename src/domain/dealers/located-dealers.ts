@@ -15,6 +15,8 @@ export type LocatorSite = Readonly<{
   }>
   arkonas: Readonly<{ site: string }>
   isValue: boolean
+  isAz: boolean
+  isTucson: boolean
 }>
 
 const isAsked = (wanted: string, own: readonly (string | null)[]) =>
@@ -22,13 +24,19 @@ const isAsked = (wanted: string, own: readonly (string | null)[]) =>
 
 /**
  * The dealers of a group that a site's locator shows: those that fit every filter of `api.dealers`, where an empty one
- * fits all, on the value hub only those that belong to it. The site's own comes first, else they stay in their order.
- * Case is ignored, but in dealer codes.
+ * fits all, on the value hub only those that belong to it. The site's own comes first, then on a site of Tucson those of
+ * the town and on one of Arizona those of the state; else they stay in their order. Case is ignored, but in dealer codes.
  */
 export function locatedDealers(
   dealers: readonly Dealer[],
-  { api, arkonas, isValue }: LocatorSite,
+  { api, arkonas, isValue, isAz, isTucson }: LocatorSite,
 ): readonly Dealer[] {
+  // The more of these hold, the earlier a dealer stands.
+  const nearness = ({ code, city, state }: Dealer) =>
+    [code === arkonas.site, isTucson && fold(city) === 'tucson', isAz && state === 'AZ'].reduce(
+      (sum, holds) => sum * 2 + Number(holds),
+      0,
+    )
   const { city, make, stateCode, photoLocation, stores } = api.dealers
   return dealers
     .filter(
@@ -40,5 +48,5 @@ export function locatedDealers(
         isAsked(photoLocation, [dealer.photoLocation]) &&
         (!isValue || dealer.isValueDealer),
     )
-    .toSorted((a, b) => Number(b.code === arkonas.site) - Number(a.code === arkonas.site))
+    .toSorted((a, b) => nearness(b) - nearness(a))
 }
