@@ -85,3 +85,29 @@ it('DLR-5 knows the two ways to a lender apart; the test lender stands at the en
     tekion: { url: 'http://127.0.0.1:9/x', key },
   })
 })
+
+it('sets up maps: whom to ask, and where the browser’s own map comes from', () => {
+  expect(readEnvironment({}).maps).toEqual({ google: null, tiles: null })
+  const key = { GOOGLE_MAPS_KEY: 'a-key-for-tests' }
+  expect(readEnvironment(key).maps.google).toEqual({ key: 'a-key-for-tests', url: undefined })
+  const tiles = { MAP_STYLE_URL: 'https://tiles.example/style.json?v=1' }
+  expect(readEnvironment(tiles).maps.tiles).toEqual({
+    styleUrl: 'https://tiles.example/style.json?v=1',
+    origins: ['https://tiles.example'],
+  })
+  expect(
+    readEnvironment({ ...tiles, MAP_ORIGINS: 'https://a.example,https://b.example:8443' }).maps
+      .tiles?.origins,
+  ).toEqual(['https://tiles.example', 'https://a.example', 'https://b.example:8443'])
+})
+
+it.each([
+  [{ GOOGLE_MAPS_URL: 'https://maps.example' }, 'without GOOGLE_MAPS_KEY'],
+  [{ MAP_ORIGINS: 'https://a.example' }, 'without MAP_STYLE_URL'],
+  [{ MAP_STYLE_URL: 'http://tiles.example' }, 'https://'],
+  [
+    { MAP_STYLE_URL: 'https://t.example', MAP_ORIGINS: "https://a.example; script-src 'x'" },
+    'origins',
+  ],
+  [{ MAP_STYLE_URL: 'https://t.example', MAP_ORIGINS: 'https://a.example/path' }, 'origins'],
+])('refuses %j', (settings, why) => expect(() => readEnvironment(settings)).toThrow(why))

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
 
+import type { TileSource } from './services/maps.ts'
+
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'is not a port: use a number from 0 to 65535'),
@@ -100,6 +102,18 @@ const Environment = v.object({
   TEKION_KEY: lenderKey,
   VALUATION_URL: v.optional(secureAddress),
   VALUATION_KEY: bearerKey,
+  GOOGLE_MAPS_KEY: bearerKey,
+  GOOGLE_MAPS_URL: v.optional(secureAddress),
+  MAP_STYLE_URL: v.optional(secureAddress),
+  MAP_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[\w.:[\]-]+(?:,https?:\/\/[\w.:[\]-]+)*$/,
+        'is not a list of origins: https://tiles.example,https://fonts.example',
+      ),
+    ),
+  ),
   SEAL_PUBLIC_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
   ),
@@ -142,6 +156,12 @@ export type Environment = Readonly<{
   lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
   /** Who values trade-ins; `null`: the model that comes with the site. */
   valuation: Readonly<{ url: string; key: string }> | null
+  maps: Readonly<{
+    /** Who finds addresses and measures roads; `null`: both are estimated from zip codes. */
+    google: Readonly<{ key: string; url: string | undefined }> | null
+    /** Where the map comes from that a shopper may ask for; `null`: the site draws its own alone. */
+    tiles: TileSource | null
+  }>
   /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
   seal: Readonly<{ publicKey: string | null; privateKeyFile: string | null }>
   /** After how many days sealed values are shredded, delivered or not. */
@@ -168,6 +188,20 @@ function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values): Enviro
   if (url === undefined) return null
   if (key === undefined) throw new Error(`VALUATION_URL=${url} is set without VALUATION_KEY`)
   return { url, key }
+}
+
+function mapsAt(values: Values): Environment['maps'] {
+  const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_URL: url, MAP_STYLE_URL: styleUrl } = values
+  if (url !== undefined && key === undefined)
+    throw new Error(`GOOGLE_MAPS_URL=${url} is set without GOOGLE_MAPS_KEY`)
+  const further = values.MAP_ORIGINS?.split(',') ?? []
+  if (styleUrl === undefined && further.length > 0)
+    throw new Error(`MAP_ORIGINS=${values.MAP_ORIGINS} is set without MAP_STYLE_URL`)
+  return {
+    google: key === undefined ? null : { key, url },
+    tiles:
+      styleUrl === undefined ? null : { styleUrl, origins: [new URL(styleUrl).origin, ...further] },
+  }
 }
 
 /**
@@ -203,6 +237,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     secretKey: values.SECRET_KEY ?? null,
     lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
     valuation: valuationAt(values),
+    maps: mapsAt(values),
     seal: {
       publicKey: values.SEAL_PUBLIC_KEY ?? null,
       privateKeyFile: values.SEAL_PRIVATE_KEY_FILE ?? null,

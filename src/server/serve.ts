@@ -54,6 +54,7 @@ import { submitCredit } from './jobs/submit-credit.ts'
 import { creditDesk } from './lender/credit-desk.ts'
 import { listen, portOf } from './listen.ts'
 import { createLog } from './log.ts'
+import { mapsDesk } from './maps-desk.ts'
 import { partsAtStart } from './parts-at-start.ts'
 import { privacyDesk } from './privacy-desk.ts'
 import { sayWhereLeadsGo } from './say-where-leads-go.ts'
@@ -124,7 +125,13 @@ async function main(): Promise<void> {
   const financeFiles = { database, folder: env.financeDir, log }
   await financeAtStart(financeFiles)
 
+  const maps = mapsDesk({
+    ...env.maps,
+    onUnavailable: (cause) => log.warn({ err: cause }, 'provider of maps not reached'),
+    now: Date.now,
+  })
   const live = await openLiveInventory({
+    roads: maps.roads,
     source: {
       state: inventoryStateRepository(database),
       vehicles,
@@ -211,6 +218,7 @@ async function main(): Promise<void> {
     },
     ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
     lender: credit.service,
+    maps: maps.service,
     subscriptions: subscriptions.service,
     scheduler: service.scheduler,
     tradeIn: tradeIn.service,

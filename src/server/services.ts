@@ -20,6 +20,7 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
 
+import type { MapService } from './services/maps.ts'
 import type { ServiceScheduler } from './services/scheduler.ts'
 import type { UploadService } from './services/uploads.ts'
 
@@ -306,6 +307,7 @@ export type Services = Readonly<{
   ownLeads: OwnLeadService
   lender: LenderService
   forms: FormService
+  maps: MapService
   subscriptions: SubscriptionService
   scheduler: ServiceScheduler
   tradeIn: TradeInService

@@ -4,6 +4,8 @@ import { contentService } from '#server/content/content-service.ts'
 import { readShelves } from '#server/content/read-shelves.ts'
 import { formService } from '#server/forms/form-service.ts'
 import { readModelFile } from '#server/integrations/valuation/model-file.ts'
+import { mapGround } from '#server/inventory/map-ground.ts'
+import { placeOfZip } from '#server/inventory/place-of-zip.ts'
 import type { InventoryRecords } from '#server/inventory/read-records.ts'
 import { snapshot } from '#server/inventory/snapshot.ts'
 import { vehicleChoiceService } from '#server/inventory/vehicle-choice-service.ts'
@@ -71,6 +73,7 @@ export function testServices(
     },
     ownLeads: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
     lender: { isConfigured: () => false },
+    maps: { ground: mapGround, placeOfZip, tiles: null },
     content,
     firstSite,
     forms: formService({

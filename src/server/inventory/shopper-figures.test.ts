@@ -25,7 +25,7 @@ const dealers = [
   aDealer({ code: 'SCO', latitude: 33.6106, longitude: -111.9211 }),
   aDealer({ code: 'TUS', latitude: 32.2724, longitude: -110.9926 }),
   aDealer({ code: 'HEN', latitude: 36.0626, longitude: -115.0362 }),
-  aDealer({ code: 'NEW', latitude: null, longitude: null }),
+  aDealer({ code: 'NEW', zip: '00000', latitude: null, longitude: null }),
 ]
 const docFee: Fee = {
   id: 'doc',

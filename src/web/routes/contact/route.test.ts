@@ -46,7 +46,13 @@ const tucson = aDealer({
   longitude: -110.9926,
   hoursText: { sales: weekdays, service: null, parts: null },
 })
-const henderson = aDealer({ code: 'RCH', name: 'Red Canyon', city: 'Henderson', state: 'NV' })
+const henderson = aDealer({
+  code: 'RCH',
+  name: 'Red Canyon',
+  city: 'Henderson',
+  state: 'NV',
+  zip: '00000',
+})
 const vehicles = [
   aVehicle({ dealerCode: 'OCS' }),
   aVehicle({ dealerCode: 'OCT', stock: 'T1', make: 'Ram', model: '1500' }),

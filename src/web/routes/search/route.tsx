@@ -48,6 +48,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   // A form sent without scripts names every field it has, filled or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
   if (isBlankNamed) throw redirect(paths.search(target.type, query))
+  // A list never waits for whoever measures roads: distances are estimated until they are known.
+  if (query.zip !== null) void services.dealers.measure(query.zip)
   const shown = searchView(app, target.type, query)
   describePage(context, {
     jsonLd: [

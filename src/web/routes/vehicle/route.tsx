@@ -65,7 +65,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (kind !== 'here')
     throw redirect(paths.detail(vehicle) + url.search, kind === 'moved' ? 302 : 301)
   const past = await pastPrices(vehicle, app)
-  const view = vehicleView(vehicle, { ...app, zip: askedZip(url.searchParams) })
+  const zip = askedZip(url.searchParams)
+  if (zip !== null) await app.services.dealers.measure(zip)
+  const view = vehicleView(vehicle, { ...app, zip })
   describePage(context, vehicleAbout(vehicle, view, app))
   return data({
     gone: null,

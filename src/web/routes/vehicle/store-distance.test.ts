@@ -24,7 +24,7 @@ it.each([
 ] as const)('DLR-4 from %s in %s it is %j', async (zip, locale, said) => {
   const context = routeContext({ services, locale })
   const url = new URL(`/store-distance/D1?zip=${zip}`, 'https://dealer.example')
-  const response = loader({ context, params: { dealer: 'D1' }, url } as never)
+  const response = await loader({ context, params: { dealer: 'D1' }, url } as never)
   expect(response.headers.get('cache-control')).toContain('private')
   expect(await response.json()).toEqual(said)
 })

@@ -8,9 +8,10 @@ import type { Route } from './+types/store-distance.ts'
  * shopper's zip code, so nobody else may get it.
  * @see DLR-4
  */
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, locale } = context.get(appContext)
   const zip = askedZip(url.searchParams)
+  if (zip !== null) await services.dealers.measure(zip)
   const miles = zip === null ? null : services.dealers.milesFrom(zip, params.dealer)
   return Response.json(distanceOf(zip === null ? null : { zip, miles }, locale), {
     headers: { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' },

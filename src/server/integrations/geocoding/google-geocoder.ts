@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+import type { FoundPlace, Geocoder } from '#domain/geo/geocoder.ts'
+
+import type { GoogleApi } from './google-api.ts'
+
+const Answer = v.variant('status', [
+  v.object({ status: v.literal('ZERO_RESULTS') }),
+  v.object({
+    status: v.literal('OK'),
+    results: v.pipe(
+      v.array(
+        v.object({
+          geometry: v.object({
+            location: v.object({
+              lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+              lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+            }),
+            location_type: v.string(),
+          }),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+])
+
+/** What Google says of places that it found to the building. */
+const EXACT: ReadonlySet<string> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED'])
+
+function readPlace(answer: unknown): FoundPlace | null {
+  const parsed = v.safeParse(Answer, answer)
+  // Its own words are left out: they may repeat the question, and the key.
+  if (!parsed.success) throw new Error('its answer is no answer')
+  if (parsed.output.status === 'ZERO_RESULTS') return null
+  const [first] = parsed.output.results
+  if (!first) return null
+  const { location, location_type } = first.geometry
+  return { latitude: location.lat, longitude: location.lng, isExact: EXACT.has(location_type) }
+}
+
+/** Google's geocoder, for addresses of the United States. @param google of `geocode` @see docs/how-to/set-up-maps.md */
+export function googleGeocoder(google: GoogleApi): Geocoder {
+  return {
+    placeOf: ({ street, city, state, zip }) =>
+      google.ask(
+        {
+          address: [street, city, `${state} ${zip}`].filter(Boolean).join(', '),
+          components: 'country:US',
+        },
+        readPlace,
+      ),
+  }
+}

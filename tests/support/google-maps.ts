@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { onTestFinished } from 'vitest'
+
+type Answer = (response: ServerResponse, asked: URL) => void
+
+/** Answers with JSON. */
+export const replying =
+  (reply: unknown, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+
+/** Meters to each of as many places as are asked about, as Distance Matrix says them. */
+export const metersTo =
+  (...meters: readonly (number | null)[]): Answer =>
+  (response, asked) => {
+    const places = asked.searchParams.get('destinations')?.split('|') ?? []
+    const elements = places.map((_, at) => {
+      const value = meters[at % meters.length] ?? null
+      return value === null ? { status: 'ZERO_RESULTS' } : { status: 'OK', distance: { value } }
+    })
+    replying({ status: 'OK', rows: [{ elements }] })(response, asked)
+  }
+
+/** What a geocoder says of a place. */
+export const foundAt = (lat: number, lng: number, location_type = 'ROOFTOP') => ({
+  status: 'OK',
+  results: [{ geometry: { location: { lat, lng }, location_type } }],
+})
+
+/** Google's web services of maps on this machine, answering as a test tells them. */
+export async function aGoogle(answer: Answer) {
+  const questions: URL[] = []
+  const google = { answer, questions, url: '', key: 'the-key-of-a-test' }
+  const server = createServer((request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://google.example')
+    questions.push(asked)
+    google.answer(response, asked)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo
+  return Object.assign(google, { url: `http://127.0.0.1:${port}` })
+}
