@@ -14,7 +14,9 @@ import { pageHandler } from './page-handler.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv } from './request-info.ts'
 import { searchLists } from './search-list.ts'
+import { sitemaps } from './sitemap.ts'
 import { textFiles } from './text-files.ts'
+import { tidyAddress } from './tidy-address.ts'
 
 type Options = Readonly<{
   api: Hono<ApiEnv>
@@ -41,13 +43,15 @@ export function createApp({
   app.route('/', api)
   app.route('/', healthApp(services))
   app.route('/', oneClickUnsubscribe(services))
-  app.route('/', textFiles())
+  app.route('/', textFiles(services))
+  app.route('/', sitemaps(services))
   app.route('/', messageFiles())
   app.route('/', searchLists(services))
   app.get('/illustrations/*', etag(), (c) => {
     const picture = illustrationResponse(c.req.path)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })
+  app.get('*', tidyAddress)
   app.on(PAGE_METHODS, '*', pageHandler({ pages, services, cache, reportError, policyOf }))
   app.all('*', (c) =>
     c.text('A page is read or posted to.', 405, { allow: `${PAGE_METHODS.join(', ')}, HEAD` }),

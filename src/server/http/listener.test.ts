@@ -191,7 +191,11 @@ it('SITE-6 tells people and programs how one dealer’s part is doing', async ()
 
 it('tells crawlers and agents what they may read, with addresses of the site’s own record', async () => {
   const { ask } = await anHttpServer()
-  expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /health-check/\n')
+  const { text: robots } = await ask('/robots.txt')
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/health-check\/\n/)
+  expect(robots).toContain('\nDisallow: /my-request/\n')
+  expect(robots).toContain('\nSitemap: https://ocotillo.example/sitemap.xml\n')
+  expect(robots).not.toMatch(/^Disallow: \/?$/m)
   const { text } = await ask('/llms.txt', { headers: { host: 'red-canyon.localhost' } })
   expect(text).toMatch(/^# Red Canyon/)
   expect(text).toContain('](https://red-canyon.example/search/new)')

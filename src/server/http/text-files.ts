@@ -1,33 +1,51 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 
 import { paths } from '#paths'
+import type { Services } from '#server/services.ts'
 
+import { aboutSite } from './about-site.ts'
 import type { HttpEnv } from './request-info.ts'
 
+/** Where nothing is for search engines: what belongs to one person, what only a script asks for, and what is for trying out. */
+const NOT_FOR_CRAWLERS = [
+  paths.healthCheck(''),
+  paths.myRequest(''),
+  paths.subscription(''),
+  paths.serviceBooking(''),
+  paths.serviceWaiting(''),
+  paths.tradeInOffer(''),
+  paths.thankYou('*'),
+  paths.find(),
+  paths.searchSuggest(),
+  paths.slotTest(),
+  paths.serviceScheduler('test'),
+  '/form/financetest',
+  '/form/vehicle-financetest/',
+  '/customer-info',
+  '/vehicle-offer/',
+  '/vehicle-terms/',
+  '/store-distance/',
+]
+
+const HEADERS = { 'cache-control': 'public, max-age=3600' }
+
 /** `/robots.txt` and `/llms.txt`: what crawlers and agents may read, and where. */
-export const textFiles = () =>
+export const textFiles = (services: Services) =>
   new Hono<HttpEnv>()
+    .use('/robots.txt', etag())
+    .use('/llms.txt', etag())
     .get('/robots.txt', (c) =>
-      c.text(['User-agent: *', 'Disallow: /health-check/', ''].join('\n'), 200, {
-        'cache-control': 'public, max-age=3600',
-      }),
-    )
-    .get('/llms.txt', (c) => {
-      const { site, origin } = c.env.info
-      const link = (title: string, path: string) => `- [${title}](${origin}${path})`
-      return c.text(
+      c.text(
         [
-          `# ${site.name}`,
+          'User-agent: *',
+          ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
           '',
-          '> New, used and certified vehicles with all-in prices. The same data is open as a JSON API.',
-          '',
-          link('New vehicles', paths.search('new')),
-          link('Used vehicles', paths.search('used')),
-          link('API description (OpenAPI 3.1)', paths.openApi()),
-          link('API, to read', paths.apiDocs()),
+          `Sitemap: ${c.env.info.origin}${paths.sitemapIndex()}`,
           '',
         ].join('\n'),
         200,
-        { 'cache-control': 'public, max-age=3600' },
-      )
-    })
+        HEADERS,
+      ),
+    )
+    .get('/llms.txt', (c) => c.text(aboutSite(c.env.info, services), 200, HEADERS))

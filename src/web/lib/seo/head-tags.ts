@@ -1,6 +1,6 @@
+import { pathIn } from '#domain/seo/page-address.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 
-import { pathIn } from './canonical.ts'
 import { scriptJson } from './json-ld.ts'
 import type { PageAbout } from './page-about.ts'
 

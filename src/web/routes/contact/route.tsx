@@ -1,4 +1,5 @@
 import { contact } from '#domain/leads/contact.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -7,7 +8,6 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

@@ -12,7 +12,7 @@ import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
 

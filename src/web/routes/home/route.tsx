@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { publicPage } from '#web/lib/public-page.ts'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'

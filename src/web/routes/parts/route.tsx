@@ -12,7 +12,7 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

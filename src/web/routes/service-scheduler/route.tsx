@@ -12,7 +12,7 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { loadsAnew, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { paths } from '#paths'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 
 import type { ListPage } from './list-page.ts'
 

@@ -15,7 +15,7 @@ import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
-import { canonicalOf } from '#web/lib/seo/canonical.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { Picture } from '#web/ui/gallery.tsx'
 
 import { keyFactsOf, specificationsOf, type Fact, type KeyFact } from './facts.ts'

@@ -1,13 +1,13 @@
-import type { Locale } from '#i18n/locale.ts'
+type Language = 'en' | 'es'
 
 type Place = Readonly<{
   /** Where the site lives, from its record or `PUBLIC_URL`. */
   origin: string
-  locale: Locale
+  locale: Language
 }>
 
 /** A path in a language, English being the one without a mark; its query stays as it is. */
-export const pathIn = (path: string, locale: Locale): string =>
+export const pathIn = (path: string, locale: Language): string =>
   locale === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
 
 /**

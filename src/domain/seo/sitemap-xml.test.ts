@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+
+import { MOST_SITEMAP_ADDRESSES, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+const page = (path: string, changed: string | null = null) => ({
+  addresses: [
+    { language: 'en', href: `https://dealer.example${path}` },
+    { language: 'es', href: `https://dealer.example${path}?lang=es` },
+  ],
+  changed,
+})
+
+it('SITE-7 has each page in each language, and each entry names them all', () => {
+  const xml = sitemapXml([page('/contact', '2026-11-20')])
+  const links =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://dealer.example/contact"/>' +
+    '<xhtml:link rel="alternate" hreflang="es" href="https://dealer.example/contact?lang=es"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://dealer.example/contact"/>'
+  expect(xml).toContain(
+    `<url><loc>https://dealer.example/contact</loc><lastmod>2026-11-20</lastmod>${links}</url>`,
+  )
+  expect(xml).toContain(
+    `<url><loc>https://dealer.example/contact?lang=es</loc><lastmod>2026-11-20</lastmod>${links}</url>`,
+  )
+})
+
+it('says nothing of a change that is not known', () => {
+  expect(sitemapXml([page('/')])).not.toContain('lastmod')
+})
+
+it('writes what XML must not hold as it is', () => {
+  const href = `https://dealer.example/?a=1&b='"<x>`
+  const xml = sitemapXml([{ addresses: [{ language: 'en', href }], changed: null }])
+  expect(xml).toContain('<loc>https://dealer.example/?a=1&amp;b=&apos;&quot;&lt;x&gt;</loc>')
+  expect(sitemapIndexXml([{ href, changed: null }])).toContain('&amp;b=')
+})
+
+it('is never larger than one may be', () => {
+  const pages = Array.from({ length: MOST_SITEMAP_ADDRESSES / 2 }, (_, n) => page(`/${n}`))
+  expect(() => sitemapXml(pages)).not.toThrow()
+  expect(() => sitemapXml([...pages, page('/one-more')])).toThrow(RangeError)
+})

@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono'
+
+import type { HttpEnv } from './request-info.ts'
+
+const MOVED_FOR_GOOD = 301
+
+/**
+ * Addresses of which only so many parts are words: what follows is a number, a code or a secret, whose capitals mean
+ * something. All parts of every other address are words.
+ */
+const WORDS: readonly (readonly [start: string, words: number])[] = [
+  ['/detail/', 2],
+  ['/form/vehicle-finance/', 2],
+  ['/form/vehicle-financetest/', 2],
+  ['/health-check/', 1],
+  ['/my-request/', 1],
+  ['/sell-my-car/offer/', 2],
+  ['/service/booking/', 2],
+  ['/service/waiting/', 2],
+  ['/share/', 1],
+  ['/store-distance/', 1],
+  ['/subscription/', 1],
+  ['/vehicle-offer/', 1],
+  ['/vehicle-terms/', 1],
+]
+
+function inLowerCase(path: string): string {
+  const lower = path.toLowerCase()
+  if (lower === path) return path
+  const words = WORDS.find(([start]) => lower.startsWith(start))?.[1] ?? Infinity
+  return path
+    .split('/')
+    .map((part, index) => (index <= words ? part.toLowerCase() : part))
+    .join('/')
+}
+
+/**
+ * The one way to write the path of a page: in lower case, one slash between its parts and none at its end. What is
+ * percent-encoded is a value, and stays.
+ */
+export function tidyPath(path: string): string {
+  const plain = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return plain.includes('%') ? plain : inLowerCase(plain)
+}
+
+/** Leads a page's address that is written otherwise to the right one, for good. What a router's script asks for stays. */
+export const tidyAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const tidy = tidyPath(pathname)
+  if (tidy === pathname || pathname.endsWith('.data')) return next()
+  return c.redirect(tidy + search, MOVED_FOR_GOOD)
+}
