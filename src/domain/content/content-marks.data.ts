@@ -19,6 +19,7 @@ export const CONTENT_ICONS = [
   'badge-check',
   'battery-charging',
   'calendar-check',
+  'car',
   'check',
   'circle-alert',
   'clock',
