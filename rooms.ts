@@ -276,4 +276,5 @@ export const specifiers = [
   '#server/service-desk.ts',
   '#server/services',
   '#server/services.ts',
+  '#server/upload-desk.ts',
 ] as const

@@ -23,6 +23,10 @@ export const messages = {
   changeStep: 'Change {step}',
   nothingEntered: 'Nothing entered.',
   keptValue: 'Entered, not shown',
+  fileHint: 'PDF or Word (.docx), 5 MB at most.',
+  fileKept: 'Keep {name} ({size})',
+  fileKeptHint:
+    'We have this file. Choose another to replace it, or take the tick away to leave it out.',
   yes: 'Yes',
   draftTitle: 'We kept what you typed on {date}.',
   draftText: 'It is in this browser alone, without anything private. Sending the form erases it.',
@@ -49,6 +53,18 @@ export const messages = {
   errorHistory: 'Lenders ask for two years. Please tell us about the time before that.',
   errorIncome: 'Please check the amount, and how often it is paid.',
   errorGone: 'This is not available any more. Please choose another.',
+  errorFileType:
+    'This file was not taken: it is no PDF and no Word document (.docx). Please choose another.',
+  errorFileLies:
+    'This file was not taken: what is in it is not what its name says. Please save it as a PDF and choose it again.',
+  errorFileMacros:
+    'This file was not taken: it holds macros or fetches a template. Please save it as a PDF and choose it again.',
+  errorFileBroken:
+    'This file was not taken: it is empty or cut off. Please save it again and choose it once more.',
+  errorFileSize: 'This file was not taken: it has more than 5 MB. Please choose a smaller one.',
+  errorFileGone: 'We no longer have this file. Please choose it again.',
+  errorFileLater:
+    'Too many files came from your connection. Please choose it again in a few minutes.',
   errorInvalid: 'Please check this.',
   orCall: 'Or call {phone}.',
   unavailableTitle: 'We could not save your message just now.',

@@ -27,6 +27,10 @@ export const messages = {
   changeStep: 'Cambiar {step}',
   nothingEntered: 'No escribió nada.',
   keptValue: 'Registrado, no se muestra',
+  fileHint: 'PDF o Word (.docx), de 5 MB como máximo.',
+  fileKept: 'Conservar {name} ({size})',
+  fileKeptHint:
+    'Ya tenemos este archivo. Elija otro para reemplazarlo o quite la marca para no enviarlo.',
   yes: 'Sí',
   draftTitle: 'Conservamos lo que escribió el {date}.',
   draftText: 'Está solo en este navegador, sin nada privado. Al enviar el formulario se borra.',
@@ -53,6 +57,18 @@ export const messages = {
   errorHistory: 'Las entidades financieras piden dos años. Cuéntenos del tiempo anterior.',
   errorIncome: 'Revise el monto y cada cuánto lo recibe.',
   errorGone: 'Esto ya no está disponible. Elija otra opción.',
+  errorFileType:
+    'No se aceptó este archivo: no es un PDF ni un documento de Word (.docx). Elija otro.',
+  errorFileLies:
+    'No se aceptó este archivo: lo que contiene no es lo que dice su nombre. Guárdelo como PDF y elíjalo de nuevo.',
+  errorFileMacros:
+    'No se aceptó este archivo: contiene macros o carga una plantilla. Guárdelo como PDF y elíjalo de nuevo.',
+  errorFileBroken:
+    'No se aceptó este archivo: está vacío o incompleto. Guárdelo otra vez y elíjalo de nuevo.',
+  errorFileSize: 'No se aceptó este archivo: pesa más de 5 MB. Elija uno más pequeño.',
+  errorFileGone: 'Ya no tenemos este archivo. Elíjalo de nuevo.',
+  errorFileLater:
+    'Llegaron demasiados archivos desde su conexión. Elíjalo de nuevo en unos minutos.',
   errorInvalid: 'Revise este campo.',
   orCall: 'O llame al {phone}.',
   unavailableTitle: 'No pudimos guardar su mensaje en este momento.',

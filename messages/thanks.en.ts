@@ -49,6 +49,9 @@ export const messages = {
   'parts.read': 'Someone at the parts counter looks up each part during opening hours.',
   'parts.answer': 'They answer with price and day, by the email address or phone number you gave.',
   'parts.hold': 'Nothing is ordered and nothing is charged before you say yes.',
+  'career-application.title': 'Thank you. We have your application.',
+  'career-application.read': 'The people who hire read it on working days.',
+  'career-application.hold': 'Applying binds you to nothing. You can have it erased at any time.',
   ownPage: 'Follow or change your request',
   ownPageText:
     'Keep this link: there you see where it is, correct what you wrote, or have it erased.',

@@ -53,6 +53,10 @@ export const messages = {
   'parts.answer':
     'Le responde con precio y fecha al correo electrónico o teléfono que usted escribió.',
   'parts.hold': 'No se pide ni se cobra nada antes de que usted diga que sí.',
+  'career-application.title': 'Gracias. Tenemos su solicitud.',
+  'career-application.read': 'Las personas que contratan la leen en días hábiles.',
+  'career-application.hold':
+    'Solicitar no lo compromete a nada. Puede pedir que se borre en cualquier momento.',
   ownPage: 'Seguir o cambiar su solicitud',
   ownPageText:
     'Guarde este enlace: allí ve en qué está, corrige lo que escribió o pide que se borre.',

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'money'
   | 'count'
   | 'ssn'
+  | 'file'
   | 'hidden'
 
 /**

@@ -245,6 +245,24 @@ export const vinField = (options: FieldOptions = {}) =>
     { maxLength: LONGEST_VIN, ...options },
   )
 
+/** As long as the id of an upload. */
+const UPLOAD_ID_LENGTH = 22
+const UPLOAD_ID = /^[\w-]{22}$/
+
+/**
+ * A document, PDF or Word. What it holds is the id of an upload: the file itself is taken and judged by the server
+ * before its form is read (see `takeFiles`), and its name stands in its place once the form is stored.
+ */
+export const fileField = (options: FieldOptions = {}) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: UPLOAD_ID_LENGTH,
+      read: (text) => (UPLOAD_ID.test(text) ? { text } : { error: 'errorFileGone' }),
+    },
+    { kind: 'file', maxLength: UPLOAD_ID_LENGTH, ...options },
+  )
+
 /** Who asks, how to answer, and what about: the fields of most forms. Used with `reachable`. */
 export const contactFields = {
   firstName: nameField('given-name'),

@@ -33,12 +33,14 @@ export type FormStep = Readonly<{
 /** The message areas that hold labels of fields. A form with words of its own adds its area here. */
 export type FormWords =
   | 'form-fields'
+  | 'career-fields'
   | 'contact'
   | 'credit-fields'
   | 'message'
   | 'notification'
   | 'trade-in-fields'
   | 'parts-fields'
+  | 'privacy-fields'
   | 'service-fields'
   | 'vehicle-forms'
 
@@ -66,6 +68,11 @@ export type FormDefinition = Readonly<{
   hasReview: boolean
   /** Fields that say nothing by themselves, since they only choose what else is asked for: not on the review. */
   unreviewed?: readonly string[]
+  /**
+   * Whether it is for the people who hire: mailed to them as a letter, and kept from customer systems, which would make
+   * a customer of whoever wants to work there. No ADF, and no webhook that does not name it.
+   */
+  isPersonnel?: boolean
   /** What goes to the dealer, from the fields of class `contact` alone. */
   adf(fields: Readonly<Record<string, string>>): AdfParts
 }>

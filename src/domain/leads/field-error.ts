@@ -20,6 +20,13 @@ export const FIELD_ERRORS = [
   'errorHistory',
   'errorIncome',
   'errorGone',
+  'errorFileType',
+  'errorFileLies',
+  'errorFileMacros',
+  'errorFileBroken',
+  'errorFileSize',
+  'errorFileGone',
+  'errorFileLater',
   'errorInvalid',
 ] as const
 

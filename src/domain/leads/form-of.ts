@@ -1,6 +1,7 @@
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 import { availabilityNotification } from './availability-notification.ts'
+import { careerApplication } from './career-application.ts'
 import { contact } from './contact.ts'
 import { customerInfo } from './customer-info.ts'
 import { financeCoapplicant } from './finance-coapplicant.ts'
@@ -8,6 +9,8 @@ import { finance } from './finance.ts'
 import type { LeadForm } from './lead.ts'
 import { message } from './message.ts'
 import { parts } from './parts.ts'
+import { privacyOptOut } from './privacy-opt-out.ts'
+import { privacyRequest } from './privacy-request.ts'
 import { serviceAppointment } from './service-appointment.ts'
 import { similarVehicles } from './similar-vehicles.ts'
 import { tradeIn } from './trade-in.ts'
@@ -31,6 +34,9 @@ const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   'trade-in': tradeIn,
   'service-appointment': serviceAppointment,
   parts,
+  'career-application': careerApplication,
+  'privacy-request': privacyRequest,
+  'privacy-opt-out': privacyOptOut,
 }
 
 /** A form's definition by its name. */

@@ -41,8 +41,20 @@ export const LEAD_FORMS = [
   'trade-in',
   'service-appointment',
   'parts',
+  'career-application',
+  'privacy-request',
+  'privacy-opt-out',
 ] as const
 export type LeadForm = (typeof LEAD_FORMS)[number]
+
+/** A file that goes with a lead. Its name stands among the fields. */
+export type LeadFile = Readonly<{
+  field: string
+  /** The upload that it was taken as. */
+  uploadId: string
+  /** Equal for the same bytes. */
+  mark: string
+}>
 
 /** A lead as a form hands it over: parsed, bounded, trimmed. */
 export type LeadInput = Readonly<{
@@ -58,6 +70,8 @@ export type LeadInput = Readonly<{
   fields: Readonly<Record<string, string>>
   /** Its fields of the classes `private` and `secret`: sealed before they are stored, never delivered by mail. */
   sealed: Readonly<Record<'private' | 'secret', Readonly<Record<string, string>>>>
+  /** What was uploaded with it; none where absent. */
+  files?: readonly LeadFile[]
   consents: readonly ConsentEvidence[]
   language: 'en' | 'es'
   /** Whether something about the post looks like a machine: stored and kept for review, not delivered. */

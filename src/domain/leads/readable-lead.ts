@@ -82,11 +82,14 @@ const addressText = ({ parts: { address }, fields }: AdfLead) => {
     .join('\n')
 }
 
+const HAS_ADF = 'The plain text part of this mail holds the same as ADF 1.0, for customer systems.'
+
 /**
  * A lead for people, in English, as a small page of HTML for mail: what ADF says, and the same words. It holds no
  * script, picture or style sheet; its only links write to the shopper or dial their number.
+ * @param foot the last line, behind the lead's id
  */
-export function readableLead(lead: AdfLead): string {
+export function readableLead(lead: AdfLead, foot = HAS_ADF): string {
   const { fields, parts, vehicle } = lead
   const { email = '', phone = '' } = fields
   const name = [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')
@@ -109,7 +112,7 @@ export function readableLead(lead: AdfLead): string {
     ...(parts.vehicles ?? []).map(spokenTable),
     table('When', row('Wished', parts.timeframe?.description)),
     table('Said', row('Comments', leadComments(lead))),
-    `<p style="margin:20px 0 0;color:#555555;font-size:13px">Lead ${escape(lead.id)}. The plain text part of this mail holds the same as ADF 1.0, for customer systems.</p>`,
+    `<p style="margin:20px 0 0;color:#555555;font-size:13px">Lead ${escape(lead.id)}. ${escape(foot)}</p>`,
     '</body></html>',
   ].join('\n')
 }

@@ -10,6 +10,7 @@ it('keeps each kind of lead as long as its rule says', () => {
   expect(before).toEqual([
     ['received', '2026-11-20T12:00:00.000Z'],
     ['applications', '2026-10-20T12:00:00.000Z'],
+    ['careers', '2027-10-20T12:00:00.000Z'],
     ['quarantined', '2028-10-21T12:00:00.000Z'],
     ['test', '2028-11-13T12:00:00.000Z'],
   ])

@@ -3,7 +3,7 @@ import { LEAD_FORMS, type LeadForm } from './lead.ts'
 /** A lead whose words are kept no longer than this. */
 export type RetentionRule = Readonly<{
   /** What it is called in reports. */
-  name: 'received' | 'applications' | 'quarantined' | 'test'
+  name: 'received' | 'applications' | 'careers' | 'quarantined' | 'test'
   status: 'received' | 'quarantined' | 'test'
   forms: readonly LeadForm[]
   /** Leads made before this moment are over, ISO. */
@@ -13,6 +13,9 @@ export type RetentionRule = Readonly<{
 /** Regulation B has creditors keep applications for 25 months. */
 const APPLICATIONS: readonly LeadForm[] = ['finance', 'finance-coapplicant', 'vehicle-finance']
 const APPLICATION_MONTHS = 25
+/** Employers keep applications for jobs for a year (29 CFR 1602.14); a month more for one that was answered late. */
+const CAREERS: readonly LeadForm[] = ['career-application']
+const CAREER_MONTHS = 13
 const CONTACT_MONTHS = 24
 const QUARANTINED_DAYS = 30
 const TEST_DAYS = 7
@@ -41,7 +44,7 @@ export const retentionRules = (now: Date): readonly RetentionRule[] => [
   {
     name: 'received',
     status: 'received',
-    forms: LEAD_FORMS.filter((form) => !APPLICATIONS.includes(form)),
+    forms: LEAD_FORMS.filter((form) => ![...APPLICATIONS, ...CAREERS].includes(form)),
     before: monthsAgo(now, CONTACT_MONTHS),
   },
   {
@@ -49,6 +52,12 @@ export const retentionRules = (now: Date): readonly RetentionRule[] => [
     status: 'received',
     forms: APPLICATIONS,
     before: monthsAgo(now, APPLICATION_MONTHS),
+  },
+  {
+    name: 'careers',
+    status: 'received',
+    forms: CAREERS,
+    before: monthsAgo(now, CAREER_MONTHS),
   },
   {
     name: 'quarantined',

@@ -13,9 +13,10 @@ const POSTS = 40
  * A proxy of this machine that it was not told about: every shopper comes from there, so a limit by address would shut
  * out all of them.
  */
-const isOfThisMachine = (ip: string) => ip === '::1' || ip.startsWith('127.')
+export const isOfThisMachine = (ip: string) => ip === '::1' || ip.startsWith('127.')
 
-async function isOver(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+/** Counts one more, and says whether it is one too many. */
+export async function isOver(limiter: RateLimiterMemory, key: string): Promise<boolean> {
   try {
     await limiter.consume(key)
     return false

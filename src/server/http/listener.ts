@@ -19,6 +19,7 @@ import { reply, replyText } from './reply.ts'
 import type { HttpEnv, RequestInfo } from './request-info.ts'
 import { headersFor } from './security-headers.ts'
 import type { StaticFile } from './static-files.ts'
+import { takesFiles } from './upload-body.ts'
 
 type Options = Readonly<{
   app: Hono<HttpEnv>
@@ -43,13 +44,25 @@ export type DevMiddleware = (
   next: () => void,
 ) => void
 
-/** Slow or endless requests are cut off. */
+/** Slow or endless requests are cut off: those that may bring a file after two minutes, all others in `LONGEST_BODY_MS`. */
 export const SLOW_CLIENTS: ServerOptions = {
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  requestTimeout: 120_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
+}
+
+const LONGEST_BODY_MS = 10_000
+
+/** Lets go of a request whose body does not come, unless it may bring a file. */
+function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers
+  if (takesFiles(pathname) || (coding === undefined && length === '0')) return
+  const timer = setTimeout(() => {
+    if (!incoming.complete) incoming.destroy()
+  }, LONGEST_BODY_MS)
+  incoming.once('close', () => clearTimeout(timer))
 }
 
 /**
@@ -81,6 +94,7 @@ async function answer(
 
   if (!url) return replyText(incoming, outgoing, 400, 'This address can not be read.')
 
+  cutOffSlow(incoming, url.pathname)
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
   const file = isRead ? options.files.get(url.pathname) : undefined
   if (file) {

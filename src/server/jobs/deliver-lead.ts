@@ -1,8 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { formOf } from '#domain/leads/form-of.ts'
 import type { Job } from '#server/db/job-repository.ts'
 import type { LeadRepository } from '#server/db/lead-repository.ts'
 import type { Mailer } from '#server/integrations/mail/mail.ts'
 import { readLeadJob } from '#server/use-cases/leads/lead-job.ts'
+import type { LeadDocument } from '#server/use-cases/uploads/lead-files.ts'
 import type { Site } from '#sites/schema.ts'
 
 import type { JobHandler, JobOutcome } from './job-handler.ts'
@@ -15,7 +17,15 @@ export type LeadLookups = Readonly<{
   siteOf(key: string): Site | null
 }>
 
-export type LeadDelivery = LeadLookups & Readonly<{ mailer: Mailer; mailFrom: string }>
+export type LeadDelivery = LeadLookups &
+  Readonly<{
+    mailer: Mailer
+    mailFrom: string
+    /** Where a dealer reads applications for jobs; `null` or absent for where it reads all leads. */
+    careersAddress?: (dealerCode: string) => string | null
+    /** The files of a lead, opened; `null` where one can't be. Without it leads have none. */
+    filesOf?: (leadId: string) => Promise<readonly LeadDocument[] | null>
+  }>
 
 const UNCONFIRMED = 'may have arrived: '
 
@@ -63,12 +73,16 @@ export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOut
  * address is missing, counts as refused: it is tried again, for people may mend it.
  */
 export function deliverLead(ports: LeadDelivery): JobHandler {
-  const { mailer, mailFrom } = ports
+  const { mailer, mailFrom, careersAddress, filesOf } = ports
   return async (job) => {
     const news = await leadNews(ports, job)
     if ('state' in news) return news
-    const { leadEmail: to, code } = news.dealer
+    const { leadEmail, code } = news.dealer
+    const isPersonnel = formOf(news.lead.form).isPersonnel === true
+    const to = (isPersonnel ? careersAddress?.(code) : null) ?? leadEmail
     if (to === null) return refused(`dealer ${code} has no lead address`)
-    return remembering(await mailer.send(leadMail(news, { to, mailFrom })), news)
+    const files = filesOf ? await filesOf(news.lead.id) : []
+    if (files === null) return refused('its file can not be opened: SECRET_KEY is another one')
+    return remembering(await mailer.send(leadMail(news, { to, mailFrom, files })), news)
   }
 }

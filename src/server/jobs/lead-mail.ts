@@ -2,11 +2,13 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { adf, type AdfLead } from '#domain/leads/adf.ts'
 import { formOf } from '#domain/leads/form-of.ts'
 import { consentNotes, correctionNote, withdrawalNote } from '#domain/leads/lead-notes.ts'
+import { plainLead } from '#domain/leads/plain-lead.ts'
 import { readableLead } from '#domain/leads/readable-lead.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Consent, Lead } from '#server/db/lead-mapper.ts'
 import type { Mail } from '#server/integrations/mail/mail.ts'
 import type { LeadJob } from '#server/use-cases/leads/lead-job.ts'
+import type { LeadDocument } from '#server/use-cases/uploads/lead-files.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { mailHost } from './mail-host.ts'
@@ -27,9 +29,11 @@ export type LeadNews = Readonly<{
 }>
 
 type From = Readonly<{
-  /** The dealer's lead address. */
+  /** The dealer's address for such leads. */
   to: string
   mailFrom: string
+  /** The files that came with the lead; none where absent. */
+  files?: readonly LeadDocument[]
 }>
 
 function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
@@ -80,6 +84,23 @@ const erasureMail = (news: LeadNews, from: From): Mail => ({
   html: null,
 })
 
+const CAREER_FOOT =
+  'This is an application for a job, not a customer: please keep it out of customer systems.'
+
+/** For the people who hire: a letter, with what was uploaded. Files go along once, with the first news. */
+function personnelMail(news: LeadNews, from: From): Mail {
+  const told = adfLead(news)
+  const isFirst = news.job.notice.kind === 'received'
+  return {
+    ...envelope(news, from),
+    replyTo: news.lead.fields['email'] || null,
+    subject: [told.parts.service, news.lead.fields['position']].filter(Boolean).join(': '),
+    text: plainLead(told, CAREER_FOOT),
+    html: readableLead(told, CAREER_FOOT),
+    ...(isFirst && from.files?.length ? { attachments: from.files } : {}),
+  }
+}
+
 /**
  * News of a lead as mail for its dealer. The text is ADF and nothing else, since customer systems read that alone;
  * beside it stands the same for people, unless the site wants none. The Message-ID is the same in every attempt.
@@ -87,6 +108,7 @@ const erasureMail = (news: LeadNews, from: From): Mail => ({
 export function leadMail(news: LeadNews, from: From): Mail {
   const { lead, job, site } = news
   if (job.notice.kind === 'erased') return erasureMail(news, from)
+  if (formOf(lead.form).isPersonnel) return personnelMail(news, from)
   const told = adfLead(news)
   const name = job.vehicle && vehicleName(job.vehicle)
   return {

@@ -32,6 +32,8 @@ type Ports = PurgePorts &
     purgeOffers(): Promise<number>
     /** Removes service visits that are kept no longer. @returns how many */
     purgeService(): Promise<number>
+    /** Removes files whose form was never sent. @returns how many */
+    purgeUploads(): Promise<number>
   }>
 
 /** Queues the purge of today, unless it was done. */
@@ -49,6 +51,7 @@ export const purgeDaily =
       subscriptions: await ports.purgeSubscriptions(),
       offers: await ports.purgeOffers(),
       service: await ports.purgeService(),
+      uploads: await ports.purgeUploads(),
     }
     return { state: 'accepted', evidence: JSON.stringify(report) }
   }

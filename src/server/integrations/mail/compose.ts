@@ -17,10 +17,24 @@ const appointment = (content: string) => ({
   contentTransferEncoding: 'quoted-printable' as const,
 })
 
+type Attachment = NonNullable<Mail['attachments']>[number]
+
+const file = ({ name, contentType, content }: Attachment) => ({
+  content,
+  filename: name,
+  contentType,
+  contentTransferEncoding: 'base64' as const,
+})
+
+/** What goes beside the texts of a mail. */
+const besides = ({ calendar, attachments = [] }: Mail) => [
+  ...(calendar === undefined ? [] : [appointment(calendar)]),
+  ...attachments.map(file),
+]
+
 /**
  * A mail as bytes: one part of plain text, or two alternatives of which the text is the first, and beside them at most
- * an appointment. Header
- * values can't hold a line end, and no line is longer than mail servers take.
+ * an appointment and files. Header values can't hold a line end, and no line is longer than mail servers take.
  */
 export async function composeMail(mail: Mail): Promise<Buffer> {
   const { message } = await composer.sendMail({
@@ -32,7 +46,7 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
     date: mail.date,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
-    ...(mail.calendar === undefined ? {} : { attachments: [appointment(mail.calendar)] }),
+    attachments: besides(mail),
     ...(mail.unsubscribeUrl === undefined ? {} : { headers: oneClick(mail.unsubscribeUrl) }),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,

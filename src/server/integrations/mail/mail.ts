@@ -13,6 +13,8 @@ export type Mail = Readonly<{
   html: string | null
   /** An appointment as a file of calendars, which mail programs take over; absent for none. */
   calendar?: string
+  /** Files; absent for none. */
+  attachments?: readonly Readonly<{ name: string; contentType: string; content: Buffer }>[]
   /**
    * Where whoever gets it ends what it is sent for, by one POST (RFC 8058); absent for mail that is not sent again.
    */

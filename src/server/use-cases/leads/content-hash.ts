@@ -16,6 +16,7 @@ export const contentHash = (input: LeadInput): string =>
         input.stock,
         sorted(input.fields),
         input.consents.map(({ channel, wording }) => [channel, wording]),
+        ...(input.files?.length ? [input.files.map(({ field, mark }) => [field, mark])] : []),
         // Nobody gets a test: it must not stand for a lead that says the same.
         ...(input.isTest ? ['test'] : []),
       ]),

@@ -2,10 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import * as v from 'valibot'
 
+import { formOf } from '#domain/leads/form-of.ts'
 import { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import type { NewJob } from '#server/db/job-repository.ts'
 import type { Lead } from '#server/db/lead-mapper.ts'
 import type { Webhook } from '#server/integrations/webhooks/webhook.ts'
+import { jobForRequest } from '#server/use-cases/privacy/privacy-job.ts'
 import { jobToAsk } from '#server/use-cases/subscriptions/subscription-job.ts'
 
 /** The kind of the jobs that mail a lead to its dealer. */
@@ -50,7 +53,8 @@ type Addressed = Pick<Lead, 'id' | 'dealerCode' | 'form'>
 
 const wants = ({ dealerCode, forms }: WebhookFilter, lead: Addressed) =>
   (dealerCode === null || dealerCode === lead.dealerCode) &&
-  (forms === null || forms.includes(lead.form))
+  // Whoever takes every lead of customers has not asked for those of applicants.
+  (forms?.includes(lead.form) ?? !formOf(lead.form).isPersonnel)
 
 type News = Readonly<{
   vehicle: LeadVehicle | null
@@ -87,5 +91,7 @@ export function jobsForLead(
       .map((hook) => job(WEBHOOK_JOB, hookOf(hook))),
     // What its shopper waits for begins with the lead, in the same transaction.
     ...(lead.form === 'availability-notification' && !change ? [jobToAsk(lead.id, now)] : []),
+    // So do the days by which it must be answered what is known of them.
+    ...(isPrivacyForm(lead.form) && !change ? [jobForRequest(lead.id, now)] : []),
   ]
 }

@@ -21,7 +21,7 @@ export type PurgeReport = Readonly<Record<RetentionRule['name'] | 'evidence' | '
 export async function purgeLeads(ports: PurgePorts): Promise<PurgeReport> {
   const { lifecycle } = ports
   const at = ports.now()
-  const counts = { received: 0, applications: 0, quarantined: 0, test: 0 }
+  const counts = { received: 0, applications: 0, careers: 0, quarantined: 0, test: 0 }
   for (const { name, ...expiry } of retentionRules(at))
     counts[name] = await lifecycle.expire(expiry, (leadId) => ({
       id: randomUUIDv7(),

@@ -53,7 +53,7 @@ async function entryOf(
   key: string,
   hash: string,
 ): Promise<LeadEntry> {
-  const { consents, isSuspect, isTest, sealed: _sealed, ...given } = input
+  const { consents, files = [], isSuspect, isTest, sealed: _sealed, ...given } = input
   const id = randomUUIDv7()
   const createdAt = ports.now().toISOString()
   const vehicle =
@@ -74,6 +74,7 @@ async function entryOf(
   return {
     lead,
     secrets,
+    files,
     consents: consents.map((consent) => ({
       ...consent,
       id: randomUUIDv7(),

@@ -2,6 +2,7 @@ import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
 import { readStep, secrecies, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { agreementBox, CONTACT_CHANNELS } from '#domain/leads/consent.ts'
 import type { Services } from '#server/services.ts'
+import type { KeptUpload } from '#server/services/uploads.ts'
 
 import { drawnGroups } from './drawn-groups.ts'
 import { REVIEW_PAGE, type FormProblem, type FormView, type ReviewedStep } from './form-view.ts'
@@ -21,6 +22,8 @@ export type FormState = Readonly<{
   leadKey: string
   shown: string
   challenge: string | null
+  /** The files that are kept, by the names of their fields; none where absent. */
+  files?: Readonly<Record<string, KeptUpload>>
 }>
 
 /** Among the values that are carried: the furthest page. No field's name begins like this. */
@@ -115,6 +118,11 @@ export function drawForm(state: FormState, forms: Services['forms']): FormView {
     keptFields: fields
       .filter(({ name, secrecy }) => secrecy !== 'contact' && typed[name] && !(name in errors))
       .map(({ name }) => name),
+    files: Object.entries(state.files ?? {}).map(([field, { name, bytes }]) => ({
+      field,
+      name,
+      bytes,
+    })),
     errors,
     problem: state.problem,
     leadKey: state.leadKey,

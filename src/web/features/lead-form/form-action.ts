@@ -8,6 +8,7 @@ import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/conse
 import type { LeadInput } from '#domain/leads/lead.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
+import type { Services } from '#server/services.ts'
 import type { AppContext } from '#web/context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
@@ -15,6 +16,7 @@ import { drawForm, pageAfter, pagesOf, type FormState } from './draw-form.ts'
 import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
 import { readPost, type FormPost } from './read-post.ts'
 import { requestCookie } from './request-cookie.ts'
+import { fileValues, takeFiles, withFiles, type TakenFiles } from './take-files.ts'
 
 /** A post of a form, and what it is about. */
 export type Posting = Readonly<{
@@ -69,11 +71,12 @@ const missingAgreements = ({ definition, dealer }: Posting, typed: FieldValues):
   )
 
 /** The first page with something wrong, and what; `null` where everything is right. */
-async function firstWrong(posting: Posting, typed: FieldValues) {
+async function firstWrong(posting: Posting, typed: FieldValues, ofFiles: FieldErrors) {
   const pages = pagesOf(posting.definition)
   for (const at of pages.keys()) {
     const boxes = at === pages.length - 1 ? missingAgreements(posting, typed) : {}
-    const errors = { ...(await errorsOf(posting, at, typed)), ...boxes }
+    // Forms with a file have one page.
+    const errors = { ...(await errorsOf(posting, at, typed)), ...ofFiles, ...boxes }
     if (Object.keys(errors).length > 0) return { at, errors }
   }
   return null
@@ -116,8 +119,11 @@ async function outcomeOf(app: AppContext, posting: Posting, lead: LeadInput) {
 
 type Sender = Readonly<{ app: AppContext; request: Request; url: URL }>
 
+/** A post, and the files that came with it or before. */
+type Sent = FormPost & Readonly<{ files: TakenFiles }>
+
 /** The lead of a form that is filled in without fault. */
-function leadOf({ app, request, url }: Sender, posting: Posting, post: FormPost): LeadInput {
+function leadOf({ app, request, url }: Sender, posting: Posting, post: Sent): LeadInput {
   const { definition, dealer, vehicle, isTest = false, without } = posting
   const form = readForm(definition, post.typed, without)
   if (!form.ok) throw new Error(`${definition.name} is wrong in ${form.step} after it was right`)
@@ -133,13 +139,34 @@ function leadOf({ app, request, url }: Sender, posting: Posting, post: FormPost)
     dealerCode: dealer.code,
     stock: vehicle?.stock ?? null,
     idempotencyKey: post.idempotencyKey,
-    fields: form.fields,
+    ...withFiles(form.fields, post.files),
     sealed: form.sealed,
     consents: [...offers, ...agreed],
     language: app.locale,
     isSuspect: false,
     isTest,
     origin: leadOrigin(app, request, url.pathname + url.search),
+  }
+}
+
+/** What a sender is told who must wait or prove something first; `null` for one who may send. */
+async function heldUp(
+  verdict: Awaited<ReturnType<Services['forms']['judge']>>,
+  forms: Services['forms'],
+) {
+  if (verdict === 'too-many') return { said: { problem: verdict }, headers: TRY_LATER }
+  if (verdict !== 'prove') return null
+  return { said: { problem: verdict, challenge: await forms.challenge() }, headers: {} }
+}
+
+/** The files of a post; none, and why, where they can't be kept now. */
+async function filesOrNone(app: AppContext, definition: FormDefinition, form: FormData) {
+  try {
+    return { ...(await takeFiles(app, definition, form)), problem: null }
+  } catch (error) {
+    const problem = leadProblem(error)
+    if (problem === null) throw error
+    return { kept: {}, errors: {}, problem }
   }
 }
 
@@ -156,7 +183,9 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
   const form = await request.formData().catch(() => null)
   if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
   const pages = pagesOf(definition)
-  const post = readPost(definition, formValues(form), forms)
+  const files = await filesOrNone(app, definition, form)
+  const values = { ...formValues(form), ...fileValues(definition, files) }
+  const post = { ...readPost(definition, values, forms), files }
   const answer = (at: number, status: number, said: Partial<FormState> = {}, headers = {}) => {
     const state = {
       definition,
@@ -169,6 +198,7 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
       leadKey: post.leadKey,
       shown: post.shown,
       challenge: null,
+      files: files.kept,
       ...said,
     }
     return data(drawForm(state, forms), { status, headers })
@@ -183,15 +213,13 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
     return answer(pageAfter(definition, post), 200)
   }
 
-  const wrong = await firstWrong(posting, post.typed)
+  if (files.problem)
+    return answer(post.at, httpStatus.unavailable, { problem: files.problem }, TRY_LATER)
+  const wrong = await firstWrong(posting, post.typed, files.errors)
   if (wrong) return answer(wrong.at, httpStatus.invalid, { errors: wrong.errors })
   const verdict = await forms.judge({ form: definition.name, values: post.all, ip: app.ip })
-  if (verdict === 'too-many')
-    return answer(post.at, httpStatus['rate-limited'], { problem: verdict }, TRY_LATER)
-  if (verdict === 'prove') {
-    const challenge = await forms.challenge()
-    return answer(post.at, httpStatus['rate-limited'], { problem: verdict, challenge })
-  }
+  const held = await heldUp(verdict, forms)
+  if (held) return answer(post.at, httpStatus['rate-limited'], held.said, held.headers)
 
   const lead = {
     ...leadOf({ app, request, url }, posting, post),

@@ -4,6 +4,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { Segments } from '#web/ui/form/segments.tsx'
 
+import { FileField } from './file-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import { TypedField, useAbout, useTyped, type FormFieldProps, type Option } from './typed-field.tsx'
 
@@ -20,6 +21,8 @@ export function FormField(props: FormFieldProps) {
       return <Tick {...props} />
     case 'ticks':
       return <Ticks {...props} />
+    case 'file':
+      return <FileField {...props} />
     case 'ssn':
       return <Secret {...props} />
     default:

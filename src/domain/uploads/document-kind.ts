@@ -1,0 +1,83 @@
+import { asLatin, latin, standsAt } from './byte-search.ts'
+import { zipEnd, zipEntries, type ZipEntry } from './zip-entries.ts'
+
+/** The documents that can be sent. */
+export const DOCUMENT_KINDS = ['pdf', 'docx'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Why a file is none of them. */
+export type NoDocument = 'other' | 'broken' | 'macros'
+
+/**
+ * Unpacks what is deflated: the bytes, `null` for what is broken or longer than `maxBytes`. A parameter, since only a
+ * server has one.
+ */
+export type Inflate = (packed: Uint8Array, maxBytes: number) => Uint8Array | null
+
+const PDF = latin('%PDF-')
+const PDF_VERSION = /^[12]\.\d/
+const PDF_END = '%%EOF'
+const TAIL_BYTES = 1_024
+const ZIP = latin('PK')
+
+const CONTENT_TYPES = '[Content_Types].xml'
+const MAIN_PART = 'word/document.xml'
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+/** Parts that run something, or hold another program's data. */
+const ACTIVE_PART = /(?:vbaproject|vbadata|activex|oleobject)/i
+const ACTIVE_TYPE = /macroenabled|vbaproject|activex/i
+/** A template that is fetched from elsewhere may hold what the document itself must not. */
+const FETCHED_TEMPLATE =
+  /attachedTemplate"[^>]*TargetMode="External"|TargetMode="External"[^>]*attachedTemplate"/
+const LONGEST_PART = 512 * 1024
+
+/** Whether a file that begins as PDF also ends as one, and is nothing else besides. */
+function isWholePdf(bytes: Uint8Array): boolean {
+  if (!PDF_VERSION.test(asLatin(bytes.subarray(PDF.length, PDF.length + 3)))) return false
+  const tail = asLatin(bytes.subarray(-TAIL_BYTES))
+  const end = tail.lastIndexOf(PDF_END)
+  if (end < 0 || !tail.slice(0, end).includes('startxref')) return false
+  const isNothingBehind = /^[\s\0]*$/.test(tail.slice(end + PDF_END.length))
+  return isNothingBehind && zipEnd(bytes) < 0
+}
+
+function partText(entries: readonly ZipEntry[], name: string, inflate: Inflate): string | null {
+  const entry = entries.find((one) => one.name === name)
+  if (entry === undefined) return null
+  if (entry.method === 0) return asLatin(entry.packed.subarray(0, LONGEST_PART))
+  const bytes = entry.method === 8 ? inflate(entry.packed, LONGEST_PART) : null
+  return bytes && asLatin(bytes)
+}
+
+function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | NoDocument {
+  const entries = zipEntries(bytes)
+  if (entries === null) return 'broken'
+  const types = partText(entries, CONTENT_TYPES, inflate)
+  if (types === null || !entries.some(({ name }) => name === MAIN_PART)) return 'other'
+  if (ACTIVE_TYPE.test(types) || entries.some(({ name }) => ACTIVE_PART.test(name))) return 'macros'
+  const links = partText(entries, 'word/_rels/settings.xml.rels', inflate) ?? ''
+  if (FETCHED_TEMPLATE.test(links)) return 'macros'
+  // The part is named, and packed so that it can be read: a document of another kind calls its part otherwise.
+  if (!types.includes(MAIN_TYPE)) return 'other'
+  const main = entries.find(({ name }) => name === MAIN_PART)
+  const isReadable = main?.method === 0 || (main?.method === 8 && begins(main.packed, inflate))
+  return isReadable ? 'docx' : 'broken'
+}
+
+/** Longer than the text of any résumé, with its marks. */
+const LONGEST_MAIN = 16 * 1024 * 1024
+
+function begins(packed: Uint8Array, inflate: Inflate): boolean {
+  const bytes = inflate(packed, LONGEST_MAIN)
+  return bytes !== null && asLatin(bytes.subarray(0, 200)).includes('<')
+}
+
+/**
+ * What a file is, by its bytes alone: whatever it is called and whoever says what it is. A document that is at the same
+ * time something else, holds macros, fetches a template or was cut off is none.
+ * @see docs/rules/careers.md
+ */
+export function documentKind(bytes: Uint8Array, inflate: Inflate): DocumentKind | NoDocument {
+  if (standsAt(bytes, PDF, 0)) return isWholePdf(bytes) ? 'pdf' : 'broken'
+  return standsAt(bytes, ZIP, 0) ? wordKind(bytes, inflate) : 'other'
+}

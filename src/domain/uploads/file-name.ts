@@ -1,0 +1,28 @@
+import { oneLine } from '#domain/leads/typed-text.ts'
+
+import type { DocumentKind } from './document-kind.ts'
+
+const LONGEST_STEM = 80
+/** What file systems and mail programs take for something else, and marks that turn the direction of what follows. */
+const UNFIT = /[<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** Half of a character that was cut in two. */
+const HALF_AT_END = /[\uD800-\uDBFF]$/
+
+/** The ending of a file's name, in lower case and without its point; empty for none. */
+export const endingOf = (name: string): string =>
+  /\.([a-z\d]{1,5})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+
+/**
+ * The name under which a document is kept: as its owner called it, without a path and without anything that is no part
+ * of a name, ending as what it is; `resume` where nothing is left.
+ */
+export function documentName(given: string, kind: DocumentKind): string {
+  const name = oneLine(given.split(/[/\\]/).at(-1) ?? '')
+  const ending = endingOf(name)
+  const stem = (ending === kind ? name.slice(0, -ending.length - 1) : name)
+    .replaceAll(UNFIT, '')
+    .replace(/^[.\s]+/, '')
+  const short = stem.slice(0, LONGEST_STEM).replace(HALF_AT_END, '').trim()
+  return `${short || 'resume'}.${kind}`
+}

@@ -1,0 +1,95 @@
+import { asLatin, latin, standsAt } from './byte-search.ts'
+
+/** A file in a zip archive, as the archive's directory has it. */
+export type ZipEntry = Readonly<{
+  name: string
+  /** 0 is stored as it is, 8 is deflated. */
+  method: number
+  /** Its bytes as they stand in the archive. */
+  packed: Uint8Array
+}>
+
+const LOCAL = latin('PK\u0003\u0004')
+const CENTRAL = latin('PK\u0001\u0002')
+const END = latin('PK\u0005\u0006')
+const LOCAL_LENGTH = 30
+const CENTRAL_LENGTH = 46
+const END_LENGTH = 22
+const LONGEST_COMMENT = 0xff_ff
+/** What says that the real number stands elsewhere, in archives larger than any document. */
+const ELSEWHERE = 0xff_ff_ff_ff
+const IS_ENCRYPTED = 1
+/** More than any document has. */
+const MOST_ENTRIES = 4_000
+
+/**
+ * Where the record at an archive's end begins. Its comment reaches exactly to the last byte, so nothing stands behind
+ * it; -1 for no archive.
+ */
+export function zipEnd(bytes: Uint8Array): number {
+  const first = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT)
+  for (let at = bytes.length - END_LENGTH; at >= first; at -= 1) {
+    if (!standsAt(bytes, END, at)) continue
+    const comment = (bytes[at + 20] ?? 0) + (bytes[at + 21] ?? 0) * 256
+    if (at + END_LENGTH + comment === bytes.length) return at
+  }
+  return -1
+}
+
+type Placed = ZipEntry & Readonly<{ from: number; until: number }>
+
+/** The file that a line of the directory speaks of; `null` where archive and directory do not say the same. */
+function entryAt(bytes: Uint8Array, view: DataView, at: number, end: number): Placed | null {
+  if (at + CENTRAL_LENGTH > end || !standsAt(bytes, CENTRAL, at)) return null
+  const flags = view.getUint16(at + 8, true)
+  const method = view.getUint16(at + 10, true)
+  const size = view.getUint32(at + 20, true)
+  const nameLength = view.getUint16(at + 28, true)
+  const from = view.getUint32(at + 42, true)
+  if ((flags & IS_ENCRYPTED) !== 0 || size === ELSEWHERE || from === ELSEWHERE) return null
+  if (from + LOCAL_LENGTH > end || !standsAt(bytes, LOCAL, from)) return null
+  const name = asLatin(bytes.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength))
+  const localLength = view.getUint16(from + 26, true)
+  const begin = from + LOCAL_LENGTH + localLength + view.getUint16(from + 28, true)
+  // One name for those who read the directory and another for those who read the files is a trick.
+  if (
+    asLatin(bytes.subarray(from + LOCAL_LENGTH, from + LOCAL_LENGTH + localLength)) !== name ||
+    begin + size > end
+  )
+    return null
+  return { name, method, packed: bytes.subarray(begin, begin + size), from, until: begin + size }
+}
+
+/** Whether files follow each other from the first byte on, and none lies in another. */
+function isInOrder(entries: readonly Placed[]): boolean {
+  const placed = entries.toSorted((a, b) => a.from - b.from)
+  return placed.every(({ from }, i) => (i === 0 ? from === 0 : from >= (placed[i - 1]?.until ?? 0)))
+}
+
+/**
+ * The files of a zip archive that begins with its first byte and ends with its last; `null` for anything else: cut off,
+ * encrypted, with something before or behind it, with a name twice, or larger than 4 GB.
+ */
+export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
+  const end = zipEnd(bytes)
+  if (end < 0) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const count = view.getUint16(end + 10, true)
+  const start = view.getUint32(end + 16, true)
+  if (count === 0 || count > MOST_ENTRIES || start + view.getUint32(end + 12, true) !== end)
+    return null
+  const entries: Placed[] = []
+  let at = start
+  for (let i = 0; i < count; i += 1) {
+    const entry = entryAt(bytes, view, at, end)
+    if (entry === null || entry.until > start) return null
+    entries.push(entry)
+    at +=
+      CENTRAL_LENGTH +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true)
+  }
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
+  return at === end && names.size === count && isInOrder(entries) ? entries : null
+}

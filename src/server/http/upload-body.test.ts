@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { paths } from '#paths'
+import { anHttpServer } from '#tests/support/http-server.ts'
+import { htmlPage } from '#tests/support/pages.ts'
+
+import { takesFiles, uploadBody } from './upload-body.ts'
+
+const BOUNDS = { part: 200, whole: 1_000, read: 2_000 }
+
+const encoded = async (form: FormData) => {
+  const request = new Request('http://x.example', { method: 'POST', body: form })
+  return { headers: request.headers, bytes: new Uint8Array(await request.arrayBuffer()) }
+}
+
+/** A body in chunks of these sizes. */
+const inChunks = (bytes: Uint8Array<ArrayBuffer>, sizes: readonly number[]) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      let at = 0
+      for (let i = 0; at < bytes.length; i += 1) {
+        const size = sizes[i % sizes.length] ?? 1
+        controller.enqueue(bytes.subarray(at, at + size))
+        at += size
+      }
+      controller.close()
+    },
+  })
+
+const decoded = async (headers: Headers, body: Buffer<ArrayBuffer>) =>
+  new Request('http://x.example', {
+    method: 'POST',
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+    body,
+  }).formData()
+
+describe('a form with a file', () => {
+  it('comes through as it was sent, in whatever pieces it comes', async () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 })
+    const content = fc.oneof(
+      fc.uint8Array({ maxLength: 60 }),
+      fc.constantFrom('\r\n', '\r\n--', '\r\n------formdata').map((text) => Buffer.from(text)),
+    )
+    await fc.assert(
+      fc.asyncProperty(content, fc.string({ maxLength: 40 }), sizes, async (file, text, cut) => {
+        const form = new FormData()
+        form.set('a', text)
+        form.set('file', new File([new Uint8Array(file)], 'cv.pdf'))
+        form.set('b', 'last')
+        const { headers, bytes } = await encoded(form)
+        const body = await uploadBody({ headers, body: inChunks(bytes, cut) }, 0, BOUNDS)
+        expect(body && Buffer.compare(body, bytes)).toBe(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('loses the end of a file that is too large, and nothing else', async () => {
+    const form = new FormData()
+    form.set('firstName', 'Ana')
+    form.set('resume', new File(['x'.repeat(1_500)], 'cv.pdf'))
+    form.set('comments', 'Gracias')
+    const { headers, bytes } = await encoded(form)
+    const body = await uploadBody({ headers, body: inChunks(bytes, [64]) }, 0, BOUNDS)
+    const read = await decoded(headers, body!)
+    expect(read.get('firstName')).toBe('Ana')
+    expect(read.get('comments')).toBe('Gracias')
+    const file = read.get('resume') as File
+    expect(file.size).toBeLessThan(200)
+    expect(file.size).toBeGreaterThan(50)
+  })
+
+  it('is nothing past the bounds of the whole, without a boundary, or cut off', async () => {
+    const form = new FormData()
+    for (let i = 0; i < 8; i += 1) form.set(`file${i}`, new File(['x'.repeat(150)], 'cv.pdf'))
+    const { headers, bytes } = await encoded(form)
+    const sent = (body: Uint8Array<ArrayBuffer>) => ({ headers, body: inChunks(body, [64]) })
+    expect(await uploadBody(sent(bytes), 0, BOUNDS)).toBeNull()
+    expect(await uploadBody(sent(new Uint8Array(3_000)), 0, BOUNDS)).toBeNull()
+    const bare = { headers: new Headers({ 'content-type': 'multipart/form-data' }), body: null }
+    expect(await uploadBody(bare, 0, BOUNDS)).toBeNull()
+    const gone = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => controller.error(new Error('aborted')),
+    })
+    expect(await uploadBody({ headers, body: gone }, 0, BOUNDS)).toBeNull()
+  })
+})
+
+it('only the pages with an application form take files', () => {
+  for (const path of [paths.careers(), paths.careerOpening('tech-1'), '/careers/openings/a.data'])
+    expect(takesFiles(path)).toBe(true)
+  for (const path of ['/', '/careers/openings', '/careers/sales', '/contact', '/careersx'])
+    expect(takesFiles(path)).toBe(false)
+})
+
+it('a page that takes none refuses what is larger than a form', async () => {
+  const { ask } = await anHttpServer({ pages: async () => htmlPage('taken') })
+  const form = new FormData()
+  form.set('resume', new File(['x'.repeat(100_000)], 'cv.pdf'))
+  const { headers, bytes } = await encoded(form)
+  const post = (path: string) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+      // One character a byte: what is sent here is ASCII.
+      body: Buffer.from(bytes).toString('latin1'),
+    })
+  expect((await post('/contact')).status).toBe(413)
+  expect(await post(paths.careers())).toMatchObject({ status: 200, text: 'taken' })
+})

@@ -1,0 +1,94 @@
+import { LARGEST_FILE } from '#domain/uploads/limits.ts'
+
+/** The pages whose forms take a file, also as the router in the browser posts to them. */
+const TAKES_FILES = /^\/careers(?:\/openings\/[^/]+)?(?:\.data)?\/?$/
+
+/** Whether a file may be posted to a path. */
+export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathname)
+
+/** More is not read, whatever it is. */
+const MOST_READ_BYTES = 50 * 1024 * 1024
+/** What a part says of itself before its bytes begin. */
+const PART_HEAD_BYTES = 4 * 1024
+const BOUNDARY = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i
+
+type Bounds = Readonly<{
+  /** What is kept of one part. */
+  part: number
+  /** What is kept of all. */
+  whole: number
+  /** What is read. */
+  read: number
+}>
+
+/** Copies a body as it comes, and of each of its parts only so much. */
+function shortener(delimiter: Buffer, part: number) {
+  const kept: Buffer[] = []
+  let length = 0
+  let room = part
+  let rest: Buffer = Buffer.alloc(0)
+
+  const keep = (bytes: Buffer) => {
+    // A copy, so that a large chunk is not held for a small part of it.
+    const some = Buffer.from(bytes.subarray(0, Math.max(0, room)))
+    room -= bytes.length
+    length += some.length
+    kept.push(some)
+  }
+  return {
+    length: () => length,
+    add(chunk: Uint8Array): void {
+      let data = Buffer.concat([rest, chunk])
+      for (let at = data.indexOf(delimiter); at >= 0; at = data.indexOf(delimiter)) {
+        keep(data.subarray(0, at))
+        room = part + delimiter.length
+        keep(data.subarray(at, at + delimiter.length))
+        data = data.subarray(at + delimiter.length)
+      }
+      // The beginning of a delimiter may be the end of what came so far.
+      const sure = Math.max(0, data.length - delimiter.length + 1)
+      keep(data.subarray(0, sure))
+      rest = data.subarray(sure)
+    },
+    end(): Buffer<ArrayBuffer> {
+      keep(rest)
+      return Buffer.concat(kept)
+    },
+  }
+}
+
+/**
+ * The body of a form with a file, in which a file that is too large is cut off right behind the bound: its form then
+ * says so, and everything else in it is still there. `null` where more than that is too long, or it was cut off.
+ * @param maxFormBytes what all other fields together may have
+ */
+export async function uploadBody(
+  request: Pick<Request, 'body' | 'headers'>,
+  maxFormBytes: number,
+  { part, whole, read }: Bounds = {
+    part: LARGEST_FILE + PART_HEAD_BYTES,
+    whole: LARGEST_FILE + PART_HEAD_BYTES + maxFormBytes,
+    read: MOST_READ_BYTES,
+  },
+): Promise<Buffer<ArrayBuffer> | null> {
+  const [, quoted, bare = quoted] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? []
+  if (bare === undefined || Number(request.headers.get('content-length')) > read) return null
+  const short = shortener(Buffer.from(`\r\n--${bare}`), part)
+  let length = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength
+      if (length > read) return null
+      short.add(chunk)
+      if (short.length() > whole) return null
+    }
+  } catch {
+    // Whoever sent it has gone.
+    return null
+  }
+  return short.end()
+}
+
+/** Whether a body is a form with files rather than one of texts. */
+export const isMultipart = (headers: Headers): boolean =>
+  BOUNDARY.test(headers.get('content-type') ?? '')
