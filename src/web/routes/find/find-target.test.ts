@@ -56,6 +56,11 @@ describe('SRCH-6 /find leads to', () => {
     ['q=compass&in=new', '/search/used?model=Compass'],
     ['q=flames&in=cpo', '/search/cpo?keywords=flames'],
     ['q=flames', '/search/new?keywords=flames'],
+    // What was chosen beside the words, where they say nothing of it
+    ['q=&in=new&make=Ram&maxPrice=40000&body=', '/search/new?make=Ram&maxPrice=40000'],
+    ['in=used&make=Jeep', '/search/used?make=Jeep'],
+    ['q=1500&in=new&make=Ram', '/search/new?make=Ram&model=1500'],
+    ['q=jeep+under+30k&in=used&make=Ram&maxPrice=40000', '/search/used?make=Jeep&maxPrice=30000'],
     // Filters, and the rest as keywords
     [
       'q=jeep+menos+de+20+mil+turbo&in=used',

@@ -56,24 +56,43 @@ function chosenList({ services, site }: App, { query }: Reading, from: string | 
   return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
 }
 
+/** What was typed, narrowed by what was chosen beside it where the words say nothing of that. */
+function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
+  const { min, max } = typed.price
+  return {
+    ...typed,
+    selections: { ...chosen.selections, ...typed.selections },
+    price: min === null && max === null ? chosen.price : typed.price,
+  }
+}
+
 /**
  * Where what a shopper typed into the search box leads: the page of the one vehicle with that stock number or VIN, else
  * the canonical address of a list with all that was understood as filters and the rest as keywords. Without any words
  * it is the list at hand.
  * @param from the list the shopper is on, as the form sends it; anything else counts as none
+ * @param chosen categories and prices that were chosen beside the words
  * @see docs/plain-words.md
  */
-export function findTarget(app: App, typed: string, from: string | null): string {
+export function findTarget(
+  app: App,
+  typed: string,
+  from: string | null,
+  chosen: SearchQuery = emptyQuery(),
+): string {
   const { services, site } = app
   const listed = listedTypes(site)
-  if (typed.trim() === '')
-    return paths.search(listed.find((type) => type === from) ?? listed[0] ?? 'used')
+  if (typed.trim() === '') {
+    const type = listed.find((type) => type === from) ?? listed[0] ?? 'used'
+    return paths.search(type, narrowed(emptyQuery(type), chosen))
+  }
   const reading = readPlainWords(typed, siteVocabulary(services.inventory, site), {
     disabledCategories: site.filtersOptions.disabledCategories,
     isValueHub: site.isValue,
   })
   const vehicle = vehicleNumbered(app, reading)
   if (vehicle) return paths.detail(vehicle)
-  const type = chosenList(app, reading, from)
-  return paths.search(type, { ...reading.query, types: [type] })
+  const query = narrowed(reading.query, chosen)
+  const type = chosenList(app, { ...reading, query }, from)
+  return paths.search(type, { ...query, types: [type] })
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { parseQuery } from '#domain/search/parse-query.ts'
 import { appContext } from '#web/context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -8,5 +9,11 @@ import { findTarget } from './find-target.ts'
 /** Where the search box's form leads; it has no page of its own. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  throw redirect(findTarget(app, url.searchParams.get('q') ?? '', url.searchParams.get('in')))
+  const { site } = app
+  const typed = url.searchParams.get('q') ?? ''
+  const chosen = parseQuery('used', url.searchParams, {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+  throw redirect(findTarget(app, typed, url.searchParams.get('in'), chosen))
 }
