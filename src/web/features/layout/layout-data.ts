@@ -6,7 +6,7 @@ import { townWaysOf, waysOf, type TownWays, type Ways } from '#site-map/ways.ts'
 import type { Site } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
 
-import { newModels, type NewMake } from './new-models.ts'
+import { newModels, NO_NEW_MODELS, type NewModels } from './new-models.ts'
 import { openNow, todaysHours, type OpenNow, type TodaysHours } from './open-now.ts'
 
 /** A department that can be called, and its hours today; `null` where they are unknown. */
@@ -26,7 +26,7 @@ export type LayoutData = Readonly<{
   /** The lists of each town, on a choice hub. */
   towns: readonly TownWays[]
   /** The makes and models of new vehicles, with how many there are; none on a site without new ones. */
-  newMakes: readonly NewMake[]
+  newModels: NewModels
   /** Whether the site sells what is left of a model year. */
   hasClearance: boolean
   /** The store the site speaks for; `null` on a site without one. */
@@ -83,12 +83,12 @@ const dealerOf = (dealer: Dealer, now: Date): LayoutData['dealer'] => ({
 })
 
 /** The menu without its makes is still a menu. */
-function newMakesOf({ site, services, reportError }: Context): readonly NewMake[] {
+function newModelsOf({ site, services, reportError }: Context): NewModels {
   try {
     return newModels(site, services.inventory)
   } catch (error) {
     reportError(error)
-    return []
+    return NO_NEW_MODELS
   }
 }
 
@@ -103,7 +103,7 @@ export function layoutData(context: Context): LayoutData {
     brand: brandOf(site),
     ways: waysOf(site),
     towns: townWaysOf(site, services.dealers.ofSite(site)),
-    newMakes: newMakesOf(context),
+    newModels: newModelsOf(context),
     hasClearance: site.clearanceOptions.year !== null,
     dealer: dealer && dealerOf(dealer, now),
     open: dealer && openNow(dealer, now),

@@ -31,7 +31,7 @@ export function NewMenuButton() {
 export function NewMenu() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { newMakes } = useLayout()
+  const { newModels } = useLayout()
   return (
     <section className={styles.panel} id={PANEL} popover="auto" aria-label={foot('newByModel')}>
       <div className={`wrap ${styles.columns}`}>
@@ -39,7 +39,7 @@ export function NewMenu() {
           <h2 tabIndex={-1}>{t('newVehicles')}</h2>
           <NewWays />
         </div>
-        <Makes makes={newMakes} className={styles.makes} />
+        <Makes makes={newModels.makes} className={styles.makes} />
       </div>
     </section>
   )
@@ -48,13 +48,13 @@ export function NewMenu() {
 /** The same inside the menu of small screens, under the link to all new vehicles. */
 export function NewInMenu() {
   const foot = useT('footer-form')
-  const { newMakes } = useLayout()
+  const { newModels } = useLayout()
   return (
     <details className={styles.below}>
       <summary aria-label={foot('newByModel')}>
         <Icon name="chevron-down" />
       </summary>
-      <Makes makes={newMakes} className={styles.makes} />
+      <Makes makes={newModels.makes} className={styles.makes} />
       <NewWays />
     </details>
   )
@@ -63,8 +63,8 @@ export function NewInMenu() {
 /** What else there is of new vehicles. */
 function NewWays() {
   const foot = useT('footer-form')
-  const { ways, newMakes, hasClearance } = useLayout()
-  const total = newMakes.reduce((sum, { count }) => sum + count, 0)
+  const { ways, newModels, hasClearance } = useLayout()
+  const { total } = newModels
   const links = [
     [ways.new, total > 0 ? foot('allNew', { n: total }) : foot('anyNew')],
     [paths.specials('new'), foot('newSpecials')],

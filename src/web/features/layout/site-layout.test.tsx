@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -16,9 +15,11 @@ import { SiteLayout } from './site-layout.tsx'
 
 const dealer = aDealer({
   code: 'OCS',
+  servicePhone: '480-555-0143',
+  partsPhone: '480-555-0144',
   hoursText: {
     sales: { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' },
-    service: null,
+    service: { MF: '7:00 AM - 6:00 PM', SAT: 'Closed', SUN: 'Closed' },
     parts: null,
   },
 })
@@ -27,24 +28,19 @@ type PageOptions = Readonly<{
   path: string
   locale: Locale
   at: string
-  vehicles: readonly Vehicle[]
-  reportError: (error: unknown) => void
 }>
 
 const fail = (error: unknown) => {
   throw error
 }
 
-function page(
-  site: Site,
-  { path = '/', locale = 'en', at, vehicles = [], reportError = fail }: Partial<PageOptions> = {},
-) {
+function page(site: Site, { path = '/', locale = 'en', at }: Partial<PageOptions> = {}) {
   const services = testServices(
-    { dealers: [dealer], vehicles },
+    { dealers: [dealer] },
     at === undefined ? {} : { now: () => new Date(at) },
   )
   return renderHtml(
-    <LayoutProvider layout={layoutData({ site, locale, services, reportError })}>
+    <LayoutProvider layout={layoutData({ site, locale, services, reportError: fail })}>
       <SiteLayout>
         <h1>page</h1>
       </SiteLayout>
@@ -165,4 +161,44 @@ it('PRC-11 says what the prices hold', () => {
     pricingSectionOptions: { ...ocotillo.pricingSectionOptions, showAllInPrice: false },
   }
   expect(page(plain)).toContain('before dealer charges')
+})
+it('calls each department from its head, its menu and its foot, with its hours today', () => {
+  const html = page(ocotillo)
+  for (const [name, href] of [
+    ['Sales', 'tel:+14805550142'],
+    ['Service', 'tel:+14805550143'],
+    ['Parts', 'tel:+14805550144'],
+  ] as const) {
+    expect(hrefsOf(html).filter((link) => link === href)).toHaveLength(3)
+    expect(html).toContain(`<dt>${name}</dt>`)
+  }
+  expect(html).toContain('<dd>Today 9:00am to 8:00pm</dd>')
+  // A Sunday in Phoenix.
+  expect(page(ocotillo, { at: '2026-11-22T18:00:00Z', locale: 'es' })).toContain(
+    '<dd>Cerrado hoy</dd>',
+  )
+})
+
+const footer = (site: Site, locale: Locale = 'en') =>
+  /<footer[\s\S]*<\/footer>/.exec(page(site, { locale }))?.[0] ?? ''
+
+it('leads from its foot to the people, the texts and the rights of shoppers', () => {
+  expect(hrefsOf(footer(ocotillo))).toEqual(
+    expect.arrayContaining([
+      '/specials/new',
+      '/specials/used',
+      '/service/schedule',
+      '/staff-directory',
+      '/careers',
+      '/community',
+      '/articles',
+      '/privacy-policy',
+      '/opt-out',
+      '/sitemap',
+    ]),
+  )
+  expect(footer(ocotillo)).toMatch(/#privacy-choices"[^]*?Your privacy choices/)
+  expect(footer(ocotillo, 'es')).toMatch(/#privacy-choices"[^]*?Sus opciones de privacidad/)
+  expect(hrefsOf(footer(defaultSite))).toContain('/opt-out')
+  expect(hrefsOf(footer({ ...ocotillo, isUsedSite: true }))).not.toContain('/specials/new')
 })

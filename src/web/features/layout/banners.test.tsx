@@ -1,0 +1,112 @@
+import { runInNewContext } from 'node:vm'
+
+import { expect, it } from 'vitest'
+
+import type { Locale } from '#i18n/locale.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { InfoBanner } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { testServices } from '#tests/support/services.ts'
+
+import { Banners, bannersScript, DISMISSED_KEY } from './banners.tsx'
+import { LayoutProvider } from './layout-context.tsx'
+import { layoutData } from './layout-data.ts'
+
+const notice: InfoBanner = {
+  id: 'holiday',
+  text: { en: 'Closed on Thursday', es: 'Cerrado el jueves' },
+  href: null,
+  from: null,
+  until: null,
+}
+
+/** The notices as they stand at an instant; the store is in Phoenix, seven hours behind. */
+function shown(
+  differences: Partial<InfoBanner>,
+  { at = '2026-11-20T18:00:00Z', locale = 'en' }: Partial<{ at: string; locale: Locale }> = {},
+) {
+  const layout = layoutData({
+    site: { ...ocotillo, infoBanners: [{ ...notice, ...differences }] },
+    locale,
+    services: testServices({ dealers: [aDealer({ code: 'OCS' })] }, { now: () => new Date(at) }),
+    reportError: () => {},
+  })
+  return renderHtml(
+    <LayoutProvider layout={layout}>
+      <Banners />
+    </LayoutProvider>,
+    { locale },
+  )
+}
+
+it('shows a notice from its first day to its last, by the calendar of the store', () => {
+  const days = { from: '2026-11-20', until: '2026-11-21' }
+  expect(shown(days, { at: '2026-11-20T06:59:00Z' })).toBe('')
+  expect(shown(days, { at: '2026-11-20T07:00:00Z', locale: 'es' })).toContain('Cerrado el jueves')
+  expect(shown(days, { at: '2026-11-22T06:59:00Z' })).toContain('Closed on Thursday')
+  expect(shown(days, { at: '2026-11-22T07:00:00Z' })).toBe('')
+})
+
+it('SITE-10 leads to another site only as a link that says so', () => {
+  expect(shown({ href: '/contact' })).toContain('<a href="/contact">')
+  expect(shown({ href: 'https://maker.example/recall' })).toContain(
+    '<a href="https://maker.example/recall" rel="external">',
+  )
+})
+
+it('is a named part of the page, whose button only those see whose browser runs scripts', () => {
+  const html = shown({})
+  expect(html).toContain('<section class="no-print" aria-label="Notices">')
+  expect(html).toMatch(/<button[^>]*class="needs-script"[^>]*aria-label="Put this notice away"/)
+})
+
+const closedStorage = () => {
+  throw new Error('SecurityError')
+}
+
+/** The script of the notices on a page that has one of them, in a visit that keeps what it says. */
+function visit(kept: Map<string, string> | null) {
+  const notices = ['holiday', 'recall'].map((id) => ({ dataset: { notice: id }, hidden: false }))
+  let onClick = (_: unknown): void => expect.unreachable(`nobody listens to ${notices.length}`)
+  runInNewContext(bannersScript, {
+    document: {
+      querySelectorAll: () => notices,
+      querySelector: () => null,
+      addEventListener: (_: string, listener: typeof onClick) => (onClick = listener),
+    },
+    sessionStorage: kept
+      ? { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
+      : { getItem: closedStorage, setItem: closedStorage },
+  })
+  return {
+    hidden: () => notices.filter((one) => one.hidden).map((one) => one.dataset.notice),
+    putAway: (id: string) =>
+      onClick({
+        target: {
+          closest: () => ({ closest: () => notices.find((one) => one.dataset.notice === id) }),
+        },
+      }),
+    pressElsewhere: () => onClick({ target: { closest: () => null } }),
+  }
+}
+
+it('stays away for the visit once it is put away, and no other one does', () => {
+  const kept = new Map<string, string>()
+  const first = visit(kept)
+  first.pressElsewhere()
+  expect(first.hidden()).toEqual([])
+  first.putAway('holiday')
+  expect(first.hidden()).toEqual(['holiday'])
+  expect([...kept.keys()]).toEqual([DISMISSED_KEY])
+  const next = visit(kept)
+  expect(next.hidden()).toEqual(['holiday'])
+  next.putAway('recall')
+  expect(visit(kept).hidden()).toEqual(['holiday', 'recall'])
+})
+
+it('can be put away on this page where the browser keeps nothing', () => {
+  const closed = visit(null)
+  closed.putAway('holiday')
+  expect(closed.hidden()).toEqual(['holiday'])
+})
