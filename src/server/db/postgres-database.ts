@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream'
+
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types, type PoolConfig } from 'pg'
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
 
@@ -30,6 +32,20 @@ function statementNames() {
     const name = `batch-${names.size}`
     names.set(sql, name)
     return name
+  }
+}
+
+/** The socket of a connection: the library writes to it for each statement, and says nothing of it in its types. */
+type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
+
+/** What is asked meanwhile leaves in one piece: a dozen statements are two dozen writes else. */
+function inOnePiece<T>(client: PoolClient, ask: () => T): T {
+  const socket = (client as WithSocket).connection?.stream
+  socket?.cork()
+  try {
+    return ask()
+  } finally {
+    socket?.uncork()
   }
 }
 
@@ -100,11 +116,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
         throw postgresError(error)
       })
       const compiled = statements.map((statement) => statement.compile())
-      const answers = await Promise.allSettled([
+      const asked = inOnePiece(client, () => [
         client.query('begin'),
         ...compiled.map(({ sql, parameters }) => client.query(prepared(sql, parameters))),
         client.query('commit'),
       ])
+      const answers = await Promise.allSettled(asked)
       const failed = answers.find((answer) => answer.status === 'rejected')
       // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
       client.release(answers.at(-1)?.status === 'rejected')
