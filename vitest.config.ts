@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'server',
           include: [
             '{src/server,src/web,scripts,data,bench}/**/*.test.{ts,tsx}',
-            'tests/{*,crash/*}.test.ts',
+            'tests/{*,crash/*,site-options/*}.test.{ts,tsx}',
           ],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 30_000,

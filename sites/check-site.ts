@@ -1,7 +1,10 @@
+import * as v from 'valibot'
+
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
 import type { Site } from './schema.ts'
+import { SiteShape } from './site-shape.ts'
 
 /** What is wrong with a configuration. An error stops the start; a warning is logged. */
 export type SiteProblem = Readonly<{
@@ -45,6 +48,15 @@ const codeProblem = (code: string, kind: 'GTM' | 'G') =>
   code === '' || new RegExp(`^${kind}-[A-Z0-9]{4,16}$`).test(code)
     ? null
     : `"${code}" is no code such as ${kind}-ABC1234`
+
+/** Keys of another type than theirs, keys that are missing, and keys that there are none of. */
+const shape = (site: Site): readonly Finding[] =>
+  (v.safeParse(SiteShape, site).issues ?? []).map((issue) => [
+    v.getDotPath(issue) ?? 'key',
+    issue.expected === 'never'
+      ? 'is no key of a site'
+      : `is ${issue.received} where ${issue.expected} belongs`,
+  ])
 
 function identity(site: Site): readonly Finding[] {
   return [
@@ -160,15 +172,21 @@ export function checkSite(
   site: Site,
   dealerCodes: ReadonlySet<string> | null,
 ): readonly SiteProblem[] {
-  const findings = [
-    ...identity(site),
-    ...addresses(site),
-    ...values(site),
-    ...(dealerCodes ? codes(site, dealerCodes) : []),
-  ]
+  const slips = shape(site)
+  // A value of another type would break what looks at values.
+  const findings =
+    slips.length > 0
+      ? slips
+      : [
+          ...identity(site),
+          ...addresses(site),
+          ...values(site),
+          ...(dealerCodes ? codes(site, dealerCodes) : []),
+        ]
   const errors = findings.flatMap(([key, message]) =>
     message === null ? [] : [{ level: 'error' as const, site: site.key, key, message }],
   )
+  if (slips.length > 0) return errors
   const warnings = adPolicyProblems(site, site.seoOptions.stateShort).map(
     (problem) => ({ level: 'warning', site: site.key, ...problem }) as const,
   )

@@ -50,7 +50,8 @@ describe('checkSite names the key', () => {
     ['infoBanners.b1.href', { infoBanners: [{ ...aBanner, href: 'data:text/html,x' }] }],
     ['theme.action', { theme: { action: 'red;}body{display:none' } }],
     ['theme.accent', { theme: { accent: 'oklch(1.5 0.1 196)' } }],
-    ['theme.neutralHue', { theme: { neutralHue: Number.NaN } }],
+    ['theme.neutralHue', { theme: { neutralHue: 361 } }],
+    ['theme.skyTurn', { theme: { skyTurn: -200 } }],
     ['specialsOptions.used.limit', { specialsOptions: { used: { limit: 0 } } }],
     ['clearanceOptions.year', { clearanceOptions: { year: 20.5 } }],
     ...[
@@ -69,6 +70,41 @@ describe('checkSite names the key', () => {
     expect(checkSite(aSite(differences), known)).toEqual([
       { level: 'error', site: 'a-site', key, message: expect.any(String) },
     ])
+  })
+})
+
+describe('a file that is run without its types', () => {
+  /** What a slip of somebody who edits a site's file by hand gives. */
+  const slip = (differences: object) =>
+    checkSite(aSite(differences as SiteDifferences), known).map(({ key, message }) => [
+      key,
+      message,
+    ])
+
+  it.each<[string, object, string]>([
+    ['specialsOptions.used.limit', { specialsOptions: { used: { limit: '10' } } }, 'is "10" where'],
+    ['isHubSite', { isHubSite: 'yes' }, 'is "yes" where boolean belongs'],
+    ['hosts', { hosts: 'a.example' }, 'is "a.example" where Array belongs'],
+    ['theme.corners', { theme: { corners: 'oval' } }, 'is "oval" where'],
+    ['theme.neutralHue', { theme: { neutralHue: Number.NaN } }, 'is NaN where number belongs'],
+    [
+      'filtersOptions.disabledCategories.0',
+      { filtersOptions: { disabledCategories: ['colour'] } },
+      'is "colour" where',
+    ],
+    ['navOptions.hideMakes', { navOptions: { hideMakes: 'Ram' } }, 'is no key of a site'],
+    [
+      'chipsDisplayOptions.usedLabel.es',
+      { chipsDisplayOptions: { usedLabel: { en: 'Used' } } },
+      'is undefined where',
+    ],
+    [
+      'infoBanners.0.text',
+      { infoBanners: [{ id: 'b', href: null, from: null, until: null }] },
+      'is undefined where',
+    ],
+  ])('CFG-1 %s: names the key of %j', (key, differences, message) => {
+    expect(slip(differences)).toEqual([[key, expect.stringContaining(message)]])
   })
 })
 

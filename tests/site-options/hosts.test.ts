@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import { chooseSite, sites } from '#sites/registry.ts'
+import { anHttpServer } from '#tests/support/http-server.ts'
+
+/** Host headers that a site answers to: the names it registers, in capitals and with a port, and `{key}.localhost`. */
+const hosts = sites.flatMap(({ key, hosts }) =>
+  [...hosts, `${key}.localhost`].flatMap((host) => [
+    [host, key] as const,
+    [`${host.toUpperCase()}:8443`, key] as const,
+  ]),
+)
+
+describe('CFG-6 one server serves every site, by the Host header of each request', () => {
+  it('each under its own names', async () => {
+    const { ask } = await anHttpServer()
+    const answers = await Promise.all(
+      hosts.map(async ([host, key]) => {
+        const { status, text } = await ask('/', { headers: { host } })
+        return [host, key, status, text.includes(`<p>${key} en /</p>`)]
+      }),
+    )
+    expect(answers).toEqual(hosts.map(([host, key]) => [host, key, 200, true]))
+    expect(new Set(hosts.map(([, key]) => key)).size).toBe(sites.length)
+  })
+
+  it('one after the other over the same server, each page its own also out of the cache', async () => {
+    const { ask } = await anHttpServer()
+    for (const [host, key] of [...hosts, ...hosts])
+      expect((await ask('/', { headers: { host } })).text).toContain(`<p>${key} `)
+  })
+
+  it.each([
+    'evil.example',
+    'ocotillo.example.evil.example',
+    'notocotillo.example',
+    'ocotillo.example@evil.example',
+    '',
+  ])('421 to "%s"', async (host) => {
+    const { ask } = await anHttpServer()
+    const { status, text } = await ask('/', { headers: { host } })
+    expect([400, 421]).toContain(status)
+    expect(text).not.toContain('<p>')
+  })
+})
+
+it('no two sites answer to the same name', () => {
+  for (const [host, key] of hosts)
+    expect(chooseSite({ host, siteKey: 'default', isLoopback: true })?.key).toBe(key)
+})
