@@ -73,14 +73,11 @@ describe('checkSite names the key', () => {
   })
 })
 
-describe('a file that is run without its types', () => {
-  /** What a slip of somebody who edits a site's file by hand gives. */
-  const slip = (differences: object) =>
-    checkSite(aSite(differences as SiteDifferences), known).map(({ key, message }) => [
-      key,
-      message,
-    ])
+/** What a slip of somebody who edits a site's file by hand gives. */
+const slip = (differences: object) =>
+  checkSite(aSite(differences as SiteDifferences), known).map(({ key, message }) => [key, message])
 
+describe('a file that is run without its types', () => {
   it.each<[string, object, string]>([
     ['specialsOptions.used.limit', { specialsOptions: { used: { limit: '10' } } }, 'is "10" where'],
     ['isHubSite', { isHubSite: 'yes' }, 'is "yes" where boolean belongs'],

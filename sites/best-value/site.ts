@@ -53,7 +53,7 @@ export const bestValue = defineSite(defaultSite, {
   },
   searchOptions: { disableCpo: true, faq },
   seoOptions: {
-    city: 'Mesa',
+    city: 'Arizona',
     name: 'Best Value Motors',
     region: 'Arizona',
     state: 'Arizona',

@@ -36,7 +36,7 @@ export const chooseArizona = defineSite(defaultSite, {
   pricing: { personalLabel: { en: 'Choose price', es: 'Precio Choose' } },
   searchOptions: { matchingCards: cards },
   seoOptions: {
-    city: '',
+    city: 'Arizona',
     name: 'Choose Arizona',
     region: 'Arizona',
     state: 'Arizona',

@@ -22,10 +22,10 @@ export const ocotilloValue = defineSite(defaultSite, {
     inventory: 'OCV',
   },
   appointmentOptions: { reverse: true },
-  chipsDisplayOptions: { usedLabel: { en: 'Value cars', es: 'Autos Value' } },
+  chipsDisplayOptions: { usedLabel: { en: 'Hand-picked', es: 'Escogidos' } },
   filtersOptions: {
     disabledCategories: ['type', 'location'],
-    usedLabel: { en: 'Value cars', es: 'Autos Value' },
+    usedLabel: { en: 'Hand-picked', es: 'Escogidos' },
   },
   footerFormOptions: {
     flavorText: {
@@ -39,7 +39,7 @@ export const ocotilloValue = defineSite(defaultSite, {
       en: 'Used cars, driven and looked over by us before they are yours.',
       es: 'Autos usados que manejamos y revisamos antes de que sean suyos.',
     },
-    usedLabel: { en: 'Value cars', es: 'Autos Value' },
+    usedLabel: { en: 'Hand-picked', es: 'Escogidos' },
   },
   infoBanners: [
     {

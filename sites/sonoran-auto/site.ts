@@ -60,7 +60,7 @@ export const sonoranAuto = defineSite(defaultSite, {
   reviewLinks: { google: 'https://reviews.example/sonoran-auto-group' },
   searchOptions: { searchCards: cards, faq },
   seoOptions: {
-    city: 'Scottsdale',
+    city: 'Arizona and Nevada',
     name: 'Sonoran Auto Group',
     region: 'Arizona and southern Nevada',
     seoDealerId: 1,

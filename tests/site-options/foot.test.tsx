@@ -15,11 +15,12 @@ const dealers = [
   aDealer({ code: 'C', city: 'Mesa' }),
 ]
 
+const reportError = (error: unknown) => {
+  throw error
+}
+
 function foot(differences: Omit<SiteDifferences, 'key' | 'name'>, locale: 'en' | 'es' = 'en') {
   const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
-  const reportError = (error: unknown) => {
-    throw error
-  }
   const layout = layoutData({ site, locale, services: testServices({ dealers }), reportError })
   const html = renderHtml(
     <LayoutProvider layout={layout}>
