@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 
+import { certificationName } from '#domain/analytics/public-texts.ts'
+import type { Told } from '#domain/analytics/told.ts'
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
@@ -54,7 +56,7 @@ export type PageView = Readonly<{
   /** Whom to ask: stores of this site, other stores of the group, or the one that answers for the page. */
   stores: Readonly<{ who: 'here' | 'elsewhere' | 'answering'; list: readonly AskedStore[] }>
   /** The name by which a visit is told to those who measure; `null` where nobody asked for it. */
-  trackingEvent: string | null
+  trackingEvent: Told<'configured'> | null
   canonical: string
 }>
 
@@ -110,14 +112,13 @@ export function pageView(app: AppContext, id: PageId): PageView {
   const { key } = id === 'military-bonus-cash' ? services.firstSite : site
   const entry = services.content.entry('pages', id, { siteKey: key, language: locale })
   if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
-  const { pageTrackingEvent } = site.certificationOptions.gtm
   return {
     id,
     facts: entry.facts,
-    text: textOfSite(entry.text, site),
+    text: textOfSite(entry.text, app),
     lists: listsOf(app, id),
     stores: storesOf(app, id),
-    trackingEvent: id.endsWith('-details') && pageTrackingEvent !== '' ? pageTrackingEvent : null,
+    trackingEvent: id.endsWith('-details') ? certificationName(site.certificationOptions) : null,
     canonical: canonicalOf({ origin, locale }, path),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-import { tell, type ReportedVehicle } from '#web/lib/analytics/data-layer.ts'
+import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
+import { tell } from '#web/lib/analytics/data-layer.ts'
 
 /** Tells that a vehicle's page was opened. @see ANA-4 */
 export function Reported({ vehicle }: { vehicle: ReportedVehicle }) {

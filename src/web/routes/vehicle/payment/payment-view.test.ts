@@ -14,7 +14,7 @@ import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { appContext } from '#web/context.ts'
 import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
-import { reportedVehicle } from '#web/routes/vehicle/view/reported-vehicle.ts'
+import { reportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 
 import { paymentView } from './payment-view.ts'
 import { loader } from './vehicle-terms.ts'

@@ -1,12 +1,11 @@
+import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
-import type { ReportedVehicle } from '#web/lib/analytics/data-layer.ts'
 import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
-import { reportedVehicle } from '#web/routes/vehicle/view/reported-vehicle.ts'
 
 import { sentPlan } from './sent-plan.ts'
 import { vehicleTermsOf } from './vehicle-terms-of.ts'

@@ -1,0 +1,51 @@
+import type { EventName, EventOf } from './events.ts'
+import { pageOfPath } from './page-of-path.ts'
+import type { ReportedVehicle } from './reported-vehicle.ts'
+import { asTold } from './told.ts'
+
+const vehicle: ReportedVehicle = {
+  vin: asTold('1C4HJXDG5KW500001'),
+  stock: asTold('A10042'),
+  type: 'used',
+  year: 2024,
+  make: asTold('Jeep'),
+  model: asTold('Wrangler'),
+  trim: asTold('Sahara'),
+  body: asTold('SUV'),
+  color: asTold('Green'),
+  fuel: 'Gasoline',
+}
+const { pageUrl } = pageOfPath('/contact')
+
+/** One example of each event, as `docs/analytics.md` shows it. The compiler asks for one of every new event. */
+export const EVENT_EXAMPLES: Readonly<{ [Name in EventName]: EventOf<Name> }> = {
+  pageView: { event: 'pageView', ...pageOfPath('/search/new') },
+  trackEvent: {
+    event: 'trackEvent',
+    action: 'click',
+    category: 'phone',
+    url: pageUrl,
+    component: 'header',
+    phoneNumber: asTold('4805550142'),
+  },
+  tradeIn: { event: 'tradeIn', provider: 'kbb', step: 'details' },
+  certificationView: {
+    event: 'certificationView',
+    name: asTold('certified_view'),
+    page: asTold('chrysler-certified-details'),
+  },
+  vehicleView: { event: 'vehicleView', vehicle },
+  calculatorUse: { event: 'calculatorUse', vehicle },
+  addToCart: { event: 'addToCart', item: asTold('tint'), price: 399, vehicle },
+  formShown: { event: 'formShown', form: 'vehicle-interest' },
+  formStarted: { event: 'formStarted', form: 'vehicle-interest' },
+  filterSearch: { event: 'filterSearch', filters: ['make', 'price'] },
+  directions: { event: 'directions', url: pageUrl },
+  chatOpen: { event: 'chatOpen', url: pageUrl },
+  webVital: {
+    event: 'webVital',
+    name: 'LCP',
+    value: 1240,
+    routeName: 'search-type-make-model',
+  },
+}

@@ -1,0 +1,141 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import type { AnalyticsEvent } from './events.ts'
+import { pageOfPath } from './page-of-path.ts'
+import { ROUTE_NAMES } from './pages.data.ts'
+import { calledNumber } from './public-texts.ts'
+import { reportedVehicle } from './reported-vehicle.ts'
+
+/** What of a type is plain text, anywhere in it; `never` where all texts are words of a list or of `Told`. */
+type PlainText<T> = T extends string
+  ? string extends T
+    ? T
+    : never
+  : T extends readonly (infer Item)[]
+    ? PlainText<Item>
+    : T extends object
+      ? { [Key in keyof T]: PlainText<T[Key]> }[keyof T]
+      : never
+
+describe('AnalyticsEvent', () => {
+  it('ANA-1 has no field of plain text, so nothing that somebody typed can be told', () => {
+    expectTypeOf<PlainText<AnalyticsEvent>>().toBeNever()
+    // The guard sees plain text where there is some, also inside lists and objects.
+    expectTypeOf<PlainText<{ a: 'x'; b: readonly { c: string }[] }>>().toEqualTypeOf<string>()
+  })
+
+  it('ANA-1 refuses texts that nobody made tellable', () => {
+    const typed: string = 'ana@example.com'
+    // @ts-expect-error a plain text is no path, however it looks
+    const event: AnalyticsEvent = { event: 'directions', url: typed }
+    expect(event.event).toBe('directions')
+  })
+})
+
+describe('pageOfPath', () => {
+  it.each([
+    ['/', 'index', 'Home', '/'],
+    ['/search/new', 'search-type-make-model', 'vehicle listing', '/search/new'],
+    [
+      '/search/new/jeep/wrangler',
+      'search-type-make-model',
+      'vehicle listing',
+      '/search/new/jeep/wrangler',
+    ],
+    [
+      '/detail/new/2026/jeep/wrangler/S1/OCS',
+      'detail',
+      'vehicle details',
+      '/detail/new/2026/jeep/wrangler/S1/OCS',
+    ],
+    ['/sell-my-car', 'sell-my-car', 'Trade In', '/sell-my-car'],
+    ['/specials/used', 'specials-type', 'dealer specials', '/specials/used'],
+    ['/contact', 'contact', 'hours and directions', '/contact'],
+    ['/form/finance', 'form-finance', 'finance', '/form/finance'],
+    [
+      '/form/vehicle-finance/OCS/1C4HJXDG5KW500001',
+      'form-vehicle-finance',
+      'finance',
+      '/form/vehicle-finance',
+    ],
+    [
+      '/chrysler-certified-details',
+      'chrysler-certified-details',
+      'other',
+      '/chrysler-certified-details',
+    ],
+    [
+      '/carbravo-certified-details',
+      'carbravo-certified-details',
+      'other',
+      '/carbravo-certified-details',
+    ],
+    ['/gm-certified-details', 'gm-certified-details', 'other', '/gm-certified-details'],
+    ['/nowhere', 'error', 'page not found', '/error'],
+  ])('ANA-2 %s is %s, %s', (path, routeName, pageType, pageUrl) => {
+    expect(pageOfPath(path)).toMatchObject({ routeName, pageType, pageUrl })
+  })
+
+  it.each([
+    '/my-request/abcdefghijklmnopqrstuvwx',
+    '/subscription/abcdefghijklmnopqrstuvwx',
+    '/sell-my-car/offer/abcdefghijklmnopqrstuv',
+    '/service/booking/abcdefghijklmnopqrstuvwx',
+    '/service/waiting/abcdefghijklmnopqrstuvwx',
+    '/search/used/ana@example.com',
+    '/search/used/Ana%20Ruiz',
+    '/articles/1/ana@example.com',
+    '/ana@example.com',
+  ])('tells nothing of %s that opens a page or was typed', (path) => {
+    expect(pageOfPath(path).pageUrl).not.toMatch(/abcdef|ana/i)
+  })
+
+  it('ANA-2 an error page is one, whatever its address', () => {
+    expect(pageOfPath('/contact', true)).toEqual({
+      pageTitle: 'Error',
+      pageType: 'page not found',
+      pageUrl: '/error',
+      routeName: 'error',
+    })
+  })
+
+  it('ANA-2 knows every page of the site', async () => {
+    const { default: routes } = await import('#web/routes.ts')
+    const pagesOf = (entries: typeof routes): readonly string[] =>
+      entries.flatMap(({ path = '', file, children }) => [
+        ...(file.endsWith('.tsx') ? [`/${path}`] : []),
+        ...pagesOf(children ?? []),
+      ])
+    const unknown = pagesOf(routes)
+      .filter((path) => !/\*|__ui/.test(path))
+      .map((path) => path.replaceAll(/\/:[\w]+\??/g, '/x'))
+      .filter((path) => pageOfPath(path).routeName === 'error')
+    expect(unknown).toEqual([])
+  })
+
+  it('names each route once', () => {
+    expect(new Set(ROUTE_NAMES).size).toBe(ROUTE_NAMES.length)
+  })
+})
+
+describe('reportedVehicle', () => {
+  it('ANA-4 tells vehicles that are not sold, not coming soon, and of four fuels', () => {
+    for (const fuel of ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const)
+      expect(reportedVehicle(aVehicle({ fuel }))).toMatchObject({ fuel })
+    expect(reportedVehicle(aVehicle({ fuel: 'Hydrogen' }))).toBeNull()
+    expect(reportedVehicle(aVehicle({ fuel: null }))).toBeNull()
+    for (const tag of ['isSold', 'isComingSoon'] as const)
+      expect(reportedVehicle(aVehicle({ fuel: 'Diesel', tags: new Set([tag]) }))).toBeNull()
+  })
+})
+
+it.each([
+  ['tel:+14805550142', '4805550142'],
+  ['tel:4805550142', '4805550142'],
+  ['tel:12', null],
+  ['mailto:4805550142@example.com', null],
+])('ANA-1 %s calls %s', (href, number) => {
+  expect(calledNumber(href)).toBe(number)
+})

@@ -1,0 +1,102 @@
+import type { LeadForm } from '#domain/leads/lead.ts'
+import type { FacetName } from '#domain/search/facets.data.ts'
+
+import type { PagePath, ToldPage } from './page-of-path.ts'
+import type { RouteName } from './pages.data.ts'
+import type { ReportedVehicle } from './reported-vehicle.ts'
+import type { Told } from './told.ts'
+
+/** What a form is called where its lead is told; `kbb` is whoever values trade-ins. */
+export type LeadComponent = LeadForm | 'kbb'
+
+/** A lead that was sent. */
+export type ToldLead = Readonly<{
+  action: 'submit'
+  category: 'lead'
+  url: PagePath
+  /** The form that was sent. */
+  component: LeadComponent
+  phoneNumber: ''
+}>
+
+/** A number that was called. */
+export type ToldCall = Readonly<{
+  action: 'click'
+  category: 'phone'
+  url: PagePath
+  /** The part of the page that the number stands in. */
+  component: 'header' | 'footer' | 'page'
+  /** The store's number, ten digits. */
+  phoneNumber: Told<'phone'>
+}>
+
+/** What a list can be narrowed by, never by what. */
+export type FilterName = FacetName | 'tag' | 'keywords' | 'zip' | 'payment' | 'sort'
+
+/** What a browser can say of how a page felt. */
+export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+export type VitalName = (typeof VITALS)[number]
+
+/**
+ * Everything that pages tell of what happens on them. No field is plain text, so nothing that a shopper typed can
+ * stand in one: each is a number, one of a few words, or a text of `Told`.
+ * @see docs/analytics.md, ANA-1
+ */
+export interface AnalyticsEvents {
+  /** A page was opened, or another one by a link on it. */
+  pageView: ToldPage
+  /** A lead was sent and is stored, or a number of a store was called. */
+  trackEvent: ToldLead | ToldCall
+  /** A step of selling a vehicle was reached. */
+  tradeIn: Readonly<{
+    /** What measuring calls whoever values trade-ins, whoever it is. */
+    provider: 'kbb'
+    step: 'find' | 'details' | 'offer' | 'appraisal-request'
+  }>
+  /** A page about certified vehicles was opened, where the site names an event for it. */
+  certificationView: Readonly<{
+    /** What the site calls such a visit. */
+    name: Told<'configured'>
+    /** Which page it was, as its address names it. */
+    page: Told<'configured'>
+  }>
+  /** The page of a vehicle was opened. */
+  vehicleView: Readonly<{ vehicle: ReportedVehicle }>
+  /** The payment of a vehicle was changed for the first time since its page was loaded. */
+  calculatorUse: Readonly<{ vehicle: ReportedVehicle | null }>
+  /** An enhancement was switched on in the calculator. */
+  addToCart: Readonly<{
+    /** The dealer's id of the enhancement. */
+    item: Told<'enhancement'>
+    /** Dollars. */
+    price: number
+    vehicle: ReportedVehicle | null
+  }>
+  /** A form stands on the page that was opened. */
+  formShown: Readonly<{ form: LeadForm }>
+  /** Somebody began to fill a form in. */
+  formStarted: Readonly<{ form: LeadForm }>
+  /** A list was narrowed or ordered; what by, not to what. */
+  filterSearch: Readonly<{ filters: readonly FilterName[] }>
+  /** The way to a store was asked for. */
+  directions: Readonly<{ url: PagePath }>
+  /** The message panel was opened. */
+  chatOpen: Readonly<{ url: PagePath }>
+  /** How a page felt, once it is left. */
+  webVital: Readonly<{
+    name: VitalName
+    /** Milliseconds; of `CLS` a score. */
+    value: number
+    routeName: RouteName
+  }>
+}
+
+export type EventName = keyof AnalyticsEvents
+
+/** One thing that happened, by its name. @see ANA-1 */
+export type AnalyticsEvent = {
+  [Name in EventName]: Readonly<{ event: Name }> & AnalyticsEvents[Name]
+}[EventName]
+
+/** The events of one name. */
+export type EventOf<Name extends EventName> = Extract<AnalyticsEvent, Readonly<{ event: Name }>>

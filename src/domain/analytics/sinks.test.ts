@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+
+import { aVehicle } from '#tests/support/vehicles.ts'
+
+import { ascEvents } from './asc.ts'
+import { EVENT_EXAMPLES } from './event-examples.data.ts'
+import { outsideSinks } from './outside-sinks.ts'
+import { pageOfPath } from './page-of-path.ts'
+import { reportedVehicle } from './reported-vehicle.ts'
+import { NO_PROVIDER, NO_SESSION, shiftDigitalCalls } from './shift-digital.ts'
+
+const vehicle = reportedVehicle(aVehicle({ fuel: 'Gasoline', make: 'Jeep', model: 'Wrangler' }))
+const at = (path: string) => ({ page: pageOfPath(path), vehicle: null })
+const page = pageOfPath('/detail/used/2024/jeep/wrangler/S1/D1')
+
+describe('ascEvents', () => {
+  const names = (...args: Parameters<typeof ascEvents>) =>
+    ascEvents(...args).map(({ name }) => name)
+
+  it('ANA-1 tells a view of a vehicle with its facts, in lower case', () => {
+    const [plain, item] = ascEvents({ event: 'pageView', ...page }, { page, vehicle })
+    expect(plain?.name).toBe('asc_pageview')
+    expect(item).toMatchObject({
+      name: 'asc_item_pageview',
+      params: { page_type: 'item', items: [{ item_make: 'jeep', item_model: 'wrangler' }] },
+    })
+  })
+
+  it('ANA-1 tells a lead once, and once more its department', () => {
+    const lead = {
+      event: 'trackEvent',
+      action: 'submit',
+      category: 'lead',
+      url: page.pageUrl,
+      component: 'service-appointment',
+      phoneNumber: '',
+    } as const
+    expect(names(lead, at('/service/booking/x'))).toEqual([
+      'asc_form_submission',
+      'asc_form_submission_service_appt',
+    ])
+    expect(names({ ...lead, component: 'privacy-request' }, at('/opt-out'))).toEqual([
+      'asc_form_submission',
+    ])
+  })
+
+  it('ANA-1 says nothing longer than a hundred characters, and nothing in capitals', () => {
+    for (const event of Object.values(EVENT_EXAMPLES))
+      for (const { name, params } of ascEvents(event, { page, vehicle }))
+        for (const value of [name, ...Object.values(params)])
+          if (typeof value === 'string' && value !== page.pageUrl)
+            expect(value).toMatch(/^[^A-Z]{0,100}$/)
+  })
+})
+
+describe('shiftDigitalCalls', () => {
+  const place = {
+    page,
+    vehicle,
+    dealer: {
+      dealerName: 'Ocotillo',
+      dealerCity: 'Scottsdale',
+      dealerState: 'AZ',
+      dealerZipCode: '85254',
+      pageBrand: 'Jeep',
+    },
+    language: 'es',
+    sessionId: 'S',
+  } as const
+
+  it('ANA-3 says tier and technology of the site with each page', () => {
+    const [[command, layer] = [], send] = shiftDigitalCalls({ event: 'pageView', ...page }, place)
+    expect(command).toBe('dataLayer')
+    expect(layer).toMatchObject({
+      websiteTier: 'Tier 3',
+      siteTechnologyVersion: '3.0.0',
+      pageType: 'Vehicle Details',
+      sessionId: 'S',
+      language: 'es',
+      dealerZipCode: '85254',
+    })
+    expect(send).toEqual(['send', 'pageview'])
+  })
+
+  it('ANA-4 names the vehicle where it may be told, and none otherwise', () => {
+    const layerOf = (told: typeof vehicle) =>
+      shiftDigitalCalls({ event: 'pageView', ...page }, { ...place, vehicle: told })[0]?.[1]
+    expect(layerOf(vehicle)).toMatchObject({
+      vehicleDetails: { make: 'Jeep', fuelType: 'Gasoline' },
+    })
+    const sold = reportedVehicle(aVehicle({ fuel: 'Gasoline', tags: new Set(['isSold']) }))
+    expect(layerOf(sold)).not.toHaveProperty('vehicleDetails')
+  })
+
+  it('ANA-5 has the words of a failed session and of a missing provider', () => {
+    expect([NO_SESSION, NO_PROVIDER]).toEqual(['Failed to retrieve session ID', 'SD not available'])
+    const [[, layer] = []] = shiftDigitalCalls(
+      { event: 'pageView', ...page },
+      { ...place, sessionId: null },
+    )
+    expect(layer).not.toHaveProperty('sessionId')
+  })
+})
+
+describe('outsideSinks', () => {
+  const nothing = {
+    measuringOptions: {
+      own: true,
+      tagManager: '',
+      ascMeasurementIds: [],
+      shiftDigital: { script: '', providerId: '' },
+    },
+    keys: { shiftDigital: { key: '' } },
+  }
+  it('are none where a site names none, or only half of one', () => {
+    expect(outsideSinks(nothing)).toEqual([])
+    expect(outsideSinks({ ...nothing, keys: { shiftDigital: { key: 'C1' } } })).toEqual([])
+  })
+
+  it('are those that a site names', () => {
+    const all = {
+      measuringOptions: {
+        own: false,
+        tagManager: 'GTM-ABC1234',
+        ascMeasurementIds: ['G-ABC1234'],
+        shiftDigital: { script: 'https://sd.example/sd.js', providerId: 'P' },
+      },
+      keys: { shiftDigital: { key: 'C1' } },
+    }
+    expect(outsideSinks(all)).toEqual(['tag-manager', 'asc', 'shift-digital'])
+  })
+})
