@@ -165,6 +165,7 @@ export const rooms: readonly Room[] = [
       '#sites',
       '#server/forms',
       '#server/http',
+      '#server/share',
       '#server/bounded-body.ts',
       '#server/etag.ts',
       '#server/log.ts',
@@ -179,6 +180,15 @@ export const rooms: readonly Room[] = [
       'valibot',
       'pino',
     ],
+    node: true,
+  },
+  {
+    // Pictures of shared links.
+    name: 'server/share',
+    files: ['src/server/share/**'],
+    may: ['#domain', '#i18n', '#server/share', '#server/etag.ts'],
+    mayTypes: ['#server/services', '#server/services.ts', '#sites'],
+    libraries: ['sharp'],
     node: true,
   },
   {
@@ -264,6 +274,7 @@ export const specifiers = [
   '#server/jobs',
   '#server/lender',
   '#server/seal',
+  '#server/share',
   '#server/use-cases',
   '#server/bounded-body.ts',
   '#server/env.ts',

@@ -1,5 +1,5 @@
 /**
- * Writes the files of `src/web/ui` that are made from npm packages: the icon sprite (Lucide) and the two fonts, cut down
+ * Writes the files of `src/web/ui` that are made from npm packages: the icon sprite (Lucide), the two fonts, cut down
  * to what English and Spanish need, with the width (and the weight of the display font) pinned. They are committed, so that a build needs none of
  * those packages: `node scripts/build-assets.ts` after a change of the icon table or of a font.
  */
@@ -8,6 +8,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import subset from 'subset-font'
 
 import { ICONS } from '#web/ui/icons.data.ts'
+
+import { glyphOutlines } from './glyph-outlines.ts'
 
 const packages = new URL('../node_modules/', import.meta.url)
 const ui = new URL('../src/web/ui/', import.meta.url)
@@ -67,6 +69,20 @@ await font('archivo-display', 'archivo/files/archivo-latin-standard-normal', {
 await font('figtree-text', 'figtree/files/figtree-latin-wght-normal', {
   wght: { min: 400, max: 700 },
 })
+/** Letters of pictures that the server draws, where no font is installed: one weight of each font, as paths. */
+async function outlines(source: string, variationAxes: Record<string, number>) {
+  const file = await readFile(new URL(`@fontsource-variable/${source}.woff2`, packages))
+  const font = await subset(file, letters, { targetFormat: 'truetype', variationAxes })
+  return glyphOutlines(font, letters)
+}
+const drawn = {
+  display: await outlines('archivo/files/archivo-latin-standard-normal', { wdth: 112, wght: 680 }),
+  text: await outlines('figtree/files/figtree-latin-wght-normal', { wght: 500 }),
+}
+await writeFile(
+  new URL('../src/server/share/letters.json', import.meta.url),
+  `${JSON.stringify(drawn)}\n`,
+)
 await copyFile(new URL('lucide-static/LICENSE', packages), new URL('icons-LICENSE.txt', ui))
 for (const name of ['archivo', 'figtree'])
   await copyFile(

@@ -14,6 +14,7 @@ import { pageHandler } from './page-handler.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv } from './request-info.ts'
 import { searchLists } from './search-list.ts'
+import { sharePictureFiles } from './share-pictures.ts'
 import { sitemaps } from './sitemap.ts'
 import { textFiles } from './text-files.ts'
 import { tidyAddress } from './tidy-address.ts'
@@ -45,6 +46,7 @@ export function createApp({
   app.route('/', oneClickUnsubscribe(services))
   app.route('/', textFiles(services))
   app.route('/', sitemaps(services))
+  app.route('/', sharePictureFiles(services))
   app.route('/', messageFiles())
   app.route('/', searchLists(services))
   app.get('/illustrations/*', etag(), (c) => {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+
+import { drawnLine, linesOf, lineWidth, type DrawnFont } from './drawn-text.ts'
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz-… 0123456789')
+/** Every letter is half as wide as it is high. */
+const font: DrawnFont = {
+  unitsPerEm: 1000,
+  glyphs: Object.fromEntries(
+    letters.map((letter) => [letter, [500, letter === ' ' ? '' : 'M0 0Z']]),
+  ),
+}
+const inLines = (text: string, most = 3) => linesOf(font, text, { size: 20, width: 100, most })
+
+it('breaks between words, where a line is full', () => {
+  expect(inLines('grand cherokee l')).toEqual(['grand', 'cherokee l'])
+})
+
+it('has no more lines than it may, and says that there was more', () => {
+  expect(inLines('one two three four five six seven', 2)).toEqual(['one two', 'three fou…'])
+})
+
+it('cuts a word that is wider than a line', () => {
+  expect(inLines('incomprehensible')).toEqual(['incompreh…'])
+  expect(inLines('')).toEqual([])
+})
+
+it('measures and draws a letter that it does not have as its base, or as a dash', () => {
+  expect(lineWidth(font, 'á猫', 20)).toBe(20)
+  const svg = drawnLine(font, 'a á', { x: 1, y: 2, size: 20, fill: '#fff' })
+  expect(svg.match(/<path/g)).toHaveLength(2)
+  expect(svg).toContain('translate(1000)')
+})

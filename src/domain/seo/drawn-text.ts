@@ -1,0 +1,64 @@
+/** A font as outlines: of each character how far it moves on and its path, in units of the font, y downwards. */
+export type DrawnFont = Readonly<{
+  unitsPerEm: number
+  glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>
+}>
+
+/** Takes the place of letters that the font does not have. */
+const UNKNOWN = '-'
+
+const glyphOf = ({ glyphs }: DrawnFont, letter: string) =>
+  // An accent that the font lacks is better left out than the letter.
+  glyphs[letter] ??
+  glyphs[letter.normalize('NFD').charAt(0)] ??
+  glyphs[UNKNOWN] ??
+  ([0, ''] as const)
+
+/** How wide a line is at a size in pixels. */
+export const lineWidth = (font: DrawnFont, line: string, size: number): number =>
+  Array.from(line).reduce((sum, letter) => sum + glyphOf(font, letter)[0], 0) *
+  (size / font.unitsPerEm)
+
+/**
+ * A text in lines that are no wider than so many pixels, at most so many; what is left ends in an ellipsis. A word that
+ * is wider than a line is cut.
+ */
+export function linesOf(
+  font: DrawnFont,
+  text: string,
+  { size, width, most }: Readonly<{ size: number; width: number; most: number }>,
+): readonly string[] {
+  const fits = (line: string) => lineWidth(font, line, size) <= width
+  const cut = (line: string) => {
+    let letters = Array.from(line)
+    while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`))
+      letters = letters.slice(0, -1)
+    return `${letters.join('').trimEnd()}…`
+  }
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, most)
+  if (lines.length > most) shown[most - 1] = lines.slice(most - 1).join(' ')
+  return shown.map((line) => (fits(line) ? line : cut(line)))
+}
+
+/** A line as an SVG element, its base line at `y`. @param fill a colour as SVG writes it */
+export function drawnLine(
+  font: DrawnFont,
+  line: string,
+  { x, y, size, fill }: Readonly<{ x: number; y: number; size: number; fill: string }>,
+): string {
+  let moved = 0
+  const glyphs = Array.from(line).map((letter) => {
+    const [advance, path] = glyphOf(font, letter)
+    const place = moved
+    moved += advance
+    return path && `<path transform="translate(${place})" d="${path}"/>`
+  })
+  const scale = (size / font.unitsPerEm).toFixed(5)
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="${fill}">${glyphs.join('')}</g>`
+}

@@ -1,0 +1,102 @@
+import { drawnLine, linesOf, type DrawnFont } from './drawn-text.ts'
+import { hexOf, readOklch, type Oklch } from './oklch.ts'
+
+/** What the picture of a shared link says. */
+export type ShareFacts = Readonly<{
+  title: string
+  /** Under it; empty for nothing. */
+  line: string
+  /** The price that the page shows largest and what it is called; `null` where it shows none. */
+  price: Readonly<{ label: string; amount: string }> | null
+  site: string
+}>
+
+export type ShareFonts = Readonly<{ display: DrawnFont; text: DrawnFont }>
+
+type Look = Readonly<{ action: string; neutralHue: number; skyTurn: number }>
+
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+/** Where the vehicle stands, from the left edge. */
+export const SHARE_STAGE_WIDTH = 700
+
+const PANEL = { x: SHARE_STAGE_WIDTH + 44, width: SHARE_WIDTH - SHARE_STAGE_WIDTH - 88 }
+const TITLE = { size: 44, step: 54, top: 110, width: PANEL.width, most: 4 }
+const LINE = { size: 26, step: 36, width: PANEL.width, most: 2 }
+const SITE = { size: 24, step: 32, width: PANEL.width - 52, most: 2 }
+const WHITE = '#ffffff'
+/** Where the land begins. */
+const HORIZON = 0.66
+
+const MARK =
+  '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" d="M16.6 34C15 24 11 15 5.5 9.5M17.5 34C17 22 15 12 12.5 5M18.5 34C19 22 20.5 12 22.5 4.5M19.4 34C21 24 25 15 30.5 9"/>'
+
+const RIDGE =
+  'M0 480L40 474L64 440L84 434L140 437L158 463L234 469L254 448L274 445L286 404L300 398L386 401L400 416L408 457L434 466L470 474L512 471L538 450L590 447L608 465L642 471L700 462V520H0Z'
+
+const stop = (offset: number, colour: Oklch) =>
+  `<stop offset="${offset}" stop-color="${hexOf(colour)}"/>`
+
+/** The sky, the ridge and the ground that vehicles stand before on the site, by its light of day. */
+function stage(turn: number): string {
+  const [width, height] = [SHARE_STAGE_WIDTH, SHARE_HEIGHT]
+  const ground = height * HORIZON + 70
+  return (
+    `<defs><linearGradient id="sky" x2="0" y2="1">${stop(0, [0.915, 0.034, 262 + turn])}${stop(0.5, [0.955, 0.018, 300 + turn])}${stop(0.8, [0.955, 0.03, 62 + turn])}</linearGradient>` +
+    `<linearGradient id="ground" x2="0" y2="1">${stop(0, [0.9, 0.022, 55 + turn])}${stop(1, [0.955, 0.008, 60 + turn])}</linearGradient></defs>` +
+    `<rect width="${width}" height="${height}" fill="url(#sky)"/>` +
+    `<path d="${RIDGE}" fill="${hexOf([0.72, 0.05, 285 + turn])}" opacity=".35"/>` +
+    `<rect y="${ground}" width="${width}" height="${height - ground}" fill="url(#ground)"/>`
+  )
+}
+
+const drawLines = (
+  font: DrawnFont,
+  lines: readonly string[],
+  {
+    top,
+    step,
+    size,
+    fill,
+    x = PANEL.x,
+  }: Readonly<{ top: number; step: number; size: number; fill: string; x?: number }>,
+) =>
+  lines
+    .map((line, index) => drawnLine(font, line, { x, y: top + index * step, size, fill }))
+    .join('')
+
+/**
+ * The picture of a shared link as SVG, 1200 x 630: the site's stage on the left, for a vehicle to be put on, and what it
+ * is on the right. All text is outlines, so that no font is asked of the machine.
+ */
+export function sharePicture(facts: ShareFacts, fonts: ShareFonts, look: Look): string {
+  const { display, text } = fonts
+  const ink = hexOf([0.22, 0.038, look.neutralHue])
+  const soft = hexOf([0.81, 0.016, look.neutralHue])
+  const action = hexOf(readOklch(look.action) ?? [0.835, 0.165, 82])
+  const title = linesOf(display, facts.title, TITLE)
+  const line = linesOf(text, facts.line, LINE)
+  const site = linesOf(text, facts.site, SITE)
+  const lineTop = TITLE.top + title.length * TITLE.step - 4
+  const siteTop = SHARE_HEIGHT - 48 - (site.length - 1) * SITE.step
+  const price = facts.price
+  const priceTop = siteTop - 84
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">` +
+    stage(look.skyTurn) +
+    `<rect x="${SHARE_STAGE_WIDTH}" width="${SHARE_WIDTH - SHARE_STAGE_WIDTH}" height="${SHARE_HEIGHT}" fill="${ink}"/>` +
+    `<rect x="${PANEL.x}" y="48" width="56" height="6" rx="3" fill="${action}"/>` +
+    drawLines(display, title, { ...TITLE, fill: WHITE }) +
+    drawLines(text, line, { ...LINE, top: lineTop, fill: soft }) +
+    (price
+      ? drawLines(text, linesOf(text, price.label, { ...LINE, most: 1 }), {
+          ...LINE,
+          top: priceTop - 66,
+          fill: soft,
+        }) + drawnLine(display, price.amount, { x: PANEL.x, y: priceTop, size: 64, fill: action })
+      : '') +
+    `<g transform="translate(${PANEL.x} ${siteTop - 30}) scale(1.05)">${MARK}</g>` +
+    drawLines(text, site, { ...SITE, top: siteTop, x: PANEL.x + 52, fill: WHITE }) +
+    '</svg>'
+  )
+}

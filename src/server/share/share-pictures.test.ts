@@ -1,0 +1,146 @@
+import { createServer } from 'node:http'
+
+import sharp from 'sharp'
+import { expect, it, vi } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { anHttpServer } from '#tests/support/http-server.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+
+import { fetchPhoto, isPublicAddress } from './fetch-photo.ts'
+import { sharePictures } from './share-pictures.ts'
+
+const vehicle = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [] })
+const asked = { site: ocotillo, locale: 'en' } as const
+
+const servicesOf = (...vehicles: readonly ReturnType<typeof aVehicle>[]) =>
+  testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles })
+
+const aPhoto = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#ff0000' } })
+    .jpeg()
+    .toBuffer()
+
+/** The colour of a point, as red, green and blue. */
+const colourAt = async (picture: Buffer, left: number, top: number) => {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data]
+}
+
+it('draws a vehicle without photos, in the size that shared links have', async () => {
+  const picture = await sharePictures({ services: servicesOf(vehicle) }).ofVehicle(
+    asked,
+    'S1',
+    'OCS',
+  )
+  const { format, width, height } = await sharp(picture?.body).metadata()
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+  expect(picture?.body.length).toBeLessThan(200_000)
+})
+
+it('shows the first photo of a vehicle that has one', async () => {
+  const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
+  const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
+  const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
+  const picture = await pictures.ofVehicle(asked, 'S1', 'OCS')
+  expect(photoOf).toHaveBeenCalledWith('https://photos.example/1.jpg')
+  const [red = 0, green = 0] = await colourAt(picture?.body ?? Buffer.of(), 300, 300)
+  expect([red > 240, green < 15]).toEqual([true, true])
+})
+
+it('draws it where the photo is none', async () => {
+  const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
+  for (const bytes of [null, Buffer.from('not a picture')]) {
+    const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf: async () => bytes })
+    expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).not.toBeNull()
+  }
+})
+
+async function pictureOf(differences: Parameters<typeof aVehicle>[0]) {
+  const other = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [], ...differences })
+  return (await sharePictures({ services: servicesOf(other) }).ofVehicle(asked, 'S1', 'OCS'))?.etag
+}
+
+it('PRC-5 "Call", a sold vehicle and one without a price look alike: no amount stands on it', async () => {
+  const call = await pictureOf({ pricing: aPricing({ finalPrice: fromDollars(0) }) })
+  expect(await pictureOf({ tags: new Set(['isSold']) })).toBe(call)
+  expect(await pictureOf({})).not.toBe(call)
+  expect(await pictureOf({ pricing: aPricing({ finalPrice: fromDollars(29_000) }) })).not.toBe(
+    await pictureOf({}),
+  )
+})
+
+it('draws what is asked for once, also when many ask at the same time', async () => {
+  const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
+  const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
+  const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
+  const made = await Promise.all([1, 2, 3].map(() => pictures.ofVehicle(asked, 'S1', 'OCS')))
+  expect(new Set(made.map((picture) => picture?.etag)).size).toBe(1)
+  expect(photoOf).toHaveBeenCalledTimes(1)
+})
+
+it('is a file that browsers may keep, and ask for anew', async () => {
+  const { ask } = await anHttpServer({ services: servicesOf(vehicle) })
+  for (const path of ['/share/OCS/S1.en.jpg', '/share/OCS/S1.es.jpg?v=1', '/share/site.en.jpg']) {
+    const { status, headers } = await ask(path)
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const again = await ask(path, { headers: { 'if-none-match': `${headers.etag}` } })
+    expect(again.status).toBe(304)
+  }
+})
+
+it.each([
+  '/share/OCS/S9.en.jpg',
+  '/share/OCT/S1.en.jpg',
+  '/share/OCS/S1.fr.jpg',
+  '/share/x.en.jpg',
+  '/share/OCS/S1',
+])('%s is not there', async (path) => {
+  const { ask } = await anHttpServer({
+    services: servicesOf(vehicle),
+    pages: async () => new Response('', { status: 404 }),
+  })
+  expect((await ask(path)).status).toBe(404)
+})
+
+it.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1', true],
+  ['10.1.2.3', false],
+  ['127.0.0.1', false],
+  ['169.254.169.254', false],
+  ['192.168.0.1', false],
+  ['172.31.0.1', false],
+  ['100.64.0.1', false],
+  ['::1', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['photos.example', false],
+])('a feed may name a photo at %s: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
+})
+
+it('asks no neighbour of the server for a photo, whatever a feed names', async () => {
+  const heard = vi.fn<() => void>()
+  const neighbour = createServer((_, answer) => {
+    heard()
+    answer.end()
+  }).on('connection', heard)
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
+  const address = neighbour.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1'])
+    expect(await fetchPhoto(`https://${host}:${port}/1.jpg`)).toBeNull()
+  expect(await fetchPhoto(`http://127.0.0.1:${port}/1.jpg`)).toBeNull()
+  expect(await fetchPhoto('file:///etc/passwd')).toBeNull()
+  expect(heard).not.toHaveBeenCalled()
+  await new Promise((resolve) => neighbour.close(resolve))
+})
