@@ -1,0 +1,184 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
+import { sites } from '#sites/registry.ts'
+import type { SearchCard } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { loaded } from '#tests/support/loaded.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import SearchPage, { loader } from '#web/routes/search/route.tsx'
+import { openView } from '#web/routes/search/view/packed-view.ts'
+
+type Differences = Omit<SiteDifferences, 'key' | 'name'>
+
+const jeeps = Array.from({ length: 14 }, (_, at) => aVehicle({ dealerCode: 'A', stock: `J${at}` }))
+const stock = [
+  ...jeeps,
+  aVehicle({ dealerCode: 'A', stock: 'C1', isCertified: true, make: 'Ram', model: '1500' }),
+  aVehicle({ dealerCode: 'A', stock: 'N1', condition: 'new' }),
+  aVehicle({ dealerCode: 'B', stock: 'B1', location: 'Tucson' }),
+]
+const dealers = [
+  aDealer({ code: 'A', city: 'Mesa', makes: ['Jeep'] }),
+  aDealer({ code: 'B', city: 'Tucson' }),
+]
+
+/** A list as a site of these differences shows it. */
+function list(
+  address: string,
+  differences: Differences = {},
+  { vehicles = stock, locale = 'en' }: { vehicles?: readonly Vehicle[]; locale?: 'en' | 'es' } = {},
+) {
+  const site = defineSite(defaultSite, {
+    key: 'a-site',
+    name: 'A site',
+    ...differences,
+    arkonas: { site: 'A', ...differences.arkonas },
+  })
+  const url = new URL(address, 'https://dealer.example')
+  const [, , type, make, model] = url.pathname.split('/')
+  const context = routeContext({ site, locale, services: testServices({ dealers, vehicles }) })
+  const loaderData = loaded(loader({ context, url, params: { type, make, model } } as never))
+  const html = renderHtml(createElement(SearchPage, { loaderData } as never), {
+    path: address,
+    locale,
+  })
+  return { html, hrefs: hrefsOf(html), view: openView(loaderData) }
+}
+
+const whereTo = (address: string, differences: Differences) => {
+  try {
+    list(address, differences)
+    return 'a page'
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.headers.get('location') : 'refused'
+  }
+}
+
+const text = (en: string) => ({ en, es: `${en} ES` })
+const card = (id: string, differences: Partial<SearchCard> = {}): SearchCard => ({
+  id,
+  title: text(`Title ${id}`),
+  body: text(`Body ${id}`),
+  action: text(`Action ${id}`),
+  href: '/contact',
+  ...differences,
+})
+
+describe('whose vehicles', () => {
+  it('arkonas.inventory is the code whose list stands there; empty: of arkonas.site', () => {
+    expect(list('/search/used').html).not.toContain('/B1/')
+    const { html } = list('/search/used', { arkonas: { inventory: 'B' } })
+    expect(html).toMatch(/\/b1\b/i)
+    expect(html).not.toMatch(/\/j1\b/i)
+  })
+
+  it('inventory.stores are the dealers whose vehicles stand there', () => {
+    const all = { arkonas: { inventory: 'ALL' }, inventory: { stores: ['A', 'B'] } }
+    const { total } = list('/search/used', all).view
+    expect(total).toBe(list('/search/used').view.total + 1)
+  })
+})
+
+describe('isHubSite', () => {
+  const all = { arkonas: { inventory: 'ALL' }, inventory: { stores: ['A', 'B'] } }
+
+  it('SRCH-13 isHubSite: a town after `cars` is a filter of its lists', () => {
+    expect(whereTo('/search/used/cars/tucson', { ...all, isHubSite: true })).toBe(
+      '/search/used?location=Tucson',
+    )
+    expect(whereTo('/search/used/cars/tucson', all)).not.toContain('location')
+  })
+
+  it('SRCH-13 a list of a town holds the vehicles that stand there', () => {
+    const { view } = list('/search/used?location=Tucson', { ...all, isHubSite: true })
+    expect(view.total).toBe(1)
+  })
+})
+
+describe('cards of the site’s own', () => {
+  it('SRCH-12 searchOptions.matchingCards stand among the vehicles, where they fit', () => {
+    const matchingCards = [card('m1', { type: 'used' }), card('m2', { make: 'Jeep' })]
+    const { html } = list('/search/used?make=Jeep&show=24', { searchOptions: { matchingCards } })
+    const items = [...html.matchAll(/<li><(article|section)/g)].map(([, element]) => element)
+    expect(items.flatMap((name, at) => (name === 'section' ? [at + 1] : []))).toEqual([2, 14])
+    expect(html.indexOf('Title m1')).toBeLessThan(html.indexOf('Title m2'))
+    expect(list('/search/new', { searchOptions: { matchingCards } }).html).not.toContain('Title m1')
+  })
+
+  it('SRCH-12 searchOptions.searchCards stand before the list, where they fit', () => {
+    const searchCards = [card('s1', { type: 'used' })]
+    const { html } = list('/search/used', { searchOptions: { searchCards } }, { locale: 'es' })
+    expect(html.indexOf('Title s1 ES')).toBeGreaterThan(0)
+    expect(html.indexOf('Title s1 ES')).toBeLessThan(html.indexOf('<article'))
+    expect(list('/search/new', { searchOptions: { searchCards } }).html).not.toContain('Title s1')
+  })
+
+  it('searchOptions.faq are answered below their own kind of list', () => {
+    const faq = { used: [{ question: text('Why used?'), answer: text('For the price.') }] }
+    const { html } = list('/search/used', { searchOptions: { faq } })
+    expect(html.indexOf('Why used?')).toBeGreaterThan(html.lastIndexOf('<article'))
+    expect(html).toContain('For the price.')
+    expect(list('/search/new', { searchOptions: { faq } }).html).not.toContain('Why used?')
+  })
+})
+
+describe('what is certified', () => {
+  it('CFG-5 searchOptions.cpoFilterByMake keeps the certified list to the dealer’s makes', () => {
+    expect(list('/search/cpo').view.total).toBe(1)
+    expect(list('/search/cpo', { searchOptions: { cpoFilterByMake: true } }).view.total).toBe(0)
+  })
+
+  it('CFG-5 searchOptions.disableCpo: no certified list, and no way to one', () => {
+    expect(whereTo('/search/cpo', { searchOptions: { disableCpo: true } })).toBe('refused')
+    const { hrefs } = list('/search/used', { searchOptions: { disableCpo: true } })
+    expect(hrefs.filter((href) => href.startsWith('/search/cpo'))).toEqual([])
+    expect(list('/search/used').hrefs).toContain('/search/cpo')
+  })
+})
+
+describe('words', () => {
+  it('seoOptions.city names the place in the heading; empty: the dealer’s city', () => {
+    const seoOptions = { city: 'the East Valley' }
+    expect(list('/search/used', { seoOptions }).html).toContain(
+      '<h1>Pre-owned vehicles in the East Valley</h1>',
+    )
+    expect(list('/search/used').html).toContain('<h1>Pre-owned vehicles in Mesa</h1>')
+  })
+
+  it('isUsedSite: `/search` is the used list, and there is no new one', () => {
+    expect(whereTo('/search/new', { isUsedSite: true })).toBe('refused')
+    const { hrefs } = list('/search/used', { isUsedSite: true })
+    expect(hrefs.filter((href) => href.startsWith('/search/new'))).toEqual([])
+  })
+})
+
+describe('PRC-4 pricing.msrpIncludesMarkups', () => {
+  const pricing = aPricing({
+    msrp: fromDollars(60_000),
+    markupsTotal: fromDollars(2_495),
+    finalPrice: fromDollars(62_495),
+  })
+  const asked = aVehicle({ dealerCode: 'A', condition: 'new', isMsrpRequired: true, pricing })
+  const priceOf = (differences: Differences) =>
+    list('/search/new', differences, { vehicles: [asked] }).html
+
+  it('adds the markups to what an unknown shopper sees of a vehicle shown at its MSRP', () => {
+    expect(priceOf({ pricing: { msrpIncludesMarkups: true } })).toContain('$62,495')
+    const without = priceOf({})
+    expect(without).toContain('$60,000')
+    expect(without).not.toContain('$62,495')
+  })
+
+  it('CFG-4 is set for the site whose prices hold markups, and for no other', () => {
+    expect(sites.filter((site) => site.pricing.msrpIncludesMarkups)).toEqual([redCanyon])
+  })
+})
