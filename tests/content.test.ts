@@ -1,7 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts'
+import {
+  CONTENT_KINDS,
+  type ContentEntry,
+  type ContentKind,
+} from '#domain/content/content-kinds.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
 import type { ContentShelf } from '#server/content/read-content.ts'
 import { readShelves } from '#server/content/read-shelves.ts'
 import { sites } from '#sites/registry.ts'
@@ -11,11 +16,8 @@ import { linksOf, ownWords, shapeOf, untranslated } from './support/content-chec
 
 const SITES = sites.map(({ key }) => key)
 const shelves = readShelves('.', SITES)
-const KINDS = [
-  'pages',
-  'service-offers',
-  'vehicle-offers',
-] as const satisfies readonly ContentKind[]
+// Each key is one of the table's.
+const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
 
 type Pair = Readonly<{ where: string; kind: ContentKind; en: ContentEntry; es: ContentEntry }>
 
@@ -59,8 +61,8 @@ it.each(pages)('$where has 200 words of its own in each language', ({ en, es }) 
   }
 })
 
-it.each(pairs)('$where says nothing in Spanish that is still English', ({ en, es }) => {
-  expect(untranslated(es, en)).toEqual([])
+it.each(pairs)('$where says nothing in Spanish that is still English', ({ kind, en, es }) => {
+  expect(untranslated(es, en, CONTENT_KINDS[kind].shared)).toEqual([])
   expect(es.facts.title).not.toBe(en.facts.title)
 })
 
@@ -72,6 +74,44 @@ it.each(pairs)('$where leads to pages that there are', ({ en, es }) => {
   const known = routes.filter(({ path }) => path !== '*') as RouteObject[]
   const links = [...linksOf(en), ...linksOf(es)].filter((link) => link.startsWith('/'))
   expect(links.filter((link) => matchRoutes(known, link) === null)).toEqual([])
+})
+
+const articles = pairs.filter(({ kind }) => kind === 'articles')
+const factsOf = ({ en }: Pair) => en.facts as ContentEntry<'articles'>['facts']
+
+it('has articles enough to be a page of its own', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(8)
+})
+
+it.each(articles)('$where is neither a note nor a book', ({ en, es }) => {
+  for (const article of [en, es]) {
+    const count = ownWords(article, [])
+    expect(count).toBeGreaterThanOrEqual(350)
+    expect(count).toBeLessThanOrEqual(800)
+  }
+})
+
+it.each(articles)(
+  '$where is for sites that there are, and narrows lists by what they know',
+  (pair) => {
+    const { sites: keys = [], shop } = factsOf(pair)
+    expect(SITES).toEqual(expect.arrayContaining(keys))
+    const query = parseQuery('new', new URLSearchParams(shop), {
+      disabledCategories: [],
+      isValueHub: false,
+    })
+    expect(Object.keys(query.selections)).toHaveLength(shop === undefined ? 0 : 1)
+  },
+)
+
+it.each(pairs)('$where names articles and places on its page that there are', ({ en, es }) => {
+  const ids = new Set(articles.map(({ en: { id } }) => `/articles/${id}`))
+  for (const entry of [en, es]) {
+    const places = new Set(entry.text.sections.map(({ id }) => `#${id}`))
+    const named = linksOf(entry)
+    expect(named.filter((link) => link.startsWith('#') && !places.has(link))).toEqual([])
+    expect(named.filter((link) => link.startsWith('/articles/') && !ids.has(link))).toEqual([])
+  }
 })
 
 const entry = (...lines: readonly string[]): ContentEntry => ({

@@ -4,8 +4,10 @@ import { blockLines, textLines } from '#domain/content/content-text.ts'
 const wordsOf = (line: string) => line.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /** Everything that a reader reads of an entry, a line each: front matter that is text, then the text itself. */
-const linesOf = ({ facts, text }: ContentEntry): readonly string[] => [
-  ...Object.values(facts).filter((fact) => typeof fact === 'string'),
+const linesOf = ({ facts, text }: ContentEntry, shared: readonly string[]): readonly string[] => [
+  ...Object.entries(facts).flatMap(([name, fact]) =>
+    typeof fact === 'string' && !shared.includes(name) ? [fact] : [],
+  ),
   ...textLines(text),
 ]
 
@@ -20,13 +22,17 @@ export function ownWords(entry: ContentEntry, others: readonly ContentEntry[]): 
 /** So short a line may be a name, which is the same in both languages. */
 const LONGEST_NAME = 3
 
-const sentencesOf = (entry: ContentEntry): readonly string[] =>
-  linesOf(entry).flatMap((line) => line.split(/(?<=[.!?:;])\s+/))
+const sentencesOf = (entry: ContentEntry, shared: readonly string[]): readonly string[] =>
+  linesOf(entry, shared).flatMap((line) => line.split(/(?<=[.!?:;])\s+/))
 
-/** The sentences that were left as they are in the other language. */
-export function untranslated(entry: ContentEntry, other: ContentEntry): readonly string[] {
-  const there = new Set(sentencesOf(other))
-  return sentencesOf(entry).filter(
+/** The sentences that were left as they are in the other language. @param shared facts that are the same in both */
+export function untranslated(
+  entry: ContentEntry,
+  other: ContentEntry,
+  shared: readonly string[] = [],
+): readonly string[] {
+  const there = new Set(sentencesOf(other, shared))
+  return sentencesOf(entry, shared).filter(
     (sentence) => wordsOf(sentence).length > LONGEST_NAME && there.has(sentence),
   )
 }

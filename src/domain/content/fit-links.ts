@@ -1,36 +1,39 @@
 import type { Block, ContentItem, ContentSection, ContentText, Inline } from './content-text.ts'
 
-type IsThere = (href: string) => boolean
+/** Where a link leads on a site; `null` where the site has no such page. */
+type Lead = (href: string) => string | null
 
 const fitInline =
-  (isThere: IsThere) =>
+  (lead: Lead) =>
   (inline: Inline): readonly Inline[] => {
     if (typeof inline === 'string') return [inline]
-    const children = fitAll(inline.children, isThere)
-    return inline.kind === 'link' && !isThere(inline.href) ? children : [{ ...inline, children }]
+    const children = fitAll(inline.children, lead)
+    if (inline.kind !== 'link') return [{ ...inline, children }]
+    const href = lead(inline.href)
+    return href === null ? children : [{ ...inline, href, children }]
   }
 
-const fitAll = (inlines: readonly Inline[], isThere: IsThere): readonly Inline[] =>
-  inlines.flatMap(fitInline(isThere))
+const fitAll = (inlines: readonly Inline[], lead: Lead): readonly Inline[] =>
+  inlines.flatMap(fitInline(lead))
 
-const fitBlocks = (blocks: readonly Block[], isThere: IsThere): readonly Block[] =>
+const fitBlocks = (blocks: readonly Block[], lead: Lead): readonly Block[] =>
   blocks.map((block) =>
     block.kind === 'paragraph'
-      ? { ...block, children: fitAll(block.children, isThere) }
-      : { ...block, items: block.items.map((item) => fitAll(item, isThere)) },
+      ? { ...block, children: fitAll(block.children, lead) }
+      : { ...block, items: block.items.map((item) => fitAll(item, lead)) },
   )
 
 /**
  * A text for a site that may lack pages which others have: what leads to one of those says its words without a link.
- * @param isThere asked for every address of a link
+ * @param lead asked for the address of every link
  */
-export function fitLinks(text: ContentText, isThere: IsThere): ContentText {
+export function fitLinks(text: ContentText, lead: Lead): ContentText {
   const blocksOf = <T extends ContentItem | ContentSection>(part: T): T => ({
     ...part,
-    blocks: fitBlocks(part.blocks, isThere),
+    blocks: fitBlocks(part.blocks, lead),
   })
   return {
-    intro: fitBlocks(text.intro, isThere),
+    intro: fitBlocks(text.intro, lead),
     sections: text.sections.map((section) => ({
       ...blocksOf(section),
       items: section.items.map(blocksOf),

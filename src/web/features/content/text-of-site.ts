@@ -1,10 +1,24 @@
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
+import { articlePath } from '#site-map/article-path.ts'
 import { isOnSite, waysOf } from '#site-map/ways.ts'
-import type { Site } from '#sites/schema.ts'
+import type { AppContext } from '#web/context.ts'
 
-/** A text as a site can show it: without links to lists that the site does not have. */
-export function textOfSite(text: ContentText, site: Site): ContentText {
+const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/
+
+/**
+ * A text as a site can show it: without links to lists and articles that the site does not have. Articles are linked to
+ * by their ids alone, `/articles/some-id`; their names in the address follow from the language.
+ */
+export function textOfSite(
+  text: ContentText,
+  { site, locale, services }: Pick<AppContext, 'site' | 'locale' | 'services'>,
+): ContentText {
   const ways = waysOf(site)
-  return fitLinks(text, (href) => isOnSite(ways, href))
+  return fitLinks(text, (href) => {
+    const id = ARTICLE.exec(href)?.groups?.['id']
+    if (id === undefined) return isOnSite(ways, href) ? href : null
+    const article = services.content.entry('articles', id, { siteKey: site.key, language: locale })
+    return article && articlePath(article)
+  })
 }

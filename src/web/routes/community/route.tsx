@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
   })
   return {
     facts: entry.facts,
-    text: textOfSite(entry.text, site),
+    text: textOfSite(entry.text, app),
     grayBgIndex: site.communityOptions.grayBgIndex,
     events,
     steps,

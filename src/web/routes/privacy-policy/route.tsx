@@ -9,6 +9,7 @@ import { ContentHead } from '#web/features/content/content-head.tsx'
 import { Contents } from '#web/features/content/contents.tsx'
 import { Prose } from '#web/features/content/prose.tsx'
 import { Reading } from '#web/features/content/reading.tsx'
+import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -27,7 +28,8 @@ export const headers = publicPage
  * @throws {Response} 404 where nobody has written it
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { services, site, locale, origin } = context.get(appContext)
+  const app = context.get(appContext)
+  const { services, site, locale, origin } = app
   const path = paths.privacyPolicy()
   const entry = services.content.entry('pages', 'privacy-policy', {
     siteKey: site.key,
@@ -41,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
   describePage(context, { jsonLd: [breadcrumbJsonLd(steps, origin)] })
   return {
     facts: entry.facts,
-    text: entry.text,
+    text: textOfSite(entry.text, app),
     steps,
     title: seoTitle(entry.facts.title, site),
     canonical: canonicalOf({ origin, locale }, path),

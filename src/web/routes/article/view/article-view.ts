@@ -87,7 +87,7 @@ export function articleView(app: AppContext, { id, slug, search }: Asked): Artic
     updated: facts.updated === undefined ? null : day(facts.updated),
     minutes: minutesToRead(article),
     illustration: paths.illustration(facts.vehicle.body, facts.vehicle.paint),
-    text: textOfSite(article.text, site),
+    text: textOfSite(article.text, app),
     lists: listLinks(app, facts.shop),
     listName: facts.shopName ?? null,
     related: relatedTo(article, services.content.entries('articles', place)).map(articleCardView),
