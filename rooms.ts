@@ -58,7 +58,7 @@ export const rooms: readonly Room[] = [
     except: ['src/web/features/asked-vehicle/**'],
     may: ['#web/ui', '#web/lib', '#domain', '#i18n', '#paths', '#site-map'],
     mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
-    libraries: [...web, 'altcha-lib'],
+    libraries: [...web, 'altcha-lib', 'maplibre-gl'],
   },
   {
     // What the pages of forms share: a form and a vehicle's card, so made of other features.

@@ -13,6 +13,30 @@ export const messages = {
   messagesOff:
     'El panel de mensajes está desactivado en este navegador. El formulario funciona de todos modos.',
   messagesOn: 'Activarlo de nuevo',
+  // The map and the distances
+  mapOf: { one: 'Mapa del concesionario', other: 'Mapa de los concesionarios' },
+  pin: '{n}: {name}, {city}',
+  mapKey: 'Cada punto pequeño es un código postal; los números son los de la lista.',
+  mapRings: 'Los círculos indican millas en línea recta.',
+  mapRough: 'Un concesionario sin dirección exacta aparece en el centro de su código postal.',
+  openMap: 'Abrir el mapa interactivo',
+  openMapFrom: 'Se carga desde {host}, que sabrá que usted lo consulta.',
+  closeMap: 'Volver a nuestro mapa',
+  estimated:
+    'Las distancias son estimadas: la línea recta desde el centro del código postal, multiplicada por {factor} por el recorrido de las carreteras.',
+  measured: 'Las distancias son por carretera, medidas por Google desde el código postal.',
+  fromHere: {
+    one: 'A {n} milla de aquí, aproximadamente',
+    other: 'A {n} millas de aquí, aproximadamente',
+  },
+  near: 'Otros concesionarios',
+  staff: 'Conozca a nuestro personal',
+  more: 'Otras opciones',
+  bookService: 'Programar una visita al taller',
+  bookVisit: 'Reservar una prueba de manejo o una visita',
+  storePage: 'Página de este concesionario',
+  storePageOf: 'Página de {name}',
+  socialOf: '{name} en {network}',
   // The form
   write: 'Escríbanos',
   aboutVehicle: 'Sobre el {name}, inventario {stock}',
@@ -27,6 +51,9 @@ export const messages = {
   comments: 'Mensaje',
   send: 'Enviar mensaje',
   noStore: 'Todavía no se puede contactar a ningún concesionario desde aquí.',
+  noStoreHelp:
+    'Nuestros concesionarios todavía no aparecen aquí. Los vehículos sí, y cada uno dice quién lo tiene.',
+  seeVehicles: 'Ver los vehículos',
   // The stores
   stores: { one: 'Dónde encontrarnos', other: 'Nuestros concesionarios' },
   allStores: 'Todos los concesionarios',

@@ -19,6 +19,8 @@ export const messages = {
   distanceShow: 'Show',
   distanceAway: { one: '{n} mile from {zip}', other: '{n} miles from {zip}' },
   distanceUnknown: 'We do not know this ZIP code.',
+  mapMiles: '{n} mi',
+  mapFailed: 'The interactive map did not load. Ours shows the same stores.',
   salesHours: 'Sales hours',
   today: 'Today, {day}',
   hours: '{open} to {close}',

@@ -21,6 +21,8 @@ export const messages = {
   distanceShow: 'Ver',
   distanceAway: { one: '{n} milla desde {zip}', other: '{n} millas desde {zip}' },
   distanceUnknown: 'No conocemos este código postal.',
+  mapMiles: '{n} mi',
+  mapFailed: 'El mapa interactivo no cargó. El nuestro muestra los mismos concesionarios.',
   salesHours: 'Horario de ventas',
   today: 'Hoy, {day}',
   hours: '{open} a {close}',

@@ -55,6 +55,7 @@ describe('paths', () => {
       partsCatalog: paths.partsCatalog([['make', 'Jeep']]),
       contact: paths.contact(),
       oneStore: paths.contact({ stock: null, dealerCode: 'OCS' }),
+      contactMap: paths.contactMap('O/C', '85018'),
       messageUs: paths.messageUs(vehicle),
       message: paths.message('?dealer=OCS'),
       unlock: paths.unlock(vehicle),

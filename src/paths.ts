@@ -248,6 +248,13 @@ export const sitemapPart = (name: string) => `/sitemaps/${name}.xml`
 /** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
 export const contact = (about?: LeadSubject) => withQuery('/contact', subjectQuery(about))
 
+/**
+ * The same with a map of another company's, which is asked for by this address alone.
+ * @param zip that distances are from; `null` for none
+ */
+export const contactMap = (dealerCode: string | null, zip: string | null) =>
+  `${withQuery('/contact', { dealer: dealerCode, zip, map: 'live' })}#map`
+
 /** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
 export const messageUs = (about?: LeadSubject) => `${contact(about)}#message`
 

@@ -7,7 +7,7 @@ const EARTH_RADIUS_MILES = 3958.8
  * 1.1 to 1.25 (Phoenix to Las Vegas 1.17, Phoenix to Flagstaff 1.25). One number for all is as exact as a
  * start from the middle of a zip code deserves.
  */
-const ROAD_FACTOR = 1.25
+export const ROAD_FACTOR = 1.25
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -95,36 +95,37 @@ function aSite(dealers: readonly Dealer[] = [scottsdale, tucson, henderson], sit
       ? { status: answer.status, to: answer.headers.get('location') }
       : { status: answer.init?.status, ...answer.data }
   }
-  const html = (query = '', actionData?: object, locale: 'en' | 'es' = 'en') =>
+  const html = async (query = '', actionData?: object, locale: 'en' | 'es' = 'en') =>
     renderHtml(
-      createElement(ContactPage, { loaderData: load(query, locale), actionData } as never),
+      createElement(ContactPage, { loaderData: await load(query, locale), actionData } as never),
       {
         path: `/contact${query}`,
         locale,
       },
     )
-  return { leads, load, post, html, show: (query = '') => load(query).view }
+  const show = async (query = '') => (await load(query)).view
+  return { leads, load, post, html, show }
 }
 
-const serviceOf = (store: Dealer) => aSite([store]).show().stores[0]?.departments[1]
+const serviceOf = async (store: Dealer) => (await aSite([store]).show()).stores[0]?.departments[1]
 
-const thrownBy = (run: () => unknown): unknown => {
+const thrownBy = async (run: () => Promise<unknown>): Promise<unknown> => {
   try {
-    return run()
+    return await run()
   } catch (error) {
     return error
   }
 }
 
 describe('the page of all stores', () => {
-  it('shows every store of the site with its address, its phones and the way there', () => {
+  it('shows every store of the site with its address, its phones and the way there', async () => {
     const { show, html } = aSite()
-    expect(show().stores.map(({ name }) => name)).toEqual([
+    expect((await show()).stores.map(({ name }) => name)).toEqual([
       'Ocotillo Scottsdale',
       'Ocotillo Tucson',
       'Red Canyon',
     ])
-    const page = html()
+    const page = await html()
     expect(page).toContain('7455 E Desert Willow Rd')
     expect(hrefsOf(page)).toContain('tel:+14805550142')
     expect(hrefsOf(page)).toContain('tel:+14805550175')
@@ -133,8 +134,8 @@ describe('the page of all stores', () => {
     )
   })
 
-  it('DLR-1 DLR-3 says of each department whether it is open, and its hours of today', () => {
-    expect(aSite().show().stores[0]?.departments).toMatchObject([
+  it('DLR-1 DLR-3 says of each department whether it is open, and its hours of today', async () => {
+    expect((await aSite().show()).stores[0]?.departments).toMatchObject([
       {
         department: 'sales',
         open: { isOpen: true, text: 'Open until 8:00pm' },
@@ -148,14 +149,14 @@ describe('the page of all stores', () => {
     ])
   })
 
-  it('DLR-6 shows what the service says while it is closed, and nothing while it is open', () => {
-    expect(serviceOf(scottsdale)?.away).toBe('The express lane is closed now.')
+  it('DLR-6 shows what the service says while it is closed, and nothing while it is open', async () => {
+    expect((await serviceOf(scottsdale))?.away).toBe('The express lane is closed now.')
     const open = { ...scottsdale, hoursText: { ...scottsdale.hoursText, service: weekdays } }
-    expect(serviceOf(open)?.away).toBeNull()
+    expect((await serviceOf(open))?.away).toBeNull()
   })
 
-  it('DLR-2 lists the week with the hours of single dates', () => {
-    const { week, columns } = aSite().show().stores[0]!
+  it('DLR-2 lists the week with the hours of single dates', async () => {
+    const { week, columns } = (await aSite().show()).stores[0]!
     expect(columns).toEqual(['sales', 'service'])
     expect(week).toHaveLength(7)
     expect(week[0]).toMatchObject({ day: 'Today, Friday' })
@@ -166,75 +167,77 @@ describe('the page of all stores', () => {
         { text: '7:00am to 10:00am', isSpecial: false },
       ],
     })
-    expect(aSite().html()).toContain('special hours')
+    expect(await aSite().html()).toContain('special hours')
   })
 
-  it('says nothing of departments that have neither number nor hours', () => {
+  it('says nothing of departments that have neither number nor hours', async () => {
     expect(
-      aSite()
-        .show()
-        .stores[2]?.departments.map(({ department }) => department),
+      (await aSite().show()).stores[2]?.departments.map(({ department }) => department),
     ).toEqual(['sales', 'service'])
     const bare = aDealer({ code: 'OCS', phone: null, servicePhone: null })
-    expect(aSite([bare]).show().stores[0]?.departments).toEqual([])
+    expect((await aSite([bare]).show()).stores[0]?.departments).toEqual([])
   })
 
-  it('DLR-4 puts the nearest store first, and those of unknown distance last', () => {
+  it('DLR-4 puts the nearest store first, and those of unknown distance last', async () => {
     const { show, html } = aSite()
-    expect(show('?zip=85701').stores.map(({ name }) => name)).toEqual([
+    expect((await show('?zip=85701')).stores.map(({ name }) => name)).toEqual([
       'Ocotillo Tucson',
       'Ocotillo Scottsdale',
       'Red Canyon',
     ])
-    expect(show('?zip=85701').stores[0]?.distance).toMatch(/^\d+ miles? from 85701$/)
-    expect(show('?zip=85701').stores[2]?.distance).toBeNull()
-    expect(show('?zip=8570').stores.map(({ distance }) => distance)).toEqual([null, null, null])
-    expect(show('?zip=00000').zipProblem).toBe('We do not know this ZIP code.')
-    expect(html('?zip=00000')).toContain('We do not know this ZIP code.')
+    expect((await show('?zip=85701')).stores[0]?.distance).toMatch(/^\d+ miles? from 85701$/)
+    expect((await show('?zip=85701')).stores[2]?.distance).toBeNull()
+    expect((await show('?zip=8570')).stores.map(({ distance }) => distance)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect((await show('?zip=00000')).zipProblem).toBe('We do not know this ZIP code.')
+    expect(await html('?zip=00000')).toContain('We do not know this ZIP code.')
   })
 
-  it('stands on a site without any dealer, too', () => {
+  it('stands on a site without any dealer, too', async () => {
     const { html } = aSite([], defaultSite)
-    expect(html()).toContain('No store can be reached from here yet.')
+    expect(await html()).toContain('No store can be reached from here yet.')
   })
 
-  it('has a new key each time and is kept by no cache', () => {
+  it('has a new key each time and is kept by no cache', async () => {
     const { load } = aSite()
-    expect(load().form.leadKey).not.toBe(load().form.leadKey)
+    expect((await load()).form.leadKey).not.toBe((await load()).form.leadKey)
     expect(headers({ actionHeaders: new Headers() })).toEqual({
       'cache-control': 'no-store',
     })
   })
 
-  it('speaks Spanish', () => {
-    const html = aSite().html('', undefined, 'es')
+  it('speaks Spanish', async () => {
+    const html = await aSite().html('', undefined, 'es')
     expect(html).toContain('Contáctenos')
     expect(html).toContain('Abierto hasta las 8:00pm')
   })
 })
 
 describe('the page of one store', () => {
-  it('shows that store alone and does not ask which', () => {
+  it('shows that store alone and does not ask which', async () => {
     const { show, load, html } = aSite()
-    expect(show('?dealer=OCT').stores.map(({ name }) => name)).toEqual(['Ocotillo Tucson'])
-    expect(load('?dealer=OCT').canonical).toBe('https://dealer.example/contact?dealer=OCT')
-    expect(html('?dealer=OCT')).toContain('Contact Ocotillo Tucson')
-    expect(html('?dealer=OCT')).not.toContain('name="store"')
-    expect(html()).toContain('name="store"')
+    expect((await show('?dealer=OCT')).stores.map(({ name }) => name)).toEqual(['Ocotillo Tucson'])
+    expect((await load('?dealer=OCT')).canonical).toBe('https://dealer.example/contact?dealer=OCT')
+    expect(await html('?dealer=OCT')).toContain('Contact Ocotillo Tucson')
+    expect(await html('?dealer=OCT')).not.toContain('name="store"')
+    expect(await html()).toContain('name="store"')
   })
 
-  it.each(['NOPE', 'oct', 'OCT '])('is not found for the code %s', (code) => {
-    const thrown = thrownBy(() => aSite().load(`?dealer=${encodeURIComponent(code)}`))
+  it.each(['NOPE', 'oct', 'OCT '])('is not found for the code %s', async (code) => {
+    const thrown = await thrownBy(() => aSite().load(`?dealer=${encodeURIComponent(code)}`))
     expect(thrown).toMatchObject({ data: 'Page Not Found: /contact', init: { status: 404 } })
   })
 
-  it('is about the vehicle that was asked for', () => {
+  it('is about the vehicle that was asked for', async () => {
     const { show, html } = aSite()
     const asked = '?stock=T1&dealer=OCT'
-    expect(show(asked).vehicle).toMatchObject({ stock: 'T1' })
-    expect(html(asked)).toContain('About the 2024 Ram 1500, stock T1')
-    expect(show(asked).messageHref).toBe('/contact?stock=T1&dealer=OCT#message')
-    expect(show('?stock=NOPE&dealer=OCT').vehicle).toBeNull()
+    expect((await show(asked)).vehicle).toMatchObject({ stock: 'T1' })
+    expect(await html(asked)).toContain('About the 2024 Ram 1500, stock T1')
+    expect((await show(asked)).messageHref).toBe('/contact?stock=T1&dealer=OCT#message')
+    expect((await show('?stock=NOPE&dealer=OCT')).vehicle).toBeNull()
   })
 })
 
@@ -296,7 +299,7 @@ describe('a post', () => {
       errors: { comments: 'errorRequired', email: 'errorContact' },
       values: { firstName: 'Ana María', topic: 'service' },
     })
-    const page = html('', refused)
+    const page = await html('', refused)
     expect(page).toContain('Please look at 2 fields.')
     expect(page).toContain('value="Ana María"')
     expect(leads).toEqual([])

@@ -8,11 +8,16 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
+import { askedZip } from '#web/features/store/store-view.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
 import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Route } from './+types/route.ts'
 import { contactSubject } from './contact-subject.ts'
+import { Aside } from './parts/aside.tsx'
 import { Head } from './parts/head.tsx'
 import { Stores } from './parts/stores.tsx'
 import { sendContact, withoutFields } from './send-contact.ts'
@@ -26,13 +31,23 @@ export const handle = { areas: ['contact', 'store', 'forms', 'form-fields'] }
  * Every store of the site, or the one of `?dealer=`, and the form that writes to them.
  * @throws {Response} 404 for a dealer that the site does not have
  */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const subject = contactSubject(app, url)
   const { only, dealer } = subject
   const t = areaTranslator('contact', app.locale)
   const name = only?.name ?? app.site.name
+  await app.services.dealers.measure(askedZip(url.searchParams))
   const path = paths.contact(only ? { stock: null, dealerCode: only.code } : undefined)
+  describePage(context, {
+    jsonLd: subject.stores.map((store) =>
+      storeJsonLd(store, {
+        url: canonicalOf(app, paths.contact({ stock: null, dealerCode: store.code })),
+        now: app.services.now(),
+        locale: app.locale,
+      }),
+    ),
+  })
   return {
     view: contactView(app, subject, url.searchParams),
     form: formView(app, contact, {
@@ -70,17 +85,18 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className={`wrap ${styles.page}`}>
       <Head view={view} />
-      <div className={styles.grid}>
-        <section className={styles.write} id="message" aria-labelledby="write">
-          <h2 id="write">{t('write')}</h2>
-          {vehicle && (
-            <p>
-              <a className="link" href={vehicle.href}>
-                {t('aboutVehicle', vehicle)}
-              </a>
-            </p>
-          )}
-          {dealer ? (
+      {view.stores.length > 0 ? <Stores view={view} /> : <NoStores href={view.vehiclesHref} />}
+      {dealer && (
+        <div className={styles.lower}>
+          <section className={styles.write} id="message" aria-labelledby="write">
+            <h2 id="write">{t('write')}</h2>
+            {vehicle && (
+              <p>
+                <a className="link" href={vehicle.href}>
+                  {t('aboutVehicle', vehicle)}
+                </a>
+              </p>
+            )}
             <LeadForm
               // Another store or vehicle is another message.
               key={`${code} ${vehicle?.stock}`}
@@ -90,12 +106,28 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               options={{ store: stores }}
               send={t('send')}
             />
-          ) : (
-            <Notice kind="info" title={t('noStore')} />
-          )}
-        </section>
-        {view.stores.length > 0 && <Stores view={view} />}
-      </div>
+          </section>
+          <Aside view={view} />
+        </div>
+      )}
     </div>
+  )
+}
+
+/** A site that nobody has set up yet still has something to show. */
+function NoStores({ href }: { href: string }) {
+  const t = useT('contact')
+  return (
+    <Notice
+      kind="info"
+      title={t('noStore')}
+      action={
+        <ButtonLink size="small" href={href}>
+          {t('seeVehicles')}
+        </ButtonLink>
+      }
+    >
+      {t('noStoreHelp')}
+    </Notice>
   )
 }

@@ -1,57 +1,121 @@
+import type { ReactNode } from 'react'
+
+import type { LiveMap } from '#web/features/map/live-map.ts'
+import { StoreMap } from '#web/features/map/store-map.tsx'
+import { TileMap } from '#web/features/map/tile-map.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { ContactView } from '#web/routes/contact/view/contact-view.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 import { Store } from './store.tsx'
+import { ZipForm } from './zip-form.tsx'
 
 import styles from './contact.module.css'
 
-/** The stores, nearest first once a zip code is given. */
+/** The stores on a map and beside it, nearest first once a zip code is given. The list says all that the map says. */
 export function Stores({ view }: { view: ContactView }) {
   const t = useT('contact')
-  const { stores, isOne, allHref } = view
+  const { stores, isOne, zipNote } = view
   return (
     <section className={styles.stores} id="stores" aria-labelledby="stores-title">
-      <h2 id="stores-title">{t('stores', { n: stores.length })}</h2>
-      <ZipForm view={view} />
-      {stores.map((store) => (
-        <Store store={store} isOpen={stores.length === 1} isOnly={isOne} key={store.href} />
-      ))}
-      {isOne && (
-        <p>
-          <a className="link" href={allHref}>
-            {t('allStores')}
-          </a>
-        </p>
-      )}
+      <div className={styles.bar}>
+        <h2 id="stores-title">{t('stores', { n: stores.length })}</h2>
+        <ZipForm view={view} />
+      </div>
+      <div className={view.map ? styles.grid : undefined}>
+        {view.map && <StoresMap view={view} map={view.map} />}
+        <ol className={styles.list}>
+          {stores.map((store) => (
+            <li key={store.href}>
+              <Store
+                store={store}
+                isOpen={stores.length === 1}
+                isOnly={isOne}
+                isNumbered={stores.length > 1}
+              />
+            </li>
+          ))}
+          {zipNote && <li className={styles.note}>{zipNote}</li>}
+        </ol>
+      </div>
     </section>
   )
 }
 
-/** Asks for the page once more, with a zip code. @see DLR-4 */
-function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactView }) {
-  const t = useT('store')
+type Live = NonNullable<ContactView['live']>
+type StoresMapProps = { view: ContactView; map: NonNullable<ContactView['map']> }
+
+function StoresMap({ view: { stores, live }, map }: StoresMapProps) {
+  const t = useT('contact')
+  const label = t('mapOf', { n: stores.length })
   return (
-    <form className={`${styles.zip} no-print`} action="#stores">
-      {code && <input type="hidden" name="dealer" value={code} />}
-      {vehicle && <input type="hidden" name="stock" value={vehicle.stock} />}
-      <label htmlFor="contact-zip">{t('distanceFrom')}</label>
-      <input
-        id="contact-zip"
-        name="zip"
-        defaultValue={zip}
-        key={zip}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        pattern="[0-9]{5}"
-        maxLength={5}
-        required
-        aria-describedby="contact-zip-said"
-      />
-      <Button type="submit" size="small">
-        {t('distanceShow')}
-      </Button>
-      <output id="contact-zip-said">{zipProblem}</output>
-    </form>
+    <figure className={styles.map} id="map" aria-label={label}>
+      <div className={styles.frame}>
+        {live?.map ? (
+          <AskedMap map={live.map} label={label}>
+            <StoreMap map={map} />
+          </AskedMap>
+        ) : (
+          <StoreMap map={map} />
+        )}
+      </div>
+      <figcaption className="no-print">
+        {!live?.map && <MapKey map={map} />}
+        {live && <OtherMap live={live} />}
+      </figcaption>
+    </figure>
+  )
+}
+
+type AskedMapProps = { map: LiveMap; label: string; children: ReactNode }
+
+/** Another company's map, in place of ours. */
+function AskedMap({ map, label, children }: AskedMapProps) {
+  if (map.kind === 'tiles')
+    return (
+      <TileMap map={map} label={label}>
+        {children}
+      </TileMap>
+    )
+  return (
+    <iframe
+      className={styles.google}
+      src={map.src}
+      title={label}
+      // It is of another origin, which the map needs to keep: it can reach nothing of this page.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}
+
+function MapKey({ map: { wide, isRough } }: Pick<StoresMapProps, 'map'>) {
+  const t = useT('contact')
+  return (
+    <p>
+      {t('mapKey')} {wide.rings.length > 0 && t('mapRings')} {isRough && t('mapRough')}
+    </p>
+  )
+}
+
+/** Leads to the other map and back. Nothing of it is loaded before. */
+function OtherMap({ live: { map, host, openHref, closeHref } }: { live: Live }) {
+  const t = useT('contact')
+  if (map)
+    return (
+      <a className="link" href={closeHref}>
+        {t('closeMap')}
+      </a>
+    )
+  return (
+    <>
+      <ButtonLink size="small" href={openHref} rel="nofollow">
+        <Icon name="map-pin" />
+        {t('openMap')}
+      </ButtonLink>
+      <p>{t('openMapFrom', { host })}</p>
+    </>
   )
 }

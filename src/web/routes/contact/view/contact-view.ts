@@ -1,18 +1,30 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { ROAD_FACTOR } from '#domain/geo/road-miles.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
+import { waysOf } from '#site-map/ways.ts'
 import type { AppContext } from '#web/context.ts'
+import { liveMap, liveMapHost, type LiveMap } from '#web/features/map/live-map.ts'
+import { mapView, type MapView } from '#web/features/map/map-view.ts'
 import { askedZip, distanceOf, phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 import type { ContactSubject } from '#web/routes/contact/contact-subject.ts'
 
-import { storeBlock, type StoreBlock } from './store-block.ts'
+import { nearStores, type NearStore } from './near-stores.ts'
+import { storeAnchor, storeBlock, type StoreBlock } from './store-block.ts'
 
 /** What the contact page shows, in one language. */
 export type ContactView = Readonly<{
   stores: readonly StoreBlock[]
   /** Whether it is the page of one store of several. */
   isOne: boolean
+  /** Other stores, the nearest first; none on the page of all. */
+  near: readonly NearStore[]
   /** The page of all stores. */
   allHref: string
+  /** Where the site's vehicles are, for a site without any store. */
+  vehiclesHref: string
   /** The dealer's code, for a form that asks for the page anew; `null` on the page of all. */
   code: string | null
   /** Who gets a message that names no store. */
@@ -24,33 +36,93 @@ export type ContactView = Readonly<{
   zip: string
   /** Said where nobody knows the zip code. */
   zipProblem: string | null
+  /** How distances came about; `null` where none is shown. */
+  zipNote: string | null
+  /** `null` where nobody knows the place of any store. */
+  map: MapView | null
+  /** The map of another company that was asked for, or may be; `null` where none is set up. */
+  live: Readonly<{ map: LiveMap | null; host: string; openHref: string; closeHref: string }> | null
 }>
 
 const NOWHERE = Number.POSITIVE_INFINITY
 
-/** The contact page at an instant. With a zip code the nearest store comes first. @see DLR-4 */
-export function contactView(
-  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
-  { stores, only, dealer, vehicle }: ContactSubject,
-  query: URLSearchParams,
-): ContactView {
-  const zip = askedZip(query)
-  const far = stores.map((store) => ({
+type App = Pick<AppContext, 'services' | 'locale' | 'site'>
+type Far = Readonly<{ store: Dealer; miles: number | null }>
+
+/** The nearest first; what is equally far stays as it was, and what is unknown comes last. @see DLR-4 */
+function farStores({ services }: App, stores: readonly Dealer[], zip: string | null) {
+  const far: readonly Far[] = stores.map((store) => ({
     store,
     miles: zip === null ? null : services.dealers.milesFrom(zip, store.code),
   }))
-  const isKnown = far.some(({ miles }) => miles !== null)
-  const now = services.now()
-  return {
-    stores: far
-      // What is equally far stays as it was, the site's own store first.
-      .toSorted((a, b) => (a.miles ?? NOWHERE) - (b.miles ?? NOWHERE) || 0)
-      .map(({ store, miles }) => {
-        const away = zip !== null && miles !== null ? { zip, miles } : null
-        return storeBlock(store, now, locale, distanceOf(away, locale).text)
+  return far.toSorted((a, b) => (a.miles ?? NOWHERE) - (b.miles ?? NOWHERE) || 0)
+}
+
+/** What is said of distances: how they came about, or that nobody knows them. */
+function zipWords({ services, locale }: App, far: readonly Far[], zip: string | null) {
+  if (zip === null) return { zip: '', zipProblem: null, zipNote: null }
+  if (far.every(({ miles }) => miles === null))
+    return { zip, zipProblem: distanceOf({ zip, miles: null }, locale).text, zipNote: null }
+  const words = services.dealers.isMeasured(zip) ? 'measured' : 'estimated'
+  const zipNote = areaTranslator('contact', locale)(words, { factor: ROAD_FACTOR })
+  return { zip, zipProblem: null, zipNote }
+}
+
+type Pinned = Parameters<typeof mapView>[1]
+
+const pinsOf = (far: readonly Far[], locale: Locale): Pinned =>
+  far.map(({ store }, at) => ({
+    dealer: store,
+    pin: {
+      number: at + 1,
+      label: areaTranslator('contact', locale)('pin', {
+        n: at + 1,
+        name: store.name,
+        city: store.city,
       }),
+      href: `#${storeAnchor(store)}`,
+    },
+  }))
+
+function liveOf(
+  app: App,
+  pinned: Pinned,
+  about: Readonly<{ stock: null; dealerCode: string }> | undefined,
+  query: URLSearchParams,
+) {
+  const host = pinned.length > 0 ? liveMapHost(app) : null
+  if (host === null) return null
+  return {
+    map: query.get('map') === 'live' ? liveMap(app, pinned) : null,
+    host,
+    openHref: paths.contactMap(about?.dealerCode ?? null, askedZip(query)),
+    closeHref: paths.contact(about),
+  }
+}
+
+/** The contact page at an instant. With a zip code the nearest store comes first. @see DLR-4 */
+export function contactView(
+  app: App,
+  { stores, others, only, dealer, vehicle }: ContactSubject,
+  query: URLSearchParams,
+): ContactView {
+  const { services, locale, site } = app
+  const zip = askedZip(query)
+  const far = farStores(app, stores, zip)
+  const pinned = pinsOf(far, locale)
+  const about = only ? { stock: null, dealerCode: only.code } : undefined
+  return {
+    stores: far.map(({ store, miles }, at) => {
+      const away = zip !== null && miles !== null ? { zip, miles } : null
+      return {
+        ...storeBlock(store, services.now(), locale, distanceOf(away, locale).text),
+        number: at + 1,
+      }
+    }),
     isOne: only !== null,
+    near: only ? nearStores(app, only, others) : [],
     allHref: paths.contact(),
+    vehiclesHref: waysOf(site).new ?? waysOf(site).used,
     code: only?.code ?? null,
     dealer: dealer && { code: dealer.code, name: dealer.name, phone: phoneLink(dealer.phone) },
     vehicle: vehicle && {
@@ -58,10 +130,9 @@ export function contactView(
       stock: vehicle.stock,
       href: paths.detail(vehicle),
     },
-    messageHref: paths.messageUs(
-      vehicle ?? (only ? { stock: null, dealerCode: only.code } : undefined),
-    ),
-    zip: zip ?? '',
-    zipProblem: zip !== null && !isKnown ? distanceOf({ zip, miles: null }, locale).text : null,
+    messageHref: paths.messageUs(vehicle ?? about),
+    ...zipWords(app, far, zip),
+    map: mapView(services, pinned, zip),
+    live: liveOf(app, pinned, about, query),
   }
 }

@@ -30,8 +30,16 @@ export type WeekRow = Readonly<{
 /** A store as the contact page shows it. */
 export type StoreBlock = Pick<StoreView, 'name' | 'address' | 'directionsHref'> &
   Readonly<{
+    /** Which pin on the map it has. */
+    number: number
+    /** Its place on the page, for links to it. */
+    anchor: string
     /** The store's own page. */
     href: string
+    city: string
+    makes: readonly string[]
+    /** What the store writes elsewhere, by the name of that place. */
+    social: readonly Readonly<{ name: string; href: string }>[]
     /** In words; `null` where nobody asked, or nobody knows. */
     distance: string | null
     departments: readonly DepartmentView[]
@@ -45,6 +53,23 @@ const PHONES = {
   parts: ({ partsPhone }: Dealer) => partsPhone,
 } as const satisfies Record<Department, (dealer: Dealer) => string | null>
 
+const NETWORKS = [
+  ['Facebook', ({ facebook }: Dealer) => facebook],
+  ['Instagram', ({ instagram }: Dealer) => instagram],
+  ['YouTube', ({ youtube }: Dealer) => youtube],
+  ['Blog', ({ blog }: Dealer) => blog],
+] as const
+
+const socialOf = (dealer: Dealer) =>
+  NETWORKS.flatMap(([name, read]) => {
+    const href = read(dealer)
+    // A feed may hold anything: only what leads to a page is a link.
+    return href && URL.parse(href)?.protocol === 'https:' ? [{ name, href }] : []
+  })
+
+/** The part of the page about a store. */
+export const storeAnchor = ({ code }: Pick<Dealer, 'code'>): string => `store-${code}`
+
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const
 
 /**
@@ -56,7 +81,7 @@ export function storeBlock(
   now: Date,
   locale: Locale,
   distance: string | null,
-): StoreBlock {
+): Omit<StoreBlock, 'number'> {
   const known = DEPARTMENTS.map((department) => ({
     department,
     week: weekOf(dealer, department, now, locale),
@@ -68,7 +93,11 @@ export function storeBlock(
     name,
     address,
     directionsHref,
+    anchor: storeAnchor(dealer),
     href: paths.contact({ stock: null, dealerCode: dealer.code }),
+    city: dealer.city,
+    makes: dealer.makes,
+    social: socialOf(dealer),
     distance,
     departments: known.map(({ department, week, phone }) => ({
       department,

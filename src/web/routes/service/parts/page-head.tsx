@@ -1,5 +1,6 @@
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { ServiceView } from '#web/routes/service/view/service-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,9 +21,9 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
         ways={department && <BookAndCall department={department} book={book} />}
       >
         {department?.open && (
-          <p className={department.open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>
+          <OpeningLine isOpen={department.open.isOpen}>
             {t('departmentState', { state: department.open.text })}
-          </p>
+          </OpeningLine>
         )}
       </ContentHead>
       <nav className={`wrap ${styles.menu} no-print`} aria-label={t('pages')}>

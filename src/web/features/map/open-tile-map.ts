@@ -1,0 +1,60 @@
+import { LngLatBounds, Map as TileMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline'
+
+import 'maplibre-gl/dist/maplibre-gl.css'
+
+import type { LiveMap } from './live-map.ts'
+
+/** Closer than a street nobody needs to see a store from the first. */
+const CLOSEST = 13
+const PADDING = 56
+
+type Tiles = Extract<LiveMap, { kind: 'tiles' }>
+
+function pinElement({ number, label, href }: Tiles['pins'][number]): HTMLAnchorElement {
+  const pin = document.createElement('a')
+  pin.href = href
+  pin.dataset['pin'] = ''
+  pin.textContent = String(number)
+  pin.setAttribute('aria-label', label)
+  return pin
+}
+
+/**
+ * Draws a map into an element and tells when it is there, or that it can't be.
+ * @returns what ends it
+ */
+export function openTileMap(
+  container: HTMLElement,
+  { styleUrl, pins }: Tiles,
+  onOutcome: (outcome: 'here' | 'failed') => void,
+): () => void {
+  setWorkerUrl(workerUrl)
+  const bounds = new LngLatBounds()
+  for (const { place } of pins) bounds.extend([place.longitude, place.latitude])
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new TileMap({
+    container,
+    style: styleUrl,
+    bounds,
+    fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },
+    cooperativeGestures: true,
+    fadeDuration: isStill ? 0 : 300,
+  })
+  map.addControl(new NavigationControl({ showCompass: false }))
+  for (const pin of pins)
+    new Marker({ element: pinElement(pin) })
+      .setLngLat([pin.place.longitude, pin.place.latitude])
+      .addTo(map)
+  let isHere = false
+  map.once('load', () => {
+    isHere = true
+    onOutcome('here')
+    map.resize()
+  })
+  // A tile that is missing later leaves the map as it is.
+  map.on('error', () => {
+    if (!isHere) onOutcome('failed')
+  })
+  return () => map.remove()
+}

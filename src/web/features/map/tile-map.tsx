@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+import { useT } from '#web/lib/use-t.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { LiveMap } from './live-map.ts'
+
+import styles from './tile-map.module.css'
+
+type TileMapProps = {
+  map: Extract<LiveMap, { kind: 'tiles' }>
+  label: string
+  /** The site's own map, which stays until the other has come, and where it does not come. */
+  children: ReactNode
+}
+
+/** A map of the site's tile source. Its library comes with it, and nobody else loads it. */
+export function TileMap({ map, label, children }: TileMapProps) {
+  const t = useT('store')
+  const box = useRef<HTMLElement>(null)
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
+
+  useEffect(() => {
+    let isGone = false
+    let end = () => {}
+    const open = async () => {
+      const { openTileMap } = await import('./open-tile-map.ts')
+      if (isGone || !box.current) return
+      end = openTileMap(box.current, map, (outcome) => setState(outcome))
+    }
+    open().catch(() => setState('failed'))
+    return () => {
+      isGone = true
+      end()
+    }
+  }, [map])
+
+  return (
+    <>
+      {state === 'failed' && <Notice kind="info" title={t('mapFailed')} />}
+      <section
+        className={state === 'here' ? styles.here : styles.coming}
+        ref={box}
+        aria-label={label}
+      />
+      {state !== 'here' && children}
+    </>
+  )
+}

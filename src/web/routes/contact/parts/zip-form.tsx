@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+
+import { useT } from '#web/lib/use-t.ts'
+import type { ContactView } from '#web/routes/contact/view/contact-view.ts'
+import { whenWanted } from '#web/routes/vehicle/payment/when-wanted.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import styles from './contact.module.css'
+
+const shopperZip = () => import('#web/routes/vehicle/parts/shopper-zip.ts')
+
+/**
+ * Asks for the page once more, with a zip code: the one that the shopper told before stands in it already, and this one
+ * is remembered for the visit. Without scripts the address of the page keeps it.
+ * @see DLR-4, SHP-1
+ */
+export function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactView }) {
+  const t = useT('store')
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    let isHere = true
+    let end = () => {}
+    const follow = async () => {
+      await whenWanted()
+      const { followZip, tellZip } = await shopperZip()
+      if (!isHere) return
+      if (zip) await tellZip(zip)
+      else
+        end = followZip('', (known) => {
+          // Whoever has begun to type is not disturbed.
+          if (field.current?.value === '') field.current.value = known
+        })
+    }
+    follow().catch(reportError)
+    return () => {
+      isHere = false
+      end()
+    }
+  }, [zip])
+
+  return (
+    <form className={`${styles.zip} no-print`} action="#stores">
+      {code && <input type="hidden" name="dealer" value={code} />}
+      {vehicle && <input type="hidden" name="stock" value={vehicle.stock} />}
+      <label htmlFor="contact-zip">{t('distanceFrom')}</label>
+      <input
+        id="contact-zip"
+        name="zip"
+        ref={field}
+        defaultValue={zip}
+        key={zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern="[0-9]{5}"
+        maxLength={5}
+        required
+        aria-describedby="contact-zip-said"
+      />
+      <Button type="submit" size="small">
+        {t('distanceShow')}
+      </Button>
+      <output id="contact-zip-said">{zipProblem}</output>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { roadMiles } from '#domain/geo/road-miles.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { shortOpening, type Opening } from '#web/features/store/opening.ts'
+
+/** Another store, and how far it is from the one whose page it is. */
+export type NearStore = Readonly<{
+  name: string
+  city: string
+  href: string
+  /** In words, estimated; `null` where either place is unknown. */
+  distance: string | null
+  /** Whether sales is open; `null` where its hours are unknown. */
+  open: Opening | null
+}>
+
+const MOST = 3
+
+/** Up to three stores beside this one: those that sell one of its makes before the others, of each the nearest first. */
+export function nearStores(
+  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
+  store: Dealer,
+  others: readonly Dealer[],
+): readonly NearStore[] {
+  const t = areaTranslator('contact', locale)
+  const here = services.dealers.placeOf(store)
+  const isAlike = ({ makes }: Dealer) => makes.some((make) => store.makes.includes(make))
+  return others
+    .map((dealer) => {
+      const place = services.dealers.placeOf(dealer)
+      return { dealer, miles: here && place && roadMiles(here, place) }
+    })
+    .toSorted(
+      (a, b) =>
+        Number(isAlike(b.dealer)) - Number(isAlike(a.dealer)) ||
+        (a.miles ?? Number.MAX_SAFE_INTEGER) - (b.miles ?? Number.MAX_SAFE_INTEGER),
+    )
+    .slice(0, MOST)
+    .map(({ dealer, miles }) => ({
+      name: dealer.name,
+      city: dealer.city,
+      href: paths.contact({ stock: null, dealerCode: dealer.code }),
+      distance: miles === null ? null : t('fromHere', { n: miles }),
+      open: shortOpening(dealer, 'sales', services.now(), locale),
+    }))
+}
