@@ -83,6 +83,7 @@ describe('paths', () => {
         "call": "tel:+14805550142",
         "compare": "/compare?ids=OCS%3A1&ids=OCT%3AA%2F2",
         "contact": "/contact",
+        "contactMap": "/contact?dealer=O%2FC&zip=85018&map=live#map",
         "customOrder": "/form/vehicle-custom-order?make=Jeep&model=Grand+Cherokee",
         "customerInfo": "/customer-info?stock=S1&dealer=OCS",
         "detail": "/detail/used/2024/jeep/grand-cherokee-l/S1/D1",

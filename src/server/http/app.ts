@@ -14,6 +14,7 @@ import { pageHandler } from './page-handler.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv } from './request-info.ts'
 import { searchLists } from './search-list.ts'
+import type { Allowances } from './security-headers.ts'
 import { sharePictureFiles } from './share-pictures.ts'
 import { sitemaps } from './sitemap.ts'
 import { textFiles } from './text-files.ts'
@@ -25,7 +26,7 @@ type Options = Readonly<{
   services: Services
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
-  policyOf: ((html: string, frames: string) => string) | null
+  policyOf: ((html: string, allowed: Allowances) => string) | null
 }>
 
 const PAGE_METHODS = ['GET', 'POST']

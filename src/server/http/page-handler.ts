@@ -7,11 +7,13 @@ import { themeCss } from '#sites/theme-css.ts'
 import type { AppContext } from '#web/context.ts'
 
 import { frameAncestors } from './frame-ancestors.ts'
+import { mapSources } from './map-sources.ts'
 import { MESSAGES_VERSION } from './message-files.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { HttpEnv, RequestInfo } from './request-info.ts'
+import type { Allowances } from './security-headers.ts'
 import { isMultipart, takesFiles, uploadBody } from './upload-body.ts'
 
 type Options = Readonly<{
@@ -20,7 +22,7 @@ type Options = Readonly<{
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
   /** The content security policy of a page; `null` where sources are served live. */
-  policyOf: ((html: string, frames: string) => string) | null
+  policyOf: ((html: string, allowed: Allowances) => string) | null
 }>
 
 const MAX_ADDRESS_CHARACTERS = 2_000
@@ -86,7 +88,10 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     if (policyOf && headers.get('content-type')?.startsWith('text/html'))
       headers.set(
         'content-security-policy',
-        policyOf(body.toString('utf8'), frameAncestors(info.site, url.pathname)),
+        policyOf(body.toString('utf8'), {
+          frames: frameAncestors(info.site, url.pathname),
+          further: mapSources(info.site, services, url),
+        }),
       )
     const key = pageKey(info, url)
     if (request.method === 'GET' && status === 200 && isShared(headers) && key !== null) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { paths } from '#paths'
 
 import { NO_FRAMES } from './frame-ancestors.ts'
+import { NO_SOURCES, type FurtherSources } from './map-sources.ts'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
@@ -16,12 +17,22 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
   return [...new Set(hashes)]
 }
 
+/** What a page may have that others may not. */
+export type Allowances = Readonly<{
+  /** Who may show it inside a page of theirs, as `frameAncestors` says it. */
+  frames?: string
+  /** What it may load from elsewhere, as `mapSources` says it. */
+  further?: FurtherSources
+}>
+
 /**
  * The content security policy of one finished page. Hashes instead of nonces, so that the page can be
  * cached as it is; scripts that a trusted script imports are trusted.
- * @param frames who may show it inside a page of theirs, as `frameAncestors` says it
  */
-export function pagePolicy(html: string, frames: string = NO_FRAMES): string {
+export function pagePolicy(
+  html: string,
+  { frames = NO_FRAMES, further = NO_SOURCES }: Allowances = {},
+): string {
   const scripts = hashesOf(html, 'script')
   return [
     "default-src 'none'",
@@ -31,7 +42,8 @@ export function pagePolicy(html: string, frames: string = NO_FRAMES): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...further.connects].join(' '),
+    ...(further.frames.length > 0 ? [`frame-src ${further.frames.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
