@@ -19,10 +19,12 @@ const reportError = (error: unknown) => {
   throw error
 }
 
-function foot(differences: Omit<SiteDifferences, 'key' | 'name'>, locale: 'en' | 'es' = 'en') {
+type Differences = Partial<SiteDifferences>
+
+function page(differences: Differences, locale: 'en' | 'es' = 'en') {
   const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
   const layout = layoutData({ site, locale, services: testServices({ dealers }), reportError })
-  const html = renderHtml(
+  return renderHtml(
     <LayoutProvider layout={layout}>
       <SiteLayout>
         <h1>page</h1>
@@ -30,8 +32,35 @@ function foot(differences: Omit<SiteDifferences, 'key' | 'name'>, locale: 'en' |
     </LayoutProvider>,
     { path: '/', locale },
   )
+}
+
+const foot = (differences: Differences, locale: 'en' | 'es' = 'en') => {
+  const html = page(differences, locale)
   return html.slice(html.indexOf('<footer'))
 }
+
+const head = (differences: Differences) =>
+  /<header.*?<\/header>/s.exec(page(differences))?.[0] ?? ''
+
+describe('the name in the head', () => {
+  const name = 'Palo Verde BMW of Chandler'
+
+  it('name is what shoppers read, on one line', () => {
+    expect(head({ name })).toContain(`>${name}</span>`)
+    expect(head({ name })).not.toContain('<small>')
+    expect(foot({ name })).toContain(name)
+  })
+
+  it('headingOptions.splitName breaks it after dealerShort, else after its first word', () => {
+    const headingOptions = { splitName: true }
+    expect(head({ name, headingOptions, dealerShort: 'Palo Verde' })).toContain(
+      '>Palo Verde <small>BMW of Chandler</small>',
+    )
+    expect(head({ name, headingOptions, dealerShort: 'Verde' })).toContain(
+      '>Palo <small>Verde BMW of Chandler</small>',
+    )
+  })
+})
 
 it('footerOptions.showBbbSeal puts the seal into the foot, and nothing else does', () => {
   expect(foot({ footerOptions: { showBbbSeal: true } })).toContain('<b>BBB</b> Accredited Business')

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import { mailHost } from '#server/jobs/mail-host.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
+import { paloVerde } from '#sites/palo-verde/site.ts'
+import { sites } from '#sites/registry.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+import { appContext } from '#web/context.ts'
+import { isKnownShopper } from '#web/lib/customer-info.ts'
+import { loader as rootLoader } from '#web/root.tsx'
+import { paymentView } from '#web/routes/vehicle/payment/payment-view.ts'
+import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
+
+const aSite = (differences: Partial<SiteDifferences>) =>
+  defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+
+describe('SHP-4 customerInfo.locked', () => {
+  const info = JSON.stringify({
+    firstName: 'Ana',
+    lastName: 'Núñez',
+    email: 'ana@example.com',
+    phone: '',
+    zipCode: '85054',
+  })
+  const isKnown = (locked: boolean, isUnlocked: boolean) => {
+    const context = routeContext({ site: aSite({ customerInfo: { locked } }) })
+    const { layout } = rootLoader({ context } as never)
+    return isKnownShopper({ info, isUnlocked }, layout.locksCustomerInfo)
+  }
+
+  it('counts what a shopper saved only in the visit that gave it', () => {
+    expect([isKnown(true, false), isKnown(true, true)]).toEqual([false, true])
+    expect(isKnown(false, false)).toBe(true)
+  })
+
+  it('CFG-4 is set by the configuration of the site that wants it, and by no other', () => {
+    expect(sites.filter(({ customerInfo }) => customerInfo.locked)).toEqual([paloVerde])
+  })
+})
+
+it('FIN-11 detailOptions.includeCustomRateOption offers an own rate and term', () => {
+  const services = testServices({ dealers: [aDealer({ code: 'RCH', state: 'NV' })] })
+  const vehicle = aVehicle({ dealerCode: 'RCH' })
+  const hasCustomRate = (includeCustomRateOption: boolean) => {
+    const site = aSite({ arkonas: { site: 'RCH' }, detailOptions: { includeCustomRateOption } })
+    const app = routeContext({ site, services }).get(appContext)
+    const search = new URLSearchParams()
+    return paymentView(vehicle, offerView(vehicle, site, []), { app, search })?.hasCustomRate
+  }
+  expect([hasCustomRate(true), hasCustomRate(false)]).toEqual([true, false])
+})
+
+it('publicUrl is the host that a site’s mail is known by; without one its first of hosts', () => {
+  const hosts = ['a.example', 'www.a.example']
+  const hostOf = (differences: Partial<SiteDifferences>) =>
+    mailHost(aSite(differences), 'mail@sender.example')
+  expect(hostOf({ publicUrl: 'https://shop.a.example/', hosts })).toBe('shop.a.example')
+  expect(hostOf({ hosts })).toBe('a.example')
+  expect(hostOf({})).toBe('sender.example')
+})
