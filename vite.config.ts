@@ -15,7 +15,7 @@ const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
 /** What nearly every page needs. In one file it compresses better than in many, and comes in one request. */
 const SHARED = new RegExp(
   [
-    'node_modules/(?!altcha-lib|valibot)',
+    'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n|domain/(?:kernel/(?:money|text)|vehicle))',
     '/src/web/(?:entry\\.client|root|wake|lib/(?!analytics|customer-info|disclosure-texts|parse-form|use-known-shopper)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
