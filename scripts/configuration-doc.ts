@@ -9,6 +9,7 @@ import { parseSync } from 'vite'
 import { defaultSite } from '#sites/default/site.ts'
 
 import { INTRODUCTION } from './configuration-doc.data.ts'
+import { TEST_OF_KEY } from './configuration-tests.data.ts'
 
 type Program = ReturnType<typeof parseSync>['program']
 type TypeNode = Extract<
@@ -89,21 +90,42 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function keyTable() {
+function siteRows() {
   const site = exported.find(
     ({ declaration }) => declaration.type === 'TSInterfaceDeclaration',
   )?.declaration
   if (site?.type !== 'TSInterfaceDeclaration') throw new Error('sites/schema.ts has no interface')
-  return table(
-    ['Key', 'Type', 'Default', 'Meaning'],
-    rowsOf(site.body.body).map(({ path, type, meaning }) => [
+  return rowsOf(site.body.body)
+}
+
+/** Every key of a site, such as `navOptions.hideMake`, in the order of its type. */
+export const siteKeys = (): readonly string[] => siteRows().map(({ path }) => path.join('.'))
+
+/** What keys of the types that lists hold are called: `limit`, `orderNumber`. */
+export const partKeys = (): readonly string[] =>
+  [...aliases.values()].flatMap(({ type }) =>
+    rowsOf(membersOf(type) ?? []).map(({ path }) => path.join('.').replace('?', '')),
+  )
+
+/** The test that shows what a key does, as a link that bears its title. */
+function testOf(key: string): string {
+  const test = TEST_OF_KEY[key]
+  if (!test) return ''
+  const [file, title] = test
+  return `[${cell(title).replaceAll(/[[\]]/g, String.raw`\$&`)}](../${file})`
+}
+
+const keyTable = () =>
+  table(
+    ['Key', 'Type', 'Default', 'Meaning', 'Test'],
+    siteRows().map(({ path, type, meaning }) => [
       code(path.join('.')),
       code(type),
       defaultOf(path),
       cell(meaning),
+      testOf(path.join('.')),
     ]),
   )
-}
 
 const aliasSections = () =>
   [...aliases].flatMap(([name, { start, type }]) => {
