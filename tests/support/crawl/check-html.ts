@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const runFile = promisify(execFile)
+
+const LONGEST_CHECK_MS = 240_000
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
+
+type Message = Readonly<{ type: string; url?: string; message: string; extract?: string }>
+
+/** The jar of the Nu Html Checker, which `npm test` finds; `null` where there is none. */
+export const HTML_CHECKER = process.env['HTML_CHECKER'] || null
+
+/**
+ * What the Nu Html Checker finds wrong with documents, all in one run: it takes seconds to start.
+ * @param documents HTML by what to call it
+ */
+export async function checkHtml(
+  jar: string,
+  documents: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-html-'))
+  const names = new Map<string, string>()
+  try {
+    await mkdir(folder, { recursive: true })
+    await Promise.all(
+      [...documents].map(([name, html], at) => {
+        const file = join(folder, `${at}.html`)
+        names.set(`${at}.html`, name)
+        return writeFile(file, html)
+      }),
+    )
+    const args = [
+      '-Xss4m',
+      '-jar',
+      jar,
+      '--errors-only',
+      '--exit-zero-always',
+      '--format',
+      'json',
+      folder,
+    ]
+    const { stderr } = await runFile('java', args, {
+      timeout: LONGEST_CHECK_MS,
+      maxBuffer: MOST_OUTPUT_BYTES,
+    })
+    // The checker's own format.
+    const { messages } = JSON.parse(stderr) as { messages: readonly Message[] }
+    return messages
+      .filter(({ type }) => type === 'error')
+      .map(({ url = '', message, extract = '' }) => {
+        const file = url.split('/').at(-1) ?? ''
+        return `${names.get(file) ?? file}: ${message} ${extract.replace(/\s+/g, ' ')}`
+      })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

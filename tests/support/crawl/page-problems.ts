@@ -1,0 +1,22 @@
+import type { CrawledPage } from './crawl-site.ts'
+
+/** What stands in a page where a word or a value is missing. */
+const MISSING = [/\bundefined\b/, /\[object /, /\bNaN\b/, /\{[a-zA-Z]+\}/, /\bnull\b/] as const
+
+/** What is wrong with a page as everyone gets it. */
+export function pageProblems(
+  { path, page }: CrawledPage,
+  language: 'en' | 'es',
+): readonly string[] {
+  const found = MISSING.flatMap((pattern) => {
+    const hit = pattern.exec(page.text)
+    return hit ? [`says "${page.text.slice(Math.max(0, hit.index - 30), hit.index + 40)}"`] : []
+  })
+  const problems = [
+    ...found,
+    page.language === language ? null : `is in "${page.language}"`,
+    page.title.trim() === '' ? 'has no title' : null,
+    page.headings.length === 1 ? null : `has ${page.headings.length} h1`,
+  ]
+  return problems.flatMap((problem) => (problem === null ? [] : [`${path}: ${problem}`]))
+}
