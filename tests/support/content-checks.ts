@@ -33,7 +33,7 @@ export function untranslated(
 ): readonly string[] {
   const there = new Set(sentencesOf(other, shared))
   return sentencesOf(entry, shared).filter(
-    (sentence) => wordsOf(sentence).length > LONGEST_NAME && there.has(sentence),
+    (sentence) => sentence.split(/\s+/).length > LONGEST_NAME && there.has(sentence),
   )
 }
 
