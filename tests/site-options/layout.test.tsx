@@ -4,7 +4,9 @@ import { defaultSite } from '#sites/default/site.ts'
 import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
+import { appContext } from '#web/context.ts'
 import { LayoutProvider } from '#web/features/layout/layout-context.tsx'
 import { layoutData } from '#web/features/layout/layout-data.ts'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
@@ -15,15 +17,12 @@ const dealers = [
   aDealer({ code: 'C', city: 'Mesa' }),
 ]
 
-const reportError = (error: unknown) => {
-  throw error
-}
-
 type Differences = Partial<SiteDifferences>
 
 function page(differences: Differences, locale: 'en' | 'es' = 'en') {
   const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
-  const layout = layoutData({ site, locale, services: testServices({ dealers }), reportError })
+  const services = testServices({ dealers })
+  const layout = layoutData(routeContext({ site, locale, services }).get(appContext))
   return renderHtml(
     <LayoutProvider layout={layout}>
       <SiteLayout>
