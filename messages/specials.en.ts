@@ -43,7 +43,7 @@ export const messages = {
   allInNote: '{price} plus {fees} dealer fees.',
   allInSame: 'No dealer fees are added.',
   beforeFees: 'Before dealer fees.',
-  basisDay45: 'What it would cost after 45 days with us, today.',
+  basisDay45: 'Today at the price it would have after 45 days with us.',
   basisFinal: 'The price that otherwise only registered shoppers get.',
   conditional: 'Less {amount} of rebates if you qualify for them.',
   otherwise: 'Otherwise {price}',
@@ -80,7 +80,7 @@ export const messages = {
   ruleOpen: 'Everyone gets the price that otherwise only registered shoppers get.',
   ruleDrop: 'Its price was lowered within the last 30 days, below what it was.',
   ruleSavings:
-    'It costs at least 5% less than its MSRP, or than the price it was listed at before.',
+    'It costs at least 8% less than its MSRP, or than the price it was listed at before.',
   rulesOut:
     'Vehicles without a price, those that the maker lets us show at MSRP alone, and those that are sold or held are never among them.',
   disclaimer:
@@ -102,6 +102,4 @@ export const messages = {
   blowoutYearUsed: '{year} pre-owned · {n}',
   listNew: 'All new vehicles',
   listUsed: 'All pre-owned vehicles',
-  stripTitle: 'Below their usual price today',
-  stripAll: { one: 'See {n} special', other: 'See all {n} specials' },
 } as const

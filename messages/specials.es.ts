@@ -46,7 +46,7 @@ export const messages = {
   allInNote: '{price} más {fees} de cargos del concesionario.',
   allInSame: 'No se suman cargos del concesionario.',
   beforeFees: 'Antes de los cargos del concesionario.',
-  basisDay45: 'Lo que costaría tras 45 días con nosotros, desde hoy.',
+  basisDay45: 'Hoy al precio que tendría tras 45 días con nosotros.',
   basisFinal: 'El precio que de otro modo solo tienen los clientes registrados.',
   conditional: 'Menos {amount} en reembolsos, si usted cumple los requisitos.',
   otherwise: 'Sin oferta {price}',
@@ -83,7 +83,7 @@ export const messages = {
     'Hoy lo vendemos al precio que tendría tras 45 días con nosotros, y es menor que el que tiene en el resto del sitio.',
   ruleOpen: 'Todos reciben el precio que de otro modo solo tienen los clientes registrados.',
   ruleDrop: 'Su precio bajó en los últimos 30 días, por debajo del que tenía.',
-  ruleSavings: 'Cuesta al menos 5% menos que su MSRP, o que el precio al que se anunció antes.',
+  ruleSavings: 'Cuesta al menos 8% menos que su MSRP, o que el precio al que se anunció antes.',
   rulesOut:
     'Nunca están aquí los vehículos sin precio, los que el fabricante solo nos deja mostrar al MSRP, ni los vendidos o apartados.',
   disclaimer:
@@ -105,6 +105,4 @@ export const messages = {
   blowoutYearUsed: '{year} seminuevos · {n}',
   listNew: 'Todos los vehículos nuevos',
   listUsed: 'Todos los vehículos seminuevos',
-  stripTitle: 'Hoy por debajo de su precio habitual',
-  stripAll: { one: 'Ver {n} oferta', other: 'Ver las {n} ofertas' },
 } as const satisfies Translation<typeof en>

@@ -70,9 +70,9 @@ it.each([
   ['30 days ago', change(31_000, '2026-10-21T18:00:00Z'), ['drop']],
   ['longer ago', change(31_000, '2026-10-21T17:59:59Z'), []],
   ['in time to come', change(31_000, '2026-11-20T18:00:01Z'), []],
-  // $30,000 is 5 % below $31,578.95.
-  ['PRC-7 5 % below the MSRP', { pricing: plain({ msrp: fromDollars(31_579) }) }, ['savings']],
-  ['PRC-7 less than that', { pricing: plain({ msrp: fromDollars(31_578) }) }, []],
+  // $30,000 is 8 % below $32,608.70.
+  ['PRC-7 8 % below the MSRP', { pricing: plain({ msrp: fromDollars(32_609) }) }, ['savings']],
+  ['PRC-7 less than that', { pricing: plain({ msrp: fromDollars(32_608) }) }, []],
 ])('%s', (_, vehicle, expected) => expect(kinds(of(vehicle))).toEqual(expected))
 
 it('names every reason, what saves most first', () => {

@@ -51,7 +51,7 @@ export type SpecialsRule = Readonly<{
 
 const DAY_MS = 86_400_000
 /** Share of the MSRP that a vehicle must cost less: what nearly all new vehicles have is no special. */
-const SMALLEST_SHARE = 0.05
+const SMALLEST_SHARE = 0.08
 
 /**
  * What a vehicle costs among the specials; `null` where it can be none: nobody sees a price of it, the maker lets only

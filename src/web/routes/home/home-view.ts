@@ -1,39 +1,50 @@
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { emptyQuery } from '#domain/search/query.ts'
-import type { FacetValue } from '#domain/search/result.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { clearanceOf } from '#domain/specials/clearance.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import { waysOf } from '#site-map/ways.ts'
 import type { Site } from '#sites/schema.ts'
+import { articleCardView, type ArticleCardView } from '#web/features/content/article-card.tsx'
 import { storeView, type StoreView } from '#web/features/store/store-view.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { newestFirst } from '#web/routes/articles/newest-first.ts'
 
-/** A link to a list, with how many vehicles it holds. */
-type ListLink = Readonly<{ label: string; href: string; count: number }>
-
-/** A body style, with the lists that have some of it. */
-export type BodyEntry = Readonly<{
-  label: string
-  illustration: string
-  fresh: ListLink | null
-  used: ListLink | null
-}>
+import { bodyEntry, entriesOf, listLinks, type BodyEntry, type Entry } from './entries.ts'
+import { refineView, type RefineView } from './refine-view.ts'
+import { storesView, type HubView } from './stores-view.ts'
+import { stripView, type StripView } from './strip-view.ts'
 
 /** What the home page shows, in one language. */
 export type HomeView = Readonly<{
   /** Where the search leads. */
   findHref: string
+  /** The site's own sentence above the search; `null` for the product's. */
+  flavor: string | null
+  /** Whether its heading is in capitals. */
+  isUppercase: boolean
+  /** What the site calls pre-owned there; `null` is the product's word. */
+  usedLabel: string | null
   total: number
-  fresh: Readonly<{ count: number; makes: readonly ListLink[] }> | null
-  used: Readonly<{ count: number; makes: readonly ListLink[] }>
+  /** How many each list holds; `null` for a list that the site does not have. */
+  fresh: number | null
+  used: number
+  refine: RefineView
   bodies: readonly BodyEntry[]
+  makes: readonly Entry[]
+  specials: StripView | null
+  /** The model year that is cleared out, and how many are left; `null` where there is none. */
+  clearance: Readonly<{ year: string; count: number; href: string }> | null
   picks: readonly CardView[]
   picksHref: string
   /** Where shoppers find their own vehicle: by its VIN, or by what it is. */
   sell: Readonly<{ href: string; choiceHref: string }>
+  /** The stores and towns of a hub; `null` elsewhere. */
+  hub: HubView | null
+  articles: readonly ArticleCardView[]
   store: StoreView | null
+  /** Where to read and write reviews, on another site; `null` for nowhere. */
+  reviewsHref: string | null
   /** Opens the message panel. */
   messageHref: string
 }>
@@ -41,51 +52,18 @@ export type HomeView = Readonly<{
 type Source = Readonly<{
   site: Site
   locale: Locale
-  services: Pick<Services, 'inventory' | 'dealers' | 'now'>
+  services: Pick<Services, 'inventory' | 'dealers' | 'content' | 'now'>
 }>
 
 const PICKS = 4
-const MAKES = 5
+const MAKES = 12
 const BODIES = 10
+const ARTICLES = 3
+/** Choices of a select: all there are, within reason. */
+const CHOICES = 60
 
-const listLinks = (values: readonly FacetValue[], list: string, name: string): ListLink[] =>
-  values.map(({ value, count }) => ({
-    label: value,
-    href: `${list}?${new URLSearchParams({ [name]: value })}`,
-    count,
-  }))
-
-/** Body styles of both lists, those with most vehicles first. */
-function bodiesOf(fresh: readonly ListLink[], used: readonly ListLink[], locale: Locale) {
-  const named = (links: readonly ListLink[], label: string) =>
-    links.find((link) => link.label === label) ?? null
-  const labels = [...new Set([...fresh, ...used].map(({ label }) => label))]
-  return labels
-    .map((label) => ({ label, fresh: named(fresh, label), used: named(used, label) }))
-    .toSorted((a, b) => size(b) - size(a))
-    .slice(0, BODIES)
-    .map(({ label, ...lists }): BodyEntry => ({
-      ...lists,
-      label: vehicleWord(label, locale),
-      illustration: paths.illustration(
-        bodyStyleFor({ body: label, bodyManufacturer: null, model: '' }),
-        'sting-gray',
-      ),
-    }))
-}
-
-const size = ({ fresh, used }: Pick<BodyEntry, 'fresh' | 'used'>) =>
-  (fresh?.count ?? 0) + (used?.count ?? 0)
-
-type List = Readonly<{ link: HomeView['used']; bodies: readonly ListLink[] }>
-
-function listOf({ site, services }: Source, type: 'new' | 'used', href: string): List {
-  const { total, facets } = services.inventory.search(site, { ...emptyQuery(type), show: 0 })
-  return {
-    link: { count: total, makes: listLinks(facets.make.slice(0, MAKES), href, 'make') },
-    bodies: listLinks(facets.body, href, 'body'),
-  }
-}
+const searchOf = ({ site, services }: Source, type: 'new' | 'used') =>
+  services.inventory.search(site, { ...emptyQuery(type), show: 0 })
 
 /** The best deals of the main list that can still be had. */
 function picksOf({ site, locale, services: { inventory, dealers } }: Source): readonly CardView[] {
@@ -105,23 +83,57 @@ function picksOf({ site, locale, services: { inventory, dealers } }: Source): re
     .slice(0, PICKS)
 }
 
+function clearanceLink({ site, services }: Source): HomeView['clearance'] {
+  const { year } = site.clearanceOptions
+  if (year === null) return null
+  const query = { ...emptyQuery(), year: { min: year, max: year }, show: MAX_SHOW }
+  const { vehicles } = services.inventory.search(site, query)
+  const count = clearanceOf(vehicles, site.clearanceOptions).vehicles.length
+  return count > 0 ? { year: String(year), count, href: paths.modelYearBlowout() } : null
+}
+
 /** What the home page of a site shows now. */
 export function homeView(source: Source): HomeView {
   const { site, locale, services } = source
   const ways = waysOf(site)
-  const fresh = ways.new === null ? null : listOf(source, 'new', ways.new)
-  const used = listOf(source, 'used', ways.used)
+  const fresh = ways.new === null ? null : searchOf(source, 'new')
+  const used = searchOf(source, 'used')
+  const linksOf = (name: 'make' | 'body', most: number) =>
+    entriesOf(
+      ways.new !== null && fresh ? listLinks(fresh.facets[name], ways.new, name) : [],
+      listLinks(used.facets[name], ways.used, name),
+      most,
+    )
   const dealer = services.dealers.own(site)
+  const { flavor, uppercase, usedLabel } = site.homeSearchRefineOptions
   return {
     findHref: paths.find(),
-    total: (fresh?.link.count ?? 0) + used.link.count,
-    fresh: fresh && fresh.link,
-    used: used.link,
-    bodies: bodiesOf(fresh?.bodies ?? [], used.bodies, locale),
+    flavor: flavor?.[locale] ?? null,
+    isUppercase: uppercase,
+    usedLabel: usedLabel?.[locale] ?? null,
+    total: (fresh?.total ?? 0) + used.total,
+    fresh: fresh && fresh.total,
+    used: used.total,
+    refine: refineView(site, locale, {
+      makes: linksOf('make', CHOICES),
+      bodies: linksOf('body', CHOICES),
+      bounds: [fresh, used].flatMap((list) => (list && list.total > 0 ? [list.bounds] : [])),
+    }),
+    bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
+    makes: linksOf('make', MAKES),
+    specials: stripView(source),
+    clearance: clearanceLink(source),
     picks: picksOf(source),
     picksHref: `${ways.new ?? ways.used}?sort=popularity`,
     sell: { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') },
+    hub: storesView(source),
+    articles: newestFirst(
+      services.content.entries('articles', { siteKey: site.key, language: locale }),
+    )
+      .slice(0, ARTICLES)
+      .map(articleCardView),
     store: dealer && storeView(dealer, services.now(), locale),
+    reviewsHref: site.reviewLinks.google || null,
     messageHref: paths.messageUs(),
   }
 }

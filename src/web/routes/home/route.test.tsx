@@ -1,14 +1,17 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
+import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#sites/default/site.ts'
+import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
+import { sites } from '#sites/registry.ts'
 import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import Home, { loader } from './route.tsx'
@@ -33,8 +36,12 @@ const hoursText = {
   parts: null,
 }
 
-function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en') {
-  const services = testServices({ dealers: [aDealer({ code: 'OCS', hoursText })], vehicles })
+function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en', lot = vehicles) {
+  const dealers = [
+    aDealer({ code: 'OCS', hoursText }),
+    aDealer({ code: 'OCT', name: 'Ocotillo Tucson', city: 'Tucson', makes: ['Jeep'] }),
+  ]
+  const services = testServices({ dealers, vehicles: lot })
   const context = routeContext({ site, locale, services })
   const loaderData = loader({ context } as never)
   const html = renderHtml(createElement(Home, { loaderData } as never), { locale })
@@ -43,7 +50,7 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en') {
 
 it('counts what the lists hold, sold vehicles left out', () => {
   const { view } = open()
-  expect([view.total, view.fresh?.count, view.used.count]).toEqual([5, 3, 2])
+  expect([view.total, view.fresh, view.used]).toEqual([5, 3, 2])
 })
 
 it('leads to each body style in the lists that have it, with its count', () => {
@@ -115,3 +122,114 @@ it('boasts of no empty lot', () => {
   expect(open(defaultSite).html).not.toContain('0 vehicles')
   expect(open().html).toContain('5 vehicles are here today.')
 })
+
+const differing = (differences: Omit<SiteDifferences, 'key' | 'name'>) =>
+  defineSite(ocotillo, { key: 'a-site', name: 'A site', ...differences })
+
+const at = (stock: string, dollars: number) =>
+  aVehicle({ dealerCode: 'OCS', stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }) })
+const heading = (uppercase: boolean) =>
+  /<h1[^>]*>/.exec(open(differing({ homeSearchRefineOptions: { uppercase } })).html)?.[0]
+
+it('SRCH-6 the search can be narrowed by make, body style and price, with what there is of each', () => {
+  const { view, html } = open()
+  expect(view.refine.make).toEqual([
+    { value: 'Jeep', label: 'Jeep (3)' },
+    { value: 'Dodge', label: 'Dodge (1)' },
+    { value: 'Ram', label: 'Ram (1)' },
+  ])
+  expect(view.refine.body.map(({ value }) => value)).toEqual(['SUV', 'Sedan', 'Truck'])
+  for (const name of ['make', 'body'])
+    expect(html).toMatch(new RegExp(`<form[^>]*action="/find"[\\s\\S]*<select[^>]*name="${name}"`))
+  expect(open(ocotillo, 'es').view.refine.body[0]?.label).toContain('SUV')
+})
+
+it('offers no price that all or none of the vehicles are below', () => {
+  const { view } = open(ocotillo, 'en', [at('A', 22_000), at('B', 41_000)])
+  expect(view.refine.maxPrice.map(({ value }) => value)).toEqual(['25000', '30000', '40000'])
+})
+
+it('SRCH-10 narrows by nothing that the site has switched off', () => {
+  const site = differing({ filtersOptions: { disabledCategories: ['make', 'body'] } })
+  const { view, html } = open(site)
+  expect([view.refine.make, view.refine.body]).toEqual([[], []])
+  expect(html).not.toContain('name="make"')
+})
+
+it('homeSearchRefineOptions.flavor is the sentence above the search', () => {
+  const site = differing({
+    homeSearchRefineOptions: { flavor: { en: 'Small prices here.', es: 'Precios bajos aquí.' } },
+  })
+  expect(open(site).html).toContain('Small prices here.')
+  expect(open(site, 'es').html).toContain('Precios bajos aquí.')
+  expect(open(site).html).not.toContain('5 vehicles are here today.')
+})
+
+it('homeSearchRefineOptions.uppercase sets the heading in capitals', () => {
+  expect([heading(true), heading(false)]).toEqual([expect.stringContaining('capitals'), '<h1>'])
+})
+
+it('homeSearchRefineOptions.usedLabel is what pre-owned is called there', () => {
+  const site = differing({
+    homeSearchRefineOptions: { usedLabel: { en: 'Value cars', es: 'Autos Value' } },
+  })
+  expect(open(site).html).toContain('Search Value cars')
+  expect(open(site).html).toContain('1 Value cars')
+  expect(open(site, 'es').html).toContain('Buscar Autos Value')
+})
+
+it('leads to each make in the lists that have it, with its count', () => {
+  const { html, hrefs } = open()
+  expect(hrefs).toContain('/search/used?make=Ram')
+  expect(hrefs).toContain('/search/new?make=Dodge')
+  expect(html).toMatch(/<h4>Jeep<\/h4>[\s\S]*2 new[\s\S]*1 pre-owned/)
+})
+
+it('PRC-10 shows vehicles below their usual price at the price and for the reason of their page', () => {
+  const special = aVehicle({ dealerCode: 'OCS', stock: 'D45', day45Price: fromDollars(26_000) })
+  const { view, html, hrefs } = open(ocotillo, 'en', [special])
+  expect(view.specials?.cards.map(({ card }) => card.id)).toEqual(['OCS:D45'])
+  expect(html).toContain('45-day price')
+  expect(hrefs).toContain('/specials/used')
+  expect(open(ocotillo, 'en', []).view.specials).toBeNull()
+})
+
+it('clearanceOptions.year leads to what is left of that model year', () => {
+  const lot = [aVehicle({ dealerCode: 'OCS', year: 2020 })]
+  const { html, hrefs } = open(ocotillo, 'en', lot)
+  expect(html).toContain('1 vehicle of the 2020 model year is left')
+  expect(hrefs).toContain('/model-year-blowout')
+  expect(open().hrefs).not.toContain('/model-year-blowout')
+})
+
+it('reviewLinks.google leads to the reviews, away from the site', () => {
+  const site = differing({ reviewLinks: { google: 'https://reviews.example/a' } })
+  expect(open(site).html).toMatch(
+    /<a[^>]*href="https:\/\/reviews.example\/a"[^>]*rel="external noopener"|<a[^>]*rel="external noopener"[^>]*href="https:\/\/reviews.example\/a"/,
+  )
+  expect(open().html).not.toContain('Reviews on Google')
+})
+
+it('isHubSite shows the stores of the hub and the towns where vehicles stand', () => {
+  const site = differing({ isHubSite: true, inventory: { stores: ['OCS', 'OCT'] } })
+  const lot = ['Scottsdale', 'Tucson'].map((location, index) =>
+    aVehicle({ dealerCode: 'OCS', stock: `L${index}`, location }),
+  )
+  const { view, html, hrefs } = open(site, 'en', lot)
+  expect(view.hub?.stores.map(({ name }) => name)).toContain('Ocotillo Tucson')
+  expect(hrefs).toContain('/contact?dealer=OCT')
+  expect(hrefs).toContain('/search/used?location=Tucson')
+  expect(html).toContain('2 stores, one list')
+  expect(open().view.hub).toBeNull()
+})
+
+it.each([...sites].flatMap((site) => (['en', 'es'] as const).map((locale) => ({ site, locale }))))(
+  'CFG-1 answers on $site.key in $locale, with and without vehicles',
+  ({ site, locale }) => {
+    for (const lot of [vehicles, []]) {
+      const { html, title } = open(site, locale, lot)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(title).toContain(' | ')
+    }
+  },
+)

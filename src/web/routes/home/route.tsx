@@ -1,3 +1,6 @@
+import { lazy } from 'react'
+
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
@@ -6,17 +9,14 @@ import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { publicPage } from '#web/lib/public-page.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
+import { Still } from '#web/lib/still.tsx'
 
 import type { Route } from './+types/route.ts'
 import { homeView } from './home-view.ts'
-import { Bodies } from './parts/bodies.tsx'
-import { Hero } from './parts/hero.tsx'
 import { Picks } from './parts/picks.tsx'
-import { Sell } from './parts/sell.tsx'
+import { Specials } from './parts/specials.tsx'
 import { Visit } from './parts/visit.tsx'
-import { Why } from './parts/why.tsx'
 
 export const handle = { areas: ['home', 'store'] }
 
@@ -57,21 +57,34 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
+/** The server has them at hand; a browser that comes here from another page loads them. */
+const loadWritten = () => import('./parts/written.tsx')
+const written = import.meta.env.SSR ? await loadWritten() : null
+const Above = written?.Above ?? lazy(async () => ({ default: (await loadWritten()).Above }))
+const Below = written?.Below ?? lazy(async () => ({ default: (await loadWritten()).Below }))
+
+/** The parts that the server alone writes are loaded while the page's data comes. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), loadWritten()])
+  return loaded
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { view, hasAllInPrice } = loaderData
+  const { view } = loaderData
   return (
     <>
-      <Hero view={view} hasAllInPrice={hasAllInPrice} />
+      <Still id="home-above">
+        <Above {...loaderData} />
+      </Still>
       <div className="wrap">
-        <Bodies bodies={view.bodies} />
-        <Picks
-          cards={view.picks}
-          href={view.picksHref}
-          total={view.fresh?.count ?? view.used.count}
-        />
-        <Sell sell={view.sell} />
-        <Why hasAllInPrice={hasAllInPrice} />
-        {view.store && <Visit store={view.store} messageHref={view.messageHref} />}
+        {view.specials && <Specials specials={view.specials} />}
+        <Picks cards={view.picks} href={view.picksHref} total={view.fresh ?? view.used} />
+        <Still id="home-below">
+          <Below {...loaderData} />
+        </Still>
+        {view.store && (
+          <Visit store={view.store} reviewsHref={view.reviewsHref} messageHref={view.messageHref} />
+        )}
       </div>
     </>
   )

@@ -105,9 +105,9 @@ it('PRC-10 PRC-11 a price at 45 days leads with every dealer charge, says why, a
     amount: '$28,500',
     cents: fromDollars(28_500),
     allIn: 'All-in price without the special $30,500',
-    note: '$28,000 plus $500 dealer fees. What it would cost after 45 days with us, today.',
-    was: 'Otherwise $30,000',
-    saving: 'You save $2,000',
+    note: '$28,000 plus $500 dealer fees. Today at the price it would have after 45 days with us.',
+    was: null,
+    saving: 'You save $2,000 · Otherwise $30,000',
     action: null,
   })
   expect(html).toContain('$28,500')
@@ -174,7 +174,7 @@ it('PRC-11 a site that shows no all-in price says what a special price leaves ou
   expect(cardOf('DAY45')?.card.price).toMatchObject({
     label: 'Special price',
     amount: '$28,000',
-    note: 'Before dealer fees. What it would cost after 45 days with us, today.',
+    note: 'Before dealer fees. Today at the price it would have after 45 days with us.',
   })
   expect(html).toContain('Plus a fee of $85.')
 })

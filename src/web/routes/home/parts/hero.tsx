@@ -1,8 +1,9 @@
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
+import type { RefineView } from '#web/routes/home/refine-view.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { Field, SelectField } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stage } from '#web/ui/stage.tsx'
 
@@ -10,10 +11,12 @@ import styles from '#web/routes/home/home.module.css'
 
 type HeroProps = { view: HomeView; hasAllInPrice: boolean }
 
-/** The first look: what is here, what a price means, and a search. */
-export function Hero({ view: { findHref, total, fresh, used }, hasAllInPrice }: HeroProps) {
+/** The first look: what is here, what a price means, and a search that can be narrowed. */
+export function Hero({ view, hasAllInPrice }: HeroProps) {
+  const { findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
   const t = useT('home')
   const { number } = useFormat()
+  const lead = [total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
   return (
     <section className={styles.hero}>
       <Stage
@@ -24,12 +27,8 @@ export function Hero({ view: { findHref, total, fresh, used }, hasAllInPrice }: 
         isFirst
       />
       <div className={`wrap ${styles.words}`}>
-        <h1>{t('heading')}</h1>
-        <p className={styles.lead}>
-          {[total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        <h1 className={isUppercase ? styles.capitals : undefined}>{t('heading')}</h1>
+        <p className={styles.lead}>{flavor ?? lead.filter(Boolean).join(' ')}</p>
         <form className={styles.search} action={findHref}>
           <Field
             label={t('keywords')}
@@ -40,21 +39,18 @@ export function Hero({ view: { findHref, total, fresh, used }, hasAllInPrice }: 
             maxLength={100}
             enterKeyHint="search"
           />
+          <Refine refine={refine} />
           <div className={styles.buttons}>
-            {fresh && (
+            {fresh !== null && (
               <Button kind="action" type="submit" name="in" value="new">
                 {t('searchNew')}
-                <small className="num">{number(fresh.count)}</small>
+                <small className="num">{number(fresh)}</small>
               </Button>
             )}
-            <Button kind={fresh ? 'ink' : 'action'} type="submit" name="in" value="used">
-              {t('searchUsed')}
-              <small className="num">{number(used.count)}</small>
+            <Button kind={fresh === null ? 'action' : 'ink'} type="submit" name="in" value="used">
+              {usedLabel ? t('searchUsedAs', { label: usedLabel }) : t('searchUsed')}
+              <small className="num">{number(used)}</small>
             </Button>
-          </div>
-          <div className={styles.makes}>
-            {fresh && <Makes label={t('quickNew')} makes={fresh.makes} />}
-            <Makes label={t('quickUsed')} makes={used.makes} />
           </div>
         </form>
       </div>
@@ -62,18 +58,29 @@ export function Hero({ view: { findHref, total, fresh, used }, hasAllInPrice }: 
   )
 }
 
-type MakesProps = { label: string; makes: HomeView['used']['makes'] }
+const CHOICES = [
+  ['make', 'refineMake', 'anyMake'],
+  ['body', 'refineBody', 'anyBody'],
+  ['maxPrice', 'refinePrice', 'anyPrice'],
+] as const
 
-function Makes({ label, makes }: MakesProps) {
-  if (makes.length === 0) return null
+/** What the search can be narrowed by, each a plain select of the same form. */
+function Refine({ refine }: { refine: RefineView }) {
+  const t = useT('home')
+  const choices = CHOICES.filter(([name]) => refine[name].length > 0)
+  if (choices.length === 0) return null
   return (
-    <p className={styles.quick}>
-      <strong>{label}</strong>
-      {makes.map(({ label: make, href }) => (
-        <a className="link" href={href} key={href}>
-          {make}
-        </a>
+    <div className={`${styles.refine} num`}>
+      {choices.map(([name, label, any]) => (
+        <SelectField label={t(label)} name={name} key={name}>
+          <option value="">{t(any)}</option>
+          {refine[name].map((choice) => (
+            <option value={choice.value} key={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
       ))}
-    </p>
+    </div>
   )
 }

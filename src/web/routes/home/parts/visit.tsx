@@ -9,6 +9,8 @@ import styles from '#web/routes/home/home.module.css'
 
 type VisitProps = {
   store: StoreView
+  /** Where to read and write reviews; `null` for nowhere. */
+  reviewsHref: string | null
   /** Opens the message panel. */
   messageHref: string
 }
@@ -16,6 +18,7 @@ type VisitProps = {
 /** Where the store is and when it is open. */
 export function Visit({
   store: { name, address, directionsHref, phone, week },
+  reviewsHref,
   messageHref,
 }: VisitProps) {
   const t = useT('home')
@@ -51,6 +54,11 @@ export function Visit({
             </ButtonLink>
           )}
           <MessageLink href={messageHref} />
+          {reviewsHref && (
+            <ButtonLink href={reviewsHref} rel="external noopener">
+              {t('reviews')}
+            </ButtonLink>
+          )}
         </div>
       </div>
       {week.length > 0 && (

@@ -65,11 +65,11 @@ export function specialPrice(
   const { t, money } = said
   const { price, reasons } = special
   const [first] = reasons
-  const compared = {
-    was: beforeText(first, said),
-    saving: t('saving', { amount: money(first.saves) }),
-  }
-  if (price.basis === 'general') return { ...usual, ...compared }
+  const was = beforeText(first, said)
+  const saving = t('saving', { amount: money(first.saves) })
+  if (price.basis === 'general') return { ...usual, was, saving }
+  // Two prices stand above it: there is one line for it.
+  const compared = { was: null, saving: `${saving} · ${was}` }
   if (!site.pricingSectionOptions.showAllInPrice)
     return {
       ...compared,

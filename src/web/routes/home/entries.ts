@@ -1,0 +1,51 @@
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import type { FacetValue } from '#domain/search/result.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { paths } from '#paths'
+
+/** A link to a list, with how many vehicles it holds. */
+export type ListLink = Readonly<{ label: string; href: string; count: number }>
+
+/** A body style or a make, with the lists that have some of it. */
+export type Entry = Readonly<{ label: string; fresh: ListLink | null; used: ListLink | null }>
+
+export type BodyEntry = Entry & Readonly<{ illustration: string }>
+
+/** The values of a category as links into a list, most vehicles first. */
+export const listLinks = (
+  values: readonly FacetValue[],
+  list: string,
+  name: string,
+): readonly ListLink[] =>
+  values.map(({ value, count }) => ({
+    label: value,
+    href: `${list}?${new URLSearchParams({ [name]: value })}`,
+    count,
+  }))
+
+const sizeOf = ({ fresh, used }: Entry) => (fresh?.count ?? 0) + (used?.count ?? 0)
+
+/** What both lists have of a category, that with most vehicles first, at most so many. */
+export function entriesOf(
+  fresh: readonly ListLink[],
+  used: readonly ListLink[],
+  most: number,
+): readonly Entry[] {
+  const named = (links: readonly ListLink[], label: string) =>
+    links.find((link) => link.label === label) ?? null
+  return [...new Set([...fresh, ...used].map(({ label }) => label))]
+    .map((label) => ({ label, fresh: named(fresh, label), used: named(used, label) }))
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, most)
+}
+
+/** A body style with its drawing, in the shopper's language. */
+export const bodyEntry = ({ label, ...lists }: Entry, locale: Locale): BodyEntry => ({
+  ...lists,
+  label: vehicleWord(label, locale),
+  illustration: paths.illustration(
+    bodyStyleFor({ body: label, bodyManufacturer: null, model: '' }),
+    'sting-gray',
+  ),
+})

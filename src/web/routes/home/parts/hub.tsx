@@ -1,0 +1,59 @@
+import { paths } from '#paths'
+import { useFormat, useT } from '#web/lib/use-t.ts'
+import type { HubView } from '#web/routes/home/stores-view.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from '#web/routes/home/home.module.css'
+
+/** The stores of a hub with where they are and whether they are open, and the towns where vehicles stand. */
+export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
+  const t = useT('home')
+  const { number } = useFormat()
+  return (
+    <section className={styles.section} aria-labelledby="stores">
+      <div className={styles.head}>
+        <h2 id="stores">{t('stores', { n: stores.length })}</h2>
+        <a className="link" href={paths.contact()}>
+          {t('storesAll')}
+        </a>
+      </div>
+      <ul className={styles.stores}>
+        {stores.map(({ name, place, href, phone, open, makes }) => (
+          <li key={href}>
+            <Icon name="map-pin" />
+            <div>
+              <h3>
+                <a className="link" href={href}>
+                  {name}
+                </a>
+              </h3>
+              <p>{[place, makes].filter(Boolean).join(' · ')}</p>
+              <p className={styles.storeFoot}>
+                {open && (
+                  <span className={open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>
+                    {open.text}
+                  </span>
+                )}
+                {phone && (
+                  <a className="link num" href={phone.href}>
+                    {phone.text}
+                  </a>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {towns.length > 1 && (
+        <nav className={styles.towns} aria-label={t('towns')}>
+          <strong>{t('towns')}</strong>
+          {towns.map(({ label, href, count }) => (
+            <a href={href} key={href}>
+              {label} <small className="num">{number(count)}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { emptyQuery } from '#domain/search/query.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { Services } from '#server/services.ts'
+import { waysOf } from '#site-map/ways.ts'
+import type { Site } from '#sites/schema.ts'
+import { shortOpening, type Opening } from '#web/features/store/opening.ts'
+import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
+
+import { listLinks, type ListLink } from './entries.ts'
+
+/** The stores of a hub, and the towns where their vehicles stand. */
+export type HubView = Readonly<{
+  stores: readonly Readonly<{
+    name: string
+    place: string
+    href: string
+    phone: PhoneLink | null
+    open: Opening | null
+    /** What it sells new; empty for a store of used vehicles. */
+    makes: string
+  }>[]
+  towns: readonly ListLink[]
+}>
+
+type Source = Readonly<{
+  site: Site
+  locale: Locale
+  services: Pick<Services, 'inventory' | 'dealers' | 'now'>
+}>
+
+const MOST_TOWNS = 12
+
+/** What a hub has of stores and towns; `null` on a site of one store. */
+export function storesView({ site, locale, services }: Source): HubView | null {
+  if (!site.isHubSite) return null
+  const dealers = services.dealers.ofSite(site)
+  const { facets } = services.inventory.search(site, { ...emptyQuery('used'), show: 0 })
+  return {
+    stores: dealers.map((dealer) => ({
+      name: dealer.name,
+      place: `${dealer.city}, ${dealer.state}`,
+      href: paths.contact({ dealerCode: dealer.code, stock: null }),
+      phone: phoneLink(dealer.phone),
+      open: shortOpening(dealer, 'sales', services.now(), locale),
+      makes: dealer.makes.join(', '),
+    })),
+    towns: listLinks(facets.location, waysOf(site).used, 'location').slice(0, MOST_TOWNS),
+  }
+}

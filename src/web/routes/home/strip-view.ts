@@ -1,0 +1,40 @@
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { Services } from '#server/services.ts'
+import type { Site } from '#sites/schema.ts'
+import { listedTypes } from '#web/routes/search/search-target.ts'
+import { listSpecials } from '#web/routes/specials/view/list-specials.ts'
+import { specialCard, type SpecialCardView } from '#web/routes/specials/view/special-card.ts'
+
+/** A few specials of one list, and where all of them are. */
+export type StripView = Readonly<{
+  cards: readonly SpecialCardView[]
+  ways: readonly Readonly<{ type: VehicleType; href: string; count: number }>[]
+}>
+
+type Source = Readonly<{
+  site: Site
+  locale: Locale
+  services: Pick<Services, 'inventory' | 'dealers' | 'now'>
+}>
+
+const MOST = 4
+
+/** The specials that save most, of the used list where it has any; `null` where there are none. */
+export function stripView(source: Source): StripView | null {
+  const lists = listedTypes(source.site)
+    .map((type) => ({ type, specials: listSpecials(source, type) }))
+    .filter(({ specials }) => specials.length > 0)
+  // Certified vehicles stand among the used ones too, and new ones are next on the page already.
+  const shown = lists.find(({ type }) => type === 'used') ?? lists[0]
+  if (!shown) return null
+  return {
+    cards: shown.specials.slice(0, MOST).map((special) => specialCard(special, source)),
+    ways: lists.map(({ type, specials }) => ({
+      type,
+      href: paths.specials(type),
+      count: specials.length,
+    })),
+  }
+}
