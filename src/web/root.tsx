@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 
 import './ui/tokens.css'
 import './ui/base.css'
@@ -17,6 +9,7 @@ import { waysOf } from '#site-map/ways.ts'
 import { appContext } from '#web/context.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
+import { ThemeStyle } from '#web/features/layout/theme-style.tsx'
 import { MessageData } from '#web/lib/message-data.tsx'
 import { useLocale } from '#web/lib/use-t.ts'
 import displayFont from '#web/ui/fonts/archivo-display.woff2?url'
@@ -32,9 +25,8 @@ export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
 export const handle: RouteHandle = { areas: ['common'] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, themeCss } = context.get(appContext)
-  const layout = { ways: waysOf(site), locksCustomerInfo: site.customerInfo.locked }
-  return { layout, themeCss }
+  const { site } = context.get(appContext)
+  return { layout: { ways: waysOf(site), locksCustomerInfo: site.customerInfo.locked } }
 }
 
 /** What stands around the pages changes with the site and the language only, and those change with a reload. */
@@ -52,7 +44,6 @@ function useAreas(): readonly Area[] {
 /** The document around pages and errors alike, in the shopper's language. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -76,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
         <Meta />
         <Links />
-        {data && <style dangerouslySetInnerHTML={{ __html: data.themeCss }} />}
+        <ThemeStyle />
       </head>
       <body>
         {children}

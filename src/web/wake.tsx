@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router'
 
 import { SHELF_KEY } from '#web/features/shelf/shelf-key.ts'
 
@@ -22,10 +23,12 @@ function onEvent(event: Event): void {
 /**
  * Wakes what works with what the shopper's browser keeps: the controls of `ShelfActions`, and the links that ask for
  * customer info (`#unlock`). What they do is a script of its own, which is loaded with the first press, or for those
- * whose browser keeps a shelf already. Without scripts such a link leads to the interest form.
+ * whose browser keeps a shelf already. Without scripts such a link leads to the interest form. What every page does
+ * beside that comes when all else is awake.
  */
 export function Wake() {
   const [Awake, setAwake] = useState<ComponentType | null>(null)
+  const { pathname } = useLocation()
 
   useEffect(() => {
     show = (awake) => setAwake(() => awake)
@@ -40,6 +43,10 @@ export function Wake() {
     // Last of all effects of the page: see `startLateScripts`.
     dispatchEvent(new Event('awake'))
   }, [])
+
+  useEffect(() => {
+    void import('./at-work.ts').then(({ arrivedAt }) => arrivedAt(pathname))
+  }, [pathname])
 
   return Awake && <Awake />
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 
 import { formAddress } from './form-address.ts'
 import { linkTarget } from './link-target.ts'
@@ -16,18 +16,17 @@ function withLanguage(search: string, language: string): string {
 
 /**
  * Turns the plain links and GET forms of all pages into navigations without a reload, with one listener for
- * all of them. A link with `data-keep-scroll` leaves the page where it is scrolled to. After a new page has
- * come, the focus stands at its beginning, so that it is read from there.
+ * all of them. A link with `data-keep-scroll` leaves the page where it is scrolled to; from one with
+ * `data-view-transition` the page that comes grows out of this one.
  */
 export function LinkScope() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
 
   useEffect(() => {
     const go = (url: URL, source: HTMLElement) => {
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: 'keepScroll' in source.dataset,
+        viewTransition: 'viewTransition' in source.dataset,
         // As browsers do: going where one is adds no step to go back.
         replace: url.href === location.href,
       })
@@ -78,12 +77,6 @@ export function LinkScope() {
       document.removeEventListener('submit', onSubmit)
     }
   }, [navigate])
-
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  }, [pathname])
 
   return null
 }

@@ -30,6 +30,7 @@ function shown(
     site: { ...ocotillo, infoBanners: [{ ...notice, ...differences }] },
     locale,
     services: testServices({ dealers: [aDealer({ code: 'OCS' })] }, { now: () => new Date(at) }),
+    themeCss: '',
     reportError: () => {},
   })
   return renderHtml(
@@ -68,7 +69,8 @@ const closedStorage = () => {
 /** The script of the notices on a page that has one of them, in a visit that keeps what it says. */
 function visit(kept: Map<string, string> | null) {
   const notices = ['holiday', 'recall'].map((id) => ({ dataset: { notice: id }, hidden: false }))
-  let onClick = (_: unknown): void => expect.unreachable(`nobody listens to ${notices.length}`)
+  let onClick: (event: unknown) => void = () =>
+    expect.unreachable(`nobody listens to ${notices.length}`)
   runInNewContext(bannersScript, {
     document: {
       querySelectorAll: () => notices,

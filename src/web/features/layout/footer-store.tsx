@@ -37,9 +37,7 @@ export function FooterStore() {
       )}
       <div className={styles.list}>
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
-        <a href={paths.contact()} data-way="">
-          {foot('allWays')}
-        </a>
+        <a href={paths.contact()}>{foot('allWays')}</a>
         <a className="needs-script" href={paths.unlock()} aria-haspopup="dialog">
           {t('yourInformation')}
         </a>

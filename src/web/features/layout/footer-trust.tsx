@@ -18,14 +18,8 @@ export function FooterTrust() {
           <ul>
             {towns.map(({ town, new: newHref, used }) => (
               <li key={town}>
-                {newHref && (
-                  <a href={newHref} data-way="">
-                    {t('newIn', { town })}
-                  </a>
-                )}
-                <a href={used} data-way="">
-                  {t('usedIn', { town })}
-                </a>
+                {newHref && <a href={newHref}>{t('newIn', { town })}</a>}
+                <a href={used}>{t('usedIn', { town })}</a>
               </li>
             ))}
           </ul>

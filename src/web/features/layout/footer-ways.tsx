@@ -4,7 +4,6 @@ import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 
 import { useLayout } from './layout-context.tsx'
-import { NavLinks } from './nav-links.tsx'
 
 import styles from './footer.module.css'
 
@@ -19,11 +18,15 @@ export function FooterWays() {
   return (
     <>
       <Ways id="shop" title={t('shop')}>
-        <NavLinks ways={ways} />
         <Links
           links={[
+            ways.new !== null && [ways.new, t('newVehicles')],
+            [ways.used, t('usedVehicles')],
+            ways.cpo !== null && [ways.cpo, t('certifiedVehicles')],
             ways.new !== null && [paths.specials('new'), foot('newSpecials')],
             [paths.specials('used'), foot('usedSpecials')],
+            [paths.sellMyCar(), foot('sellMyCar')],
+            [paths.vehicleInterest(), t('askAboutVehicle')],
           ]}
         />
       </Ways>
@@ -88,7 +91,7 @@ const Links = ({ links }: LinksProps) =>
     if (!link) return null
     const [href, label] = link
     return (
-      <a href={href} key={href} data-way="">
+      <a href={href} key={href}>
         {label}
       </a>
     )

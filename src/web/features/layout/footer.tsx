@@ -5,7 +5,6 @@ import { FooterForm } from './footer-form.tsx'
 import { FooterStore } from './footer-store.tsx'
 import { FooterTrust } from './footer-trust.tsx'
 import { FooterWays } from './footer-ways.tsx'
-import { LanguageLink } from './language-link.tsx'
 import { useLayout } from './layout-context.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
 
@@ -15,7 +14,7 @@ import styles from './footer.module.css'
 export function Footer() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { footerForm, hasAllInPrice, siteName } = useLayout()
+  const { footerForm, hasAllInPrice } = useLayout()
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -26,11 +25,8 @@ export function Footer() {
         </div>
         <FooterTrust />
         <div className={styles.legal}>
-          <p>
-            {t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} {t('zipCredit')}
-          </p>
+          <p>{`${t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} ${t('zipCredit')}`}</p>
           <ul className={styles.rights} aria-label={foot('rights')}>
-            <li>{siteName}</li>
             <li>
               <a href={paths.privacyPolicy()}>{foot('privacyPolicy')}</a>
             </li>
@@ -39,9 +35,6 @@ export function Footer() {
             </li>
             <li>
               <a href={paths.sitemap()}>{foot('sitemap')}</a>
-            </li>
-            <li>
-              <LanguageLink />
             </li>
           </ul>
         </div>

@@ -2,7 +2,8 @@ import { createContext, use, type ReactNode } from 'react'
 
 import type { LayoutData } from './layout-data.ts'
 
-const LayoutContext = createContext<LayoutData | null>(null)
+/** Empty in browsers. */
+export const LayoutContext = createContext<LayoutData | null>(null)
 
 type LayoutProviderProps = { layout: LayoutData; children: ReactNode }
 

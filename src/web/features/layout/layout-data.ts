@@ -1,3 +1,4 @@
+import { measuringSettings, type MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
 import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
@@ -19,6 +20,8 @@ type DepartmentLine = Readonly<{
 
 /** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
 export type LayoutData = Readonly<{
+  /** The site's colours as CSS. */
+  themeCss: string
   siteName: string
   /** The name in the header, and a second line under it. */
   brand: Readonly<{ name: string; line: string | null }>
@@ -44,9 +47,11 @@ export type LayoutData = Readonly<{
   /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
   footerForm: Readonly<{ isCentered: boolean; flavor: string | null }>
   banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
+  /** Who measures visits, for the script that begins once the page is awake. */
+  measuring: MeasuringSettings
 }>
 
-type Context = Pick<AppContext, 'site' | 'locale' | 'reportError'> &
+type Context = Pick<AppContext, 'site' | 'locale' | 'themeCss' | 'reportError'> &
   Readonly<{ services: Pick<AppContext['services'], 'dealers' | 'inventory' | 'now'> }>
 
 /** A name of two words is not torn apart: the short name says where the first line ends. */
@@ -94,11 +99,12 @@ function newModelsOf({ site, services, reportError }: Context): NewModels {
 
 /** What header and footer of a site say now, in one language. Days are those of the store's own calendar. */
 export function layoutData(context: Context): LayoutData {
-  const { site, locale, services } = context
+  const { site, locale, services, themeCss } = context
   const dealer = services.dealers.own(site)
   const now = services.now()
   const today = localMoment(now, dealerTimeZone(dealer ?? { state: '' })).date
   return {
+    themeCss,
     siteName: site.name,
     brand: brandOf(site),
     ways: waysOf(site),
@@ -116,6 +122,7 @@ export function layoutData(context: Context): LayoutData {
       reviewsHref: site.reviewLinks.google || null,
       hasBbbSeal: site.footerOptions.showBbbSeal,
     },
+    measuring: measuringSettings(site),
     banners: site.infoBanners
       .filter(({ from, until }) => (!from || from <= today) && (!until || today <= until))
       .map(({ id, text, href }) => ({ id, text: text[locale], href })),

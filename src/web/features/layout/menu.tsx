@@ -29,10 +29,11 @@ export function Menu({ id }: MenuProps) {
         {dealer?.departments.map(({ department, phone, href }) => (
           <a href={href} key={department}>
             <Icon name="phone" />
-            {t(department)} <span className="num">{phone}</span>
+            {`${t(department)} `}
+            <span className="num">{phone}</span>
           </a>
         ))}
-        <a href={paths.contact()} data-way="">
+        <a href={paths.contact()}>
           <Icon name="map-pin" />
           {t('contact')}
         </a>

@@ -35,7 +35,6 @@ export function NavLinks({ ways, className, newMenu }: NavLinksProps) {
             className={className}
             href={href}
             aria-current={isOnWay(pathname, href) ? 'page' : undefined}
-            data-way=""
           >
             {label}
           </a>

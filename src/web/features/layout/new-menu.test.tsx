@@ -39,7 +39,7 @@ function page(
   site: Site,
   { services = onLot(), reportError = fail }: Partial<HeadOptions> = {},
 ): string {
-  const layout = layoutData({ site, locale: 'en', services, reportError })
+  const layout = layoutData({ site, locale: 'en', services, reportError, themeCss: '' })
   return renderHtml(
     <LayoutProvider layout={layout}>
       <Header />

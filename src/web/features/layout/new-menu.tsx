@@ -109,8 +109,10 @@ function Makes({ makes, className }: MakesProps) {
   )
 }
 
+/** One text, not two: between two the server writes a mark, on every page dozens of them. */
 const Way = ({ name, count, href }: Omit<NewMake, 'models'>) => (
   <a href={href}>
-    {name} <small>{count}</small>
+    {`${name} `}
+    <small>{count}</small>
   </a>
 )

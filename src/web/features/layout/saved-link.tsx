@@ -8,7 +8,7 @@ import styles from './saved-link.module.css'
 export function SavedLink() {
   const t = useT('common')
   return (
-    <a className={`${styles.saved} needs-script`} href={paths.saved()} data-way="">
+    <a className={`${styles.saved} needs-script`} href={paths.saved()}>
       <Icon name="heart" />
       <span className="visually-hidden">{t('savedVehicles')}</span>
       <span className={`${styles.count} num`} data-saved-count="" hidden />

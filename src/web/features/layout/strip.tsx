@@ -22,13 +22,14 @@ export function Strip() {
           </a>
         )}
         {open && <OpenLine open={open} />}
-        <a className={styles.end} href={paths.contact()} data-way="">
+        <a className={styles.end} href={paths.contact()}>
           {t('contact')}
         </a>
         {dealer?.departments.map(({ department, phone, href }) => (
           <a className={styles.phone} href={href} key={department}>
             <Icon name="phone" />
-            {t(department)} <b className="num">{phone}</b>
+            {`${t(department)} `}
+            <b className="num">{phone}</b>
           </a>
         ))}
         <LanguageLink />

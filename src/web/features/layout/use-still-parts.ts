@@ -25,6 +25,9 @@ function onFocus({ target }: FocusEvent) {
     if (target instanceof Node && !open.contains(target)) open.hidePopover()
 }
 
+/** Links of header and footer that lead to whole pages. */
+const WAYS = ':is(#site-head,#site-foot) a[href^="/"]:not([href*="?"],[href*="#"])'
+
 /** Whether the page of a path is the one a way leads to, or stands below it. */
 export const isOnWay = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
@@ -44,7 +47,7 @@ export function useStillParts(pathname: string, hasForm: boolean): void {
   }, [])
 
   useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-way]')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(WAYS)) {
       if (isOnWay(pathname, link.pathname)) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }

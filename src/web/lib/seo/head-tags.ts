@@ -16,6 +16,7 @@ type Site = Readonly<{
 const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 const TERRITORY = { en: 'en_US', es: 'es_US' } as const satisfies Record<Locale, string>
 const END = '</head>'
+const MAIN_END = '</main>'
 
 /** For attributes. Texts that were read out of the page are written already. */
 const written = (text: string) =>
@@ -82,7 +83,7 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
 
 /**
  * A page with all that machines read in its head beside what it says of itself: the same page in the other language,
- * what a shared link looks like, structured data. It follows from the title, the description, the canonical address and
+ * what a shared link looks like, and behind its main part structured data. It follows from the title, the description, the canonical address and
  * the robots of the page, so every page has it. A page for one person alone says nothing more, and one that no search
  * engine lists names no other language.
  * @param html a finished page; one without a head is given back as it is
@@ -97,9 +98,14 @@ export function withHeadTags(html: string, about: PageAbout, site: Site): string
   const tags = [
     ...(head.canonical !== null && isListed ? alternates(head.canonical) : []),
     ...shareTags(head, about, site),
-    ...(about.jsonLd ?? []).flatMap((data) =>
-      data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : [],
-    ),
   ]
-  return html.slice(0, end) + tags.join('') + html.slice(end)
+  const data = (about.jsonLd ?? []).flatMap((one) =>
+    one ? [`<script type="application/ld+json">${scriptJson(one)}</script>`] : [],
+  )
+  // Close to what it repeats, it costs a compressed page next to nothing.
+  const mainEnd = html.lastIndexOf(MAIN_END)
+  const behind = mainEnd < 0 ? end : mainEnd + MAIN_END.length
+  return [html.slice(0, end), ...tags, html.slice(end, behind), ...data, html.slice(behind)].join(
+    '',
+  )
 }
