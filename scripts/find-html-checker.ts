@@ -19,7 +19,7 @@ export async function findHtmlChecker(): Promise<string | null> {
   )
   if (present) return present
   console.log('No HTML checker here: installing one …')
-  const install = ['npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+  const install = ['npm', 'install', '--no-save', '--ignore-scripts', '--no-audit'] as const
   const { ok } = await run([...install, '--prefix', HOME, `vnu-jar@${VERSION}`])
   return ok && existsSync(own) ? own : null
 }
