@@ -11,7 +11,10 @@ export const messages = {
   // The map and the distances
   mapOf: { one: 'Map of the store', other: 'Map of the stores' },
   pin: '{n}: {name}, {city}',
-  mapKey: 'Each small dot is a ZIP code; the numbers are those of the list.',
+  mapKey: {
+    one: 'Each small dot is a ZIP code.',
+    other: 'Each small dot is a ZIP code; the numbers are those of the list.',
+  },
   mapRings: 'Rings show miles in a straight line.',
   mapRough: 'A store without an exact address stands in the middle of its ZIP code.',
   openMap: 'Open the interactive map',

@@ -16,7 +16,10 @@ export const messages = {
   // The map and the distances
   mapOf: { one: 'Mapa del concesionario', other: 'Mapa de los concesionarios' },
   pin: '{n}: {name}, {city}',
-  mapKey: 'Cada punto pequeño es un código postal; los números son los de la lista.',
+  mapKey: {
+    one: 'Cada punto pequeño es un código postal.',
+    other: 'Cada punto pequeño es un código postal; los números son los de la lista.',
+  },
   mapRings: 'Los círculos indican millas en línea recta.',
   mapRough: 'Un concesionario sin dirección exacta aparece en el centro de su código postal.',
   openMap: 'Abrir el mapa interactivo',

@@ -57,8 +57,8 @@ describe('a projection', () => {
 
   it('shows the surroundings of a single store', () => {
     const { pointsAMile } = projectionFor([scottsdale], size, 30)
-    expect(size.height / pointsAMile).toBeGreaterThan(24)
-    expect(size.height / pointsAMile).toBeLessThan(32)
+    expect(size.height / pointsAMile).toBeGreaterThan(64)
+    expect(size.height / pointsAMile).toBeLessThan(75)
   })
 })
 
@@ -182,6 +182,17 @@ describe('a map of stores', () => {
     expect(dots.match(/M/g)).toHaveLength(2)
     expect(scale.miles).toBe(50)
     expect({ rings, from }).toEqual({ rings: [], from: null })
+  })
+
+  it('shows how far things are from a store that is alone', () => {
+    const { rings, pins } = storeMap({
+      stores: stores.slice(1, 2),
+      from: null,
+      format,
+      groundOf: () => ({ towns, zips: [] }),
+    })
+    expect(pins).toHaveLength(1)
+    expect(rings.map(({ miles }) => miles)).toEqual([5, 10, 25])
   })
 
   it('shows a zip code in reach with rings of straight miles, and leaves one far away out', () => {

@@ -16,7 +16,7 @@ export type Projection = Readonly<{
 
 const MILES_A_DEGREE = 69.09
 /** A drawing of a single store shows its surroundings, not its yard. */
-const LEAST_MILES = 24
+const LEAST_MILES = 64
 /** Nearer to a pole east and west mean nothing. */
 const FARTHEST_NORTH = 85
 

@@ -39,8 +39,8 @@ export type MapDrawing = Size &
     /** One for each store, in their order: where its number stands, and the place that it means. */
     pins: readonly Readonly<{ at: Point; place: Point }>[]
     from: Point | null
-    /** Straight miles from the shopper's zip code. */
-    rings: readonly Readonly<{ miles: number; reach: number; at: Point }>[]
+    /** Straight miles from the shopper's zip code, else from a store that is alone; `at` is where they are written. */
+    rings: readonly Readonly<{ miles: number; middle: Point; reach: number; at: Point }>[]
     scale: Readonly<{ miles: number; length: number }>
   }>
 
@@ -121,7 +121,7 @@ function ringsOf(
     )
     if (!spot) return []
     taken.push(spot.rect)
-    return [{ miles, reach: rounded(reach), at: tidy(spot.at) }]
+    return [{ miles, middle: tidy(from), reach: rounded(reach), at: tidy(spot.at) }]
   }).slice(-MOST_RINGS)
 }
 
@@ -172,7 +172,9 @@ export function storeMap({ stores, from, format, groundOf }: Asked): MapDrawing 
     ...points.map((point) => around(point, 4)),
     ...(at ? [around(at, format.pin * 0.7)] : []),
   ]
-  const rings = ringsOf(at, pointsAMile, format, taken)
+  const [alone] = points
+  const middle = at ?? (points.length === 1 && alone ? alone : null)
+  const rings = ringsOf(middle, pointsAMile, format, taken)
   const states = statesOf(projection, format, taken)
   const cities = new Set(stores.map(cityOf))
   const labels = placeLabels(

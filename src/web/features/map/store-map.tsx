@@ -78,12 +78,11 @@ function Towns({ drawing: { towns } }: { drawing: MapDrawing }) {
   ))
 }
 
-function Rings({ drawing: { from, rings } }: { drawing: MapDrawing }) {
+function Rings({ drawing: { rings } }: { drawing: MapDrawing }) {
   const t = useT('store')
-  if (!from) return null
-  return rings.map(({ miles, reach, at }) => (
+  return rings.map(({ miles, middle, reach, at }) => (
     <g key={miles}>
-      <circle className={styles.ring} cx={from.x} cy={from.y} r={reach} />
+      <circle className={styles.ring} cx={middle.x} cy={middle.y} r={reach} />
       <text className={styles.miles} x={at.x} y={at.y}>
         {t('mapMiles', { n: miles })}
       </text>

@@ -91,11 +91,12 @@ function AskedMap({ map, label, children }: AskedMapProps) {
   )
 }
 
-function MapKey({ map: { wide, isRough } }: Pick<StoresMapProps, 'map'>) {
+function MapKey({ map: { wide, pins, isRough } }: Pick<StoresMapProps, 'map'>) {
   const t = useT('contact')
   return (
     <p>
-      {t('mapKey')} {wide.rings.length > 0 && t('mapRings')} {isRough && t('mapRough')}
+      {t('mapKey', { n: pins.length })} {wide.rings.length > 0 && t('mapRings')}{' '}
+      {isRough && t('mapRough')}
     </p>
   )
 }

@@ -17,8 +17,10 @@ export type NearStore = Readonly<{
 }>
 
 const MOST = 3
+/** A store of the same makes is worth a longer way, but not any. */
+const WORTH_MILES = 150
 
-/** Up to three stores beside this one: those that sell one of its makes before the others, of each the nearest first. */
+/** Up to three stores beside this one: the nearest first, but before them those in reach that sell one of its makes. */
 export function nearStores(
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,
   store: Dealer,
@@ -26,15 +28,16 @@ export function nearStores(
 ): readonly NearStore[] {
   const t = areaTranslator('contact', locale)
   const here = services.dealers.placeOf(store)
-  const isAlike = ({ makes }: Dealer) => makes.some((make) => store.makes.includes(make))
   return others
     .map((dealer) => {
       const place = services.dealers.placeOf(dealer)
-      return { dealer, miles: here && place && roadMiles(here, place) }
+      const miles = here && place && roadMiles(here, place)
+      const isAlike = dealer.makes.some((make) => store.makes.includes(make))
+      return { dealer, miles, isFirst: isAlike && miles !== null && miles <= WORTH_MILES }
     })
     .toSorted(
       (a, b) =>
-        Number(isAlike(b.dealer)) - Number(isAlike(a.dealer)) ||
+        Number(b.isFirst) - Number(a.isFirst) ||
         (a.miles ?? Number.MAX_SAFE_INTEGER) - (b.miles ?? Number.MAX_SAFE_INTEGER),
     )
     .slice(0, MOST)

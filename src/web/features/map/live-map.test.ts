@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { testServices } from '#tests/support/services.ts'
+
+import { liveMap, liveMapHost } from './live-map.ts'
+import { mapView } from './map-view.ts'
+
+const styleUrl = 'https://tiles.example/style.json'
+const placed = aDealer({ code: 'A', latitude: 33.6106, longitude: -111.9211 })
+const rough = aDealer({ code: 'B', name: 'Ocotillo Yuma', city: 'Yuma', zip: '85364' })
+const nowhere = aDealer({ code: 'C', zip: '00000' })
+const stores = [placed, rough, nowhere].map((dealer, at) => ({
+  dealer,
+  pin: { number: at + 1, label: dealer.name, href: `#store-${dealer.code}` },
+}))
+
+const services = testServices({ dealers: [placed, rough, nowhere] })
+const plain = { site: ocotillo, services, locale: 'es' } as const
+const tiled = {
+  ...plain,
+  services: { ...services, maps: { ...services.maps, tiles: { styleUrl, origins: [] } } },
+}
+const keyed = {
+  ...tiled,
+  site: { ...ocotillo, keys: { ...ocotillo.keys, maps: { key: 'a&key' } } },
+}
+
+it('nobody else draws a map where nobody is set up', () => {
+  expect(liveMapHost(plain)).toBeNull()
+  expect(liveMap(plain, stores)).toBeNull()
+})
+
+it('a tile source draws every store whose place is known, with the number that it has', () => {
+  expect(liveMapHost(tiled)).toBe('tiles.example')
+  expect(liveMap(tiled, stores)).toMatchObject({
+    kind: 'tiles',
+    styleUrl,
+    pins: [
+      { number: 1, place: { latitude: 33.6106 } },
+      { number: 2, href: '#store-B' },
+    ],
+  })
+  expect(liveMap(tiled, stores.slice(2))).toBeNull()
+})
+
+it('Google draws the first store where the site has a key for browsers', () => {
+  expect(liveMapHost(keyed)).toBe('google.com')
+  const map = liveMap(keyed, stores.slice(1))
+  const src = new URL(map?.kind === 'google' ? map.src : '')
+  expect(src.origin).toBe('https://www.google.com')
+  expect(Object.fromEntries(src.searchParams)).toEqual({
+    key: 'a&key',
+    q: 'Ocotillo Yuma, 7455 E Desert Willow Rd, Yuma, AZ 85364',
+    language: 'es',
+  })
+  expect(liveMap(keyed, [])).toBeNull()
+})
+
+it('our own map says that a place is rough, and there is none without a place', () => {
+  expect(mapView(services, stores, null)).toMatchObject({
+    isRough: true,
+    pins: [{ number: 1 }, { number: 2 }],
+  })
+  expect(mapView(services, stores.slice(0, 1), '85018')?.isRough).toBe(false)
+  expect(mapView(services, stores.slice(2), '85018')).toBeNull()
+})
