@@ -1,5 +1,7 @@
 /** Working at the stores: the pages about it, openings and their form. */
 export const messages = {
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
   departments: 'Where we work',
   'area.sales': 'Sales and financing',
   'area.sales.text': 'Helping people decide, without pushing them.',

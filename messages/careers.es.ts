@@ -3,6 +3,8 @@ import type { Translation } from '#i18n/message.ts'
 import type { messages as en } from './careers.en.ts'
 
 export const messages = {
+  home: 'Inicio',
+  breadcrumb: 'Ruta de navegación',
   departments: 'En qué trabajamos',
   'area.sales': 'Ventas y financiamiento',
   'area.sales.text': 'Ayudar a decidir, sin presionar a nadie.',

@@ -1,5 +1,7 @@
 /** The people of the stores. */
 export const messages = {
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
   title: 'Our people',
   lead: 'Who does what here, which languages they speak, and how to reach them.',
   description:

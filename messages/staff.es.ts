@@ -3,6 +3,8 @@ import type { Translation } from '#i18n/message.ts'
 import type { messages as en } from './staff.en.ts'
 
 export const messages = {
+  home: 'Inicio',
+  breadcrumb: 'Ruta de navegación',
   title: 'Nuestra gente',
   lead: 'Quién hace qué aquí, qué idiomas habla y cómo comunicarse.',
   description: 'La gente de {site} por departamento, con su puesto y los idiomas que habla.',

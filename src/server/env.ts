@@ -55,6 +55,8 @@ const days = (most: number, usual: string) =>
 /** Beside the code, wherever the server is started. */
 const FINANCE_DIR = fileURLToPath(new URL('../../data/finance', import.meta.url))
 const SERVICE_DIR = fileURLToPath(new URL('../../data/service', import.meta.url))
+const STAFF_DIR = fileURLToPath(new URL('../../data/staff', import.meta.url))
+const CAREERS_DIR = fileURLToPath(new URL('../../data/careers', import.meta.url))
 
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
@@ -63,6 +65,9 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   FINANCE_DIR: v.optional(v.string()),
   SERVICE_DIR: v.optional(v.string(), SERVICE_DIR),
+  STAFF_DIR: v.optional(v.string(), STAFF_DIR),
+  CAREERS_DIR: v.optional(v.string(), CAREERS_DIR),
+  CAREERS_URL: v.optional(secureAddress),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
   WEBHOOKS_FILE: v.optional(v.string()),
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
@@ -137,6 +142,12 @@ export type Environment = Readonly<{
   financeDir: string
   /** Where the files of service shops are. */
   serviceDir: string
+  /** Where the files of people are. */
+  staffDir: string
+  /** Where the files of openings are. */
+  careersDir: string
+  /** Where a careers service is; `null` for none. */
+  careersUrl: string | null
   /** PostgreSQL; `null` is the embedded database under `dataDir`. */
   databaseUrl: string | null
   /** A JSON file of webhooks that leads are posted to; `null` for none. */
@@ -226,6 +237,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     dataDir: values.DATA_DIR,
     financeDir: resolve(values.FINANCE_DIR ?? FINANCE_DIR),
     serviceDir: resolve(values.SERVICE_DIR),
+    staffDir: resolve(values.STAFF_DIR),
+    careersDir: resolve(values.CAREERS_DIR),
+    careersUrl: values.CAREERS_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     webhooksFile: values.WEBHOOKS_FILE ?? null,
     smtpUrl: values.SMTP_URL ?? null,

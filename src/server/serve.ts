@@ -57,6 +57,7 @@ import { createLog } from './log.ts'
 import { mapsDesk } from './maps-desk.ts'
 import { partsAtStart } from './parts-at-start.ts'
 import { privacyDesk } from './privacy-desk.ts'
+import { peopleDesk } from './people-desk.ts'
 import { sayWhereLeadsGo } from './say-where-leads-go.ts'
 import { secretKey } from './secret-key.ts'
 import { serviceAtStart } from './service-at-start.ts'
@@ -191,6 +192,7 @@ async function main(): Promise<void> {
     now,
   })
   const uploads = uploadDesk({ database, secretKey: key, now })
+  const people = peopleDesk({ ...env, dealers, now, log })
   const services: Services = {
     inventory,
     history: {
@@ -226,6 +228,8 @@ async function main(): Promise<void> {
     content,
     firstSite,
     uploads: uploads.service,
+    careers: people.careers,
+    staff: people.staff,
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }
@@ -297,6 +301,7 @@ async function main(): Promise<void> {
         mailer,
         mailFrom: env.mailFrom,
         filesOf: uploads.filesOf,
+        careersAddress: people.careersAddress,
       }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
       ...service.handlers({ mailer, mailFrom: env.mailFrom }),

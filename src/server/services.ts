@@ -21,6 +21,7 @@ import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
 
 import type { MapService } from './services/maps.ts'
+import type { CareerService, StaffService } from './services/people.ts'
 import type { ServiceScheduler } from './services/scheduler.ts'
 import type { UploadService } from './services/uploads.ts'
 
@@ -316,6 +317,8 @@ export type Services = Readonly<{
   /** The group's first site: what some pages say of it they say on every site. @see SITE-12 */
   firstSite: Site
   uploads: UploadService
+  careers: CareerService
+  staff: StaffService
   health: HealthService
   /** The time; the tests set it. */
   now: () => Date

@@ -134,6 +134,8 @@ export function testServices(
       take: async () => ({ error: 'errorFileLater' }),
       kept: async () => null,
     },
+    careers: { openings: async () => [], opening: async () => null },
+    staff: { ofSite: () => [] },
     now,
     ...differences,
   }

@@ -96,7 +96,7 @@ function PageHeading({ page, say }: { page: string; say: SayWord }) {
 const encodingOf = ({ groups }: FormView) =>
   groups.some(({ fields }) => fields.some(({ kind }) => kind === 'file'))
     ? 'multipart/form-data'
-    : undefined
+    : 'application/x-www-form-urlencoded'
 
 /**
  * A form that ends in a lead, drawn from its definition and posted to the page it stands on, with and without scripts;

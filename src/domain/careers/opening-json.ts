@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+import { addDays } from '#domain/hours/calendar-date.ts'
+
+import { CAREER_DEPARTMENTS, EMPLOYMENTS } from './opening.ts'
+
+const MOST_DOLLARS = 1_000_000
+const MOST_LINES = 12
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+const isDay = (text: string) =>
+  DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
+const line = (longest: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(longest, `must have at most ${longest} characters`),
+  )
+const BOTH = 'must be in English and in Spanish: { "en": …, "es": … }'
+const both = (longest: number) => v.strictObject({ en: line(longest), es: line(longest) }, BOTH)
+const list = v.pipe(
+  v.array(line(200), 'must be a list of texts'),
+  v.minLength(1, 'must have at least one'),
+  v.maxLength(MOST_LINES, `must have at most ${MOST_LINES}`),
+)
+const bothLists = v.pipe(
+  v.strictObject({ en: list, es: list }, BOTH),
+  v.check(({ en, es }) => en.length === es.length, 'must have as many lines in both languages'),
+)
+const dollars = v.pipe(
+  v.number('must be dollars such as 24 or 62000'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(MOST_DOLLARS, `must be at most ${MOST_DOLLARS}`),
+)
+const day = v.pipe(v.string('must be a day'), v.check(isDay, 'must be a day such as 2027-01-31'))
+
+/** An opening as its file has it; dealer and id are the names of its folder and file. */
+export const OpeningJson = v.pipe(
+  v.strictObject({
+    title: both(80),
+    department: v.picklist(CAREER_DEPARTMENTS, `must be one of ${CAREER_DEPARTMENTS.join(', ')}`),
+    employment: v.picklist(EMPLOYMENTS, `must be one of ${EMPLOYMENTS.join(', ')}`),
+    pay: v.pipe(
+      v.strictObject({
+        from: dollars,
+        to: dollars,
+        per: v.picklist(['hour', 'year'], 'must be hour or year'),
+      }),
+      v.check(({ from, to }) => from <= to, 'from must not be more than to'),
+    ),
+    hours: both(160),
+    summary: both(600),
+    duties: bothLists,
+    needs: bothLists,
+    offers: bothLists,
+    posted: day,
+    validThrough: day,
+  }),
+  v.check(
+    ({ posted, validThrough }) => posted <= validThrough,
+    'validThrough must not be before posted',
+  ),
+)
+
+/** What openings are called in addresses and files. */
+export const OPENING_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What a store says of its openings as a whole. */
+export const CareerStoreJson = v.strictObject({
+  /** Where applications are read, instead of the address for leads. */
+  applicationsTo: v.pipe(
+    v.string('must be an e-mail address'),
+    v.email('must be an e-mail address'),
+  ),
+})

@@ -1,0 +1,122 @@
+import { fold } from '#domain/kernel/text.ts'
+
+import {
+  SPOKEN,
+  STAFF_DEPARTMENTS,
+  type Spoken,
+  type StaffDepartment,
+  type StaffMember,
+} from './staff-member.ts'
+
+/** A department of a site's own making: whoever its filters find. */
+export type SpecialDepartment = Readonly<{
+  label: Readonly<{ en: string; es: string }>
+  /** Keeps people whose position contains this text; empty keeps all. */
+  positionFilter: string
+  /** Keeps people whose record has this key set; empty keeps all. */
+  objectKeyFilter: string
+  /** Its place on the page, smallest first. */
+  orderNumber: number
+}>
+
+/** A department with whom it shows. */
+export type StaffGroup = Readonly<{
+  /** A department of every store, or one of the site's own. */
+  title: Readonly<{ department: StaffDepartment }> | Readonly<{ label: SpecialDepartment['label'] }>
+  people: readonly StaffMember[]
+}>
+
+/** Departments of every store stand at 10, 20, 30 …, so that a site can put its own before and between them. */
+const STEP = 10
+
+const isIn = (
+  { position, keys }: StaffMember,
+  { positionFilter, objectKeyFilter }: SpecialDepartment,
+) => {
+  const wanted = fold(positionFilter)
+  const holds = [position.en, position.es].some((text) => fold(text).includes(wanted))
+  return holds && (objectKeyFilter === '' || keys.includes(objectKeyFilter))
+}
+
+/** Managers first, in the order of their file otherwise. */
+const managersFirst = (people: readonly StaffMember[]) => [
+  ...people.filter(({ keys }) => keys.includes('isManager')),
+  ...people.filter(({ keys }) => !keys.includes('isManager')),
+]
+
+/**
+ * People by their departments, in the order of the page; those without anybody are left out. Whoever a special
+ * department finds stands there and in their own department no more; the first that finds them has them.
+ */
+export function staffGroups(
+  people: readonly StaffMember[],
+  special: readonly SpecialDepartment[],
+): readonly StaffGroup[] {
+  const placed = new Set<StaffMember>()
+  const own = special
+    .toSorted((a, b) => a.orderNumber - b.orderNumber)
+    .map((department) => {
+      const found = people.filter((one) => !placed.has(one) && isIn(one, department))
+      for (const one of found) placed.add(one)
+      return { order: department.orderNumber, title: { label: department.label }, people: found }
+    })
+  const usual = STAFF_DEPARTMENTS.map((department, at) => ({
+    order: (at + 1) * STEP,
+    title: { department },
+    people: managersFirst(
+      people.filter((one) => one.department === department && !placed.has(one)),
+    ),
+  }))
+  return [...own, ...usual]
+    .filter((group) => group.people.length > 0)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ title, people: found }) => ({ title, people: found }))
+}
+
+/** Whom somebody looks for; empty texts and `null` are anybody. */
+export type StaffFilter = Readonly<{
+  /** A part of a name, or of a position in either language. */
+  words: string
+  department: StaffDepartment | null
+  language: Spoken | null
+  store: string | null
+}>
+
+const LONGEST_WORDS = 60
+
+/** Reads the filters of an address; a value that is none asks for anybody. @param stores codes to choose from */
+export const readStaffFilter = (
+  query: URLSearchParams,
+  stores: readonly string[],
+): StaffFilter => ({
+  words: (query.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
+  department: STAFF_DEPARTMENTS.find((one) => one === query.get('department')) ?? null,
+  language: SPOKEN.find((one) => one === query.get('language')) ?? null,
+  store: stores.find((one) => one === query.get('store')) ?? null,
+})
+
+/** Whether each word that was typed stands in a name or position, whatever its case and accents. */
+function hasWords({ name, position }: StaffMember, typed: string): boolean {
+  const text = fold(`${name} ${position.en} ${position.es}`)
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** Whether somebody is looked for. */
+export const isWanted = (
+  person: StaffMember,
+  { words, department, language, store }: StaffFilter,
+): boolean =>
+  hasWords(person, words) &&
+  (department === null || person.department === department) &&
+  (language === null || person.languages.includes(language)) &&
+  (store === null || person.dealerCode === store)
+
+/** Up to two letters that stand for a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.slice(0, 1) ?? '')
+    .join('')
+}

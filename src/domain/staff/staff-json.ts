@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+
+import { SPOKEN, STAFF_DEPARTMENTS } from './staff-member.ts'
+
+const MOST_PEOPLE = 300
+const MOST_LANGUAGES = 6
+const KEY = /^(?:is|has|speaks)[A-Z][A-Za-z]{1,30}$/
+
+const line = (longest: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(longest, `must have at most ${longest} characters`),
+  )
+
+/** Of this site, or of an `https:` address; nothing else is ever loaded. */
+const picture = v.pipe(
+  v.string('must be an address'),
+  v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>]{1,300}$/, 'must begin with / or https://'),
+)
+
+/**
+ * A person as their store's file has them. A key of its own that begins with `is`, `has` or `speaks` and is true can be
+ * asked for by `staffOptions.specialDepartments`.
+ */
+const Person = v.pipe(
+  v.objectWithRest(
+    {
+      id: v.pipe(
+        v.string('must be a text'),
+        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be of lower case letters, digits and dashes'),
+        v.maxLength(60, 'must have at most 60 characters'),
+      ),
+      name: line(60),
+      position: v.strictObject(
+        { en: line(60), es: line(60) },
+        'must be in English and in Spanish: { "en": …, "es": … }',
+      ),
+      department: v.picklist(STAFF_DEPARTMENTS, `must be one of ${STAFF_DEPARTMENTS.join(', ')}`),
+      languages: v.pipe(
+        v.array(v.picklist(SPOKEN, `must be one of ${SPOKEN.join(', ')}`), 'must be a list'),
+        v.minLength(1, 'must have at least one'),
+        v.maxLength(MOST_LANGUAGES, `must have at most ${MOST_LANGUAGES}`),
+      ),
+      phone: v.optional(
+        v.pipe(
+          v.string('must be a text'),
+          v.regex(/^\d{3}-\d{3}-\d{4}$/, 'must be a number such as 480-555-0142'),
+        ),
+      ),
+      email: v.optional(v.pipe(v.string('must be a text'), v.email('must be an e-mail address'))),
+      picture: v.optional(picture),
+    },
+    v.boolean('is not known here, or must be true or false'),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [key, value] of Object.entries(dataset.value)) {
+      if (typeof value !== 'boolean' || KEY.test(key)) continue
+      addIssue({
+        message: `${key} is not known here: keys of your own begin with is, has or speaks`,
+      })
+    }
+  }),
+  v.transform(
+    ({ id, name, position, department, languages, phone, email, picture: at, ...rest }) => ({
+      id,
+      name,
+      position,
+      department,
+      languages,
+      phone: phone ?? null,
+      email: email ?? null,
+      picture: at ?? null,
+      keys: Object.entries(rest).flatMap(([key, isSet]) => (isSet ? [key] : [])),
+    }),
+  ),
+)
+
+/** The people of a store, in the order they are shown within their departments. */
+export const StaffJson = v.strictObject({
+  people: v.pipe(
+    v.array(Person, 'must be a list of people'),
+    v.maxLength(MOST_PEOPLE, `must have at most ${MOST_PEOPLE}`),
+    v.check(
+      (people) => new Set(people.map(({ id }) => id)).size === people.length,
+      'must have each id once',
+    ),
+  ),
+})

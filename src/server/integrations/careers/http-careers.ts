@@ -1,0 +1,106 @@
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import * as v from 'valibot'
+
+import { OPENING_ID, OpeningJson } from '#domain/careers/opening-json.ts'
+import type { Opening } from '#domain/careers/opening.ts'
+import { UnavailableError } from '#domain/kernel/errors.ts'
+
+const WHOLE_MS = 3_000
+const LONGEST_ANSWER = 4 * 1024 * 1024
+const MOST_OPENINGS = 2_000
+/** Failures one after the other, until the service is left alone. */
+const MOST_FAILURES = 3
+const PAUSE_MS = 30_000
+const FRESH_MS = 5 * 60_000
+
+const { entries } = OpeningJson.pipe[0]
+
+const Answer = v.object({ openings: v.pipe(v.array(v.unknown()), v.maxLength(MOST_OPENINGS)) })
+const Named = v.pipe(
+  v.object({
+    ...entries,
+    id: v.pipe(v.string(), v.regex(OPENING_ID), v.maxLength(60)),
+    dealer: v.pipe(v.string(), v.maxLength(40)),
+  }),
+  v.check(({ posted, validThrough }) => posted <= validThrough),
+  v.transform(({ dealer, ...opening }): Opening => ({ ...opening, dealerCode: dealer })),
+)
+
+/** @throws {Error} for more than an answer can have */
+async function boundedText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > LONGEST_ANSWER) throw new Error('its answer is too long')
+  }
+  return text + decoder.decode()
+}
+
+export type CareersSettings = Readonly<{
+  /** Where openings are asked for: `https:`, or `http:` on this machine. */
+  url: string
+  /** Milliseconds for one question, from connecting to the end of the answer. */
+  wholeMs?: number
+  /** How long the service is left alone once it has failed time after time. */
+  pauseMs?: number
+  now(): number
+  /** Told how many openings of an answer could not be read. */
+  onUnread(count: number): void
+}>
+
+/** A service that keeps the openings of stores. */
+export interface Careers {
+  /**
+   * Every opening that a key has, at most five minutes old.
+   * @throws {UnavailableError} when the service can't be asked, or does not know the key
+   */
+  openings(key: string): Promise<readonly Opening[]>
+}
+
+/**
+ * A careers service over HTTP: one GET with the key as a bearer token answers `{ "openings": […] }`, each as its file
+ * would have it, with `id` and `dealer`. One that can't be read is passed over. After three failures in a row the
+ * service is left alone for half a minute.
+ * @see docs/how-to/edit-staff-and-openings.md
+ */
+export function httpCareers(settings: CareersSettings): Careers {
+  const { url, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, now, onUnread } = settings
+  const { host } = new URL(url)
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+  })
+  const known = new Map<string, Readonly<{ at: number; openings: readonly Opening[] }>>()
+
+  async function ask(key: string): Promise<readonly Opening[]> {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(wholeMs),
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new Error(`HTTP ${response.status}`)
+    }
+    const answer = v.parse(Answer, JSON.parse(await boundedText(response)))
+    const read = answer.openings.map((one) => v.safeParse(Named, one))
+    const unread = read.filter(({ success }) => !success).length
+    if (unread > 0) onUnread(unread)
+    return read.flatMap((one) => (one.success ? [one.output] : []))
+  }
+
+  return {
+    async openings(key) {
+      const kept = known.get(key)
+      if (kept && now() - kept.at < FRESH_MS) return kept.openings
+      try {
+        const openings = await breaker.execute(() => ask(key))
+        known.set(key, { at: now(), openings })
+        return openings
+      } catch (cause) {
+        throw new UnavailableError(`the careers service at ${host}`, { cause })
+      }
+    },
+  }
+}

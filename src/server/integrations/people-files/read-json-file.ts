@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import * as v from 'valibot'
+
+import { byCode } from '#domain/kernel/text.ts'
+
+/** Something wrong with a file. */
+export type FileFault = Readonly<{
+  /** Below its folder, such as `OCS/technician.json`. */
+  file: string
+  /** Where in it, such as `pay.from`; empty for the whole. */
+  where: string
+  message: string
+}>
+
+/** A fault as a line for people. */
+export const fileFaultLine = ({ file, where, message }: FileFault): string =>
+  `${file}${where === '' ? '' : `, ${where}`}: ${message}`
+
+const MOST_FILE_BYTES = 2 ** 20
+
+/** What editors and systems leave in folders, and notes beside the files. */
+const isPassedOver = (name: string) => /^[.~]|\.md$/.test(name)
+
+/** What a folder holds, in order, without what is passed over. @throws {Error} of the file system */
+export const entriesOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isPassedOver(name))
+    .toSorted((a, b) => byCode(a.name, b.name))
+
+const placeOf = (issue: v.BaseIssue<unknown>, json: unknown) => {
+  let value = json
+  return (issue.path ?? [])
+    .map(({ key }) => {
+      value = (value as Readonly<Record<string, unknown>> | undefined)?.[String(key)]
+      if (typeof key !== 'number') return `.${String(key)}`
+      // A person is found faster by name than by number.
+      const name = (value as Readonly<Record<string, unknown>> | null)?.['name']
+      return typeof name === 'string' ? `[${key}] (${name})` : `[${key}]`
+    })
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** What is missing or not known is said in other words than the library's. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (!issue.type.includes('object')) return issue.message
+  if (issue.expected === 'never') return 'is not known here'
+  return issue.received === 'undefined' ? 'is missing' : issue.message
+}
+
+/**
+ * A file as its schema reads it; `null` with every fault told where it has one.
+ * @throws {Error} of the file system where it can't be read
+ */
+export function readJsonFile<S extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  schema: S,
+  report: (fault: FileFault) => void,
+): v.InferOutput<S> | null {
+  const path = join(folder, file)
+  if (statSync(path).size > MOST_FILE_BYTES) {
+    report({ file, where: '', message: 'is larger than 1 MiB' })
+    return null
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    report({ file, where: '', message: `is no JSON: ${error.message}` })
+    return null
+  }
+  const result = v.safeParse(schema, json)
+  if (result.success) return result.output
+  for (const issue of result.issues)
+    report({ file, where: placeOf(issue, json), message: messageOf(issue) })
+  return null
+}

@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+
+import { areaOf } from '#domain/careers/opening.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { ContentHead } from '#web/features/content/content-head.tsx'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { Sections } from '#web/features/content/sections.tsx'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { SomeOpenings } from '#web/routes/careers/parts/some-openings.tsx'
+import { AREAS, careerSteps, careerText } from '#web/routes/careers/view/career-page.ts'
+import { openingCards } from '#web/routes/careers/view/opening-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+import type { Route } from './+types/route.ts'
+
+import styles from '#web/routes/careers/parts/careers.module.css'
+
+export const handle = { areas: ['careers'] }
+
+/** The same for everyone in one language, until an opening comes or goes. */
+export const headers = publicPage
+
+/**
+ * One kind of work: what it is like, and its openings.
+ * @throws {Response} 404 for a kind of work that there is not
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const area = AREAS.find((one) => url.pathname.replace(/\/$/, '') === paths.careers(one))
+  if (!area) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const { facts, text } = careerText(app, area)
+  const openings = await app.services.careers.openings(app.site)
+  const t = areaTranslator('careers', app.locale)
+  const steps = careerSteps(app, { label: facts.name })
+  describePage(context, {
+    jsonLd: [faqJsonLd(text.sections), breadcrumbJsonLd(steps, app.origin)],
+  })
+  return {
+    facts,
+    text,
+    steps,
+    heading: t('openingsOf', { area: t(`area.${area}`) }),
+    openings: openingCards(
+      openings.filter((opening) => areaOf(opening) === area),
+      app,
+    ),
+    title: seoTitle(facts.title, app.site),
+    canonical: canonicalOf(app, paths.careers(area)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.facts.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function CareerAreaPage({ loaderData }: Route.ComponentProps) {
+  const { facts, text, steps, heading, openings } = loaderData
+  const t = useT('careers')
+  return (
+    <>
+      <ContentHead
+        facts={facts}
+        way={{ label: t('breadcrumb'), steps }}
+        ways={
+          <>
+            <ButtonLink kind="action" href="#openings">
+              {t('openings')}
+            </ButtonLink>
+            <ButtonLink href={`${paths.careers()}#apply`}>{t('generalTitle')}</ButtonLink>
+          </>
+        }
+      />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.intro}>
+          <RichText blocks={text.intro} />
+        </div>
+        <Sections sections={text.sections} />
+        <SomeOpenings title={heading} openings={openings} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { data } from 'react-router'
+
+import type { Opening } from '#domain/careers/opening.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { careerApplication } from '#domain/leads/career-application.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext, type AppContext } from '#web/context.ts'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { Application } from '#web/routes/careers/parts/application.tsx'
+import { OpeningList } from '#web/routes/careers/parts/opening-list.tsx'
+import { applyForOpening, OPENING_WITHOUT } from '#web/routes/careers/send-application.ts'
+import { careerSteps } from '#web/routes/careers/view/career-page.ts'
+import { openingCards } from '#web/routes/careers/view/opening-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+
+import type { Route } from './+types/route.ts'
+import { OpeningFacts, OpeningHead, OpeningLists } from './parts/opening.tsx'
+import { careerOpeningView } from './view/career-opening-view.ts'
+import { jobPostingJsonLd } from './view/job-posting.ts'
+
+import styles from './parts/opening.module.css'
+
+export const handle = { areas: ['careers', 'forms', 'form-fields', 'career-fields'] }
+
+export const headers = formHeaders
+
+const OTHERS = 3
+const GONE = 410
+
+type Found = Readonly<{ opening: Opening; dealer: Dealer; isOver: boolean }>
+
+/** @throws {Response} 404 for an opening that no store of the site ever had */
+async function foundOpening(
+  { services, site }: AppContext,
+  id: string,
+  pathname: string,
+): Promise<Found> {
+  const found = await services.careers.opening(site, id)
+  const dealer = found && services.dealers.byCode(found.opening.dealerCode)
+  if (!found || !dealer) throw data(`Page Not Found: ${pathname}`, { status: 404 })
+  return { ...found, dealer }
+}
+
+/**
+ * One opening and the form to apply with. One that is over says so with 410, and shows what is open.
+ * @throws {Response} 404 for an opening that no store of the site ever had
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { opening, dealer, isOver } = await foundOpening(app, params.id, url.pathname)
+  const openings = await app.services.careers.openings(app.site)
+  const t = areaTranslator('careers', app.locale)
+  const canonical = canonicalOf(app, paths.careerOpening(opening.id))
+  const all = { label: t('openings'), href: paths.careers('openings') }
+  if (isOver) {
+    const steps = careerSteps(app, all, { label: t('goneTitle') })
+    return data(
+      {
+        shown: null,
+        steps,
+        others: openingCards(openings.slice(0, OTHERS), app),
+        title: seoTitle(t('goneTitle'), app.site),
+        description: t('goneText'),
+        canonical,
+      },
+      { status: GONE },
+    )
+  }
+  const steps = careerSteps(app, all, { label: opening.title[app.locale] })
+  describePage(context, {
+    jsonLd: [
+      jobPostingJsonLd(opening, dealer, { locale: app.locale, url: canonical }),
+      breadcrumbJsonLd(steps, app.origin),
+    ],
+  })
+  const view = careerOpeningView(opening, dealer, app)
+  return {
+    shown: {
+      view,
+      form: formView(app, careerApplication, { without: OPENING_WITHOUT }),
+      dealer: { name: dealer.name, phone: dealer.phone },
+    },
+    steps,
+    others: openingCards(openings.filter(({ id }) => id !== opening.id).slice(0, OTHERS), app),
+    title: seoTitle(`${view.title}, ${dealer.city}`, app.site),
+    description: view.summary,
+    canonical,
+  }
+}
+
+/** @throws {Response} 404 for an opening that there never was, 410 for one that is over */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const { opening, dealer, isOver } = await foundOpening(app, params.id, url.pathname)
+  if (isOver) throw data(areaTranslator('careers', app.locale)('goneTitle'), { status: GONE })
+  return applyForOpening(app, request, url, { dealer, opening })
+}
+
+export const clientAction = sendForm
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { shown, title, description, canonical } = loaderData
+  return [
+    { title },
+    { name: 'description', content: description },
+    shown
+      ? { tagName: 'link', rel: 'canonical', href: canonical }
+      : { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function CareerOpeningPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, steps, others } = loaderData
+  const t = useT('careers')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
+      {shown ? (
+        <div className={styles.grid}>
+          <div>
+            <OpeningHead view={shown.view} />
+            <OpeningFacts view={shown.view} />
+            <OpeningLists view={shown.view} />
+          </div>
+          <div className={styles.apply}>
+            <Application
+              key={shown.view.href}
+              title={t('applyTitle')}
+              lead={t('applyLead', { store: shown.view.store })}
+              view={shown.form}
+              answered={actionData}
+              dealer={shown.dealer}
+            />
+          </div>
+        </div>
+      ) : (
+        <div className={styles.gone}>
+          <h1>{t('goneTitle')}</h1>
+          <p>{t('goneText')}</p>
+          <ButtonLink kind="ink" href={paths.careers('openings')}>
+            {t('back')}
+          </ButtonLink>
+        </div>
+      )}
+      {others.length > 0 && (
+        <section className={styles.more} aria-labelledby="others">
+          <h2 id="others">{t('otherOpenings')}</h2>
+          <OpeningList openings={others} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  CAREER_DEPARTMENTS,
+  EMPLOYMENTS,
+  filterOpenings,
+  readOpeningFilter,
+} from '#domain/careers/opening.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { OpeningList } from '#web/routes/careers/parts/opening-list.tsx'
+import { careerSteps } from '#web/routes/careers/view/career-page.ts'
+import { openingCards } from '#web/routes/careers/view/opening-view.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+
+import type { Route } from './+types/route.ts'
+
+import styles from './career-openings.module.css'
+
+export const handle = { areas: ['careers'] }
+
+/** The same for everyone in one language, until an opening comes or goes. */
+export const headers = publicPage
+
+/** Every opening of the site's stores that can be applied for, by the filters of the address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { services, site, locale } = app
+  const t = areaTranslator('careers', locale)
+  const all = await services.careers.openings(site)
+  const stores = services.dealers.ofSite(site)
+  const filter = readOpeningFilter(
+    url.searchParams,
+    stores.map(({ code }) => code),
+  )
+  const openings = openingCards(filterOpenings(all, filter), app)
+  const steps = careerSteps(app, { label: t('openings') })
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, app.origin)] })
+  const offered = (key: 'department' | 'employment', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${key}.${value}` as 'department.sales') }))
+  return {
+    openings,
+    steps,
+    filter,
+    isFiltered: Object.values(filter).some((value) => value !== null),
+    hasAny: all.length > 0,
+    choices: [
+      {
+        name: 'department' as const,
+        any: t('department.any'),
+        options: offered(
+          'department',
+          CAREER_DEPARTMENTS.filter((one) => all.some(({ department }) => department === one)),
+        ),
+      },
+      {
+        name: 'store' as const,
+        any: t('anyStore'),
+        options: stores.map(({ code, name }) => ({ value: code, label: name })),
+      },
+      {
+        name: 'employment' as const,
+        any: t('employment.any'),
+        options: offered(
+          'employment',
+          EMPLOYMENTS.filter((one) => all.some(({ employment }) => employment === one)),
+        ),
+      },
+    ].filter(({ options }) => options.length > 1),
+    found: t('openingsFound', { n: openings.length }),
+    title: seoTitle(t('openingsTitle'), site),
+    description: t('openingsDescription', { site: seoName(site) }),
+    canonical: canonicalOf(app, paths.careers('openings')),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps) {
+  const { openings, steps, filter, isFiltered, hasAny, choices, found } = loaderData
+  const t = useT('careers')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
+      <h1>{t('openingsTitle')}</h1>
+      <p className={styles.lead}>{t('openingsLead')}</p>
+      {choices.length > 0 && (
+        <search>
+          <form className={styles.filter} method="get" aria-label={t('filter')}>
+            {choices.map(({ name, any, options }) => (
+              <SelectField
+                // Another choice is shown anew, also where the page stays.
+                key={`${name} ${filter[name]}`}
+                id={name}
+                label={t(name)}
+                name={name}
+                defaultValue={filter[name] ?? ''}
+              >
+                <option value="">{any}</option>
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+            <Button kind="ink" type="submit">
+              {t('show')}
+            </Button>
+          </form>
+        </search>
+      )}
+      {hasAny && (
+        <output className={styles.found}>
+          {found}
+          {isFiltered && (
+            <a className="link" href={paths.careers('openings')}>
+              {t('reset')}
+            </a>
+          )}
+        </output>
+      )}
+      {openings.length > 0 ? (
+        <OpeningList openings={openings} level="h2" />
+      ) : (
+        <div className={styles.none}>
+          <p>{hasAny ? t('noneFit') : `${t('none')} ${t('noneText')}`}</p>
+          <ButtonLink kind="ink" href={`${paths.careers()}#apply`}>
+            {t('generalTitle')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

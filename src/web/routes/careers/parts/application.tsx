@@ -1,0 +1,44 @@
+import type { Options } from '#web/features/lead-form/form-fields.tsx'
+import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { useT } from '#web/lib/use-t.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './application.module.css'
+
+type ApplicationProps = {
+  title: string
+  lead: string
+  view: FormView
+  answered: FormView | FailedPost | undefined
+  dealer: Readonly<{ name: string; phone: string | null }>
+  options?: Options
+}
+
+/** The form that one applies with, and what becomes of it. */
+export function Application({ title, lead, view, answered, dealer, options }: ApplicationProps) {
+  const t = useT('careers')
+  return (
+    <section className={styles.apply} id="apply" aria-labelledby="apply-title">
+      <h2 id="apply-title">{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <LeadForm
+        view={view}
+        answered={answered}
+        dealer={dealer}
+        send={t('send')}
+        {...(options && { options })}
+      />
+      <ul className={styles.promises}>
+        <li>
+          <Icon name="lock" />
+          {t('privacy')}
+        </li>
+        <li>
+          <Icon name="heart" />
+          {t('equal')}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OpeningCard } from '#web/routes/careers/view/opening-view.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './opening-list.module.css'
+
+/** Openings, each a row that leads to its page. @param level of the headings */
+export function OpeningList({
+  openings,
+  level: Heading = 'h3',
+}: {
+  openings: readonly OpeningCard[]
+  level?: 'h2' | 'h3'
+}) {
+  return (
+    <ul className={styles.list}>
+      {openings.map(({ href, title, store, place, pay, employment, department, posted }) => (
+        <li className={styles.opening} key={href}>
+          <div className={styles.what}>
+            <Heading className={styles.title}>
+              <a href={href}>{title}</a>
+            </Heading>
+            <p className={styles.where}>
+              <Icon name="map-pin" />
+              {store}, {place}
+            </p>
+          </div>
+          <div className={styles.terms}>
+            <p className={`num ${styles.pay}`}>{pay}</p>
+            <p className={styles.tags}>
+              <span>{department}</span>
+              <span>{employment}</span>
+            </p>
+          </div>
+          <p className={styles.posted}>{posted}</p>
+          <Icon name="chevron-right" className={styles.arrow} />
+        </li>
+      ))}
+    </ul>
+  )
+}

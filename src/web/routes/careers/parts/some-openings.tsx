@@ -1,0 +1,45 @@
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import type { OpeningCard } from '#web/routes/careers/view/opening-view.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+import { OpeningList } from './opening-list.tsx'
+
+import styles from './careers.module.css'
+
+/** Some of the openings under a heading, and the way to all; or what one can do where there are none. */
+export function SomeOpenings({
+  title,
+  openings,
+}: {
+  title: string
+  openings: readonly OpeningCard[]
+}) {
+  const t = useT('careers')
+  return (
+    <section className={styles.openings} aria-labelledby="openings">
+      <div className={styles.head}>
+        <h2 id="openings">{title}</h2>
+        {openings.length > 0 && (
+          <a className="link" href={paths.careers('openings')}>
+            {t('allOpenings')}
+          </a>
+        )}
+      </div>
+      {openings.length > 0 ? (
+        <OpeningList openings={openings} />
+      ) : (
+        <>
+          <p>
+            <strong>{t('none')}</strong> {t('noneText')}
+          </p>
+          <div>
+            <ButtonLink kind="ink" href={`${paths.careers()}#apply`}>
+              {t('generalTitle')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

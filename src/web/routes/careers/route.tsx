@@ -1,0 +1,128 @@
+import { careerApplication } from '#domain/leads/career-application.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { ContentHead } from '#web/features/content/content-head.tsx'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { Sections } from '#web/features/content/sections.tsx'
+import { sendForm } from '#web/features/lead-form/client-action.ts'
+import { formHeaders } from '#web/features/lead-form/form-headers.ts'
+import { formView } from '#web/features/lead-form/form-loader.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Route } from './+types/route.ts'
+import { Application } from './parts/application.tsx'
+import { AreaWays, CareerFacts } from './parts/career-ways.tsx'
+import { SomeOpenings } from './parts/some-openings.tsx'
+import { applyInGeneral, generalWithout } from './send-application.ts'
+import { areaWays, careerSteps, careerText } from './view/career-page.ts'
+import { careerFacts } from './view/careers-view.ts'
+import { openingCards } from './view/opening-view.ts'
+
+import styles from './parts/careers.module.css'
+
+export const handle = { areas: ['careers', 'forms', 'form-fields', 'career-fields'] }
+
+export const headers = formHeaders
+
+const NEWEST = 4
+
+/**
+ * Working at the stores: in words, in numbers, the kinds of work, the newest openings, and a form for whoever finds
+ * none that fits.
+ * @throws {Response} 404 where nobody has written it
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { services, site, locale, origin } = app
+  const openings = await services.careers.openings(site)
+  const stores = services.dealers.ofSite(site)
+  const { facts, text } = careerText(app, null)
+  const steps = careerSteps(app)
+  describePage(context, {
+    jsonLd: [faqJsonLd(text.sections), breadcrumbJsonLd(steps, origin)],
+  })
+  const t = areaTranslator('careers', locale)
+  const [first] = stores
+  return {
+    facts,
+    text,
+    steps,
+    numbers: careerFacts(openings, app),
+    ways: areaWays(openings, app),
+    newest: openingCards(openings.slice(0, NEWEST), app),
+    form: formView(app, careerApplication, { without: generalWithout(stores) }),
+    stores: stores.map(({ code, name }) => ({ value: code, label: name })),
+    dealer: first ? { name: first.name, phone: first.phone } : null,
+    lead: stores.length > 1 ? t('generalLeadMany') : t('generalLead', { store: first?.name ?? '' }),
+    title: seoTitle(facts.title, site),
+    canonical: canonicalOf(app, paths.careers()),
+  }
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  applyInGeneral(context.get(appContext), request, url)
+
+export const clientAction = sendForm
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.facts.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, text, steps, numbers, ways, newest, form, stores, dealer, lead } = loaderData
+  const t = useT('careers')
+  return (
+    <>
+      <ContentHead
+        facts={facts}
+        way={{ label: t('breadcrumb'), steps }}
+        ways={
+          dealer && (
+            <>
+              <ButtonLink kind="action" href={paths.careers('openings')}>
+                {t('allOpenings')}
+              </ButtonLink>
+              <ButtonLink href="#apply">{t('generalTitle')}</ButtonLink>
+            </>
+          )
+        }
+      />
+      <div className={`wrap ${styles.page}`}>
+        <CareerFacts facts={numbers} />
+        <div className={styles.intro}>
+          <RichText blocks={text.intro} />
+        </div>
+        <AreaWays ways={ways} />
+        {dealer && <SomeOpenings title={t('newest')} openings={newest} />}
+        <Sections sections={text.sections} />
+        <div className={styles.form}>
+          {dealer ? (
+            <Application
+              title={t('generalTitle')}
+              lead={lead}
+              view={form}
+              answered={actionData}
+              dealer={dealer}
+              options={{ store: stores }}
+            />
+          ) : (
+            <Notice kind="info" title={t('noStores')} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+
+import type { Opening } from '#domain/careers/opening.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { careerApplication } from '#domain/leads/career-application.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { postForm } from '#web/features/lead-form/form-action.ts'
+import { requestCookie } from '#web/features/lead-form/request-cookie.ts'
+
+/** Fields that an application for one opening does not ask for. */
+export const OPENING_WITHOUT = ['work', 'store'] as const
+
+/** Fields that an application without an opening does not ask for: a site of one store does not ask which. */
+export const generalWithout = (stores: readonly unknown[]): readonly string[] =>
+  stores.length > 1 ? [] : ['store']
+
+type Application = Readonly<{
+  dealer: Dealer
+  /** `null` for one that names none. */
+  opening: Opening | null
+  without: readonly string[]
+}>
+
+/** Stores an application with what it is for, which the page alone says. */
+function post(app: AppContext, request: Request, url: URL, application: Application) {
+  const { dealer, opening, without } = application
+  const { leads } = app.services
+  return postForm(app, request, url, {
+    definition: careerApplication,
+    dealer,
+    vehicle: null,
+    without,
+    async store(lead) {
+      const named = opening && { opening: opening.id, position: opening.title.en }
+      const { id } = await leads.send({ ...lead, fields: { ...lead.fields, ...named } })
+      return {
+        to: paths.thankYou(careerApplication.name, { stock: null, dealerCode: dealer.code }),
+        headers: { 'set-cookie': requestCookie(leads.accessToken(id), app.origin) },
+      }
+    },
+    check: ({ store }) => (store && store !== dealer.code ? { store: 'errorGone' } : {}),
+  })
+}
+
+/** Sends an application for an opening to its store. */
+export const applyForOpening = (
+  app: AppContext,
+  request: Request,
+  url: URL,
+  { dealer, opening }: Readonly<{ dealer: Dealer; opening: Opening }>,
+) => post(app, request, url, { dealer, opening, without: OPENING_WITHOUT })
+
+/**
+ * Sends an application that names no opening to the store that it names, else to the site's own.
+ * @throws {Response} 503 on a site without any
+ */
+export async function applyInGeneral(app: AppContext, request: Request, url: URL) {
+  const stores = app.services.dealers.ofSite(app.site)
+  // Its body is read twice, since who gets it is part of the lead.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  const named = stores.find(({ code }) => code === form?.get('store'))
+  const dealer = named ?? stores[0]
+  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  return post(app, request, url, { dealer, opening: null, without: generalWithout(stores) })
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+
+import { areaOf, type CareerArea, type Opening } from '#domain/careers/opening.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+import { textOfSite } from '#web/features/content/text-of-site.ts'
+
+/** The kinds of work, in the order of their ways. */
+export const AREAS = ['sales', 'service', 'admin'] as const satisfies readonly CareerArea[]
+
+const ICONS = { sales: 'car', service: 'wrench', admin: 'receipt-text' } as const
+
+/** A way to the page of a kind of work. */
+export type AreaWay = Readonly<{
+  href: string
+  icon: (typeof ICONS)[CareerArea]
+  title: string
+  text: string
+  /** How many openings it has, in words. */
+  openings: string
+}>
+
+/** The ways to the pages of kinds of work, each with how many openings it has. */
+export function areaWays(
+  openings: readonly Opening[],
+  { locale }: Pick<AppContext, 'locale'>,
+): readonly AreaWay[] {
+  const t = areaTranslator('careers', locale)
+  return AREAS.map((area) => {
+    const n = openings.filter((opening) => areaOf(opening) === area).length
+    return {
+      href: paths.careers(area),
+      icon: ICONS[area],
+      title: t(`area.${area}`),
+      text: t(`area.${area}.text`),
+      openings: n === 0 ? t('noOpeningsShort') : t('areaOpenings', { n }),
+    }
+  })
+}
+
+/**
+ * The text of a page about working here.
+ * @throws {Response} 404 where nobody has written it
+ */
+export function careerText(app: AppContext, area: CareerArea | null) {
+  const { services, site, locale } = app
+  const place = { siteKey: site.key, language: locale }
+  const id = area === null ? 'careers' : `careers-${area}`
+  const entry = services.content.entry('pages', id, place)
+  if (entry === null)
+    throw data(`Page Not Found: ${paths.careers(area ?? undefined)}`, { status: 404 })
+  return { facts: entry.facts, text: textOfSite(entry.text, app) }
+}
+
+/** The way from the home page; the last step is the page itself. */
+export function careerSteps(
+  { locale }: Pick<AppContext, 'locale'>,
+  ...further: readonly Readonly<{ label: string; href?: string }>[]
+) {
+  const t = areaTranslator('careers', locale)
+  return [
+    { label: t('home'), href: paths.home() },
+    { label: t('menu'), ...(further.length > 0 && { href: paths.careers() }) },
+    ...further,
+  ]
+}

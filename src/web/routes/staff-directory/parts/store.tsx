@@ -1,0 +1,28 @@
+import type { StoreGroups } from '#web/routes/staff-directory/view/staff-view.ts'
+
+import { Person } from './person.tsx'
+
+import styles from './staff.module.css'
+
+/** The people of a store by department; its name stands above them where the site has several. */
+export function Store({ store: { code, name, place, groups } }: { store: StoreGroups }) {
+  const [Title, Name] = name === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
+  const people = groups.map(({ id, title, people: found }) => (
+    <section className={styles.group} key={id} aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <ul className={styles.people}>
+        {found.map((person) => (
+          <Person person={person} level={Name} key={person.id} />
+        ))}
+      </ul>
+    </section>
+  ))
+  if (name === null) return people
+  return (
+    <section className={styles.store} aria-labelledby={`store-${code}`}>
+      <h2 id={`store-${code}`}>{name}</h2>
+      <p>{place}</p>
+      {people}
+    </section>
+  )
+}

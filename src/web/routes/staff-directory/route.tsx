@@ -1,0 +1,125 @@
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
+import { readStaffFilter } from '#domain/staff/staff-groups.ts'
+import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { appContext } from '#web/context.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+
+import type { Route } from './+types/route.ts'
+import { FindPeople, type Choice } from './parts/find-people.tsx'
+import { Store } from './parts/store.tsx'
+import { spokenHere, storeGroups } from './view/staff-view.ts'
+
+import styles from './parts/staff.module.css'
+
+export const handle = { areas: ['staff'] }
+
+/** The same for everyone in one language. */
+export const headers = publicPage
+
+/** The people of the site's stores by department, by the filters of the address. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { services, site, locale } = app
+  const t = areaTranslator('staff', locale)
+  const people = services.staff.ofSite(site)
+  const stores = services.dealers.ofSite(site)
+  const codes = stores.map(({ code }) => code)
+  const filter = readStaffFilter(url.searchParams, codes)
+  const steps = [{ label: t('home'), href: paths.home() }, { label: t('title') }]
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, app.origin)] })
+  const choices: readonly Choice[] = [
+    {
+      name: 'department',
+      options: STAFF_DEPARTMENTS.filter((one) =>
+        people.some(({ department }) => department === one),
+      ).map((value) => ({ value, label: t(`department.${value}`) })),
+    },
+    { name: 'language', options: spokenHere(people, locale) },
+    { name: 'store', options: stores.map(({ code, name }) => ({ value: code, label: name })) },
+  ]
+  const shown = storeGroups(people, filter, app)
+  const count = shown
+    .flatMap(({ groups }) => groups)
+    .reduce((sum, group) => sum + group.people.length, 0)
+  return {
+    steps,
+    asked: {
+      q: filter.words,
+      department: filter.department ?? '',
+      language: filter.language ?? '',
+      store: filter.store ?? '',
+    },
+    choices: choices.filter(({ options }) => options.length > 1),
+    hasAnybody: people.length > 0,
+    isFiltered: count < people.length,
+    found: t('found', { n: count }),
+    stores: shown,
+    title: seoTitle(t('title'), site),
+    description: t('description', { site: seoName(site) }),
+    canonical: canonicalOf(app, paths.staffDirectory()),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
+
+export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps) {
+  const { steps, asked, choices, hasAnybody, isFiltered, found, stores } = loaderData
+  const t = useT('staff')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {hasAnybody && <FindPeople asked={asked} choices={choices} />}
+      {hasAnybody && (
+        <output className={styles.found}>
+          {found}
+          {isFiltered && (
+            <a className="link" href={paths.staffDirectory()}>
+              {t('reset')}
+            </a>
+          )}
+        </output>
+      )}
+      {stores.length === 0 && (
+        <div className={styles.none}>
+          {hasAnybody ? (
+            <p>{t('noneFit')}</p>
+          ) : (
+            <p>
+              <strong>{t('none')}</strong> {t('noneText')}
+            </p>
+          )}
+          <ButtonLink kind="ink" href={paths.contact()}>
+            {t('contact')}
+          </ButtonLink>
+        </div>
+      )}
+      {stores.map((store) => (
+        <Store store={store} key={store.code} />
+      ))}
+      <aside className={styles.join}>
+        <div>
+          <h2>{t('careers')}</h2>
+          <p>{t('careersText')}</p>
+        </div>
+        <ButtonLink href={paths.careers()}>{t('careersLink')}</ButtonLink>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { initialsOf, isWanted, staffGroups, type StaffFilter } from '#domain/staff/staff-groups.ts'
+import type { Spoken, StaffMember } from '#domain/staff/staff-member.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { paths } from '#paths'
+import type { AppContext } from '#web/context.ts'
+
+/** Somebody as the page shows them, in one language. */
+export type PersonView = Readonly<{
+  id: string
+  name: string
+  position: string
+  /** The languages they speak, in words. */
+  languages: string
+  initials: string
+  picture: string | null
+  /** Which of the colors of initials they have, from 0. */
+  tone: number
+  phone: Readonly<{ text: string; href: string }> | null
+  email: string | null
+}>
+
+/** A department of a store. */
+export type GroupView = Readonly<{ id: string; title: string; people: readonly PersonView[] }>
+
+/** A store with its departments; `name` is `null` where the site has one alone. */
+export type StoreGroups = Readonly<{
+  code: string
+  name: string | null
+  place: string
+  groups: readonly GroupView[]
+}>
+
+const TONES = 5
+
+const namesOf = (locale: Locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
+
+/** The same for a name, wherever it stands. */
+const toneOf = (name: string) => {
+  let sum = 0
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return sum % TONES
+}
+
+function personView(
+  person: StaffMember,
+  { site, locale }: Pick<AppContext, 'site' | 'locale'>,
+): PersonView {
+  const names = namesOf(locale)
+  const spoken = person.languages.map((language) => names.of(language) ?? language)
+  const hasContact = site.staffOptions.showContactDetails
+  return {
+    id: person.id,
+    name: person.name,
+    position: person.position[locale],
+    languages: new Intl.ListFormat(INTL_LOCALE[locale], { type: 'conjunction' }).format(spoken),
+    initials: initialsOf(person.name),
+    picture: person.picture,
+    tone: toneOf(person.name),
+    phone:
+      hasContact && person.phone
+        ? { text: formatPhone(person.phone), href: paths.call(person.phone) }
+        : null,
+    email: hasContact ? person.email : null,
+  }
+}
+
+/** The people that a filter asks for, by stores and departments, as the site orders them. */
+export function storeGroups(
+  people: readonly StaffMember[],
+  filter: StaffFilter,
+  { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
+): readonly StoreGroups[] {
+  const t = areaTranslator('staff', locale)
+  const stores = services.dealers.ofSite(site)
+  const wanted = people.filter((person) => isWanted(person, filter))
+  return stores.flatMap(({ code, name, city, state }) => {
+    const own = wanted.filter(({ dealerCode }) => dealerCode === code)
+    const groups = staffGroups(own, site.staffOptions.specialDepartments).map(
+      ({ title, people: found }, at) => ({
+        id: `${code}-${at}`,
+        title: 'label' in title ? title.label[locale] : t(`department.${title.department}`),
+        people: found.map((person) => personView(person, { site, locale })),
+      }),
+    )
+    if (groups.length === 0) return []
+    return [{ code, name: stores.length > 1 ? name : null, place: `${city}, ${state}`, groups }]
+  })
+}
+
+/** The languages that somebody here speaks, in words and in their order. */
+export function spokenHere(
+  people: readonly StaffMember[],
+  locale: Locale,
+): readonly Readonly<{ value: Spoken; label: string }>[] {
+  const names = namesOf(locale)
+  return [...new Set(people.flatMap(({ languages }) => languages))]
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+}
