@@ -1,3 +1,5 @@
+import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
+import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 import type { FacetName } from '#domain/search/facets.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
@@ -63,6 +65,8 @@ export type Theme = Readonly<{
   corners: 'sharp' | 'soft' | 'round'
   /** By how many degrees the hues of the light behind vehicles turn, from -180 to 180; 0 is a desert morning. */
   skyTurn: number
+  /** What stands in that light at the top of the home page: the body and the paint of a drawing. */
+  vehicle: Readonly<{ body: BodyStyle; paint: PaintSlug }>
 }>
 
 /**

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { BODIES } from '#domain/illustration/bodies.data.ts'
+import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { FACETS } from '#domain/search/facets.data.ts'
 
 import type { Site } from './schema.ts'
@@ -10,6 +12,10 @@ const number = v.number()
 const texts = v.array(text)
 const words = v.strictObject({ en: text, es: text })
 const maybeWords = v.nullable(words)
+
+const oneOf = <T extends object>(table: T) =>
+  // What `Object.keys` says of a constant is what its type says.
+  v.picklist(Object.keys(table) as (keyof T & string)[])
 
 const card = v.strictObject({
   id: text,
@@ -156,5 +162,6 @@ export const SiteShape = v.strictObject({
     neutralHue: number,
     corners: v.picklist(['sharp', 'soft', 'round']),
     skyTurn: number,
+    vehicle: v.strictObject({ body: oneOf(BODIES), paint: oneOf(PAINTS) }),
   }),
 }) satisfies v.GenericSchema<unknown, Site>

@@ -41,7 +41,7 @@ export const bestValue = defineSite(defaultSite, {
       es: 'Buenos autos a precios bajos, y a qué distancia está cada uno.',
     },
     uppercase: true,
-    usedLabel: { en: 'Used', es: 'Usados' },
+    usedLabel: { en: 'used', es: 'usados' },
   },
   navOptions: { hideMakeModelLinks: true },
   pricing: { personalLabel: { en: 'Best Value price', es: 'Precio Best Value' } },
@@ -69,5 +69,6 @@ export const bestValue = defineSite(defaultSite, {
     neutralHue: 258,
     corners: 'sharp',
     skyTurn: 20,
+    vehicle: { body: 'hatchback', paint: 'bright-white' },
   },
 })

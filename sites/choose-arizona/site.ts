@@ -8,7 +8,7 @@ export const chooseArizona = defineSite(defaultSite, {
   key: 'choose-arizona',
   name: 'Choose Arizona',
   hosts: ['choosearizona.example', 'www.choosearizona.example'],
-  dealerShort: 'Choose',
+  dealerShort: 'Choose AZ',
   isHubSite: true,
   isChoice: true,
   isAz: true,
@@ -25,7 +25,7 @@ export const chooseArizona = defineSite(defaultSite, {
       es: 'Díganos la ciudad y el auto. Le decimos quién lo tiene.',
     },
   },
-  headingOptions: { splitName: true, uppercase: true },
+  headingOptions: { uppercase: true },
   homeSearchRefineOptions: {
     flavor: {
       en: 'Start with a town: Scottsdale, Chandler, Mesa, Tucson or Prescott.',
@@ -50,5 +50,6 @@ export const chooseArizona = defineSite(defaultSite, {
     neutralHue: 325,
     corners: 'round',
     skyTurn: 45,
+    vehicle: { body: 'convertible', paint: 'plum-crazy' },
   },
 })

@@ -93,5 +93,6 @@ export const defaultSite: Site = {
     neutralHue: 272,
     corners: 'soft',
     skyTurn: 0,
+    vehicle: { body: 'offroad', paint: 'sarge-green' },
   },
 }

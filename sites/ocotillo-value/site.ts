@@ -39,7 +39,7 @@ export const ocotilloValue = defineSite(defaultSite, {
       en: 'Used cars, driven and looked over by us before they are yours.',
       es: 'Autos usados que manejamos y revisamos antes de que sean suyos.',
     },
-    usedLabel: { en: 'Hand-picked', es: 'Escogidos' },
+    usedLabel: { en: 'hand-picked', es: 'escogidos' },
   },
   infoBanners: [
     {
@@ -70,5 +70,6 @@ export const ocotilloValue = defineSite(defaultSite, {
     neutralHue: 150,
     corners: 'round',
     skyTurn: -95,
+    vehicle: { body: 'wagon', paint: 'slate-blue' },
   },
 })

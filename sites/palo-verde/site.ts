@@ -75,5 +75,6 @@ export const paloVerde = defineSite(defaultSite, {
     neutralHue: 255,
     corners: 'sharp',
     skyTurn: -25,
+    vehicle: { body: 'coupe', paint: 'b5-blue' },
   },
 })

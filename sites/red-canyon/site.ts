@@ -31,5 +31,6 @@ export const redCanyon = defineSite(defaultSite, {
     neutralHue: 40,
     corners: 'soft',
     skyTurn: 30,
+    vehicle: { body: 'pickup', paint: 'flame-red' },
   },
 })

@@ -91,5 +91,6 @@ export const sonoranAuto = defineSite(defaultSite, {
     neutralHue: 75,
     corners: 'soft',
     skyTurn: -40,
+    vehicle: { body: 'suv', paint: 'gobi' },
   },
 })

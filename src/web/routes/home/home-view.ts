@@ -1,3 +1,4 @@
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import { clearanceOf } from '#domain/specials/clearance.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -17,6 +18,8 @@ import { stripView, type StripView } from './strip-view.ts'
 
 /** What the home page shows, in one language. */
 export type HomeView = Readonly<{
+  /** The drawing of the vehicle that the page begins with. */
+  heroSrc: string
   /** Where the search leads. */
   findHref: string
   /** The site's own sentence above the search; `null` for the product's. */
@@ -106,7 +109,9 @@ export function homeView(source: Source): HomeView {
     )
   const dealer = services.dealers.own(site)
   const { flavor, uppercase, usedLabel } = site.homeSearchRefineOptions
+  const { body, paint } = site.theme.vehicle
   return {
+    heroSrc: illustrationPath(body, paint),
     findHref: paths.find(),
     flavor: flavor?.[locale] ?? null,
     isUppercase: uppercase,

@@ -1,4 +1,3 @@
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 import type { RefineView } from '#web/routes/home/refine-view.ts'
@@ -13,7 +12,7 @@ type HeroProps = { view: HomeView; hasAllInPrice: boolean }
 
 /** The first look: what is here, what a price means, and a search that can be narrowed. */
 export function Hero({ view, hasAllInPrice }: HeroProps) {
-  const { findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
+  const { heroSrc, findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
   const t = useT('home')
   const { number } = useFormat()
   const lead = [total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
@@ -21,7 +20,7 @@ export function Hero({ view, hasAllInPrice }: HeroProps) {
     <section className={styles.hero}>
       <Stage
         className={styles.scene}
-        src={illustrationPath('offroad', 'sarge-green')}
+        src={heroSrc}
         alt=""
         isDrawing
         isFirst
