@@ -18,13 +18,7 @@ export function Hero({ view, hasAllInPrice }: HeroProps) {
   const lead = [total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
   return (
     <section className={styles.hero}>
-      <Stage
-        className={styles.scene}
-        src={heroSrc}
-        alt=""
-        isDrawing
-        isFirst
-      />
+      <Stage className={styles.scene} src={heroSrc} alt="" isDrawing isFirst />
       <div className={`wrap ${styles.words}`}>
         <h1 className={isUppercase ? styles.capitals : undefined}>{t('heading')}</h1>
         <p className={styles.lead}>{flavor ?? lead.filter(Boolean).join(' ')}</p>
