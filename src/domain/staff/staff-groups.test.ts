@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+
+import { aPerson } from '#tests/support/people.ts'
+
+import {
+  initialsOf,
+  isWanted,
+  readStaffFilter,
+  staffGroups,
+  type SpecialDepartment,
+} from './staff-groups.ts'
+
+const boss = aPerson({
+  id: 'boss',
+  department: 'management',
+  position: { en: 'General manager', es: 'Gerenta general' },
+  keys: ['isManager'],
+})
+const ana = aPerson()
+const luis = aPerson({ id: 'luis', name: 'Luis Yazzie', keys: ['isManager', 'speaksSpanish'] })
+const mia = aPerson({
+  id: 'mia',
+  name: 'Mia Trinh-Lawson',
+  department: 'service',
+  position: { en: 'Master technician', es: 'Técnica maestra' },
+  languages: ['vi'],
+  dealerCode: 'OCT',
+})
+const people = [mia, ana, luis, boss]
+
+const special = (differences: Partial<SpecialDepartment>): SpecialDepartment => ({
+  label: { en: 'Special', es: 'Especial' },
+  positionFilter: '',
+  objectKeyFilter: '',
+  orderNumber: 0,
+  ...differences,
+})
+const shown = (...departments: readonly SpecialDepartment[]) =>
+  staffGroups(people, departments).map(({ title, people: found }) => [
+    'label' in title ? title.label.en : title.department,
+    found.map(({ id }) => id),
+  ])
+
+describe('departments', () => {
+  it('stand in their order, managers first, and none is empty', () => {
+    expect(shown()).toEqual([
+      ['management', ['boss']],
+      ['sales', ['luis', 'ana']],
+      ['service', ['mia']],
+    ])
+  })
+
+  it('staffOptions.specialDepartments find people by position in either language, whatever its case and accents', () => {
+    expect(shown(special({ positionFilter: 'TECNICA' }))[0]).toEqual(['Special', ['mia']])
+    expect(shown(special({ positionFilter: 'sales cons' }))[0]).toEqual([
+      'Special',
+      ['ana', 'luis'],
+    ])
+  })
+
+  it('staffOptions.specialDepartments find people by an object key, and both filters must fit', () => {
+    expect(shown(special({ objectKeyFilter: 'speaksSpanish' }))).toEqual([
+      ['Special', ['luis']],
+      ['management', ['boss']],
+      ['sales', ['ana']],
+      ['service', ['mia']],
+    ])
+    const both = special({ objectKeyFilter: 'isManager', positionFilter: 'technician' })
+    expect(shown(both)[0]).toEqual(['management', ['boss']])
+  })
+
+  it('staffOptions.specialDepartments stand at their order number, and nobody stands twice', () => {
+    const last = special({ label: { en: 'Last', es: 'Al final' }, orderNumber: 90 })
+    const between = special({ objectKeyFilter: 'isManager', orderNumber: 15 })
+    expect(shown(last, between)).toEqual([
+      ['Special', ['luis', 'boss']],
+      ['Last', ['mia', 'ana']],
+    ])
+  })
+})
+
+const wanted = (query: string) => {
+  const filter = readStaffFilter(new URLSearchParams(query), ['OCS', 'OCT'])
+  return people.filter((person) => isWanted(person, filter)).map(({ id }) => id)
+}
+
+it.each([
+  ['', ['mia', 'ana', 'luis', 'boss']],
+  ['q=nunez', ['ana', 'boss']],
+  ['q=Técnica+Mia', ['mia']],
+  ['q=lawson', ['mia']],
+  ['language=vi', ['mia']],
+  ['store=OCT', ['mia']],
+  ['department=management', ['boss']],
+  ['q=zzz', []],
+  ['department=x&language=xx&store=y', ['mia', 'ana', 'luis', 'boss']],
+])('?%s finds %j', (query, ids) => {
+  expect(wanted(query)).toEqual(ids)
+})
+
+it.each([
+  ['Ana Núñez', 'AN'],
+  ['Mia Trinh-Lawson', 'ML'],
+  ['Élodie de la Cruz', 'ÉC'],
+  ['Cher', 'C'],
+])('%s is %s in short', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
