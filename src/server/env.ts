@@ -36,6 +36,16 @@ const secureAddress = v.pipe(
     return url?.username === '' && url.password === ''
   }, 'is an address with a name or a password in it: the key alone says who asks'),
 )
+/** Where errors are reported: the key stands before the host, and is no secret. */
+const dsn = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+    return isSafe && url?.username !== '' && url?.password === '' && /\/\d+$/.test(url.pathname)
+  }, 'is not a DSN such as https://key@errors.example.com/1'),
+)
 const lenderKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
 /** Goes into a header as it is. */
 const bearerKey = v.optional(
@@ -69,7 +79,7 @@ const Environment = v.object({
   CAREERS_DIR: v.optional(v.string(), CAREERS_DIR),
   CAREERS_URL: v.optional(secureAddress),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
-  WEBHOOKS_FILE: v.optional(v.string()),
+  WEBHOOKS_FILE: v.nullish(v.string(), null),
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.email('is not an e-mail address')),
@@ -119,6 +129,7 @@ const Environment = v.object({
       ),
     ),
   ),
+  SENTRY_DSN: v.nullish(dsn, null),
   SEAL_PUBLIC_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
   ),
@@ -173,6 +184,8 @@ export type Environment = Readonly<{
     /** Where the map comes from that a shopper may ask for; `null`: the site draws its own alone. */
     tiles: TileSource | null
   }>
+  /** Where errors are reported besides the log; `null` for nowhere. */
+  errorDsn: string | null
   /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
   seal: Readonly<{ publicKey: string | null; privateKeyFile: string | null }>
   /** After how many days sealed values are shredded, delivered or not. */
@@ -241,7 +254,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     careersDir: resolve(values.CAREERS_DIR),
     careersUrl: values.CAREERS_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
-    webhooksFile: values.WEBHOOKS_FILE ?? null,
+    webhooksFile: values.WEBHOOKS_FILE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
@@ -252,6 +265,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
     valuation: valuationAt(values),
     maps: mapsAt(values),
+    errorDsn: values.SENTRY_DSN,
     seal: {
       publicKey: values.SEAL_PUBLIC_KEY ?? null,
       privateKeyFile: values.SEAL_PRIVATE_KEY_FILE ?? null,

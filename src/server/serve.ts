@@ -27,6 +27,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
 import { readEnvironment } from './env.ts'
+import { errorDesk } from './error-desk.ts'
 import { financeAtStart, watchFinance } from './finance-at-start.ts'
 import { formService } from './forms/form-service.ts'
 import { createApp } from './http/app.ts'
@@ -55,9 +56,10 @@ import { creditDesk } from './lender/credit-desk.ts'
 import { listen, portOf } from './listen.ts'
 import { createLog } from './log.ts'
 import { mapsDesk } from './maps-desk.ts'
+import { measuresDesk } from './measures-desk.ts'
 import { partsAtStart } from './parts-at-start.ts'
-import { privacyDesk } from './privacy-desk.ts'
 import { peopleDesk } from './people-desk.ts'
+import { privacyDesk } from './privacy-desk.ts'
 import { sayWhereLeadsGo } from './say-where-leads-go.ts'
 import { secretKey } from './secret-key.ts'
 import { serviceAtStart } from './service-at-start.ts'
@@ -193,6 +195,8 @@ async function main(): Promise<void> {
   })
   const uploads = uploadDesk({ database, secretKey: key, now })
   const people = peopleDesk({ ...env, dealers, now, log })
+  const errors = errorDesk({ log, dsn: env.errorDsn, release: buildName() })
+  const measures = measuresDesk(database, now)
   const services: Services = {
     inventory,
     history: {
@@ -230,6 +234,8 @@ async function main(): Promise<void> {
     uploads: uploads.service,
     careers: people.careers,
     staff: people.staff,
+    measures: measures.service,
+    errors: errors.service,
     health: healthService({ database, jobs, build: buildName() }),
     now,
   }
@@ -238,8 +244,6 @@ async function main(): Promise<void> {
   let stopJobs: (() => Promise<void>) | null = null
   let stopFollowing: (() => Promise<void>) | null = null
 
-  const reportError = (error: unknown, requestId: string) =>
-    log.error({ requestId, err: error }, 'request failed')
   const cache = pageCache({
     maxBytes: MOST_CACHED_BYTES,
     maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
@@ -259,6 +263,7 @@ async function main(): Promise<void> {
       live.close,
       () => mailer.close(),
       credit.desk.close,
+      errors.close,
       () => database.close(),
     ],
     log,
@@ -268,11 +273,11 @@ async function main(): Promise<void> {
     'request',
     createListener({
       app: createApp({
-        api: apiApp({ services, reportError }),
+        api: apiApp({ services, reportError: errors.fromServer }),
         pages: dev?.pages ?? (await builtPages(BUILD)),
         services,
         cache,
-        reportError,
+        reportError: errors.fromServer,
         policyOf: dev ? null : pagePolicy,
       }),
       services,
@@ -322,6 +327,7 @@ async function main(): Promise<void> {
         purgeSubscriptions: subscriptions.purge,
         purgeOffers: tradeIn.purge,
         purgeService: service.purge,
+        purgeMeasures: measures.purge,
         purgeUploads: uploads.purge,
       }),
       [CREDIT_JOB]: submit,

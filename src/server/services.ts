@@ -22,6 +22,8 @@ import type { Site } from '#sites/schema.ts'
 
 import type { MapService } from './services/maps.ts'
 import type { CareerService, StaffService } from './services/people.ts'
+import type { ErrorReports } from './services/error-reports.ts'
+import type { MeasureService } from './services/measures.ts'
 import type { ServiceScheduler } from './services/scheduler.ts'
 import type { UploadService } from './services/uploads.ts'
 
@@ -319,6 +321,8 @@ export type Services = Readonly<{
   uploads: UploadService
   careers: CareerService
   staff: StaffService
+  measures: MeasureService
+  errors: ErrorReports
   health: HealthService
   /** The time; the tests set it. */
   now: () => Date

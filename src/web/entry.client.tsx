@@ -11,6 +11,14 @@ import { MessagesProvider } from '#web/lib/messages-context.tsx'
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
 
+/** What React could not draw. Also before the page is awake, so not by the script that measures. */
+async function report(error: unknown): Promise<void> {
+  // Shows it in the console as any other.
+  reportError(error)
+  const { reportClientError } = await import('#web/features/measuring/report-error.ts')
+  reportClientError(error)
+}
+
 async function wakePage(): Promise<void> {
   await knowPage()
   startTransition(() => {
@@ -21,6 +29,10 @@ async function wakePage(): Promise<void> {
           <HydratedRouter />
         </MessagesProvider>
       </StrictMode>,
+      {
+        onCaughtError: (error) => void report(error),
+        onUncaughtError: (error) => void report(error),
+      },
     )
   })
   wakeSearchBoxes()

@@ -28,7 +28,8 @@ function onEvent(event: Event): void {
  */
 export function Wake() {
   const [Awake, setAwake] = useState<ComponentType | null>(null)
-  const { pathname } = useLocation()
+  const place = useLocation()
+  const { pathname } = place
 
   useEffect(() => {
     show = (awake) => setAwake(() => awake)
@@ -43,6 +44,11 @@ export function Wake() {
     // Last of all effects of the page: see `startLateScripts`.
     dispatchEvent(new Event('awake'))
   }, [])
+
+  // Behind the page's own, which may have told of it by then.
+  useEffect(() => {
+    void import('#web/features/measuring/measuring.ts').then(({ pageShown }) => pageShown(place))
+  }, [place])
 
   useEffect(() => {
     void import('./at-work.ts').then(({ arrivedAt }) => arrivedAt(pathname))

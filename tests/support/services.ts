@@ -91,6 +91,8 @@ export function testServices(
         build: 'test',
       }),
     },
+    measures: { record: async () => {} },
+    errors: { fromBrowser: () => {} },
     subscriptions: {
       get: async () => null,
       confirm: async () => {},

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, LeadComponent } from './events.ts'
+import type { AnalyticsEvent, EventName, EventOf, LeadComponent } from './events.ts'
 import type { ToldPage } from './page-of-path.ts'
 import type { PageType } from './pages.data.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
@@ -77,79 +77,85 @@ const VIEWS: Partial<Record<PageType, string>> = {
   'vehicle details': 'asc_item_pageview',
 }
 
+type Where = Readonly<{ page: ToldPage; vehicle: ReportedVehicle | null }>
+
+function viewEvents({ page, vehicle }: Where, common: AscEvent['params']): readonly AscEvent[] {
+  const own = VIEWS[page.pageType]
+  return [
+    ...named('asc_pageview', common),
+    ...(own ? named(own, { ...common, ...itemsOf(vehicle) }) : []),
+  ]
+}
+
+/** What each event is called, and what it says beside what all of them say. */
+const NAMED: Readonly<{
+  [Name in EventName]: (
+    event: EventOf<Name>,
+    where: Where,
+    common: AscEvent['params'],
+  ) => readonly AscEvent[]
+}> = {
+  pageView: (_, where, common) => viewEvents(where, common),
+  trackEvent: (event, { vehicle }, common) =>
+    event.category === 'lead'
+      ? leadEvents(event.component, { ...common, ...itemsOf(vehicle) })
+      : named('asc_click_to_call', {
+          ...common,
+          comm_type: 'voice',
+          comm_phone_number: event.phoneNumber,
+          element_type: event.component,
+        }),
+  formStarted: ({ form }, _, common) =>
+    named('asc_form_engagement', { ...common, form_name: form, event_action: 'start' }),
+  filterSearch: ({ filters }, _, common) =>
+    named('asc_element_configuration', {
+      ...common,
+      element_type: 'filter',
+      element_value: said(filters.join(',')),
+    }),
+  directions: (_, __, common) =>
+    named('asc_cta_interaction', { ...common, element_subtype: 'directions' }),
+  chatOpen: (_, __, common) =>
+    named('asc_comm_engagement', { ...common, comm_type: 'chat', comm_status: 'start' }),
+  calculatorUse: ({ vehicle }, _, common) =>
+    named('asc_retail_process', {
+      ...common,
+      flow_name: 'payment',
+      flow_outcome: 'start',
+      ...itemsOf(vehicle),
+    }),
+  addToCart: ({ item, vehicle }, _, common) =>
+    named('asc_retail_process', {
+      ...common,
+      flow_name: 'accessories',
+      flow_outcome: 'add',
+      product_name: said(item),
+      ...itemsOf(vehicle),
+    }),
+  tradeIn: ({ step }, _, common) =>
+    named('asc_retail_process', { ...common, flow_name: 'trade', flow_outcome: step }),
+  certificationView: () => [],
+  formShown: () => [],
+  vehicleView: () => [],
+  webVital: () => [],
+}
+
 /**
  * An event under the standard's names: none for what it has no name for, two for a lead, which its department is told
  * of as well.
- * @param page where it happened; the view of one has its vehicle with it
+ * @param where where it happened; the view of a page has its vehicle with it
  */
-export function ascEvents(
-  event: AnalyticsEvent,
-  { page, vehicle }: Readonly<{ page: ToldPage; vehicle: ReportedVehicle | null }>,
-): readonly AscEvent[] {
+export function ascEvents(event: AnalyticsEvent, where: Where): readonly AscEvent[] {
   const common = {
     event_owner: 'forecourt',
-    page_type: ascPageType(page.pageType),
-    page_location: page.pageUrl,
+    page_type: ascPageType(where.page.pageType),
+    page_location: where.page.pageUrl,
   }
-  switch (event.event) {
-    case 'pageView':
-      return [
-        ...named('asc_pageview', common),
-        ...(VIEWS[page.pageType]
-          ? named(VIEWS[page.pageType] ?? '', { ...common, ...itemsOf(vehicle) })
-          : []),
-      ]
-    case 'trackEvent':
-      return event.category === 'lead'
-        ? leadEvents(event.component, { ...common, ...itemsOf(vehicle) })
-        : named('asc_click_to_call', {
-            ...common,
-            comm_type: 'voice',
-            comm_phone_number: event.phoneNumber,
-            element_type: event.component,
-          })
-    case 'formShown':
-      return []
-    case 'formStarted':
-      return named('asc_form_engagement', {
-        ...common,
-        form_name: event.form,
-        event_action: 'start',
-      })
-    case 'filterSearch':
-      return named('asc_element_configuration', {
-        ...common,
-        element_type: 'filter',
-        element_value: event.filters.join(','),
-      })
-    case 'directions':
-      return named('asc_cta_interaction', { ...common, element_subtype: 'directions' })
-    case 'chatOpen':
-      return named('asc_comm_engagement', { ...common, comm_type: 'chat', comm_status: 'start' })
-    case 'calculatorUse':
-      return named('asc_retail_process', {
-        ...common,
-        flow_name: 'payment',
-        flow_outcome: 'start',
-        ...itemsOf(event.vehicle),
-      })
-    case 'addToCart':
-      return named('asc_retail_process', {
-        ...common,
-        flow_name: 'accessories',
-        flow_outcome: 'add',
-        product_name: said(event.item),
-        ...itemsOf(event.vehicle),
-      })
-    case 'tradeIn':
-      return named('asc_retail_process', {
-        ...common,
-        flow_name: 'trade',
-        flow_outcome: event.step,
-      })
-    case 'certificationView':
-    case 'vehicleView':
-    case 'webVital':
-      return []
-  }
+  // Each entry takes the events of its own name.
+  const namesOf = NAMED[event.event] as (
+    event: AnalyticsEvent,
+    where: Where,
+    common: AscEvent['params'],
+  ) => readonly AscEvent[]
+  return namesOf(event, where, common)
 }

@@ -93,6 +93,23 @@ export interface AnalyticsEvents {
 
 export type EventName = keyof AnalyticsEvents
 
+/** Every name. The compiler asks for those that are missing, and for no others. */
+export const EVENT_NAMES = Object.keys({
+  pageView: 0,
+  trackEvent: 0,
+  tradeIn: 0,
+  certificationView: 0,
+  vehicleView: 0,
+  calculatorUse: 0,
+  addToCart: 0,
+  formShown: 0,
+  formStarted: 0,
+  filterSearch: 0,
+  directions: 0,
+  chatOpen: 0,
+  webVital: 0,
+} satisfies Record<EventName, 0>)
+
 /** One thing that happened, by its name. @see ANA-1 */
 export type AnalyticsEvent = {
   [Name in EventName]: Readonly<{ event: Name }> & AnalyticsEvents[Name]

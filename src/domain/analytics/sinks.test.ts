@@ -13,10 +13,9 @@ const vehicle = reportedVehicle(aVehicle({ fuel: 'Gasoline', make: 'Jeep', model
 const at = (path: string) => ({ page: pageOfPath(path), vehicle: null })
 const page = pageOfPath('/detail/used/2024/jeep/wrangler/S1/D1')
 
-describe('ascEvents', () => {
-  const names = (...args: Parameters<typeof ascEvents>) =>
-    ascEvents(...args).map(({ name }) => name)
+const names = (...args: Parameters<typeof ascEvents>) => ascEvents(...args).map(({ name }) => name)
 
+describe('ascEvents', () => {
   it('ANA-1 tells a view of a vehicle with its facts, in lower case', () => {
     const [plain, item] = ascEvents({ event: 'pageView', ...page }, { page, vehicle })
     expect(plain?.name).toBe('asc_pageview')
@@ -45,11 +44,12 @@ describe('ascEvents', () => {
   })
 
   it('ANA-1 says nothing longer than a hundred characters, and nothing in capitals', () => {
-    for (const event of Object.values(EVENT_EXAMPLES))
-      for (const { name, params } of ascEvents(event, { page, vehicle }))
-        for (const value of [name, ...Object.values(params)])
-          if (typeof value === 'string' && value !== page.pageUrl)
-            expect(value).toMatch(/^[^A-Z]{0,100}$/)
+    const texts = Object.values(EVENT_EXAMPLES)
+      .flatMap((event) => ascEvents(event, { page, vehicle }))
+      .flatMap(({ name, params }) => [name, ...Object.values(params)])
+      .flatMap((value) => (typeof value === 'string' && value !== page.pageUrl ? [value] : []))
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter((text) => !/^[^A-Z]{0,100}$/.test(text))).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { compress } from './compress.ts'
 import { healthApp } from './health.ts'
 import { illustrationResponse } from './illustrations.ts'
+import { measureFiles } from './measures.ts'
 import { messageFiles } from './message-files.ts'
 import { oneClickUnsubscribe } from './one-click.ts'
 import type { PageCache } from './page-cache.ts'
@@ -49,6 +50,7 @@ export function createApp({
   app.route('/', sitemaps(services))
   app.route('/', sharePictureFiles(services))
   app.route('/', messageFiles())
+  app.route('/', measureFiles(services))
   app.route('/', searchLists(services))
   app.get('/illustrations/*', etag(), (c) => {
     const picture = illustrationResponse(c.req.path)

@@ -32,6 +32,8 @@ type Ports = PurgePorts &
     purgeOffers(): Promise<number>
     /** Removes service visits that are kept no longer. @returns how many */
     purgeService(): Promise<number>
+    /** Removes what pages measured long ago. @returns how many */
+    purgeMeasures(): Promise<number>
     /** Removes files whose form was never sent. @returns how many */
     purgeUploads(): Promise<number>
   }>
@@ -51,6 +53,7 @@ export const purgeDaily =
       subscriptions: await ports.purgeSubscriptions(),
       offers: await ports.purgeOffers(),
       service: await ports.purgeService(),
+      measures: await ports.purgeMeasures(),
       uploads: await ports.purgeUploads(),
     }
     return { state: 'accepted', evidence: JSON.stringify(report) }

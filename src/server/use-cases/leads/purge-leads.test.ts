@@ -68,6 +68,7 @@ onEachEngine((engine) => {
       purgeSubscriptions: () => purgeSubscriptions(subscriptionRepository(database), NOW),
       purgeOffers: () => purgeOffers(offerRepository(database), NOW),
       purgeService: async () => 0,
+      purgeMeasures: async () => 0,
       purgeUploads: async () => 0,
       now: () => NOW,
     }
@@ -92,6 +93,7 @@ onEachEngine((engine) => {
       purgeSubscriptions: () => Promise.reject(new Error('the disk is full')),
       purgeOffers: async () => 0,
       purgeService: async () => 0,
+      purgeMeasures: async () => 0,
       purgeUploads: async () => 0,
       now: () => NOW,
     })

@@ -20,7 +20,7 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
   const status = known?.status ?? 500
   const message = status === 404 ? t('errorNotFound') : known?.statusText || t('errorServer')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} data-error={status}>
       <title>{t('errorTitle', { status: String(status) })}</title>
       <meta name="robots" content="noindex" />
       <Stage

@@ -14,9 +14,9 @@ import styles from './footer.module.css'
 export function Footer() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { footerForm, hasAllInPrice } = useLayout()
+  const { footerForm, hasAllInPrice, measuring } = useLayout()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-measuring={JSON.stringify(measuring)}>
       <div className="wrap">
         <FooterForm {...footerForm} />
         <div className={styles.grid}>

@@ -1,0 +1,82 @@
+import { LEAD_FORMS, type LeadForm } from '#domain/leads/lead.ts'
+
+import type { FilterName } from './events.ts'
+import type { RouteName } from './pages.data.ts'
+
+/** The form that a page is for. */
+const FORMS: Partial<Record<RouteName, LeadForm>> = {
+  contact: 'contact',
+  parts: 'parts',
+  'sell-my-car-details': 'trade-in',
+  'service-schedule': 'service-appointment',
+  'form-finance': 'finance',
+  'form-finance-coapplicant': 'finance-coapplicant',
+  'form-vehicle-finance': 'vehicle-finance',
+  'form-vehicle-interest': 'vehicle-interest',
+  'form-vehicle-appointment': 'vehicle-appointment',
+  'form-vehicle-custom-order': 'vehicle-custom-order',
+  'form-similar-vehicles': 'similar-vehicles',
+  'form-availability-notification': 'availability-notification',
+  'california-ccpa-form': 'privacy-request',
+  'opt-out': 'privacy-opt-out',
+}
+
+/** The form that stands on a page; `null` for none. */
+export const formOfRoute = (route: RouteName): LeadForm | null => FORMS[route] ?? null
+
+/**
+ * The form whose lead was stored when a page is opened right behind it: that of its thank-you page, or of a service
+ * visit that was booked; `null` for any other page.
+ * @param before the page that led there; `null` for none of this site
+ */
+export function sentForm(path: string, before: RouteName | null): LeadForm | null {
+  const [, named = ''] = /^\/form\/([a-z-]+)\/thank-you$/.exec(path) ?? []
+  if (path.startsWith('/service/booking/') && before === 'service-schedule')
+    return 'service-appointment'
+  return LEAD_FORMS.find((form) => form === named) ?? null
+}
+
+/** Names of a list's address that stand for another, or for nothing that narrows it. */
+const FILTERS: Readonly<Record<string, FilterName>> = {
+  minPrice: 'price',
+  maxPrice: 'price',
+  minMileage: 'mileage',
+  maxMileage: 'mileage',
+  keywords: 'keywords',
+  sort: 'sort',
+  zip: 'zip',
+  maxPayment: 'payment',
+  type: 'type',
+  year: 'year',
+  make: 'make',
+  model: 'model',
+  trim: 'trim',
+  fuel: 'fuel',
+  body: 'body',
+  bodyManufacturer: 'bodyManufacturer',
+  drive: 'drive',
+  transmission: 'transmission',
+  colorInt: 'colorInt',
+  colorExt: 'colorExt',
+  engine: 'engine',
+  location: 'location',
+  availability: 'availability',
+}
+
+const nameOf = (name: string): FilterName | null =>
+  /^is[A-Z]/.test(name) ? 'tag' : Object.hasOwn(FILTERS, name) ? (FILTERS[name] ?? null) : null
+
+const pairsOf = (search: string) => [...new URLSearchParams(search)].map((pair) => pair.join('='))
+
+/**
+ * By what a list was narrowed or ordered between two of its addresses, each name once: never by which value.
+ * @param before and after are queries, `?make=Jeep`
+ */
+export function changedFilters(before: string, after: string): readonly FilterName[] {
+  const [old, now] = [pairsOf(before), pairsOf(after)]
+  const changed = [
+    ...now.filter((pair) => !old.includes(pair)),
+    ...old.filter((pair) => !now.includes(pair)),
+  ]
+  return [...new Set(changed.flatMap((pair) => nameOf(pair.slice(0, pair.indexOf('='))) ?? []))]
+}

@@ -1,0 +1,60 @@
+import { outsideSinks, type OutsideSink } from './outside-sinks.ts'
+import type { ShiftDigitalDealer } from './shift-digital.ts'
+
+type Site = Parameters<typeof outsideSinks>[0] &
+  Readonly<{
+    name: string
+    seoOptions: Readonly<{
+      city: string
+      stateShort: string
+      shiftDigital: Readonly<{ dealerID: string; dealerName: string; state: string; zip: string }>
+    }>
+    inventory: Readonly<{ sortMakeToTop: string | null }>
+  }>
+
+/** What the browser must know of who measures. Everything in it is public. */
+export type MeasuringSettings = Readonly<{
+  own: boolean
+  outside: readonly OutsideSink[]
+  /** `GTM-…`; empty for none. */
+  tagManager: string
+  /** `G-…`. */
+  ascIds: readonly string[]
+  shiftDigital: Readonly<{
+    script: string
+    clientId: string
+    retailerId: string
+    providerId: string
+    dealer: ShiftDigitalDealer
+  }> | null
+  siteName: string
+}>
+
+/** What a site's pages tell their browser of who measures. */
+export function measuringSettings(site: Site): MeasuringSettings {
+  const { measuringOptions, seoOptions, keys } = site
+  const outside = outsideSinks(site)
+  const has = (sink: OutsideSink) => outside.includes(sink)
+  const { shiftDigital } = seoOptions
+  return {
+    own: measuringOptions.own,
+    outside,
+    tagManager: measuringOptions.tagManager,
+    ascIds: measuringOptions.ascMeasurementIds,
+    shiftDigital: has('shift-digital')
+      ? {
+          ...measuringOptions.shiftDigital,
+          clientId: keys.shiftDigital.key,
+          retailerId: shiftDigital.dealerID,
+          dealer: {
+            dealerName: shiftDigital.dealerName || site.name,
+            dealerCity: seoOptions.city,
+            dealerState: shiftDigital.state || seoOptions.stateShort,
+            dealerZipCode: shiftDigital.zip,
+            pageBrand: site.inventory.sortMakeToTop ?? '',
+          },
+        }
+      : null,
+    siteName: site.name,
+  }
+}

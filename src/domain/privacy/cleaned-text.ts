@@ -1,0 +1,18 @@
+/** What of a text may be a person's: addresses of mail and web, numbers of phones and cards, long secrets. */
+const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // Addresses keep their place, without what may have been typed into them.
+  [/(\bhttps?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
+  [/(\/[\w./-]*)\?[^\s)]*/g, '$1'],
+  [/[^\s<>()@:]+@[^\s<>()@:]+/g, '…'],
+  [/(?<=\/(?:offer|my-request|subscription|booking|waiting)\/)[^/\s?#:]+/g, '…'],
+  [/(?<![\w-])\+?\d[\d .()-]{6,}\d(?![\w-])/g, '…'],
+  // Files of the site have such names too, with an ending.
+  [/(?<![\w-])[\w-]{32,}(?![\w.-])/g, '…'],
+]
+
+/** A text without what may be a person's, at most so many characters; for logs and reports of errors. */
+export const cleanedText = (text: string, maxLength: number): string =>
+  PERSONAL.reduce(
+    (clean, [pattern, by]) => clean.replaceAll(pattern, by),
+    text.slice(0, maxLength * 2),
+  ).slice(0, maxLength)

@@ -1,0 +1,10 @@
+/** Loads a script of somebody else, whom the shopper allowed. @throws {Error} when it can't be had */
+export const loadScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('a script did not load')))
+    document.head.append(script)
+  })

@@ -1,0 +1,87 @@
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import type { MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
+import {
+  NO_PROVIDER,
+  NO_SESSION,
+  shiftDigitalCalls,
+  type ShiftDigitalPlace,
+} from '#domain/analytics/shift-digital.ts'
+
+import type { Place, Sink } from './sink.ts'
+
+/** The provider's one function: what it does is its first argument. */
+export type ShiftDigital = (command: string, ...values: readonly unknown[]) => unknown
+
+declare global {
+  interface Window {
+    sd?: ShiftDigital
+  }
+}
+
+const SESSION_MS = 3000
+
+/** The session that the provider made. @throws {Error} where it tells none in time */
+const sessionOf = (provider: ShiftDigital): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(NO_SESSION))
+    const timer = setTimeout(fail, SESSION_MS)
+    const take = (id: unknown) => {
+      clearTimeout(timer)
+      if (typeof id === 'string' && id !== '') resolve(id)
+      else fail()
+    }
+    try {
+      provider('getSessionId', take)
+    } catch {
+      clearTimeout(timer)
+      fail()
+    }
+  })
+
+export type ShiftDigitalPorts = Readonly<{
+  /** Loads the provider's script. */
+  load(address: string): Promise<void>
+  /** The provider's function, once its script is there. */
+  provider(): ShiftDigital | undefined
+  report(error: Error): void
+  language: 'en' | 'es'
+}>
+
+/**
+ * Shift Digital. What happens before its script and its session are there waits, and comes in its order. Without the
+ * script nothing is told, and that is reported; without a session everything is told without one.
+ * @see ANA-3, ANA-5
+ */
+export function shiftDigitalSink(
+  settings: NonNullable<MeasuringSettings['shiftDigital']>,
+  { load, provider, report, language }: ShiftDigitalPorts,
+): Sink {
+  const { script, clientId, retailerId, providerId, dealer } = settings
+  let waiting: (readonly [AnalyticsEvent, Place])[] | null = []
+  let tellNow: ((event: AnalyticsEvent, place: Place) => void) | null = null
+
+  const start = async () => {
+    await load(script).catch(() => {})
+    const sd = provider()
+    if (sd === undefined) {
+      waiting = null
+      return report(new Error(NO_PROVIDER))
+    }
+    sd('create', clientId, retailerId, providerId)
+    const sessionId = await sessionOf(sd).catch((error: Error) => {
+      report(error)
+      return null
+    })
+    tellNow = (event, { page, vehicle }) => {
+      const where: ShiftDigitalPlace = { page, vehicle, dealer, language, sessionId }
+      for (const [command, value] of shiftDigitalCalls(event, where)) sd(command, value)
+    }
+    for (const [event, place] of waiting ?? []) tellNow(event, place)
+    waiting = null
+  }
+  void start()
+  return (event, place) => {
+    if (tellNow) tellNow(event, place)
+    else waiting?.push([event, place])
+  }
+}
