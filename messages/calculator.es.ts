@@ -82,7 +82,7 @@ export const messages = {
   rate: 'APR',
   dueAtSigning: 'A la firma',
   outTheDoor: 'Precio final con todo',
-  taxAmount: 'Impuesto de venta',
+  taxAmount: 'Impuesto sobre la venta',
   fees: 'Cargos',
   financeCharge: 'Cargo por financiamiento',
   total: 'Total de pagos',
@@ -92,7 +92,7 @@ export const messages = {
   noAmounts: 'No hay ninguno.',
 
   linePrice: 'Precio del vehículo',
-  lineTax: 'Impuesto de venta',
+  lineTax: 'Impuesto sobre la venta',
   lineDown: 'Pago inicial',
   lineTrade: 'Auto a cuenta',
   linePayoff: 'Lo que aún debe por su auto',

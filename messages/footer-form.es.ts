@@ -38,7 +38,7 @@ export const messages = {
   closedToday: 'Cerrado hoy',
   whatCertifiedMeans: 'Qué es un certificado',
   automobility: 'Equipo adaptado',
-  bookService: 'Agendar una cita de servicio',
+  bookService: 'Programar una cita de servicio',
   about: 'Quiénes somos',
   staff: 'Nuestra gente',
   careers: 'Empleos',

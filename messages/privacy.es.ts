@@ -31,7 +31,7 @@ export const messages = {
   quickerCall: 'Por teléfono',
   quickerCallText: '{phone}, en horas de atención.',
   noStore:
-    'Este sitio todavía no tiene agencia, así que nadie podría contestar una solicitud. La decisión en su navegador funciona de todos modos.',
+    'Este sitio todavía no tiene concesionario, así que nadie podría contestar una solicitud. La decisión en su navegador funciona de todos modos.',
 
   optOutTitle: 'No vender ni compartir mis datos',
   optOutDescription:
@@ -63,7 +63,7 @@ export const messages = {
     'Qué tipo de página se abrió, qué tan rápido llegó y que se envió un formulario. Se guarda {n} días, sin nada sobre usted.',
   whoTagManager: 'Google Tag Manager',
   whoTagManagerText:
-    'Páginas, vehículos vistos, formularios enviados y llamadas, para las etiquetas propias de la agencia.',
+    'Páginas, vehículos vistos, formularios enviados y llamadas, para las etiquetas propias del concesionario.',
   whoAsc: 'Google Analytics',
   whoAscText: 'Páginas, vehículos vistos, formularios enviados y llamadas.',
   whoShiftDigital: 'Shift Digital',
@@ -73,7 +73,7 @@ export const messages = {
   whoAsksFirst: 'Solo si usted lo permite',
   mailTitle: 'También a su nombre',
   mailText:
-    'Un navegador no sabe cómo se llama usted. Si no quiere que {dealer} venda ni comparta lo que sus agencias guardan a su nombre, envíenos lo justo para encontrarle. No se verifica nada. Queda hecho a más tardar el {date}.',
+    'Un navegador no sabe cómo se llama usted. Si no quiere que {dealer} venda ni comparta lo que sus concesionarios guardan a su nombre, envíenos lo justo para encontrarle. No se verifica nada. Queda hecho a más tardar el {date}.',
   mailSend: 'No participar a mi nombre',
   gpcTitle: 'Elija una vez para todos los sitios',
   gpcText:
@@ -82,7 +82,7 @@ export const messages = {
 
   consentTitle: '¿Permite que otros cuenten su visita?',
   consentText:
-    'A la agencia le gustaría que {who} vea qué páginas se usan. No se carga nada suyo si usted no lo permite, y todo aquí funciona de cualquier modo.',
+    'Al concesionario le gustaría que {who} vea qué páginas se usan. No se carga nada suyo si usted no lo permite, y todo aquí funciona de cualquier modo.',
   consentNo: 'No, gracias',
   consentYes: 'Sí, lo permito',
   consentMore: 'Qué significa',

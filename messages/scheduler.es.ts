@@ -4,7 +4,7 @@ import type { messages as en } from './scheduler.en.ts'
 
 export const messages = {
   // The page
-  titleMain: 'Reserve su visita de servicio',
+  titleMain: 'Reserve su cita de servicio',
   titleExpress: 'Reserve servicio exprés',
   titleTest: 'Agenda de servicio, para probar',
   leadMain:
@@ -13,18 +13,18 @@ export const messages = {
     'Trabajos rápidos mientras espera, en {dealer}. Antes de reservar ve cuánto tardan y cuánto cuestan.',
   leadTest: 'Lo que se reserva aquí se guarda como prueba y no se avisa a nadie.',
   description:
-    'Reserve en línea una visita de servicio en {dealer}: el trabajo, su precio y una hora libre.',
+    'Reserve en línea una cita de servicio en {dealer}: el trabajo, su precio y una hora libre.',
   shops: 'Dónde',
   'shop.main': 'Todos los servicios',
   'shop.express': 'Servicio exprés',
-  book: 'Reservar esta visita',
+  book: 'Reservar esta cita',
   call: 'Llamar al {phone}',
 
   // Booked elsewhere
-  externalTitle: 'Las visitas se reservan en otro sitio',
+  externalTitle: 'Las citas se reservan en otro sitio',
   externalText: 'Usted sale de este sitio y va a {host}.',
   externalGo: 'Reservar allí',
-  noShopTitle: 'Aquí no se reservan visitas en línea',
+  noShopTitle: 'Aquí no se reservan citas en línea',
   noShopText: 'Llámenos, por favor. Buscamos una hora con usted.',
 
   // Vehicles of this browser
@@ -37,8 +37,8 @@ export const messages = {
   menuWork: 'Lo que más nos piden',
   menuMiles: 'Mantenimiento por millaje',
   menuMost: {
-    one: 'Uno por visita.',
-    other: 'Hasta {n} por visita. Precios antes de impuestos.',
+    one: 'Uno por cita.',
+    other: 'Hasta {n} por cita. Precios antes de impuestos.',
   },
   express: 'Solo exprés',
   minutes: '{minutes} min',
@@ -59,7 +59,7 @@ export const messages = {
   'transport.shuttle': 'Transporte',
   'transport.loaner': 'Auto de cortesía',
   'transport.pick-up': 'Recolección y entrega',
-  transportUpTo: 'Para visitas de hasta {time}',
+  transportUpTo: 'Para citas de hasta {time}',
   advisorFirst: 'Quien esté libre',
   advisorFirstNote: 'Así hay más horas para elegir',
   speaksBoth: 'Inglés y español',
@@ -81,14 +81,14 @@ export const messages = {
   daytime: '{day}, {time}',
   chosenSlot: 'Su elección: {slot}',
   nearest: 'Horas libres cercanas. Tome una:',
-  monthFull: 'En {month} no queda ninguna hora para esta visita.',
+  monthFull: 'En {month} no queda ninguna hora para esta cita.',
   nextFree: 'El próximo día libre es el {day}.',
   nextFreeNone: 'Más adelante tampoco hay nada libre. Espere a que se libere un lugar o llámenos.',
   showNextFree: 'Ver el próximo día libre',
   waitDays: 'En espera de un lugar, del {from} al {to}',
 
   // What is chosen so far
-  summary: 'Su visita',
+  summary: 'Su cita',
   summaryVehicle: 'Vehículo',
   summaryWhen: 'Cuándo',
   summaryWhere: 'Dónde',
@@ -101,10 +101,10 @@ export const messages = {
   'why.servicesNone': 'Elija qué debemos hacer, por favor.',
   'why.servicesUnknown': 'Uno de estos servicios no está en el menú. Elija de nuevo, por favor.',
   'why.servicesExpressOnly': 'Uno de estos servicios lo hace solo el taller exprés.',
-  'why.servicesTooMany': 'Es demasiado para una visita. Elija menos servicios, por favor.',
+  'why.servicesTooMany': 'Es demasiado para una cita. Elija menos servicios, por favor.',
   'why.servicesTooLong': 'Esto dura más de un día. Llámenos para acordarlo, por favor.',
   'why.transportUnknown': 'Elija qué hace mientras trabajamos en él, por favor.',
-  'why.transportTooLong': 'La visita es demasiado larga para eso. Elija otra opción, por favor.',
+  'why.transportTooLong': 'La cita es demasiado larga para eso. Elija otra opción, por favor.',
   'why.advisorUnknown': 'No se puede reservar con este asesor. Elija de nuevo, por favor.',
   'why.slotInvalid': 'Esa no es una hora que ofrezcamos. Elija una de estas, por favor.',
   'why.slotPast': 'Esa hora ya pasó. Elija una posterior, por favor.',
@@ -113,20 +113,20 @@ export const messages = {
   'why.slotClosed': 'Ese día está cerrado. Elija otro, por favor.',
   'why.slotBlackout': 'Ese día no recibimos a nadie. Elija otro, por favor.',
   'why.slotOutsideHours': 'A esa hora no terminaríamos dentro del horario. Elija otra, por favor.',
-  'why.slotBetween': 'Las visitas no empiezan a esa hora. Elija una de estas, por favor.',
+  'why.slotBetween': 'Las citas no empiezan a esa hora. Elija una de estas, por favor.',
   'why.slotFull': 'Esta hora ya no está libre. Elija otra, por favor.',
-  'why.tooManyBookings': 'Ya tiene varias visitas reservadas. Para otra más, llámenos, por favor.',
+  'why.tooManyBookings': 'Ya tiene varias citas reservadas. Para otra más, llámenos, por favor.',
 
   // A booked visit
-  bookedTitle: 'Su visita está reservada',
+  bookedTitle: 'Su cita está reservada',
   bookedLead: 'Le esperamos en {shop}.',
   bookedTest: 'Es una prueba. Se guardó como tal y no se avisó a nadie.',
-  ownTitle: 'Su visita de servicio',
-  cancelledTitle: 'Esta visita está cancelada',
+  ownTitle: 'Su cita de servicio',
+  cancelledTitle: 'Esta cita está cancelada',
   cancelledText: 'Su hora queda libre para otros. Puede reservar otra cuando quiera.',
-  overTitle: 'Esta visita ya empezó',
+  overTitle: 'Esta cita ya empezó',
   'done.booked':
-    'Reservada. Guarde la dirección de esta página: con ella puede cambiar o cancelar la visita.',
+    'Reservada. Guarde la dirección de esta página: con ella puede cambiar o cancelar la cita.',
   'done.moved': 'Cambiada. El taller ya lo sabe.',
   'done.same': 'No se cambió nada.',
   'done.cancelled': 'Cancelada. El taller ya lo sabe.',
@@ -143,21 +143,21 @@ export const messages = {
   directions: 'Cómo llegar',
   move: 'Cambiarla a otra hora',
   moveText: 'Conserva su hora hasta que la nueva sea suya.',
-  moveGo: 'Cambiar mi visita',
+  moveGo: 'Cambiar mi cita',
   cancel: 'Cancelarla',
   cancelText: 'Su lugar pasa a alguien que espera. No se puede deshacer.',
-  cancelGo: 'Cancelar mi visita',
-  bookAnother: 'Reservar otra visita',
+  cancelGo: 'Cancelar mi cita',
+  bookAnother: 'Reservar otra cita',
   private:
-    'Solo usted tiene la dirección de esta página. Quien la tenga puede cambiar o cancelar la visita.',
-  problemConflict: 'Esta visita ya no se puede cambiar.',
+    'Solo usted tiene la dirección de esta página. Quien la tenga puede cambiar o cancelar la cita.',
+  problemConflict: 'Esta cita ya no se puede cambiar.',
   problemUnavailable:
     'No se pudo guardar en este momento. No se cambió nada: inténtelo de nuevo, por favor.',
-  keptVehicle: 'Este navegador recuerda el vehículo para su próxima visita.',
+  keptVehicle: 'Este navegador recuerda el vehículo para su próxima cita.',
 
   // The waiting list
   waitTitle: 'Está en la lista de espera',
-  waitLead: 'Para una visita en {shop}.',
+  waitLead: 'Para una cita en {shop}.',
   offeredTitle: 'Hay un lugar libre para usted',
   offeredText: 'Es el {slot}. Se lo guardamos hasta el {until}.',
   offeredTake: 'Tomarlo',
@@ -173,7 +173,7 @@ export const messages = {
   waitHow: 'Cuando se libera un lugar, lo ofrecemos por correo en el orden de la lista.',
   leave: 'Dejar la lista',
   offerGone: 'Esta oferta terminó. El lugar pasó a la siguiente persona.',
-  seeBooking: 'Ver la visita',
+  seeBooking: 'Ver la cita',
 
   // Raw times
   slotTestTitle: 'Horas libres del taller de prueba',
@@ -186,6 +186,6 @@ export const messages = {
   slotTestDate: 'Fecha',
   slotTestState: 'Estado',
   slotTestTimes: 'Horas, con lugares',
-  slotTestMinutes: 'La visita dura {minutes} minutos. Primera hora libre: {first}.',
+  slotTestMinutes: 'La cita dura {minutes} minutos. Primera hora libre: {first}.',
   slotTestNone: 'ninguna',
 } as const satisfies Translation<typeof en>

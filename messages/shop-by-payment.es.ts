@@ -45,6 +45,6 @@ export const messages = {
   noCredit: 'Calcularlo no afecta su crédito. Se guarda en esta pestaña, durante esta visita.',
   show: 'Ver mis mensualidades',
   description:
-    'Vea cada vehículo con su propio puntaje de crédito, plazo, enganche, auto a cuenta e impuestos.',
+    'Vea cada vehículo con su propio puntaje de crédito, plazo, pago inicial, auto a cuenta e impuestos.',
   back: 'Volver a los vehículos',
 } as const satisfies Translation<typeof en>

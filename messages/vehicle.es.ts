@@ -97,7 +97,7 @@ export const messages = {
   pendingText: 'Alguien lo está comprando. Pregunte y le avisamos si eso cambia.',
   inTransitTitle: 'Viene en camino.',
   inTransitText: 'Puede preguntar por él desde ahora, antes de que llegue.',
-  inTransitTo: 'En camino a {place}',
+  inTransitTo: 'En tránsito a {place}',
   comingSoonTitle: 'Próximamente.',
   comingSoonText: 'Puede preguntar por él desde ahora, antes de que llegue.',
   checkAvailability: 'Consultar disponibilidad',

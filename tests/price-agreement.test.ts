@@ -18,6 +18,7 @@ import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import { offerView, type OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
 import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 const locale = 'en'
@@ -57,8 +58,12 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail name one price to eve
     expect(page.kept.price).toBe(lead)
     expect(leadVehicle(vehicle, askingPrice(vehicle, site, fees)).price).toBe(lead)
 
-    const { price } = JSON.parse(page.jsonLd).offers
+    const about = vehicleAbout(vehicle, page, { locale, origin })
+    const [car] = JSON.parse(JSON.stringify(about.jsonLd))
+    const { price } = car.offers
     expect(price === undefined ? null : fromDollars(price)).toBe(lead)
+    const mark = /\?v=(?<mark>.*)$/.exec(about.picture?.path ?? '')?.groups?.['mark']
+    expect(mark).toBe(price === undefined ? page.offer.kind : String(price))
 
     const { prices } = vehicleReply(vehicle, { services, site })
     const general = generalPrice(vehicle, site.pricing)

@@ -64,8 +64,14 @@ export const DEALERS: readonly Dealer[] = [
       override: [],
     },
     awayMessages: {
-      quickService: 'The express lane is closed now. Book a time and we are ready when you arrive.',
-      chat: 'We are closed now. Leave your question and we answer in the morning.',
+      quickService: {
+        en: 'The express lane is closed now. Book a time and we are ready when you arrive.',
+        es: 'El carril exprés está cerrado ahora. Reserve una hora y tendremos todo listo cuando llegue.',
+      },
+      chat: {
+        en: 'We are closed now. Leave your question and we answer in the morning.',
+        es: 'Ya cerramos. Déjenos su pregunta y la contestamos por la mañana.',
+      },
     },
     service: { expressShopId: 'OCS-EXPRESS', mainShopId: 'OCS-MAIN' },
     phoneNumbers: { sales: '480-555-0142', service: '480-555-0143', parts: '480-555-0144' },
@@ -134,7 +140,10 @@ export const DEALERS: readonly Dealer[] = [
     },
     awayMessages: {
       quickService: null,
-      chat: 'Sales opens at 8:30. We read every message first thing.',
+      chat: {
+        en: 'Sales opens at 8:30. We read every message first thing.',
+        es: 'Ventas abre a las 8:30. Lo primero que hacemos es leer cada mensaje.',
+      },
     },
     service: { expressShopId: 'RCH-EXPRESS', mainShopId: 'RCH-MAIN' },
     phoneNumbers: { sales: '702-555-0168', service: '702-555-0169', parts: '702-555-0170' },
@@ -177,9 +186,14 @@ export const DEALERS: readonly Dealer[] = [
       override: [],
     },
     awayMessages: {
-      quickService:
-        'The shop is closed now. Leave a time that suits you and we call to confirm it.',
-      chat: 'Nobody is at the desk right now. Write to us and you have an answer by ten in the morning.',
+      quickService: {
+        en: 'The shop is closed now. Leave a time that suits you and we call to confirm it.',
+        es: 'El taller está cerrado ahora. Díganos qué hora le conviene y le llamamos para confirmarla.',
+      },
+      chat: {
+        en: 'Nobody is at the desk right now. Write to us and you have an answer by ten in the morning.',
+        es: 'Ahora no hay nadie en el mostrador. Escríbanos y tendrá una respuesta antes de las diez de la mañana.',
+      },
     },
     service: { expressShopId: null, mainShopId: 'OCV-MAIN' },
     phoneNumbers: { sales: '480-555-0181', service: '480-555-0182' },
@@ -222,9 +236,14 @@ export const DEALERS: readonly Dealer[] = [
       override: [],
     },
     awayMessages: {
-      quickService:
-        'Our service lounge has closed for today. Choose a time online and it is yours.',
-      chat: 'Our advisors are off until tomorrow morning. Leave your question and one of them answers it in person.',
+      quickService: {
+        en: 'Our service lounge has closed for today. Choose a time online and it is yours.',
+        es: 'Nuestra sala de servicio ya cerró por hoy. Elija una hora en línea y es suya.',
+      },
+      chat: {
+        en: 'Our advisors are off until tomorrow morning. Leave your question and one of them answers it in person.',
+        es: 'Nuestros asesores vuelven mañana por la mañana. Deje su pregunta y uno de ellos la contesta en persona.',
+      },
     },
     service: { expressShopId: null, mainShopId: 'PVB-MAIN' },
     phoneNumbers: { sales: '480-555-0150', service: '480-555-0151', parts: '480-555-0152' },
@@ -267,7 +286,10 @@ export const DEALERS: readonly Dealer[] = [
     },
     awayMessages: {
       quickService: null,
-      chat: 'We are closed for the day. Leave a note and we write back before nine tomorrow.',
+      chat: {
+        en: 'We are closed for the day. Leave a note and we write back before nine tomorrow.',
+        es: 'Ya cerramos por hoy. Deje una nota y le escribimos mañana antes de las nueve.',
+      },
     },
     service: { expressShopId: null, mainShopId: 'JCG-MAIN' },
     phoneNumbers: { sales: '928-555-0114', service: '928-555-0115', parts: '928-555-0116' },

@@ -7,7 +7,7 @@ const priceIncludes: Faq = {
   },
   answer: {
     en: 'The price with dealer fees holds every charge of ours that all buyers pay. Sales tax, title and registration come on top, because they depend on where you live.',
-    es: 'El precio con cargos del concesionario incluye todo lo que cobramos a cada comprador. El impuesto, el título y la matrícula se suman aparte, porque dependen de dónde vive usted.',
+    es: 'El precio con cargos del concesionario incluye todo lo que cobramos a cada comprador. El impuesto, el título y el registro se suman aparte, porque dependen de dónde vive usted.',
   },
 }
 

@@ -42,7 +42,10 @@ for (const { locale, colorScheme } of LOOKS)
           await expectAccessible(page)
         }
         await expect(page).toHaveTitle(/ \| Ocotillo Chrysler Dodge Jeep Ram$/)
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          baseURL + (locale === 'en' ? path : inLanguage(path, locale)),
+        )
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60,}/)
         expect(errors).toEqual([])
       })

@@ -24,6 +24,9 @@ export type OverrideHours = Readonly<{
 /** Hours as a dealer writes them, `9:00 AM - 8:00 PM` or `Closed`; used where no operating entry exists. */
 export type HoursText = Readonly<{ MF: string; SAT: string; SUN: string }>
 
+/** The same text in both languages. */
+export type AwayMessage = Readonly<{ en: string; es: string }>
+
 /** A store of the group. `null` is unknown. */
 export type Dealer = Readonly<{
   /** The dealer code (`arkona` in the API). */
@@ -56,7 +59,8 @@ export type Dealer = Readonly<{
   xtimeKey: string | null
   creditAgency: string | null
   hours: Readonly<{ operating: readonly OperatingHours[]; override: readonly OverrideHours[] }>
-  awayMessages: Readonly<{ quickService: string | null; chat: string | null }>
+  /** What is said while a department is closed, in both languages. @see DLR-6 */
+  awayMessages: Readonly<{ quickService: AwayMessage | null; chat: AwayMessage | null }>
   service: Readonly<{ expressShopId: string | null; mainShopId: string | null }>
   phoneNumbers: Readonly<Record<string, string>>
   /** Whether the dealer belongs to the value hub. */

@@ -10,7 +10,10 @@ const dealer = aDealer({
     service: { MF: '7:00 AM - 5:00 PM', SAT: 'Closed', SUN: 'Closed' },
     parts: null,
   },
-  awayMessages: { chat: 'Sales is away', quickService: 'Service is away' },
+  awayMessages: {
+    chat: { en: 'Sales is away', es: 'Ventas está cerrado' },
+    quickService: { en: 'Service is away', es: 'Servicio está cerrado' },
+  },
 })
 // A Friday, by the clock in Phoenix.
 const noon = new Date('2026-11-20T19:00:00Z')
@@ -22,8 +25,8 @@ it.each([
   [sixPm, null, 'Service is away'],
   [ninePm, 'Sales is away', 'Service is away'],
 ])('DLR-6 at %s chat says %s and service %s', (at, chat, service) => {
-  expect(awayMessage(dealer, 'chat', at)).toBe(chat)
-  expect(awayMessage(dealer, 'quickService', at)).toBe(service)
+  expect(awayMessage(dealer, 'chat', at)?.en ?? null).toBe(chat)
+  expect(awayMessage(dealer, 'quickService', at)?.en ?? null).toBe(service)
 })
 
 it('DLR-6 a holiday is a time when the department is closed', () => {
@@ -35,7 +38,10 @@ it('DLR-6 a holiday is a time when the department is closed', () => {
     isClosed: true,
   } as const
   const closed = { ...dealer, hours: { operating: [], override: [holiday] } }
-  expect(awayMessage(closed, 'chat', noon)).toBe('Sales is away')
+  expect(awayMessage(closed, 'chat', noon)).toEqual({
+    en: 'Sales is away',
+    es: 'Ventas está cerrado',
+  })
 })
 
 it('DLR-6 nothing is said where the hours are unknown, or the dealer says nothing', () => {

@@ -1,4 +1,4 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { AwayMessage, Dealer } from '#domain/dealers/dealer.ts'
 
 import { openState } from './open-state.ts'
 
@@ -14,7 +14,7 @@ export function awayMessage(
   dealer: Pick<Dealer, 'state' | 'hours' | 'hoursText' | 'awayMessages'>,
   kind: keyof typeof DEPARTMENT_OF,
   instant: Date,
-): string | null {
+): AwayMessage | null {
   const isClosed = openState(dealer, DEPARTMENT_OF[kind], instant)?.isOpen === false
   return isClosed ? dealer.awayMessages[kind] : null
 }

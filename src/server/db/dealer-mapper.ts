@@ -22,7 +22,17 @@ const DAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 const HoursText = v.nullable(v.object({ MF: v.string(), SAT: v.string(), SUN: v.string() }))
 const Texts = json(v.array(v.string()))
 const HoursTexts = json(v.object({ sales: HoursText, service: HoursText, parts: HoursText }))
-const AwayMessages = json(v.object({ quickService: Text, chat: Text }))
+/** Dealers that were stored before say it in one language: for both. */
+const AwayMessage = v.nullable(
+  v.union([
+    v.object({ en: v.string(), es: v.string() }),
+    v.pipe(
+      v.string(),
+      v.transform((text) => ({ en: text, es: text })),
+    ),
+  ]),
+)
+const AwayMessages = json(v.object({ quickService: AwayMessage, chat: AwayMessage }))
 const Service = json(v.object({ expressShopId: Text, mainShopId: Text }))
 const PhoneNumbers = json(v.record(v.string(), v.string()))
 const Department = v.picklist(['sales', 'service', 'parts'])

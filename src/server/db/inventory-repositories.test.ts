@@ -178,6 +178,23 @@ onEachEngine((engine) => {
     expect(each.get('D2')?.finishedAt).toBe(at(1))
   })
 
+  it('DLR-6 says what a dealer said in one language before in both', async () => {
+    const database = await aDatabase(engine)
+    const dealers = dealerRepository(database)
+    const chat = { en: 'Back at nine', es: 'Volvemos a las nueve' }
+    const dealer = aDealer({ awayMessages: { quickService: null, chat } })
+    await dealers.replaceAll({ dealers: [dealer], fees: [] }, at(1))
+    expect((await dealers.all())[0]?.awayMessages.chat).toEqual(chat)
+    const before = JSON.stringify({ quickService: null, chat: 'Back at nine' })
+    await database.transaction((trx) =>
+      trx.updateTable('dealer').set({ away_messages: before }).execute(),
+    )
+    expect((await dealers.all())[0]?.awayMessages.chat).toEqual({
+      en: 'Back at nine',
+      es: 'Back at nine',
+    })
+  })
+
   it('gives back dealers with hours and fees, in the order of the group', async () => {
     const database = await aDatabase(engine)
     const dealers = dealerRepository(database)

@@ -38,7 +38,7 @@ const full = aDealer({
       },
     ],
   },
-  awayMessages: { quickService: 'Back at nine', chat: null },
+  awayMessages: { quickService: { en: 'Back at nine', es: 'Abrimos a las nueve' }, chat: null },
   phoneNumbers: { sales: '702-555-0100' },
 })
 const ask = testApi({ dealers: [aDealer(), full] })

@@ -36,7 +36,11 @@ export const dealerReply = (dealer: Dealer): DealerReply =>
       operating: dealer.hours.operating.map(entry<OperatingHours>),
       override: dealer.hours.override.map(entry<OverrideHours>),
     },
-    awayMessages: known(dealer.awayMessages),
+    // The contract has one text, so it is the English one.
+    awayMessages: known({
+      quickService: dealer.awayMessages.quickService?.en ?? null,
+      chat: dealer.awayMessages.chat?.en ?? null,
+    }),
     service: known(dealer.service),
     phoneNumbers: { ...dealer.phoneNumbers },
   })

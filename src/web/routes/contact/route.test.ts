@@ -36,7 +36,10 @@ const scottsdale = aDealer({
       },
     ],
   },
-  awayMessages: { quickService: 'The express lane is closed now.', chat: null },
+  awayMessages: {
+    quickService: { en: 'The express lane is closed now.', es: 'El carril exprés está cerrado.' },
+    chat: null,
+  },
 })
 const tucson = aDealer({
   code: 'OCT',

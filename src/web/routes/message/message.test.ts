@@ -20,7 +20,10 @@ const dealer = aDealer({
     service: null,
     parts: null,
   },
-  awayMessages: { quickService: null, chat: 'We answer in the morning.' },
+  awayMessages: {
+    quickService: null,
+    chat: { en: 'We answer in the morning.', es: 'Respondemos por la mañana.' },
+  },
 })
 const vehicle = aVehicle({ dealerCode: 'OCS' })
 
@@ -43,7 +46,8 @@ function aPanel({
   at = atEleven,
   refusal,
   site = ocotillo,
-}: Readonly<{ at?: string; refusal?: Error; site?: typeof ocotillo }> = {}) {
+  locale = 'en',
+}: Readonly<{ at?: string; refusal?: Error; site?: typeof ocotillo; locale?: 'en' | 'es' }> = {}) {
   const leads: LeadInput[] = []
   const services = testServices(
     { dealers: [dealer], vehicles: [vehicle] },
@@ -65,7 +69,7 @@ function aPanel({
       headers: { referer: 'https://dealer.example/detail/used/x?a=1' },
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     })
-    return { context: routeContext({ site, services }), request, url, params: {} } as never
+    return { context: routeContext({ site, services, locale }), request, url, params: {} } as never
   }
   return {
     leads,
@@ -85,6 +89,11 @@ describe('what the panel says', () => {
       open: { isOpen: false, text: 'Sales opens Monday at 9:00am.' },
       away: 'We answer in the morning.',
     })
+  })
+
+  it('DLR-6 SITE-7 says it in the shopper’s language', async () => {
+    const { said } = await aPanel({ at: atNinePm, locale: 'es' }).open()
+    expect(said.away).toBe('Respondemos por la mañana.')
   })
 
   it('DLR-6 is no away message while sales is open', async () => {

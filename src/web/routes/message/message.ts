@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     seller: { name: dealer.name, phone: phone?.text ?? null, callHref: phone?.href ?? null },
     vehicle: subject.vehicle && vehicleName(subject.vehicle),
     open: salesOpening(dealer, now, app.locale),
-    away: awayMessage(dealer, 'chat', now),
+    away: awayMessage(dealer, 'chat', now)?.[app.locale] ?? null,
     leadKey: crypto.randomUUID(),
     shown: app.services.forms.showing(),
   }

@@ -104,7 +104,10 @@ export function storeBlock(
       phone,
       open: shortOpening(dealer, department, now, locale),
       today: week[0]?.hours ?? null,
-      away: department === 'service' ? awayMessage(dealer, 'quickService', now) : null,
+      away:
+        department === 'service'
+          ? (awayMessage(dealer, 'quickService', now)?.[locale] ?? null)
+          : null,
     })),
     columns: withHours.map(({ department }) => department),
     week: (withHours[0]?.week ?? []).map(({ day }, at) => ({
