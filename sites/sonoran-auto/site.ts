@@ -35,7 +35,7 @@ export const sonoranAuto = defineSite(defaultSite, {
     },
   },
   footerOptions: { showBbbSeal: true },
-  headingOptions: { uppercase: true, useFullWidthBar: true },
+  headingOptions: { splitName: true, uppercase: true, useFullWidthBar: true },
   homeSearchRefineOptions: {
     flavor: {
       en: 'Every make we sell, from Prescott to Henderson, in one search.',
