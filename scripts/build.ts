@@ -34,7 +34,7 @@ function sourcesHash(): string {
 
 /** Compresses what browsers download as far as it goes, once, so that the server never has to. */
 function compressAssets() {
-  for (const name of globSync('build/client/**/*.{js,css,svg,json,txt,webmanifest}')) {
+  for (const name of globSync('build/client/**/*.{js,mjs,css,svg,json,txt,webmanifest}')) {
     const body = readFileSync(name)
     if (body.length < 512) continue
     writeFileSync(

@@ -9,7 +9,10 @@ import type { LiveMap } from './live-map.ts'
 const CLOSEST = 13
 const PADDING = 56
 
-type Tiles = Extract<LiveMap, { kind: 'tiles' }>
+type Tiles = Extract<LiveMap, { kind: 'tiles' }> & Readonly<{ words: MapWords }>
+
+/** What the library says by itself, in the language of the page. */
+type MapWords = Readonly<Record<'zoomIn' | 'zoomOut' | 'wheel' | 'wheelMac' | 'fingers', string>>
 
 function pinElement({ number, label, href }: Tiles['pins'][number]): HTMLAnchorElement {
   const pin = document.createElement('a')
@@ -26,7 +29,7 @@ function pinElement({ number, label, href }: Tiles['pins'][number]): HTMLAnchorE
  */
 export function openTileMap(
   container: HTMLElement,
-  { styleUrl, pins }: Tiles,
+  { styleUrl, pins, words }: Tiles,
   onOutcome: (outcome: 'here' | 'failed') => void,
 ): () => void {
   setWorkerUrl(workerUrl)
@@ -39,6 +42,13 @@ export function openTileMap(
     bounds,
     fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },
     cooperativeGestures: true,
+    locale: {
+      'NavigationControl.ZoomIn': words.zoomIn,
+      'NavigationControl.ZoomOut': words.zoomOut,
+      'CooperativeGesturesHandler.WindowsHelpText': words.wheel,
+      'CooperativeGesturesHandler.MacHelpText': words.wheelMac,
+      'CooperativeGesturesHandler.MobileHelpText': words.fingers,
+    },
     fadeDuration: isStill ? 0 : 300,
   })
   map.addControl(new NavigationControl({ showCompass: false }))

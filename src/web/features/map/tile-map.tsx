@@ -17,7 +17,7 @@ type TileMapProps = {
 /** A map of the site's tile source. Its library comes with it, and nobody else loads it. */
 export function TileMap({ map, label, children }: TileMapProps) {
   const t = useT('store')
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
 
   useEffect(() => {
@@ -26,23 +26,30 @@ export function TileMap({ map, label, children }: TileMapProps) {
     const open = async () => {
       const { openTileMap } = await import('./open-tile-map.ts')
       if (isGone || !box.current) return
-      end = openTileMap(box.current, map, (outcome) => setState(outcome))
+      const words = {
+        zoomIn: t('mapZoomIn'),
+        zoomOut: t('mapZoomOut'),
+        wheel: t('mapWheel'),
+        wheelMac: t('mapWheelMac'),
+        fingers: t('mapFingers'),
+      }
+      end = openTileMap(box.current, { ...map, words }, (outcome) => setState(outcome))
     }
     open().catch(() => setState('failed'))
     return () => {
       isGone = true
       end()
     }
+    // The words change with the language, which is another page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [map])
 
   return (
     <>
       {state === 'failed' && <Notice kind="info" title={t('mapFailed')} />}
-      <section
-        className={state === 'here' ? styles.here : styles.coming}
-        ref={box}
-        aria-label={label}
-      />
+      <section className={state === 'here' ? styles.here : styles.coming} aria-label={label}>
+        <div className={styles.box} ref={box} />
+      </section>
       {state !== 'here' && children}
     </>
   )
