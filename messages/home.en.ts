@@ -41,6 +41,7 @@ export const messages = {
   articles: 'Good to know before you buy',
   articlesAll: 'All articles',
   reviews: 'Reviews on Google',
+  map: 'Where we are, on a map',
   picks: 'A good place to start',
   picksAll: { one: 'See {n} vehicle', other: 'See all {n}' },
   sell: 'What is your vehicle worth?',

@@ -44,6 +44,7 @@ export const messages = {
   articles: 'Bueno saberlo antes de comprar',
   articlesAll: 'Todos los artículos',
   reviews: 'Reseñas en Google',
+  map: 'Dónde estamos, en el mapa',
   picks: 'Un buen punto de partida',
   picksAll: { one: 'Ver {n} vehículo', other: 'Ver los {n}' },
   sell: '¿Cuánto vale su vehículo?',

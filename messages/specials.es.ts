@@ -52,7 +52,7 @@ export const messages = {
   otherwise: 'Sin oferta {price}',
   was: 'Antes {price}',
   msrpIs: 'MSRP {price}',
-  saving: 'Usted ahorra {amount}',
+  saving: 'Ahorra {amount}',
   tagDay45: 'Precio de 45 días',
   tagOpen: 'Para todos',
   tagDrop: 'Rebajado el {date}',

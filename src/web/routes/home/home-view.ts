@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { waysOf } from '#site-map/ways.ts'
 import type { Site } from '#sites/schema.ts'
 import { articleCardView, type ArticleCardView } from '#web/features/content/article-card.tsx'
+import { mapView, type MapView } from '#web/features/map/map-view.ts'
 import { storeView, type StoreView } from '#web/features/store/store-view.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 import { newestFirst } from '#web/routes/articles/newest-first.ts'
@@ -46,6 +47,8 @@ export type HomeView = Readonly<{
   hub: HubView | null
   articles: readonly ArticleCardView[]
   store: StoreView | null
+  /** The site's stores on a map; `null` where nobody knows the place of any. */
+  map: MapView | null
   /** Where to read and write reviews, on another site; `null` for nowhere. */
   reviewsHref: string | null
   /** Opens the message panel. */
@@ -55,7 +58,7 @@ export type HomeView = Readonly<{
 type Source = Readonly<{
   site: Site
   locale: Locale
-  services: Pick<Services, 'inventory' | 'dealers' | 'content' | 'now'>
+  services: Pick<Services, 'inventory' | 'dealers' | 'content' | 'maps' | 'now'>
 }>
 
 const PICKS = 4
@@ -93,6 +96,24 @@ function clearanceLink({ site, services }: Source): HomeView['clearance'] {
   const { vehicles } = services.inventory.search(site, query)
   const count = clearanceOf(vehicles, site.clearanceOptions).vehicles.length
   return count > 0 ? { year: String(year), count, href: paths.modelYearBlowout() } : null
+}
+
+/** The stores of a hub, or the site's own, on the small map alone: the page has little room for more. */
+function mapOf({ site, services }: Source): HomeView['map'] {
+  const own = services.dealers.own(site)
+  const stores = site.isHubSite
+    ? services.dealers.ofSite(site)
+    : [own].filter((one) => one !== null)
+  const pinned = stores.map((dealer, at) => ({
+    dealer,
+    pin: {
+      number: at + 1,
+      label: dealer.name,
+      href: paths.contact({ dealerCode: dealer.code, stock: null }),
+    },
+  }))
+  const map = mapView(services, pinned, null)
+  return map && { ...map, wide: map.narrow }
 }
 
 /** What the home page of a site shows now. */
@@ -138,6 +159,7 @@ export function homeView(source: Source): HomeView {
       .slice(0, ARTICLES)
       .map(articleCardView),
     store: dealer && storeView(dealer, services.now(), locale),
+    map: mapOf(source),
     reviewsHref: site.reviewLinks.google || null,
     messageHref: paths.messageUs(),
   }

@@ -61,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const loadWritten = () => import('./parts/written.tsx')
 const written = import.meta.env.SSR ? await loadWritten() : null
 const Above = written?.Above ?? lazy(async () => ({ default: (await loadWritten()).Above }))
+const Place = written?.Place ?? lazy(async () => ({ default: (await loadWritten()).Place }))
 const Below = written?.Below ?? lazy(async () => ({ default: (await loadWritten()).Below }))
 
 /** The parts that the server alone writes are loaded while the page's data comes. */
@@ -83,7 +84,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Below {...loaderData} />
         </Still>
         {view.store && (
-          <Visit store={view.store} reviewsHref={view.reviewsHref} messageHref={view.messageHref} />
+          <Visit store={view.store} reviewsHref={view.reviewsHref} messageHref={view.messageHref}>
+            <Still id="home-place">
+              <Place {...loaderData} />
+            </Still>
+          </Visit>
         )}
       </div>
     </>

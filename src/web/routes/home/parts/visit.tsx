@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { StoreView } from '#web/features/store/store-view.ts'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
@@ -13,6 +15,8 @@ type VisitProps = {
   reviewsHref: string | null
   /** Opens the message panel. */
   messageHref: string
+  /** The map beside the hours. */
+  children: ReactNode
 }
 
 /** Where the store is and when it is open. */
@@ -20,6 +24,7 @@ export function Visit({
   store: { name, address, directionsHref, phone, week },
   reviewsHref,
   messageHref,
+  children,
 }: VisitProps) {
   const t = useT('home')
   const words = useT('store')
@@ -60,13 +65,14 @@ export function Visit({
             </ButtonLink>
           )}
         </div>
+        {week.length > 0 && (
+          <div className={styles.hours}>
+            <h3>{words('salesHours')}</h3>
+            <WeekList week={week} />
+          </div>
+        )}
       </div>
-      {week.length > 0 && (
-        <div className={styles.hours}>
-          <h3>{words('salesHours')}</h3>
-          <WeekList week={week} />
-        </div>
-      )}
+      {children}
     </section>
   )
 }
