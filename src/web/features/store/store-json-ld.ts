@@ -97,15 +97,24 @@ const addressOf = (dealer: Dealer): Described => ({
   addressCountry: 'US',
 })
 
+type StorePage = Readonly<{
+  url: string
+  now: Date
+  locale: Locale
+  area?: string | null
+  groupNumber?: number | null
+}>
+
 /**
  * A store for search engines: name, place, makes, phones, and the hours of sales, service and parts with the coming days
  * that differ. What is unknown is left out. Never a rating of our own.
- * @param page the address of the store's page, the instant, and the language of the page
+ * @param page the address of the store's page, the instant, the language of the page, and on the page of a site the area
+ *   that it serves and its number at the group
  * @see https://schema.org/AutoDealer
  */
 export function storeJsonLd(
   dealer: Dealer,
-  { url, now, locale }: Readonly<{ url: string; now: Date; locale: Locale }>,
+  { url, now, locale, area = null, groupNumber = null }: StorePage,
 ): Described {
   const { latitude, longitude, makes } = dealer
   const today = localMoment(now, dealerTimeZone(dealer)).date
@@ -124,6 +133,10 @@ export function storeJsonLd(
       ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
       : {}),
     ...(makes.length > 0 ? { brand: makes.map((name) => ({ '@type': 'Brand', name })) } : {}),
+    ...(area === null ? {} : { areaServed: area }),
+    ...(groupNumber === null
+      ? {}
+      : { identifier: { '@type': 'PropertyValue', name: 'dealer', value: groupNumber } }),
     ...hoursOf(dealer, 'sales', today),
     ...(department.length > 0 ? { department } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),

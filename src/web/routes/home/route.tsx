@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import { canonicalOf } from '#domain/seo/page-address.ts'
-import { seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
+import { seoArea, seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
@@ -29,16 +29,29 @@ export function loader({ context }: Route.LoaderArgs) {
   const t = areaTranslator('home', locale)
   const dealer = services.dealers.own(site)
   const place = seoPlace(site, dealer)
+  const area = seoArea(site)
   const canonical = canonicalOf({ origin, locale }, paths.home())
   const url = site.seoOptions.url || canonicalOf({ origin, locale: 'en' }, paths.home())
   describePage(context, {
-    jsonLd: [dealer && storeJsonLd(dealer, { url, now: services.now(), locale })],
+    jsonLd: [
+      dealer &&
+        storeJsonLd(dealer, {
+          url,
+          now: services.now(),
+          locale,
+          area,
+          groupNumber: site.seoOptions.seoDealerId,
+        }),
+    ],
   })
   return {
     view,
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
     title: seoTitle(titleOf(t, site.isUsedSite, place), site),
-    description: t('description', { name: site.name, n: view.total }),
+    description: t('description', {
+      name: [site.name, area].filter(Boolean).join(', '),
+      n: view.total,
+    }),
     canonical,
   }
 }
