@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { FIRST_ROUTES } from '#web/first-routes.ts'
+import { LANDING_ROUTES } from '#web/first-routes.ts'
 
 import { nameSheets, sortSheets, type Built } from './two-sheets.ts'
 
@@ -18,7 +18,7 @@ const pageOf = (id: string) => `src/web/${id}.tsx?client-route`
 const built: Built = {
   'src/web/entry.client.tsx': file('entry', { imports: ['shared'] }),
   ...Object.fromEntries(
-    FIRST_ROUTES.map((id) => [
+    LANDING_ROUTES.map((id) => [
       pageOf(id),
       file(id, { css: [`${id}.css`], imports: ['shared'], dynamicImports: ['dialog'] }),
     ]),
@@ -34,14 +34,14 @@ const built: Built = {
 
 it('the first sheet has all that the first pages show, now or later, and the other the rest', () => {
   const { first, others } = sortSheets(built)
-  const sheetsOfPages = FIRST_ROUTES.map((id) => `${id}.css`)
+  const sheetsOfPages = LANDING_ROUTES.map((id) => `${id}.css`)
   expect(first.toSorted()).toEqual([...sheetsOfPages, 'dialog.css', 'shared.css'].toSorted())
   expect(others).toEqual(['part.css', 'other.css'])
 })
 
 it('what a script imports is styled before it, and what it loads later after it', () => {
   const { first } = sortSheets(built)
-  expect(first.slice(0, 3)).toEqual(['shared.css', `${FIRST_ROUTES[0]}.css`, 'dialog.css'])
+  expect(first.slice(0, 3)).toEqual(['shared.css', `${LANDING_ROUTES[0]}.css`, 'dialog.css'])
 })
 
 it('a list of routes names each joined sheet once, the first one first', () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import * as v from 'valibot'
 
-import { FIRST_ROUTES } from '#web/first-routes.ts'
+import { LANDING_ROUTES } from '#web/first-routes.ts'
 
 const Names = v.optional(v.array(v.string()), [])
 /** What Vite tells of the files that it wrote, by the source of each. */
@@ -27,7 +27,7 @@ const SHEETS_OF_SCRIPT = [
 
 /** Where the scripts of a page begin. */
 const beginnings = (built: Built) => {
-  const first = new Set(FIRST_ROUTES.map((id) => `src/web/${id}.tsx`))
+  const first = new Set(LANDING_ROUTES.map((id) => `src/web/${id}.tsx`))
   return Object.keys(built).filter(
     (source) => source === 'src/web/entry.client.tsx' || first.has(source.split('?')[0] ?? ''),
   )

@@ -14,6 +14,12 @@ export const FIRST_ROUTES: readonly string[] = [
   'routes/not-found/route',
 ]
 
+/** Those among them that shoppers go on to from the others: their styles come with the rest, once a page is awake. */
+const LATER = new Set(['routes/compare/route', 'routes/saved/route'])
+
+/** The pages whose styles stand between a shopper and the first paint: see `scripts/two-sheets.ts`. */
+export const LANDING_ROUTES = FIRST_ROUTES.filter((id) => !LATER.has(id))
+
 const LETTERS = 36
 const MOST = 2 ** 32
 

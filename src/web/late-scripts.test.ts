@@ -1,6 +1,7 @@
-import { Script } from 'node:vm'
+import { readFileSync } from 'node:fs'
+import { runInNewContext, Script } from 'node:vm'
 
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { pagePolicy } from '#server/http/security-headers.ts'
 
@@ -61,4 +62,25 @@ it('a page without scripts stays as it is, and one with another script than know
   expect(() => withLateScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'), [])).toThrow(
     'another script',
   )
+})
+
+/** The script that the router itself writes, by its own source. */
+const ROUTER = new URL('lib/dom/lib.js', import.meta.resolve('react-router').replace(/[^/]+$/, ''))
+const scroller = /\(\(storageKey, restoreKey\) => \{[\s\S]*?\n\t\}\)(?=\.toString)/.exec(
+  readFileSync(ROUTER, 'utf8'),
+)
+
+it('SITE-1 the script that scrolls to where a page was left is shorter, and does the same', () => {
+  const long = `${scroller?.[0]}("scroll-positions", null)`
+  const page = withLateScripts(PAGE.replace('<body>', `<body><script>${long}</script>`), [])
+  const short = /<body><script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+  expect(short.length).toBeLessThan(long.length * 0.8)
+  for (const script of [long, short]) {
+    const scrollTo = vi.fn<(x: number, y: number) => void>()
+    const history = { state: { key: 'k' } }
+    const sessionStorage = { getItem: () => '{"k":420}' }
+    const window = { history, scrollTo }
+    runInNewContext(script, { window, history, scrollTo, sessionStorage, console })
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 420)
+  }
 })

@@ -4,6 +4,16 @@ const PRELOAD = '<link rel="modulepreload"'
 /** Where the page's messages are: see `MessageData`. */
 const WORDS = /(?<=<script id="messages" [^>]*data-from=)"[^"]+"/
 const MODULE = '<script type="module" async="">'
+/** The router's own script that scrolls to where a page was left, which it writes at its full length. */
+const SCROLLER = /(?<=<script>)\(\(storageKey[\s\S]*?(?=<\/script>)/
+
+/** The same in fewer characters: it stands on every page. */
+const shortScroller = (script: string) =>
+  script
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll('storageKey', 's')
+    .replaceAll('restoreKey', 'r')
+    .replaceAll('storedY', 'y')
 
 /** Shortened by the build (`scripts/short-starter.ts`). */
 const STARTER = `(${startLateScripts.toString()})()`
@@ -28,4 +38,5 @@ export function withLateScripts(html: string, otherSheets: readonly string[]): s
   return `${html.slice(0, first)}<script>${STARTER}</script>${links}${html.slice(first)}`
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(MODULE, '<script type="later">')
+    .replace(SCROLLER, shortScroller)
 }

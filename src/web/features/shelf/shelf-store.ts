@@ -12,8 +12,13 @@ import {
 
 import { SHELF_KEY } from './shelf-key.ts'
 
-/** What the shopper did last on this page. */
-export type Deed = Readonly<{ list: ShelfList; outcome: Outcome; name: string }>
+/** What the shopper did last, and on which page. */
+export type Deed = Readonly<{
+  list: ShelfList
+  outcome: Outcome
+  name: string
+  pathname: string
+}>
 
 type State = Readonly<{ shelf: Shelf; deed: Deed | null }>
 
@@ -82,7 +87,8 @@ export function changeShelf(change: (shelf: Shelf) => Shelf): void {
 export function toggleOnShelf(list: ShelfList, vehicle: KeptVehicle): void {
   const { shelf, outcome } = toggle(read(), list, vehicle)
   if (outcome !== 'full') write(shelf)
-  show({ shelf, deed: { list, outcome, name: vehicle.name } })
+  const { pathname } = location
+  show({ shelf, deed: { list, outcome, name: vehicle.name, pathname } })
 }
 
 /** The shelf of this browser, followed through changes here and in other tabs; `null` on the server. */

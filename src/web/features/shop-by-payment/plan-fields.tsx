@@ -46,7 +46,7 @@ export function PlanFields(props: PlanFieldsProps) {
     />
   )
   return (
-    <div>
+    <div data-fields="">
       <SelectField
         label={t('creditTier')}
         name={PLAN_NAMES.creditTier}

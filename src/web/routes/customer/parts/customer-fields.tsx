@@ -14,7 +14,7 @@ const fields = customerInfo.steps
 export function CustomerFields({ stored, errors }: CustomerFieldsProps) {
   const say = useFormWords(customerInfo.words)
   return (
-    <div>
+    <div data-fields="">
       {fields.map((field) => (
         <TypedField
           key={field.name}

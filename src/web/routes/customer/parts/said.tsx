@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { useT } from '#web/lib/use-t.ts'
+import { Toast } from '#web/ui/feedback/toast.tsx'
 
 import type { Outcome } from './customer-dialog.tsx'
 
-import styles from './customer.module.css'
-
-/** Screen readers hear of a change in what was there before; so the words follow their place. */
-const AFTER_MS = 100
 const SHOWN_MS = 8000
 
 type SaidProps = { outcome: Outcome; onSaid: () => void }
@@ -15,14 +12,9 @@ type SaidProps = { outcome: Outcome; onSaid: () => void }
 /** Says for a while what became of what was entered. */
 export function Said({ outcome, onSaid }: SaidProps) {
   const t = useT('customer')
-  const [isTold, setIsTold] = useState(false)
   useEffect(() => {
-    const timers = [setTimeout(() => setIsTold(true), AFTER_MS), setTimeout(onSaid, SHOWN_MS)]
-    return () => timers.forEach(clearTimeout)
+    const timer = setTimeout(onSaid, SHOWN_MS)
+    return () => clearTimeout(timer)
   }, [onSaid])
-  return (
-    <output className={isTold ? `${styles.said} no-print` : undefined}>
-      {isTold && t(outcome.kind, { seller: outcome.seller })}
-    </output>
-  )
+  return <Toast>{t(outcome.kind, { seller: outcome.seller })}</Toast>
 }

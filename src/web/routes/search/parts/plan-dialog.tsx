@@ -6,9 +6,6 @@ import type { PlanOptions } from '#web/features/shop-by-payment/plan-options.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 
-// Every page has these styles already: a script that comes later can bring none.
-import styles from '#web/routes/customer/parts/customer.module.css'
-
 type PlanDialogProps = {
   plan: PaymentPlan
   options: PlanOptions
@@ -32,7 +29,7 @@ export function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onShut}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={title} onClose={onShut}>
       <PlanForm
         plan={plan}
         options={options}

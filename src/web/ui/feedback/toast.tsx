@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+import styles from './toast.module.css'
+
+/** Screen readers hear of a change in what was there before; so the words follow their place. */
+const AFTER_MS = 100
+
+type ToastProps = {
+  /** What has happened. */
+  children: string
+  /** For the ear alone: the page shows it already. */
+  isHeardOnly?: boolean
+}
+
+/** Says what a press has done, at the bottom of the page and in a live region, without taking the focus. */
+export function Toast({ children, isHeardOnly = false }: ToastProps) {
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(children), AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [children])
+  return (
+    <output className={told === '' || isHeardOnly ? 'visually-hidden' : `${styles.toast} no-print`}>
+      {told}
+    </output>
+  )
+}
