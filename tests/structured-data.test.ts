@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { byCode } from '#domain/kernel/text.ts'
+import { sites } from '#sites/registry.ts'
+import { pageAbout, type PageAbout } from '#web/lib/seo/page-about.ts'
+import { loader as home } from '#web/routes/home/route.tsx'
+import { loader as search } from '#web/routes/search/route.tsx'
+import { loader as service } from '#web/routes/service/route.tsx'
+import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
+import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+
+import { jsonLdProblems } from './support/json-ld.ts'
+import { routeContext } from './support/route-context.ts'
+import { testServices } from './support/services.ts'
+
+const group = demoGroup({ today: '2026-11-20' })
+const services = testServices(group)
+const LOCALES = ['en', 'es'] as const
+
+const blocksOf = ({ jsonLd = [] }: PageAbout) => jsonLd.filter((block) => block !== null)
+const problemsIn = (about: PageAbout) => blocksOf(about).flatMap((block) => jsonLdProblems(block))
+
+describe('schema.org has every word of', () => {
+  it.each(LOCALES)('vehicles, whatever their state, in %s', (locale) => {
+    const [site] = sites
+    if (!site) throw new Error('no site')
+    const origin = 'https://dealer.example'
+    for (const vehicle of group.vehicles.toSorted((a, b) => byCode(a.vin, b.vin)).slice(0, 120)) {
+      const view = vehicleView(vehicle, { services, site, locale, origin })
+      expect(problemsIn(vehicleAbout(vehicle, view, { locale, origin }))).toEqual([])
+    }
+  })
+
+  const PAGES = [
+    ['home', home, '/', {}],
+    ['a list', search, '/search/used', { type: 'used' }],
+    ['service', service, '/service', {}],
+  ] as const
+
+  it.each(sites.flatMap((site) => LOCALES.map((locale) => ({ key: site.key, locale, site }))))(
+    'the pages of $key in $locale',
+    ({ site, locale }) => {
+      for (const [, loader, path, params] of PAGES) {
+        const context = routeContext({ site, locale, services })
+        const url = new URL(path, 'https://dealer.example')
+        loader({ context, params, url, request: new Request(url) } as never)
+        expect(problemsIn(pageAbout(context))).toEqual([])
+      }
+    },
+  )
+})
+
+describe('the checker', () => {
+  const car = { '@context': 'https://schema.org', '@type': 'Car' }
+
+  it('knows what a type inherits, and what enumerations hold', () => {
+    expect(
+      jsonLdProblems({
+        ...car,
+        name: 'Jeep',
+        vehicleIdentificationNumber: '1C4',
+        numberOfDoors: 4,
+        itemCondition: 'https://schema.org/UsedCondition',
+        offers: { '@type': 'Offer', price: 30_000, availability: 'https://schema.org/InStock' },
+        brand: { '@type': 'Brand', name: 'Jeep' },
+      }),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['a type that there is not', { ...car, '@type': 'Caravan' }],
+    ['a property that the type has not', { ...car, salary: 1 }],
+    ['a thing of another kind', { ...car, brand: { '@type': 'Offer' } }],
+    ['a number where a text belongs', { ...car, vehicleIdentificationNumber: 4 }],
+    ['a state that there is not', { ...car, itemCondition: 'https://schema.org/Worn' }],
+    ['a wrong word deep inside', { ...car, offers: { '@type': 'Offer', cost: 1 } }],
+    ['no context', { '@type': 'Car' }],
+    ['no type', { ...car, brand: { name: 'Jeep' } }],
+  ])('finds %s', (_, data) => expect(jsonLdProblems(data)).not.toEqual([]))
+})
