@@ -24,8 +24,6 @@ export const messages = {
   events: 'Next dates',
   eventsHelp:
     'Times are those of the place. Come as you are; where you should sign up, it says so.',
-  eventAt: '{day}, {from} to {until}',
+  eventTime: '{from} to {until}',
   eventPlace: 'Where',
-  // Privacy
-  updated: 'In force since {day}',
 } as const

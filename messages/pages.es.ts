@@ -25,7 +25,6 @@ export const messages = {
   onThisPage: 'En esta página',
   events: 'Próximas fechas',
   eventsHelp: 'La hora es la del lugar. Venga como está; donde haya que apuntarse, se indica.',
-  eventAt: '{day}, de {from} a {until}',
+  eventTime: 'de {from} a {until}',
   eventPlace: 'Dónde',
-  updated: 'Vigente desde el {day}',
 } as const satisfies Translation<typeof english>

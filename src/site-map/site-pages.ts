@@ -1,3 +1,4 @@
+import { byCode } from '#domain/kernel/text.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
@@ -149,13 +150,16 @@ function service(source: Source) {
 
 /** The articles of a site. */
 const articles = ({ site, locale, services }: Source): readonly SitePage[] =>
-  services.content.entries('articles', { siteKey: site.key, language: locale }).map((entry) => ({
-    path: articlePath(entry),
-    group: 'articles',
-    name: { text: entry.facts.title },
-    updated: entry.facts.updated ?? entry.facts.date,
-    isForSearch: true,
-  }))
+  services.content
+    .entries('articles', { siteKey: site.key, language: locale })
+    .toSorted((a, b) => byCode(b.facts.date, a.facts.date))
+    .map((entry) => ({
+      path: articlePath(entry),
+      group: 'articles',
+      name: { text: entry.facts.title },
+      updated: entry.facts.updated ?? entry.facts.date,
+      isForSearch: true,
+    }))
 
 /**
  * Every page of a site that anyone may be led to, in the language asked for: what `/sitemap` shows and

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { townWaysOf, waysOf } from './ways.ts'
+import { isOnSite, townWaysOf, waysOf } from './ways.ts'
 
 const site = {
   isUsedSite: false,
@@ -34,4 +34,22 @@ it('SRCH-13 a choice hub without new vehicles has no lists of them in its towns'
     { town: 'Mesa', new: null, used: '/search/used/cars/mesa' },
   ])
   expect(townWaysOf({ isChoice: false, isUsedSite: false }, dealers)).toEqual([])
+})
+
+it.each([
+  ['/search/new?make=Jeep', false],
+  ['/search/new/cars', false],
+  ['/specials/new', false],
+  ['/form/vehicle-custom-order', false],
+  ['/search/cpo', false],
+  ['/specials/cpo#offers', false],
+  ['/search/used', true],
+  ['/search', true],
+  ['/newsletter', true],
+  ['/form/finance', true],
+  ['https://elsewhere.example/search/new', true],
+])('a site of used vehicles alone has %s: %s (CFG-5)', (href, isThere) => {
+  const used = { ...site, isUsedSite: true, searchOptions: { disableCpo: true } }
+  expect(isOnSite(waysOf(used), href)).toBe(isThere)
+  expect(isOnSite(waysOf(site), href)).toBe(true)
 })

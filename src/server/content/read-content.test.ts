@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
 
-import { expect, it, onTestFinished } from 'vitest'
+import {
+  contentFolder as folder,
+  faultsOf,
+  writeContent as write,
+} from '#tests/support/content-folder.ts'
 
-import { ContentError } from './content-fault.ts'
 import { contentService } from './content-service.ts'
 import { liveShelves, readShelves } from './read-shelves.ts'
 
@@ -28,21 +29,6 @@ ${more}
 ---
 `
 
-/** A folder with these files, and the same page in the other language where a test is about one alone. */
-function folder(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'forecourt-content-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  write(root, files)
-  return root
-}
-
-function write(root: string, files: Readonly<Record<string, string>>) {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true })
-    writeFileSync(join(root, name), text)
-  }
-}
-
 const EN = 'content/en/pages/tires.md'
 const ES = 'content/es/pages/tires.md'
 
@@ -50,17 +36,6 @@ const read = (files: Readonly<Record<string, string>>) => readShelves(folder(fil
 const page = (markdown: string) =>
   read({ [EN]: front('English') + markdown, [ES]: front('Spanish') }).common.pages.en['tires']
 
-/** What is wrong, without the place of the folder. */
-function faultsOf(files: Readonly<Record<string, string>>): readonly string[] {
-  const root = folder(files)
-  try {
-    readShelves(root, ['one'])
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return String(error).replaceAll(`${root}/`, '').split('\n').slice(1)
-  }
-  return []
-}
 const pageFaults = (markdown: string) =>
   faultsOf({ [EN]: front('English') + markdown, [ES]: front('Spanish') })
 

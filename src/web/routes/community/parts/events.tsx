@@ -18,7 +18,8 @@ export function Events({ events }: { events: readonly EventView[] }) {
           ({ id, title, summary, date, day, from, until, place, address, directionsHref }) => (
             <li key={id}>
               <p className={styles.when}>
-                <time dateTime={date}>{t('eventAt', { day, from, until })}</time>
+                <time dateTime={date}>{day}</time>
+                <span className="num">{t('eventTime', { from, until })}</span>
               </p>
               <div>
                 <h3>{title}</h3>

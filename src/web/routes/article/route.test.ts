@@ -1,0 +1,146 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
+
+import ArticlePage, { loader, meta } from './route.tsx'
+
+const EN = '/articles/towing-and-payload/towing-and-payload-the-sticker-that-decides'
+const ES = '/articles/towing-and-payload/remolque-y-capacidad-de-carga-la-etiqueta-que-decide'
+
+type Differences = Partial<{ site: Site; locale: 'en' | 'es' }>
+
+function load(path: string, { site = ocotillo, locale = 'en' }: Differences = {}) {
+  const services = testServices({
+    dealers: [aDealer({ code: 'OCS' })],
+    vehicles: [aVehicle({ dealerCode: 'OCS', condition: 'new', body: 'Truck' })],
+  })
+  const context = routeContext({ site, locale, services })
+  const url = new URL(path, 'https://dealer.example')
+  const [, , id = '', slug] = url.pathname.split('/')
+  return { context, data: loader({ context, url, params: { id, slug } } as never) }
+}
+
+function open(path: string, differences: Differences = {}) {
+  const { context, data } = load(path, differences)
+  const html = renderHtml(createElement(ArticlePage, { loaderData: data } as never), {
+    path,
+    locale: differences.locale ?? 'en',
+  })
+  return { ...data, html, hrefs: hrefsOf(html), jsonLd: pageAbout(context).jsonLd ?? [] }
+}
+
+function thrownBy(path: string, differences: Differences = {}): unknown {
+  try {
+    load(path, differences)
+  } catch (thrown) {
+    return thrown
+  }
+  return null
+}
+
+function redirectOf(path: string, differences: Differences = {}) {
+  const response = thrownBy(path, differences)
+  if (!(response instanceof Response)) throw new Error('it leads nowhere')
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    cache: response.headers.get('cache-control'),
+  }
+}
+
+describe('its address', () => {
+  it.each([
+    ['/articles/towing-and-payload', 'en', EN],
+    ['/articles/towing-and-payload/something-else', 'en', EN],
+    [ES, 'en', EN],
+    [EN, 'es', ES],
+    [`${EN}?lang=es`, 'es', `${ES}?lang=es`],
+    [`${ES}/`, 'en', EN],
+  ] as const)('%s leads in %s to the one that it has there', (path, locale, to) => {
+    expect(redirectOf(path, { locale })).toEqual({ status: 301, to, cache: 'no-store' })
+  })
+
+  it.each([
+    [EN, 'en'],
+    [ES, 'es'],
+  ] as const)('%s is the one in %s', (path, locale) => {
+    expect(thrownBy(path, { locale })).toBeNull()
+  })
+
+  it('is not found for an unknown article, nor for one of other sites', () => {
+    const charging = '/articles/charging-an-ev-at-home'
+    expect(redirectOf(charging).status).toBe(301)
+    for (const [path, site] of [
+      ['/articles/nothing/at-all', ocotillo],
+      ['/articles/constructor', ocotillo],
+      [charging, redCanyon],
+    ] as const)
+      expect(thrownBy(path, { site })).toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe.each([
+  ['en', EN],
+  ['es', ES],
+] as const)('in %s', (locale, path) => {
+  it('tells search engines what its page shows, and nothing else', () => {
+    const { jsonLd, html, view } = open(path, { locale })
+    const article = jsonLd.find((data) => data?.['@type'] === 'Article')
+    expect(article).toMatchObject({ inLanguage: locale, datePublished: '2026-07-13' })
+    for (const shown of [article?.['headline'], article?.['description'], view.written.text])
+      expect(html).toContain(String(shown))
+    expect(article?.['mainEntityOfPage']).toBe(view.canonical)
+  })
+
+  it('has one heading, and each of its parts among its contents', () => {
+    const { html, hrefs, view } = open(path, { locale })
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    for (const { id } of view.text.sections) {
+      expect(hrefs).toContain(`#${id}`)
+      expect(html).toContain(`id="${id}"`)
+    }
+  })
+
+  it('leads to the vehicles it is about, and to three other articles in their own words', () => {
+    const { hrefs, view } = open(path, { locale })
+    expect(hrefs).toContain('/search/new?body=Truck')
+    expect(view.lists).toEqual([{ type: 'new', href: '/search/new?body=Truck', count: 1 }])
+    expect(view.related).toHaveLength(3)
+    for (const { href } of view.related) {
+      expect(hrefs).toContain(href)
+      expect(thrownBy(href, { locale })).toBeNull()
+    }
+  })
+})
+
+it('leads from its text to other articles by their whole addresses', () => {
+  const { hrefs } = open(EN)
+  expect(hrefs).toContain(
+    '/articles/desert-heat-battery-and-tires/what-desert-heat-does-to-batteries-and-tires',
+  )
+})
+
+it('answers on a site without a dealer and without vehicles', () => {
+  const { html, view } = open(EN, { site: defaultSite })
+  expect(view.lists).toEqual([])
+  expect(html).not.toContain('on-our-lots')
+})
+
+it('has its title, description and address in its head', () => {
+  const { data } = load(EN)
+  expect(meta({ loaderData: data } as never)).toEqual([
+    { title: 'Towing and payload: the sticker that decides | Ocotillo Chrysler Dodge Jeep Ram' },
+    { name: 'description', content: data.view.description },
+    { tagName: 'link', rel: 'canonical', href: `https://dealer.example${EN}` },
+  ])
+})

@@ -1,0 +1,92 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
+
+import CommunityPage, { loader } from './route.tsx'
+
+type Differences = Partial<{ site: Site; locale: 'en' | 'es'; now: string }>
+
+function open({
+  site = ocotillo,
+  locale = 'en',
+  now = '2026-11-20T18:00:00.000Z',
+}: Differences = {}) {
+  const services = testServices(
+    { dealers: [aDealer({ code: 'OCS', state: 'AZ' })] },
+    { now: () => new Date(now) },
+  )
+  const context = routeContext({ site, locale, services })
+  const loaderData = loader({ context } as never)
+  const html = renderHtml(createElement(CommunityPage, { loaderData } as never), {
+    path: '/community',
+    locale,
+  })
+  const events = (pageAbout(context).jsonLd ?? []).filter((data) => data?.['@type'] === 'Event')
+  return { ...loaderData, html, hrefs: hrefsOf(html), jsonLd: events }
+}
+
+const gray = (index: number | null): Site => ({
+  ...ocotillo,
+  communityOptions: { grayBgIndex: index },
+})
+
+it('stands the block on grey that the site names, from 0, and none where it names none', () => {
+  const grayAt = (site: Site) =>
+    open({ site })
+      .html.split('<section')
+      .slice(1)
+      .map((_, at, parts) =>
+        parts
+          .slice(0, at + 1)
+          .join('')
+          .includes('_gray_'),
+      )
+      .indexOf(true)
+  expect(open({ site: gray(null) }).html).not.toContain('_gray_')
+  expect(grayAt(gray(1)) - grayAt(gray(0))).toBe(1)
+  expect(open({ site: gray(99) }).html).not.toContain('_gray_')
+})
+
+describe('its dates', () => {
+  it('are told with what the page shows, the nearest first, by the clock of the place', () => {
+    const { events, jsonLd, html } = open()
+    expect(events.map(({ date }) => date)).toEqual(['2027-02-06', '2027-03-13'])
+    expect(jsonLd[0]).toMatchObject({
+      name: 'Clean-up at the Rawhide Wash trailhead',
+      // Eight in the morning in Phoenix.
+      startDate: '2027-02-06T15:00:00.000Z',
+      endDate: '2027-02-06T18:00:00.000Z',
+    })
+    expect(html).toContain('Saturday, February 6, 2027')
+    expect(html.replaceAll(/\s/g, ' ')).toContain('8:00 AM to 11:00 AM')
+    for (const data of jsonLd) expect(html).toContain(String(data?.['description']))
+  })
+
+  it('are in the language of the page', () => {
+    expect(open({ locale: 'es' }).html).toContain('sábado, 6 de febrero de 2027')
+  })
+
+  it('are gone once they are over', () => {
+    const during = open({ now: '2027-02-06T17:59:00.000Z' })
+    const after = open({ now: '2027-02-06T18:00:00.000Z' })
+    expect(during.events).toHaveLength(2)
+    expect(after.events.map(({ id }) => id)).toEqual(['saturday-clinic'])
+    const never = open({ now: '2028-01-01T00:00:00.000Z' })
+    expect(never.jsonLd).toEqual([])
+    expect(never.hrefs).not.toContain('#events')
+  })
+
+  it('are those of the site alone', () => {
+    const { events, html } = open({ site: defaultSite })
+    expect(events).toEqual([])
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,152 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { asTold } from '#domain/analytics/told.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
+import { firstSite } from '#sites/registry.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { aVehicle } from '#tests/support/vehicles.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
+
+import TextPage, { loader, meta } from './route.tsx'
+
+const PATHS = [
+  '/certified-preowned-details',
+  '/chrysler-certified-details',
+  '/carbravo-certified-details',
+  '/gm-certified-details',
+  '/automobility-disability-assistance',
+  '/military-bonus-cash',
+]
+
+const jeeps = aDealer({ code: 'OCS', name: 'Jeeps of Scottsdale', makes: ['Jeep'] })
+const canyon = aDealer({ code: 'RCH', name: 'Canyon', makes: ['Jeep'] })
+const chevrolets = aDealer({ code: 'JCG', name: 'Chevrolets of Prescott', makes: ['Chevrolet'] })
+const certified = aVehicle({
+  dealerCode: 'OCS',
+  stock: 'C1',
+  condition: 'used',
+  isCertified: true,
+  make: 'Jeep',
+})
+
+type Differences = Partial<{ site: Site; locale: 'en' | 'es'; hasDealers: boolean }>
+
+function open(path: string, differences: Differences = {}) {
+  const { site = ocotillo, locale = 'en', hasDealers = true } = differences
+  const services = testServices(
+    hasDealers ? { dealers: [jeeps, canyon, chevrolets], vehicles: [certified] } : {},
+  )
+  const context = routeContext({ site, locale, services })
+  const loaderData = loader({ context, url: new URL(path, 'https://dealer.example') } as never)
+  const html = renderHtml(createElement(TextPage, { loaderData } as never), { path, locale })
+  return {
+    ...loaderData,
+    html,
+    hrefs: hrefsOf(html),
+    about: pageAbout(context),
+    meta: meta({ loaderData } as never),
+  }
+}
+
+const only = (site: Site, ...stores: readonly string[]): Site => ({
+  ...site,
+  inventory: { ...site.inventory, stores },
+})
+
+describe.each(PATHS)('%s', (path) => {
+  it.each(['en', 'es'] as const)('has one heading, questions and its words in %s', (locale) => {
+    const { html, view, about, title } = open(path, { locale })
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(title).toContain(view.facts.title)
+    expect(about.jsonLd?.map((data) => data?.['@type'])).toEqual(['FAQPage', 'BreadcrumbList'])
+  })
+
+  it('answers on a site where nothing is set up, and leads to somebody to ask', () => {
+    const { html, hrefs } = open(path, { site: defaultSite, hasDealers: false })
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(hrefs).toContain('/contact')
+  })
+
+  it('leads to no list that the site does not have (CFG-5)', () => {
+    const site = {
+      ...ocotillo,
+      isUsedSite: true,
+      searchOptions: { ...ocotillo.searchOptions, disableCpo: true },
+    }
+    expect(open(path, { site }).hrefs.filter((href) => /\/(new|cpo)\b/.test(href))).toEqual([])
+  })
+
+  it('tells search engines its title, description and address', () => {
+    const { meta: said, view, title } = open(path)
+    expect(said).toEqual([
+      { title },
+      { name: 'description', content: view.facts.description },
+      { tagName: 'link', rel: 'canonical', href: `https://dealer.example${path}` },
+    ])
+  })
+})
+
+it('leads to the certified vehicles that are there, of the makes of a programme', () => {
+  expect(open('/certified-preowned-details').view.lists).toEqual([
+    { type: 'cpo', href: '/search/cpo', count: 1 },
+  ])
+  expect(open('/chrysler-certified-details').view.lists).toEqual([
+    {
+      type: 'cpo',
+      href: '/search/cpo?make=Chrysler&make=Dodge&make=Jeep&make=Ram',
+      count: 1,
+    },
+  ])
+  expect(open('/gm-certified-details').view.lists).toEqual([])
+})
+
+it('names the stores of a programme: those of the site, else those of the group', () => {
+  const site = only(ocotillo, 'OCS')
+  const here = open('/chrysler-certified-details', { site })
+  expect(here.view.stores).toMatchObject({ who: 'here', list: [{ name: jeeps.name }] })
+  expect(here.hrefs).toContain('/contact?dealer=OCS')
+  const elsewhere = open('/gm-certified-details', { site })
+  expect(elsewhere.view.stores).toMatchObject({
+    who: 'elsewhere',
+    list: [{ name: chevrolets.name }],
+  })
+  expect(elsewhere.html).toContain('Where our group sells these makes')
+  expect(elsewhere.hrefs).not.toContain('/contact?dealer=JCG')
+})
+
+it('asks for the first site’s text, and names its store, on every site (SITE-12)', () => {
+  const asked: string[] = []
+  const services = testServices({ dealers: [jeeps, canyon] })
+  const entry: typeof services.content.entry = (kind, id, place) => {
+    asked.push(`${id} of ${place.siteKey}`)
+    return services.content.entry(kind, id, place)
+  }
+  const context = routeContext({
+    site: redCanyon,
+    services: { ...services, content: { ...services.content, entry } },
+  })
+  const { view } = loader({
+    context,
+    url: new URL('https://dealer.example/military-bonus-cash'),
+  } as never)
+  expect(asked).toContain(`military-bonus-cash of ${firstSite.key}`)
+  expect(asked).not.toContain(`military-bonus-cash of ${redCanyon.key}`)
+  expect(view.stores).toMatchObject({ who: 'answering', list: [{ name: jeeps.name }] })
+})
+
+it('tells a visit of a page about certified vehicles by the name that the site gives it', () => {
+  const site = {
+    ...ocotillo,
+    certificationOptions: { gtm: { pageTrackingEvent: asTold<'configured'>('cpo_page') } },
+  }
+  expect(open('/gm-certified-details', { site }).view.trackingEvent).toBe('cpo_page')
+  expect(open('/military-bonus-cash', { site }).view.trackingEvent).toBeNull()
+  expect(open('/gm-certified-details').view.trackingEvent).toBeNull()
+})

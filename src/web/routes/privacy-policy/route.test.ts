@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { CHOICE_COOKIE } from '#domain/privacy/measuring-choice.ts'
+import { LOCALE_COOKIE } from '#i18n/locale.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { requestCookie } from '#web/features/lead-form/request-cookie.ts'
+import { SHELF_KEY } from '#web/features/shelf/shelf-key.ts'
+import { CUSTOMER_INFO_KEY, UNLOCKED_KEY } from '#web/lib/customer-info.ts'
+import { SCHEME_KEY } from '#web/ui/scheme-script.ts'
+
+import PrivacyPolicyPage, { loader } from './route.tsx'
+
+describe.each(['en', 'es'] as const)('in %s', (locale) => {
+  const loaderData = loader({ context: routeContext({ site: ocotillo, locale }) } as never)
+  const html = renderHtml(createElement(PrivacyPolicyPage, { loaderData } as never), {
+    path: '/privacy-policy',
+    locale,
+  })
+
+  it('leads to the form that asks, to the one that opts out, and to each of its own parts', () => {
+    const hrefs = hrefsOf(html)
+    expect(hrefs).toEqual(expect.arrayContaining(['/california-ccpa-form', '/opt-out']))
+    for (const { id } of loaderData.text.sections) expect(hrefs).toContain(`#${id}`)
+  })
+
+  it('names each cookie, and what else the browser keeps', () => {
+    const [request = ''] = requestCookie('x', 'https://dealer.example').split('=')
+    const rows = [...html.matchAll(/<th scope="row">([^<]*)</g)].map(([, name = '']) => name)
+    const named = rows.join(' ')
+    for (const name of [LOCALE_COOKIE, CHOICE_COOKIE, request])
+      expect(rows).toContain(`${name} (cookie)`)
+    for (const key of [CUSTOMER_INFO_KEY, UNLOCKED_KEY, SHELF_KEY, SCHEME_KEY])
+      expect(named).toContain(key)
+  })
+})
