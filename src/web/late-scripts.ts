@@ -32,11 +32,11 @@ export function withLateScripts(html: string, otherSheets: readonly string[]): s
   if (!html.includes(MODULE)) throw new Error('the page begins with another script than expected')
   const words = WORDS.exec(html)?.[0]
   const links = [
-    ...(words ? [`<link rel="later" as="fetch" crossorigin="" href=${words}/>`] : []),
-    ...otherSheets.map((sheet) => `<link rel="later" as="style" href="${sheet}"/>`),
+    ...(words ? [`<link rel="later" type="application/json" crossorigin="" href=${words}/>`] : []),
+    ...otherSheets.map((sheet) => `<link rel="later" type="text/css" href="${sheet}"/>`),
   ].join('')
   return `${html.slice(0, first)}<script>${STARTER}</script>${links}${html.slice(first)}`
     .replaceAll(PRELOAD, '<link rel="later"')
-    .replace(MODULE, '<script type="later">')
+    .replace(MODULE, '<script type="text/later">')
     .replace(SCROLLER, shortScroller)
 }

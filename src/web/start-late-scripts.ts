@@ -11,13 +11,16 @@ export function startLateScripts(): void {
   const kept: HTMLInputElement[] = []
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
-    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]:not([as=style])'))
-      link.rel = link.as ? 'preload' : 'modulepreload'
+    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]:not([type$=css])')) {
+      // The page's messages have a type, and scripts none.
+      if (link.type) link.as = 'fetch'
+      link.rel = link.type ? 'preload' : 'modulepreload'
+    }
     // A script that is half there would begin as it is, with nothing or with half a line, and never again.
     const scripts =
       document.readyState === 'loading'
         ? []
-        : document.querySelectorAll<HTMLScriptElement>('[type=later]')
+        : document.querySelectorAll<HTMLScriptElement>('[type$=later]')
     for (const late of scripts) {
       const script = document.createElement('script')
       script.type = 'module'

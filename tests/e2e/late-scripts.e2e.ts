@@ -96,9 +96,9 @@ test('a script that has come by half when somebody begins runs once it is whole'
     const answer = await fetch(new URL(url, baseURL))
     const body = Buffer.from(await answer.arrayBuffer())
     response.setHeader('content-type', answer.headers.get('content-type') ?? '')
-    const script = body.indexOf('<script type="later">')
+    const script = body.indexOf('<script type="text/later">')
     if (script < 0) return response.end(body)
-    const half = script + '<script type="later">'.length + 20
+    const half = script + '<script type="text/later">'.length + 20
     response.write(body.subarray(0, half))
     await begun.promise
     return response.end(body.subarray(half))
@@ -106,7 +106,7 @@ test('a script that has come by half when somebody begins runs once it is whole'
   await once(server.listen(0), 'listening')
   const { port } = server.address() as AddressInfo
   await page.goto(`http://localhost:${port}/search/used`, { waitUntil: 'commit' })
-  await expect(page.locator('script[type=later]')).toHaveCount(1)
+  await expect(page.locator('script[type$=later]')).toHaveCount(1)
   await page.keyboard.press('Shift')
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
   begun.resolve()

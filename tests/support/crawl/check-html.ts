@@ -15,7 +15,8 @@ type Message = Readonly<{ type: string; url?: string; message: string; extract?:
 export const HTML_CHECKER = process.env['HTML_CHECKER'] || null
 
 /**
- * What the Nu Html Checker finds wrong with documents, all in one run: it takes seconds to start.
+ * What the Nu Html Checker finds wrong with documents, all in one run: it takes seconds to start. Each kind of error is
+ * said once, with where it stands first.
  * @param documents HTML by what to call it
  */
 export async function checkHtml(
@@ -49,12 +50,13 @@ export async function checkHtml(
     })
     // The checker's own format.
     const { messages } = JSON.parse(stderr) as { messages: readonly Message[] }
-    return messages
-      .filter(({ type }) => type === 'error')
-      .map(({ url = '', message, extract = '' }) => {
-        const file = url.split('/').at(-1) ?? ''
-        return `${names.get(file) ?? file}: ${message} ${extract.replace(/\s+/g, ' ')}`
-      })
+    const errors = messages.filter(({ type }) => type === 'error')
+    const byMessage = Map.groupBy(errors, ({ message }) => message)
+    return [...byMessage].map(([message, [first, ...more]]) => {
+      const file = first?.url?.split('/').at(-1) ?? ''
+      const extract = first?.extract?.replace(/\s+/g, ' ') ?? ''
+      return `${names.get(file) ?? file} and ${more.length} more: ${message} ${extract}`
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

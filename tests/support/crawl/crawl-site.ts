@@ -61,7 +61,9 @@ export async function crawlSite({ port, host, language, mostOfAKind }: Options) 
       anchors.push({ target: path, anchor: decodeURIComponent(url.hash.slice(1)), from })
     const kind = kindOf(url)
     const count = kinds.get(kind) ?? 0
-    if (seen.has(path) || count >= mostOfAKind) return
+    // A list that shows more holds what it held before.
+    const most = url.searchParams.has('show') ? 1 : mostOfAKind
+    if (seen.has(path) || count >= most) return
     kinds.set(kind, count + 1)
     add(path, from)
   }

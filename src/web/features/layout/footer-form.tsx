@@ -65,10 +65,12 @@ function Form({ isCentered, flavor }: FooterFormProps) {
           {t('comments')}
           <textarea name="comments" rows={3} required />
         </label>
-        <label className="visually-hidden" aria-hidden="true">
-          {t('leaveEmpty')}
-          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            {t('leaveEmpty')}
+            <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         <Button kind="action" type="submit">
           {t('send')}
         </Button>

@@ -40,7 +40,7 @@ export function ShelfActions({ id, name, picture, price }: ShelfActionsProps) {
         aria-pressed={false}
         data-shelf="saved"
       />
-      <Check data-shelf="compared" autoComplete="off">
+      <Check data-shelf="compared">
         {t('compare')} <span className="visually-hidden">{name}</span>
       </Check>
     </div>

@@ -151,7 +151,7 @@ function Bars({ counts, share, from, to }: BarsProps) {
         const bar: CSSProperties & Record<`--${string}`, number> = {
           '--share': Math.round((count / most) * 100),
           // The last one ends where the line does.
-          ...(start + share > 100.01 && { flexGrow: (100 - start) / share }),
+          ...(start + share > 100.01 && { flexGrow: Number(((100 - start) / share).toFixed(3)) }),
         }
         const isInside = start + share > from && start < to
         // The bars never change places: their index is their identity.

@@ -19,7 +19,7 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   return (
     <div className={styles.compare}>
       {hasDifference ? (
-        <Check id="only-differences" autoComplete="off">
+        <Check id="only-differences">
           {t('onlyDifferences')}
         </Check>
       ) : (
