@@ -43,7 +43,8 @@ export function measuringSettings(site: Site): MeasuringSettings {
     ascIds: measuringOptions.ascMeasurementIds,
     shiftDigital: has('shift-digital')
       ? {
-          ...measuringOptions.shiftDigital,
+          script: measuringOptions.shiftDigital.script,
+          providerId: measuringOptions.shiftDigital.providerId,
           clientId: keys.shiftDigital.key,
           retailerId: shiftDigital.dealerID,
           dealer: {
