@@ -1,3 +1,4 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import { clearanceOf } from '#domain/specials/clearance.ts'
@@ -47,7 +48,7 @@ export type HomeView = Readonly<{
   hub: HubView | null
   articles: readonly ArticleCardView[]
   store: StoreView | null
-  /** The site's stores on a map; `null` where nobody knows the place of any. */
+  /** The store on a map; `null` where nobody knows its place. */
   map: MapView | null
   /** Where to read and write reviews, on another site; `null` for nowhere. */
   reviewsHref: string | null
@@ -98,21 +99,11 @@ function clearanceLink({ site, services }: Source): HomeView['clearance'] {
   return count > 0 ? { year: String(year), count, href: paths.modelYearBlowout() } : null
 }
 
-/** The stores of a hub, or the site's own, on the small map alone: the page has little room for more. */
-function mapOf({ site, services }: Source): HomeView['map'] {
-  const own = services.dealers.own(site)
-  const stores = site.isHubSite
-    ? services.dealers.ofSite(site)
-    : [own].filter((one) => one !== null)
-  const pinned = stores.map((dealer, at) => ({
-    dealer,
-    pin: {
-      number: at + 1,
-      label: dealer.name,
-      href: paths.contact({ dealerCode: dealer.code, stock: null }),
-    },
-  }))
-  const map = mapView(services, pinned, null)
+/** The site's own store on the small map alone: the page has little room for more. A hub's stores are on their own page. */
+function mapOf({ services }: Source, dealer: Dealer | null): HomeView['map'] {
+  if (!dealer) return null
+  const href = paths.contact({ dealerCode: dealer.code, stock: null })
+  const map = mapView(services, [{ dealer, pin: { number: 1, label: dealer.name, href } }], null)
   return map && { ...map, wide: map.narrow }
 }
 
@@ -159,7 +150,7 @@ export function homeView(source: Source): HomeView {
       .slice(0, ARTICLES)
       .map(articleCardView),
     store: dealer && storeView(dealer, services.now(), locale),
-    map: mapOf(source),
+    map: mapOf(source, dealer),
     reviewsHref: site.reviewLinks.google || null,
     messageHref: paths.messageUs(),
   }
