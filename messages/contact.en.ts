@@ -30,7 +30,7 @@ export const messages = {
   bookService: 'Book a service visit',
   bookVisit: 'Book a test drive or a visit',
   storePage: 'This store’s page',
-  storePageOf: 'Page of {name}',
+  storePageOf: 'This store’s page, {name}',
   socialOf: '{name} on {network}',
   // The form
   write: 'Write to us',

@@ -38,7 +38,7 @@ export const messages = {
   bookService: 'Programar una visita al taller',
   bookVisit: 'Reservar una prueba de manejo o una visita',
   storePage: 'Página de este concesionario',
-  storePageOf: 'Página de {name}',
+  storePageOf: 'Página de este concesionario, {name}',
   socialOf: '{name} en {network}',
   // The form
   write: 'Escríbanos',

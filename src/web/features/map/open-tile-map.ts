@@ -36,11 +36,12 @@ export function openTileMap(
   const bounds = new LngLatBounds()
   for (const { place } of pins) bounds.extend([place.longitude, place.latitude])
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const fit = { padding: PADDING, maxZoom: CLOSEST }
   const map = new TileMap({
     container,
     style: styleUrl,
     bounds,
-    fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },
+    fitBoundsOptions: fit,
     cooperativeGestures: true,
     locale: {
       'NavigationControl.ZoomIn': words.zoomIn,
@@ -60,7 +61,8 @@ export function openTileMap(
   map.once('load', () => {
     isHere = true
     onOutcome('here')
-    map.resize()
+    // It is seen from now on, in a size of its own.
+    requestAnimationFrame(() => map.resize().fitBounds(bounds, { ...fit, animate: false }))
   })
   // A tile that is missing later leaves the map as it is.
   map.on('error', () => {

@@ -186,6 +186,9 @@ describe('the page of all stores', () => {
     ).toEqual(['sales', 'service'])
     const bare = aDealer({ code: 'OCS', phone: null, servicePhone: null })
     expect((await aSite([bare]).show()).stores[0]?.departments).toEqual([])
+    // A holiday alone does not make a department.
+    const holiday = { ...bare, hours: scottsdale.hours }
+    expect((await aSite([holiday]).show()).stores[0]?.departments).toEqual([])
   })
 
   it('DLR-4 puts the nearest store first, and those of unknown distance last', async () => {

@@ -70,6 +70,10 @@ const socialOf = (dealer: Dealer) =>
 /** The part of the page about a store. */
 export const storeAnchor = ({ code }: Pick<Dealer, 'code'>): string => `store-${code}`
 
+/** A holiday alone does not make a department. */
+const hasHours = ({ hours, hoursText }: Dealer, department: Department) =>
+  hoursText[department] !== null || hours.operating.some((entry) => entry.department === department)
+
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const
 
 /**
@@ -86,7 +90,7 @@ export function storeBlock(
     department,
     week: weekOf(dealer, department, now, locale),
     phone: phoneLink(PHONES[department](dealer)),
-  })).filter(({ week, phone }) => week.length > 0 || phone !== null)
+  })).filter(({ department, phone }) => phone !== null || hasHours(dealer, department))
   const withHours = known.filter(({ week }) => week.length > 0)
   const { name, address, directionsHref } = storeView(dealer, now, locale)
   return {

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+
+import { messages as contactEn } from '#messages/contact.en.ts'
+import { messages as contactEs } from '#messages/contact.es.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+
+const words = { en: contactEn, es: contactEs }
+const TUCSON = '85701'
+
+test('DLR-4 the nearest store comes first, on the list and on the map, and the zip code is remembered', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+  })
+  await page.goto('/contact')
+  const zip = page.locator('#contact-zip')
+  await zip.fill(TUCSON)
+  await zip.press('Enter')
+  await expect(page).toHaveURL(/\?zip=85701#stores$/)
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText(`from ${TUCSON}`)
+  await expect(first).toContainText('Tucson')
+  await page.getByRole('link', { name: /^1: .*Tucson$/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#store-OCT$/)
+  await expect(first).toBeInViewport()
+  await expectAccessible(page)
+
+  await page.goto('/contact?dealer=OCS')
+  await page.mouse.move(5, 5)
+  await expect(page.locator('#contact-zip')).toHaveValue(TUCSON)
+  expect(foreign).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const locale of ['en', 'es'] as const)
+    test(`a shopper finds the nearest store and its hours in ${locale}`, async ({ page }) => {
+      await page.goto(`/contact?lang=${locale}`)
+      await page.locator('#contact-zip').fill(TUCSON)
+      await page.locator('form:has(#contact-zip) button').click()
+      const first = page.getByRole('article').first()
+      await expect(first).toContainText('Tucson')
+      await first.getByText(words[locale].week).click()
+      await expect(first.getByRole('table')).toBeVisible()
+      await first.getByRole('heading', { level: 3 }).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Tucson')
+      await expect(page.getByRole('heading', { name: words[locale].near })).toBeVisible()
+    })
+})
