@@ -37,14 +37,19 @@ type Head = ReturnType<typeof readHead>
 const alternate = (language: string, href: string) =>
   `<link rel="alternate" hreflang="${language}" href="${href}"/>`
 
-/** The same page in each language, and the one for all others. */
-function alternates(canonical: string): readonly string[] {
+/** The same page in each language, and the one for all others. @param paths where it has one for each language */
+function alternates(
+  canonical: string,
+  paths: PageAbout['paths'],
+  origin: string,
+): readonly string[] {
   const plain = canonical.replace(/(?:\?|&amp;)lang=es$/, '')
+  const addressIn = (locale: Locale) => (paths ? written(origin + paths[locale]) : plain)
   return [
     ...LOCALES.map((locale) =>
-      alternate(locale, pathIn(plain, locale).replace('&lang', '&amp;lang')),
+      alternate(locale, pathIn(addressIn(locale), locale).replace('&lang', '&amp;lang')),
     ),
-    alternate('x-default', plain),
+    alternate('x-default', addressIn('en')),
   ]
 }
 
@@ -70,11 +75,8 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
     ['property', 'og:image:width', String(PICTURE.width)],
     ['property', 'og:image:height', String(PICTURE.height)],
     ['property', 'og:image:alt', written(alt)],
+    // All else it reads from the tags above.
     ['name', 'twitter:card', 'summary_large_image'],
-    ['name', 'twitter:title', title],
-    ['name', 'twitter:description', description],
-    ['name', 'twitter:image', image],
-    ['name', 'twitter:image:alt', written(alt)],
   ]
   return tags.flatMap(([kind, name, value]) =>
     value ? [`<meta ${kind}="${name}" content="${value}"/>`] : [],
@@ -96,7 +98,9 @@ export function withHeadTags(html: string, about: PageAbout, site: Site): string
   if (head.title === null || head.robots.includes('nofollow')) return html
   const isListed = !head.robots.includes('noindex')
   const tags = [
-    ...(head.canonical !== null && isListed ? alternates(head.canonical) : []),
+    ...(head.canonical !== null && isListed
+      ? alternates(head.canonical, about.paths, site.origin)
+      : []),
     ...shareTags(head, about, site),
   ]
   const data = (about.jsonLd ?? []).flatMap((one) =>

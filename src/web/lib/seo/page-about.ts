@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
+import type { Locale } from '#i18n/locale.ts'
+
 import type { JsonLd } from './json-ld.ts'
 
 /** What the server alone says of a page to machines; none of it is sent to a browser's scripts. */
@@ -8,6 +10,8 @@ export type PageAbout = Readonly<{
   jsonLd?: readonly (JsonLd | null)[]
   /** The picture of a shared link, 1200 x 630; without it the site's own. */
   picture?: Readonly<{ path: string; alt: string }>
+  /** Its path in each language, where they are not the same; without it the one of its canonical address. */
+  paths?: Readonly<Record<Locale, string>>
   /** The kind of thing a shared link is, in Open Graph's words; without it a `website`. */
   kind?: 'article' | 'product'
 }>

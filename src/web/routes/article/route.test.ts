@@ -130,6 +130,16 @@ it('leads from its text to other articles by their whole addresses', () => {
   )
 })
 
+it('tells search engines its address in each language, from either of them', () => {
+  for (const [path, locale] of [
+    [EN, 'en'],
+    [ES, 'es'],
+  ] as const) {
+    const { context } = load(path, { locale })
+    expect(pageAbout(context).paths).toEqual({ en: EN, es: ES })
+  }
+})
+
 it('answers on a site without a dealer and without vehicles', () => {
   const { html, view } = open(EN, { site: defaultSite })
   expect(view.lists).toEqual([])

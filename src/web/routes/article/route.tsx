@@ -36,6 +36,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   ]
   describePage(context, {
     kind: 'article',
+    paths: view.paths,
     jsonLd: [
       articleJsonLd(view, app),
       faqJsonLd(view.text.sections),

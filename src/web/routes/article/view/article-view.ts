@@ -7,6 +7,7 @@ import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
 import { articlePath } from '#site-map/article-path.ts'
 import type { AppContext } from '#web/context.ts'
@@ -40,6 +41,8 @@ export type ArticleView = Readonly<{
   /** What is in those lists, where they are narrowed; `null` for all vehicles. */
   listName: string | null
   related: readonly ArticleCardView[]
+  /** Its path in each language. */
+  paths: Readonly<Record<Locale, string>>
   canonical: string
 }>
 
@@ -75,6 +78,10 @@ export function articleView(app: AppContext, { id, slug, search }: Asked): Artic
   // Which address is right depends on the language of who asks: browsers must not remember it.
   if (path !== paths.article(id, slug ?? ''))
     throw redirect(path + search, { status: 301, headers: { 'cache-control': 'no-store' } })
+  const pathIn = (language: Locale) => {
+    const same = services.content.entry('articles', id, { ...place, language })
+    return same ? articlePath(same) : path
+  }
   const { facts } = article
   const day = (date: string): Day => ({ date, text: formatDay(date, locale) })
   return {
@@ -91,6 +98,7 @@ export function articleView(app: AppContext, { id, slug, search }: Asked): Artic
     lists: listLinks(app, facts.shop),
     listName: facts.shopName ?? null,
     related: relatedTo(article, services.content.entries('articles', place)).map(articleCardView),
+    paths: { en: pathIn('en'), es: pathIn('es') },
     canonical: canonicalOf({ origin, locale }, path),
   }
 }
