@@ -24,7 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: CHROMIUM, args: QUIET_FLAGS },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // `TRACE=1` records what a failing test did; it makes all of them slower.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: 'node src/server/main.ts',

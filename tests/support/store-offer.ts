@@ -28,7 +28,7 @@ const { id } = await makeOffer(
     now: () => new Date(Date.now() - (asked.daysAgo ?? 0) * DAY_MS),
   },
   {
-    siteKey: 'ocotillo',
+    siteKey: asked.siteKey ?? 'ocotillo',
     question: aQuestion(asked.question),
     payoff: asked.owed
       ? { amount: cents(asked.owed * 100), lienHolder: 'Saguaro Bank', monthlyPayment: null }

@@ -62,7 +62,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   describePage(context, { jsonLd: [faqJsonLd(questionsOf(vehicles, t('questions')))] })
   return {
     ...page,
-    description: t('description', { name }),
+    // Each list has one of its own.
+    description: t('description', { name: `${title}, ${name}` }),
     canonical: canonicalOf(app, paths.specials(kind)),
     kinds: vehicles.kinds,
     coupons: null,
@@ -115,9 +116,7 @@ export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
         <>
           <Coupons coupons={coupons} department={department} />
           <p className={`${styles.more} no-print`}>
-            <ButtonLink href={`${paths.service('specials')}#how-to-use-a-coupon`}>
-              {t('serviceMore')}
-            </ButtonLink>
+            <ButtonLink href={paths.service('specials')}>{t('serviceMore')}</ButtonLink>
           </p>
         </>
       )}
