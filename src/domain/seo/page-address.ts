@@ -17,3 +17,9 @@ export const pathIn = (path: string, locale: Language): string =>
  */
 export const canonicalOf = ({ origin, locale }: Place, path: string): string =>
   origin + pathIn(path, locale)
+
+/** The path and query of an address, without what they say of the language: what is asked for in any of them. */
+export function askedPath({ pathname, searchParams }: URL): string {
+  const others = new URLSearchParams([...searchParams].filter(([name]) => name !== 'lang'))
+  return others.size > 0 ? `${pathname}?${others}` : pathname
+}

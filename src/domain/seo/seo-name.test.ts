@@ -29,8 +29,9 @@ it('names no state twice', () => {
   expect(seoPlace(site('', 'Scottsdale', 'AZ', 'Arizona'), dealer)).toBe('Scottsdale, AZ')
 })
 
+const area = (region: string, state: string) => seoArea({ seoOptions: { region, state } })
+
 it('seoOptions.region and seoOptions.state are the area that it serves', () => {
-  const area = (region: string, state: string) => seoArea({ seoOptions: { region, state } })
   expect(area('Phoenix', 'Arizona')).toBe('Phoenix, Arizona')
   expect(area('Arizona and southern Nevada', 'Arizona')).toBe('Arizona and southern Nevada')
   expect(area('', 'Arizona')).toBe('Arizona')

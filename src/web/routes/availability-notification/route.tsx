@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import { availabilityNotification, wishOf } from '#domain/leads/availability-notification.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { isNarrowed } from '#domain/subscription/wish.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -16,7 +17,6 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -45,7 +45,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t(isAboutVehicle ? 'titleVehicle' : 'title'), app.site),
     description: t('description', { site: app.site.name }),
     canonical: canonicalOf(app, asked.openHref),
-    isIndexed: asked.openHref === url.pathname + url.search,
+    isIndexed: askedPath(url) === asked.openHref,
   }
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -12,7 +13,6 @@ import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
 
@@ -71,7 +71,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t(TITLES[name]), site),
     description: t(DESCRIPTIONS[name], { dealer: dealer?.name ?? site.name }),
     canonical: canonicalOf({ origin, locale }, paths.finance(name)),
-    isIndexed: !isTest && url.search === '',
+    isIndexed: !isTest && askedPath(url) === url.pathname,
   }
 }
 

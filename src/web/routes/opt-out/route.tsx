@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { privacyOptOut } from '#domain/leads/privacy-opt-out.ts'
 import { choiceOfCookies, hasOptOutSignal } from '#domain/privacy/measuring-choice.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -51,7 +51,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     title: seoTitle(t('optOutTitle'), app.site),
     description: t('optOutDescription'),
     canonical: canonicalOf(app, paths.optOut()),
-    isIndexed: url.search === '',
+    isIndexed: askedPath(url) === url.pathname,
   }
 }
 

@@ -1,10 +1,10 @@
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
 import { publicPage } from '#web/lib/public-page.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('title'), app.site),
     description: t('description', { dealer: dealerName }),
     canonical: canonicalOf(app, paths.partsCatalog()),
-    isIndexed: url.search === '',
+    isIndexed: askedPath(url) === url.pathname,
   }
 }
 

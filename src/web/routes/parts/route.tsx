@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { parts } from '#domain/leads/parts.ts'
 import { readWanted } from '#domain/parts/wanted-parts.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -12,7 +13,6 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('title'), site),
     description: t('description', { dealer: name }),
     canonical: canonicalOf(app, paths.parts()),
-    isIndexed: url.search === '',
+    isIndexed: askedPath(url) === url.pathname,
   }
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { privacyRequest } from '#domain/leads/privacy-request.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -49,7 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('requestTitle'), app.site),
     description: t('requestDescription', { dealer: name }),
     canonical: canonicalOf(app, paths.privacyRequest()),
-    isIndexed: url.search === '',
+    isIndexed: askedPath(url) === url.pathname,
   }
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -8,7 +9,6 @@ import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { ToldTradeIn } from '#web/features/trade-in/told-trade-in.tsx'
 import { publicPage } from '#web/lib/public-page.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('title'), site),
     description: t('description', { name: site.name }),
     canonical: canonicalOf({ origin, locale }, paths.sellMyCar()),
-    isIndexed: url.search === '',
+    isIndexed: askedPath(url) === url.pathname,
   }
   // A VIN is its owner's matter: the page with it is kept nowhere.
   return data(page, {

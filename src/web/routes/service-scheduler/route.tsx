@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { serviceAppointment } from '#domain/leads/service-appointment.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { ShopKind } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -12,7 +13,6 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { loadsAnew, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -70,6 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const dealer = subject?.dealer ?? services.dealers.own(site)
   const name = dealer?.name ?? site.name
   const { [STEP_PARAMETER]: _, ...chosen } = Object.fromEntries(url.searchParams)
+  const lead = t(LEADS[kind], { dealer: name })
   return {
     kind,
     external,
@@ -78,11 +79,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
     begun: await begunOf(app, subject, url.searchParams),
-    lead: t(LEADS[kind], { dealer: name }),
+    lead,
     title: seoTitle(t(TITLES[kind]), site),
-    description: t('description', { dealer: name }),
+    description: kind === 'main' ? t('description', { dealer: name }) : lead,
     canonical: canonicalOf({ origin, locale }, paths.serviceScheduler(kind)),
-    isIndexed: kind !== 'test' && url.search === '',
+    isIndexed: kind !== 'test' && askedPath(url) === url.pathname,
   }
 }
 

@@ -9,6 +9,7 @@ import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import ServiceSpecialsPage, { headers, loader } from './route.tsx'
 
@@ -57,9 +58,8 @@ function open({
   const context = routeContext({ site, locale, services: { ...real, content } })
   const loaderData = loader({ context } as never)
   const html = renderHtml(createElement(ServiceSpecialsPage, { loaderData } as never), { locale })
-  const jsons = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json),
-  )
+  // As search engines read it.
+  const jsons = JSON.parse(JSON.stringify(pageAbout(context).jsonLd ?? [])).filter(Boolean)
   return {
     ...loaderData,
     html,

@@ -8,6 +8,7 @@ import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import ServicePage, { loader, meta } from './route.tsx'
 import { servicePageOf } from './view/service-view.ts'
@@ -43,12 +44,12 @@ function open(path: string, differences: Differences = {}) {
   const context = routeContext({ site, locale, services: testServices({ dealers: own }) })
   const loaderData = loader({ context, url: new URL(path, 'https://dealer.example') } as never)
   const html = renderHtml(createElement(ServicePage, { loaderData } as never), { path, locale })
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
   return {
     ...loaderData,
     html,
     hrefs: hrefsOf(html),
-    json: JSON.parse(json ?? 'null'),
+    // As search engines read it.
+    json: JSON.parse(JSON.stringify(pageAbout(context).jsonLd?.[0] ?? null)),
     meta: meta({ loaderData } as never),
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { similarVehicles } from '#domain/leads/similar-vehicles.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -18,7 +19,6 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'
 
@@ -48,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t(vehicle ? 'similarTitle' : 'similarTitleAny'), site),
     description: t('similarDescription', { dealer: asked.dealer?.name ?? site.name }),
     canonical: canonicalOf(app, asked.openHref),
-    isIndexed: asked.openHref === url.pathname + url.search,
+    isIndexed: askedPath(url) === asked.openHref,
   }
 }
 

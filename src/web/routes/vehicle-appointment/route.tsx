@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { appointmentDays, isFree, readSlot } from '#domain/hours/appointment-slots.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { readVisit } from '#domain/leads/vehicle-appointment.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -15,7 +16,6 @@ import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(title, site),
     description: t('appointmentDescription', { dealer: dealer?.name ?? site.name }),
     canonical: canonicalOf(app, asked.openHref),
-    isIndexed: asked.openHref === url.pathname + url.search,
+    isIndexed: askedPath(url) === asked.openHref,
   }
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { vehicleCustomOrder } from '#domain/leads/vehicle-custom-order.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle'), site),
     description: t('orderDescription', { dealer: dealer?.name ?? site.name }),
     canonical: canonicalOf(app, openHref),
-    isIndexed: openHref === url.pathname + url.search,
+    isIndexed: askedPath(url) === openHref,
   }
 }
 

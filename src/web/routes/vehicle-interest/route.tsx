@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { vehicleInterest } from '#domain/leads/vehicle-interest.ts'
+import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
@@ -15,7 +16,6 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import { useT } from '#web/lib/use-t.ts'
 
 import type { Route } from './+types/route.ts'
@@ -34,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t(asked.vehicle ? 'title' : 'titleAny'), app.site),
     description: t('description', { dealer: asked.dealer?.name ?? app.site.name }),
     canonical: canonicalOf(app, asked.openHref),
-    isIndexed: asked.openHref === url.pathname + url.search,
+    isIndexed: askedPath(url) === asked.openHref,
   }
 }
 

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { paths } from '#paths'
 import { hasServicePage, SERVICE_PAGES, type ServicePageId } from '#site-map/service-pages.ts'
 import type { AppContext } from '#web/context.ts'
@@ -69,7 +70,7 @@ export function serviceView(
     department: dealer && departmentView(dealer, services.now(), locale),
     book: dealer && { href: hasSchedule ? '#book' : `${paths.service()}#book`, isExternal: false },
     schedule: dealer && hasSchedule ? scheduleOf(id, { site }, dealer) : null,
-    canonical: `${origin}${path}`,
+    canonical: canonicalOf({ origin, locale }, path),
   }
 }
 

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+import { askedPath, canonicalOf, pathIn } from './page-address.ts'
+
+it('SITE-7 marks Spanish in the query, behind all that is there', () => {
+  expect(pathIn('/contact', 'es')).toBe('/contact?lang=es')
+  expect(pathIn('/search/used?make=Jeep', 'es')).toBe('/search/used?make=Jeep&lang=es')
+  expect(pathIn('/contact', 'en')).toBe('/contact')
+})
+
+it('CFG-6 makes an address of where the site lives', () => {
+  const origin = 'https://dealer.example'
+  expect(canonicalOf({ origin, locale: 'es' }, '/')).toBe('https://dealer.example/?lang=es')
+})
+
+it('SITE-7 asks for the same page in either language', () => {
+  const asked = (address: string) => askedPath(new URL(address, 'https://dealer.example'))
+  expect(asked('/parts?lang=es')).toBe('/parts')
+  expect(asked('/parts?lang=en&want=FC%2A2')).toBe('/parts?want=FC*2')
+  expect(asked('/parts')).toBe('/parts')
+})
