@@ -19,7 +19,9 @@ test('links and forms of the header lead on without a reload', async ({ page }) 
     'aria-current',
     'page',
   )
-  await expect(page.getByRole('main')).toBeFocused()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page.locator('body > [role=status]')).toHaveText(await page.title())
 
   await header.locator('input[name=q]').fill('new jeep')
   await header.locator('input[name=q]').press('Enter')
@@ -49,7 +51,7 @@ test('SITE-8 while a page is on the way the one before says so, inside its main 
 test('SITE-1 a new page begins at its top', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Certified' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certified', exact: true }).click()
   await expect(page).toHaveURL(/\/search\/cpo$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
@@ -59,6 +61,7 @@ test('SITE-1 an address with an anchor shows its place', async ({ page }) => {
   await page.getByRole('link', { name: 'Hours and directions' }).click()
   await expect(page).toHaveURL(/\/#visit$/)
   await expect(page.locator('#visit')).toBeInViewport()
+  await expect(page.locator('#visit')).toBeFocused()
 })
 
 test('SITE-7 the other language keeps the page and what it shows', async ({ page }) => {
@@ -109,4 +112,114 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+const newMenu = (page: Page) => {
+  const name = 'New vehicles by make and model'
+  return { button: page.getByRole('button', { name }), panel: page.getByRole('region', { name }) }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('new vehicles are chosen by make and model from the header, by keyboard too', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const { button, panel } = newMenu(page)
+      await button.press('Enter')
+      await expect(panel).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(panel.getByRole('link', { name: /^All \d+ new vehicles$/ })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(button).toBeFocused()
+
+      await button.click()
+      await page.mouse.click(700, 700)
+      await expect(panel).toBeHidden()
+      await button.click()
+      const gladiator = panel.getByRole('link', { name: /^Gladiator \d+$/ })
+      const count = (await gladiator.textContent())?.replace(/\D/g, '') ?? ''
+      await gladiator.click()
+      await expect(page).toHaveURL(/\/search\/new\?make=Jeep&model=Gladiator$/)
+      await expect(panel).toBeHidden()
+      await expect(page.getByRole('main').locator('[aria-live]').first()).toContainText(
+        `${count} vehicles`,
+      )
+    })
+  })
+
+test('SITE-9 is laid out for phones below 760 px, for tablets up to 1,024 px, else for desktops', async ({
+  page,
+}) => {
+  await page.goto('/search/used')
+  const header = page.getByRole('banner')
+  const nav = header.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const box = header.locator('input[name=q]')
+  for (const [width, device] of [
+    [759, 'phone'],
+    [760, 'tablet'],
+    [1024, 'tablet'],
+    [1025, 'desktop'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(nav).toBeVisible({ visible: device === 'desktop' })
+    await expect(menu).toBeVisible({ visible: device !== 'desktop' })
+    await expect(box).toBeVisible({ visible: device !== 'phone' })
+  }
+})
+
+test('SITE-13 the router gets a page as .data, and nothing is left of the old framework’s payload', async ({
+  request,
+}) => {
+  const data = await request.get('/search/used.data')
+  expect(data.status()).toBe(200)
+  expect(data.headers()['content-type']).toContain('text/x-script')
+  expect(await data.text()).toContain('routes/search/route')
+  expect((await request.get('/contact/_payload.json')).status()).toBe(404)
+  expect((await request.get('/_payload.json')).status()).toBe(404)
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the picture of a card grows into that of its vehicle', async ({ page }) => {
+    const errors = consoleErrors(page)
+    await page.goto('/search/used')
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        const group = '::view-transition-group(vehicle)'
+        void transition.ready.then(() =>
+          document.documentElement.setAttribute(
+            'data-grew',
+            getComputedStyle(document.documentElement, group).width,
+          ),
+        )
+        return transition
+      }
+    })
+    await page.locator('article a[href^="/detail/"]').first().click()
+    await expect(page).toHaveURL(/\/detail\//)
+    await expect(page.locator('html')).toHaveAttribute('data-grew', /^\d+(?:\.\d+)?px$/)
+    expect(errors).toEqual([])
+  })
+})
+
+test('whoever wants no motion sees none between a card and its vehicle', async ({ page }) => {
+  await page.goto('/search/used')
+  await page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('moved')
+    }
+  })
+  const errors = consoleErrors(page)
+  await page.locator('article a[href^="/detail/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(/\/detail\//)
+  expect(errors).toEqual([])
 })

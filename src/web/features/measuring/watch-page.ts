@@ -60,8 +60,9 @@ export function tellPage({
 }
 
 function partOf(link: Element): 'header' | 'footer' | 'page' {
-  if (link.closest('header')?.closest('main') === null) return 'header'
-  return link.closest('footer')?.closest('main') === null ? 'footer' : 'page'
+  // The line above the header and the menu belong to it.
+  if (link.closest('#site-head')) return 'header'
+  return link.closest('#site-foot') ? 'footer' : 'page'
 }
 
 function onClick({ target }: Event): void {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, it } from 'vitest'
+
+import routes from './routes.ts'
+
+/** What the router asks a module for; it never looks at anything else, a middleware with a slip in its name included. */
+const KNOWN = new Set([
+  'action',
+  'clientAction',
+  'clientLoader',
+  'clientMiddleware',
+  'default',
+  'ErrorBoundary',
+  'handle',
+  'Layout',
+  'headers',
+  'HydrateFallback',
+  'links',
+  'loader',
+  'meta',
+  'middleware',
+  'shouldRevalidate',
+])
+
+const EXPORTED =
+  /^export (?:async )?(?:default|function|const|let|class) ?(?:function )?(?<name>\w+)?/gm
+
+/** What a module exports that the router would pass over. Types are for other modules. */
+const unknownIn = (source: string): readonly string[] =>
+  Array.from(source.matchAll(EXPORTED), ([text, name = '']) =>
+    text.startsWith('export default') ? 'default' : name,
+  ).filter((name) => !KNOWN.has(name))
+
+const files = (entries: readonly RouteConfigEntry[]): readonly string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...files(children)])
+
+it('SITE-11 knows a middleware that nobody would run', () => {
+  expect(unknownIn('export const middleware = []\nexport default function Page() {}')).toEqual([])
+  expect(unknownIn('export const middlewares = []\nexport async function loader() {}')).toEqual([
+    'middlewares',
+  ])
+})
+
+it.each([...new Set(['root.tsx', ...files(routes)])])(
+  'SITE-11 %s asks the router for nothing that it does not know',
+  (file) => {
+    const source = readFileSync(new URL(file, import.meta.url), 'utf8')
+    expect(unknownIn(source)).toEqual([])
+  },
+)
