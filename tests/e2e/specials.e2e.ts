@@ -1,0 +1,88 @@
+import { messages as home } from '#messages/home.en.ts'
+import { messages as en } from '#messages/specials.en.ts'
+import { messages as es } from '#messages/specials.es.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectDisclosed } from '#tests/support/disclosed.ts'
+
+/** When the document was made: another one after a reload. */
+const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
+
+test('from the search of the home page to a narrowed list, and back to a whole home page', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  await page.goto('/')
+  const first = await born(page)
+  const search = page.locator('main form[action="/find"]')
+  await search.getByLabel(home.refineMake).selectOption('Ram')
+  await search.getByLabel(home.refinePrice).selectOption('60000')
+  await search.getByRole('button', { name: home.searchNew }).click()
+  await expect(page).toHaveURL('/search/new?make=Ram&maxPrice=60000')
+
+  // A page that the browser goes to itself has what the server writes on others too.
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.heading)
+  await expect(page.locator('main form[action="/find"]')).toHaveCount(1)
+  for (const heading of [home.bodies, home.specials, home.picks, home.sell, home.why])
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(1)
+  await expect(page.getByRole('figure', { name: home.map })).toHaveCount(1)
+  expect(await born(page)).toBe(first)
+  expect(errors).toEqual([])
+})
+
+const LOOKS = [
+  { locale: 'en', words: en, colorScheme: 'light', width: 1440 },
+  { locale: 'es', words: es, colorScheme: 'dark', width: 390 },
+] as const
+
+for (const { locale, words, colorScheme, width } of LOOKS)
+  test.describe(`${locale} ${colorScheme} ${width}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } })
+
+    for (const path of ['/specials/new', '/specials/used', '/model-year-blowout'])
+      test(`FIN-15 ${path} is whole, quiet and accessible`, async ({ page }) => {
+        const errors = consoleErrors(page)
+        await page.goto(`${path}?lang=${locale}`)
+        await expect(page.locator('h1')).toHaveCount(1)
+        expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThan(1)
+        await expectDisclosed(page)
+        await expectAccessible(page)
+        expect(errors).toEqual([])
+      })
+
+    test('PRC-10 a special at its price after 45 days says so', async ({ page }) => {
+      await page.goto(`/specials/used?lang=${locale}`)
+      const special = page.locator('article', { hasText: words.tagDay45 }).first()
+      await expect(special).toContainText(words.priceAllIn)
+      await expect(special).toContainText(words.basisDay45)
+    })
+  })
+
+test('a saved special keeps what it costs elsewhere; its page says that price', async ({
+  page,
+}) => {
+  await page.goto('/specials/used')
+  const special = page.locator('article', { hasText: en.tagDay45 }).first()
+  const usual = /without the special (\$[\d,]+)/.exec((await special.textContent()) ?? '')?.[1]
+  expect(usual).toBeTruthy()
+  await special.getByRole('button', { name: /^Save / }).click()
+  await special.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(page.locator('main')).toContainText(usual ?? '')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all of it is there and leads on', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main a[href="/specials/new"]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(en.titleNew)
+    await expect(page.getByRole('heading', { name: en.offers })).toBeVisible()
+    await page.locator(`nav[aria-label="${en.kinds}"] a[href="/specials/service"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(en.titleService)
+    await expect(page.locator('main article').first()).toBeVisible()
+  })
+})
