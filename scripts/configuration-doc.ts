@@ -104,7 +104,7 @@ export const siteKeys = (): readonly string[] => siteRows().map(({ path }) => pa
 /** What keys of the types that lists hold are called: `limit`, `orderNumber`. */
 export const partKeys = (): readonly string[] =>
   [...aliases.values()].flatMap(({ type }) =>
-    rowsOf(membersOf(type) ?? []).map(({ path }) => path.join('.').replace('?', '')),
+    rowsOf(membersOf(type) ?? []).map(({ path }) => (path.at(-1) ?? '').replace('?', '')),
   )
 
 /** The test that shows what a key does, as a link that bears its title. */

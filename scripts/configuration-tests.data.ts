@@ -12,7 +12,19 @@ const LOOK = [
 const FRAME = 'src/web/features/layout/'
 const VEHICLE = 'src/web/routes/vehicle/view/'
 const FILTERS = 'src/web/routes/search/filters.test.ts'
-const MEASURES = ['src/domain/analytics/sinks.test.ts', 'are those that a site names'] as const
+const MEASURES = [
+  `${OPTIONS}measuring.test.ts`,
+  'keys and measuringOptions name who measures: shiftDigital, tagManager, ascMeasurementIds, own',
+] as const
+const VISITED = [
+  `${OPTIONS}measuring.test.ts`,
+  'seoOptions.shiftDigital dealerID, dealerName, state and zip say whose visits they are',
+] as const
+const STAFF = `${OPTIONS}staff.test.ts`
+const SEO = `${OPTIONS}search-engines.test.ts`
+const AREA =
+  'seoOptions.region and seoOptions.state are in the description, and the area that is served'
+const HOME = 'src/web/routes/home/route.test.tsx'
 const SPECIALS = 'src/web/routes/specials/route.test.tsx'
 const CLEARANCE = 'src/web/routes/model-year-blowout/route.test.tsx'
 
@@ -63,12 +75,20 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'appointmentOptions.reverse puts the calendar before the contact fields',
   ],
   'breadcrumbsBarOptions.uppercase': LOOK,
+  'certificationOptions.gtm.pageTrackingEvent': [
+    'src/web/routes/page/route.test.ts',
+    'tells a visit of a page about certified vehicles by the name that the site gives it',
+  ],
   'chipsDisplayOptions.usedLabel': [FILTERS, 'uses the site’s own words for its used list'],
   'clearanceOptions.year': [
     CLEARANCE,
     'CFG-2 clearanceOptions.year: the vehicles of that year, new ones first, with the whole list',
   ],
   'clearanceOptions.make': [CLEARANCE, 'clearanceOptions.make keeps to a make'],
+  'communityOptions.grayBgIndex': [
+    'src/web/routes/community/route.test.ts',
+    'stands the block on grey that the site names, from 0, and none where it names none',
+  ],
   'customerInfo.locked': [SHOPPERS, 'counts what a shopper saved only in the visit that gave it'],
   'detailOptions.showVdpDealerDetailsByCar': [
     `${VEHICLE}vehicle-store.test.ts`,
@@ -114,6 +134,18 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'headingOptions.uppercase': LOOK,
   'headingOptions.useFullWidthBar': LOOK,
+  'homeSearchRefineOptions.flavor': [
+    HOME,
+    'homeSearchRefineOptions.flavor is the sentence above the search',
+  ],
+  'homeSearchRefineOptions.uppercase': [
+    HOME,
+    'homeSearchRefineOptions.uppercase sets the heading in capitals',
+  ],
+  'homeSearchRefineOptions.usedLabel': [
+    HOME,
+    'homeSearchRefineOptions.usedLabel is what pre-owned is called there',
+  ],
   infoBanners: [
     `${FRAME}banners.test.tsx`,
     'shows a notice from its first day to its last, by the calendar of the store',
@@ -126,6 +158,10 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'keys.maps.key': [
     'src/web/features/map/live-map.test.ts',
     'Google draws the first store where the site has a key for browsers',
+  ],
+  'keys.careers.key': [
+    'src/server/people-desk.test.ts',
+    'keys.careers.key has openings come from the careers service, of the site’s stores alone',
   ],
   'keys.shiftDigital.key': MEASURES,
   'layoutOptions.fullWidth': LOOK,
@@ -196,6 +232,14 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'src/domain/seo/seo-name.test.ts',
     'calls a site by its name for search engines, where it has one',
   ],
+  'seoOptions.region': [SEO, AREA],
+  'seoOptions.seoDealerId': [SEO, 'seoOptions.seoDealerId is the number of the store at the group'],
+  'seoOptions.state': [SEO, AREA],
+  'seoOptions.url': [SEO, 'seoOptions.url is the address of the store; empty: the site’s own'],
+  'seoOptions.shiftDigital.dealerID': VISITED,
+  'seoOptions.shiftDigital.dealerName': VISITED,
+  'seoOptions.shiftDigital.state': VISITED,
+  'seoOptions.shiftDigital.zip': VISITED,
   'seoOptions.stateShort': [
     'src/domain/seo/seo-name.test.ts',
     'places it where it says it is, else where its dealer is',
@@ -208,30 +252,17 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     SPECIALS,
     'specialsOptions.limit is the most that a page shows; CFG-2 ten of the first site’s used ones',
   ],
+  'staffOptions.showContactDetails': [
+    STAFF,
+    'staffOptions.showContactDetails shows phone and address of people, and nothing else does',
+  ],
+  'staffOptions.specialDepartments': [
+    STAFF,
+    'staffOptions.specialDepartments are departments of the site’s own, in its words',
+  ],
   'tagOptions.grayscale': [
     'src/web/features/vehicle-card/card-view.test.ts',
     'has colours, unless the site wants none',
   ],
   theme: LOOK,
 }
-
-/** Keys whose pages are being built. */
-export const PENDING: ReadonlySet<string> = new Set([
-  'certificationOptions.gtm.pageTrackingEvent',
-  'communityOptions.grayBgIndex',
-  'homeSearchRefineOptions.flavor',
-  'homeSearchRefineOptions.uppercase',
-  'homeSearchRefineOptions.usedLabel',
-  'keys.careers.key',
-  'measuringOptions.shiftDigital.providerId',
-  'seoOptions.region',
-  'seoOptions.seoDealerId',
-  'seoOptions.state',
-  'seoOptions.url',
-  'seoOptions.shiftDigital.dealerID',
-  'seoOptions.shiftDigital.dealerName',
-  'seoOptions.shiftDigital.state',
-  'seoOptions.shiftDigital.zip',
-  'staffOptions.showContactDetails',
-  'staffOptions.specialDepartments',
-])

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+
+import { measuringSettings } from '#domain/analytics/measuring-settings.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
+
+const settings = (differences: Partial<SiteDifferences> = {}) =>
+  measuringSettings(defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences }))
+
+it('keys and measuringOptions name who measures: shiftDigital, tagManager, ascMeasurementIds, own', () => {
+  const script = 'https://sd.example/sd.js'
+  const measured = settings({
+    keys: { shiftDigital: { key: 'CODE' } },
+    measuringOptions: {
+      own: false,
+      tagManager: 'GTM-ABC1234',
+      ascMeasurementIds: ['G-ABC1234'],
+      shiftDigital: { script, providerId: 'PROVIDER' },
+    },
+  })
+  expect(measured).toMatchObject({
+    own: false,
+    tagManager: 'GTM-ABC1234',
+    ascIds: ['G-ABC1234'],
+    shiftDigital: { script, clientId: 'CODE', providerId: 'PROVIDER' },
+  })
+  expect(settings()).toMatchObject({ own: true, outside: [], tagManager: '', shiftDigital: null })
+})
+
+it('seoOptions.shiftDigital dealerID, dealerName, state and zip say whose visits they are', () => {
+  const measured = (seoOptions: NonNullable<SiteDifferences['seoOptions']>) =>
+    settings({
+      keys: { shiftDigital: { key: 'CODE' } },
+      measuringOptions: { shiftDigital: { script: 'https://sd.example/sd.js', providerId: 'P' } },
+      seoOptions,
+    }).shiftDigital
+  const shiftDigital = { dealerID: 'D9', dealerName: 'A dealer', state: 'NV', zip: '89014' }
+  expect(measured({ stateShort: 'AZ', shiftDigital })).toMatchObject({
+    retailerId: 'D9',
+    dealer: { dealerName: 'A dealer', dealerState: 'NV', dealerZipCode: '89014' },
+  })
+  expect(measured({ stateShort: 'AZ' })?.dealer).toMatchObject({
+    dealerName: 'A site',
+    dealerState: 'AZ',
+  })
+})

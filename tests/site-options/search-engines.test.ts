@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
+import { loader } from '#web/routes/home/route.tsx'
+
+/** What the home page of a site tells search engines. */
+function told(seoOptions: SiteDifferences['seoOptions'] = {}) {
+  const site = defineSite(defaultSite, {
+    key: 'a-site',
+    name: 'A site',
+    arkonas: { site: 'A' },
+    seoOptions,
+  })
+  const services = testServices({ dealers: [aDealer({ code: 'A', city: 'Mesa' })] })
+  const context = routeContext({ site, services })
+  const { title, description } = loader({ context } as never)
+  return { title, description, store: pageAbout(context).jsonLd?.[0] }
+}
+
+it('seoOptions.region and seoOptions.state are in the description, and the area that is served', () => {
+  const { description, store } = told({ region: 'Phoenix', state: 'Arizona' })
+  expect(description).toContain('A site, Phoenix, Arizona: ')
+  expect(store).toMatchObject({ areaServed: 'Phoenix, Arizona' })
+  expect(told().description).toContain('A site: ')
+  expect(told().store).not.toHaveProperty('areaServed')
+})
+
+it('seoOptions.seoDealerId is the number of the store at the group', () => {
+  expect(told({ seoDealerId: 37 }).store).toMatchObject({ identifier: { value: 37 } })
+  expect(told().store).not.toHaveProperty('identifier')
+})
+
+it('seoOptions.url is the address of the store; empty: the site’s own', () => {
+  const url = 'https://www.a-site.example/'
+  expect(told({ url }).store).toMatchObject({ url })
+  expect(told().store).toMatchObject({ url: 'https://dealer.example/' })
+})
+
+it('seoOptions.city and stateShort are the place in the title, seoOptions.name the name', () => {
+  const seoOptions = { city: 'Scottsdale', stateShort: 'AZ', name: 'A site of Scottsdale' }
+  expect(told(seoOptions).title).toContain('in Scottsdale, AZ | A site of Scottsdale')
+  expect(told().title).toContain('in Mesa, AZ | A site')
+})
