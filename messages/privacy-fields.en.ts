@@ -5,7 +5,7 @@ export const messages = {
   'kind.know': 'Tell me what you know about me',
   'kind.correct': 'Correct something about me',
   'kind.delete': 'Delete what you know about me',
-  'kind.limit': 'Limit the use of sensitive information about me',
+  'kind.limit': 'Limit sensitive information about me',
   correction: 'What is wrong, and what is right?',
   correctionHint: 'For example: “My phone number now ends in 0188, not 0142.”',
   whoAsks: 'Who is asking?',

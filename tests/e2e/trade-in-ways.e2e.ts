@@ -111,6 +111,7 @@ test('TRD-4 ANA-2 the pages of a trade-in are told, without the address of an of
   await expect
     .poll(() => page.evaluate(() => window.dataLayer ?? []))
     .toEqual([
+      { event: 'tradeIn', provider: 'kbb', step: 'find' },
       {
         event: 'pageView',
         pageTitle: 'Sell my car',
@@ -118,7 +119,6 @@ test('TRD-4 ANA-2 the pages of a trade-in are told, without the address of an of
         pageUrl: '/sell-my-car',
         routeName: 'sell-my-car',
       },
-      { event: 'tradeIn', provider: 'kbb', step: 'find' },
     ])
 })
 

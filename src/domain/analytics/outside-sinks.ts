@@ -26,5 +26,22 @@ export const outsideSinks = ({ measuringOptions, keys }: MeasuringSite): readonl
     }
   })
 
+const GOOGLE = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+] as const
+
+/** The origins that pages of a site may tell what happens on them, once the shopper allowed it. */
+export function outsideOrigins(site: MeasuringSite): readonly string[] {
+  const sinks = outsideSinks(site)
+  const hasGoogle = sinks.includes('tag-manager') || sinks.includes('asc')
+  const { script } = site.measuringOptions.shiftDigital
+  return [
+    ...(hasGoogle ? GOOGLE : []),
+    ...(sinks.includes('shift-digital') ? [new URL(script).origin] : []),
+  ]
+}
+
 /** For how many days the site's own counts are kept. */
 export const MEASURES_KEPT_DAYS = 90

@@ -4,7 +4,7 @@ import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { ascEvents } from './asc.ts'
 import { EVENT_EXAMPLES } from './event-examples.data.ts'
-import { outsideSinks } from './outside-sinks.ts'
+import { outsideOrigins, outsideSinks } from './outside-sinks.ts'
 import { pageOfPath } from './page-of-path.ts'
 import { reportedVehicle } from './reported-vehicle.ts'
 import { NO_PROVIDER, NO_SESSION, shiftDigitalCalls } from './shift-digital.ts'
@@ -128,5 +128,7 @@ describe('outsideSinks', () => {
       keys: { shiftDigital: { key: 'C1' } },
     }
     expect(outsideSinks(all)).toEqual(['tag-manager', 'asc', 'shift-digital'])
+    expect(outsideOrigins(all)).toContain('https://sd.example')
+    expect(outsideOrigins(nothing)).toEqual([])
   })
 })

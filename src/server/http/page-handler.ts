@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { outsideOrigins } from '#domain/analytics/outside-sinks.ts'
 import { boundedBody } from '#server/bounded-body.ts'
 import { etagOf, isKnownTag } from '#server/etag.ts'
 import type { Services } from '#server/services.ts'
@@ -91,6 +92,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
         policyOf(body.toString('utf8'), {
           frames: frameAncestors(info.site, url.pathname),
           further: mapSources(info.site, services, url),
+          told: outsideOrigins(info.site),
         }),
       )
     const key = pageKey(info, url)

@@ -51,3 +51,10 @@ it('lets the page that scans VINs ask for the camera, and no other', () => {
   for (const path of ['/', '/sell-my-car/details', '/sell-my-car.data', null])
     expect(headersFor(path)['permissions-policy']).toMatch(/^camera=\(\), /)
 })
+
+it('lets a page tell nobody but the site, unless somebody measures for it', () => {
+  expect(pagePolicy('<p></p>')).toContain("connect-src 'self';")
+  expect(pagePolicy('<p></p>', { told: ['https://sd.example'] })).toContain(
+    "connect-src 'self' https://sd.example;",
+  )
+})

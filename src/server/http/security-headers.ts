@@ -23,6 +23,8 @@ export type Allowances = Readonly<{
   frames?: string
   /** What it may load from elsewhere, as `mapSources` says it. */
   further?: FurtherSources
+  /** Whom it may tell what happens on it, as `outsideOrigins` names them. */
+  told?: readonly string[]
 }>
 
 /**
@@ -31,7 +33,7 @@ export type Allowances = Readonly<{
  */
 export function pagePolicy(
   html: string,
-  { frames = NO_FRAMES, further = NO_SOURCES }: Allowances = {},
+  { frames = NO_FRAMES, further = NO_SOURCES, told = [] }: Allowances = {},
 ): string {
   const scripts = hashesOf(html, 'script')
   return [
@@ -42,7 +44,7 @@ export function pagePolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...further.connects].join(' '),
+    ["connect-src 'self'", ...further.connects, ...told].join(' '),
     ...(further.frames.length > 0 ? [`frame-src ${further.frames.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",

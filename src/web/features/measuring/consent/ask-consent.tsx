@@ -23,11 +23,14 @@ export async function askConsent(
   const locale = isLocale(lang) ? lang : 'en'
   const words = await loadArea('privacy', locale)
   const place = document.createElement('div')
-  // Where a keyboard comes first, and a reader hears of it: it stands before the page and covers none of its controls.
-  document.body.prepend(place)
+  document.body.append(place)
+  // What has the focus is scrolled to where the question does not cover it.
+  const { style } = document.documentElement
+  style.scrollPaddingBottom = '12rem'
   const root = createRoot(place)
   const answer = (choice: 'yes' | 'no') => {
     document.cookie = choiceCookie(choice, isSecure())
+    style.scrollPaddingBottom = ''
     root.unmount()
     place.remove()
     if (choice === 'yes') onYes()

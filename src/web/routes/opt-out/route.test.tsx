@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { formRoute } from '#tests/support/form-route.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+
+import { Choice } from './parts/choice.tsx'
+import { Who } from './parts/who.tsx'
+import { action, headers, loader } from './route.tsx'
+import { whoMeasures } from './view/who-measures.ts'
+
+const records = { dealers: [aDealer({ code: 'OCS' })] }
+const PATH = 'https://dealer.example/opt-out'
+const nobody = whoMeasures(defaultSite)
+
+const load = (requestHeaders: Readonly<Record<string, string>> = {}, site = defaultSite) => {
+  const request = new Request(PATH, { headers: requestHeaders })
+  // What the router gives to loaders, of which this is what ours reads.
+  return loader({ context: routeContext({ site }), request, url: new URL(PATH) } as never)
+}
+
+const press = async (choice: string, origin = 'https://dealer.example') => {
+  const request = new Request(PATH, {
+    method: 'POST',
+    body: new URLSearchParams({ measuring: choice }),
+  })
+  const answer = await action({
+    context: routeContext({ origin }),
+    request,
+    url: new URL(PATH),
+  } as never)
+  return answer as Response
+}
+
+describe('the page', () => {
+  it('honors the browser’s signal and the choice that is kept', () => {
+    expect(load({ 'sec-gpc': '1' })).toMatchObject({ hasSignal: true, choice: null })
+    expect(load({ cookie: 'measuring=no' })).toMatchObject({ hasSignal: false, choice: 'no' })
+    expect(load()).toMatchObject({ hasSignal: false, choice: null })
+  })
+
+  it('is kept by no cache, since it differs with a header and a cookie', () => {
+    expect(headers({ actionHeaders: new Headers() })['cache-control']).toBe('no-store')
+  })
+
+  it('stands on a site without a store: the choice works there all the same', () => {
+    expect(load().dealer).toBeNull()
+  })
+
+  it.each(['en', 'es'] as const)('shows in %s that the signal was honored', (locale) => {
+    const html = renderHtml(<Choice hasSignal choice={null} who={nobody} />, { locale })
+    expect(html).toContain(
+      locale === 'en'
+        ? 'Opt-out preference signal honored'
+        : 'Se respeta su señal de no participar',
+    )
+    expect(html).not.toContain('<button')
+  })
+
+  it('offers yes and no alike, by one press each, without scripts', () => {
+    const html = renderHtml(<Choice hasSignal={false} choice={null} who={nobody} />)
+    expect(html).toMatch(/<form [^>]*action="\/opt-out" method="post"/)
+    const classes = [...html.matchAll(/<button[^>]*class="([^"]*)"/g)].map(([, name]) => name)
+    expect(classes).toHaveLength(2)
+    expect(new Set(classes).size).toBe(1)
+  })
+
+  it('names everybody who would be told, and says that nobody else is', () => {
+    const who = { own: true, others: ['asc', 'shift-digital'] } as const
+    const html = renderHtml(<Who hasSignal={false} choice={null} who={who} />)
+    expect(html).toContain('Shift Digital')
+    expect(html).toContain('Only if you allow it')
+    expect(renderHtml(<Who hasSignal={false} choice={null} who={nobody} />)).toContain(
+      'Nobody else.',
+    )
+  })
+})
+
+describe('a press', () => {
+  it.each(['yes', 'no'])('keeps %s for a year and leads back', async (choice) => {
+    const answer = await press(choice)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/opt-out#state')
+    expect(answer.headers.get('set-cookie')).toBe(
+      `measuring=${choice}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
+    )
+  })
+})
+
+describe('the form', () => {
+  const { leads, post } = formRoute({ path: '/opt-out', loader, action }, records, {
+    site: ocotillo,
+  })
+  it('sends no more than finds somebody, and no consent', async () => {
+    const typed = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' }
+    expect(await post('', typed)).toMatchObject({ status: 303 })
+    expect(leads.at(-1)).toMatchObject({
+      form: 'privacy-opt-out',
+      dealerCode: 'OCS',
+      fields: typed,
+      consents: [],
+    })
+  })
+
+  it('says what is missing', async () => {
+    expect(await post('', { firstName: 'Ana' })).toMatchObject({
+      status: 400,
+      shown: { errors: { lastName: 'errorRequired', email: 'errorRequired' } },
+    })
+  })
+})

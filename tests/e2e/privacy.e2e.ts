@@ -1,0 +1,241 @@
+import { messages as en } from '#messages/privacy.en.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { commandOf } from '#tests/support/command.ts'
+import { consoleErrors } from '#tests/support/console-errors.ts'
+
+const OUTSIDE = 'https://sd.example/sd.js'
+
+const events = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((event) => ('event' in event ? [event.event] : [])),
+  )
+const settled = (page: Page) => expect.poll(() => events(page)).toContain('pageView')
+
+/** Notes what pages send on leaving, as text: the browser's own tools do not show it. It is sent all the same. */
+const noteBeacons = (page: Page) =>
+  page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      const note = async () => {
+        const before = sessionStorage.getItem('sent') ?? ''
+        const text = body instanceof Blob ? await body.text() : ''
+        sessionStorage.setItem('sent', `${before}${String(url)} ${text}\n`)
+      }
+      void note()
+      return send(url, body)
+    }
+  })
+const sentBy = (page: Page) => page.evaluate(() => sessionStorage.getItem('sent') ?? '')
+
+/** Makes the page believe that nobody looks at it any more. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    dispatchEvent(new Event('visibilitychange'))
+  })
+
+const measures = commandOf('src/server/cli/measures.ts')
+const stored = async () => (await measures({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' })).out
+
+/** Pages of a site that has somebody measure for it. Whatever is asked of them is counted, and answered. */
+async function withOutsideSink(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/*', async (route) => {
+    const url = route.request().url()
+    if (url.startsWith(OUTSIDE)) {
+      asked.push(url)
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.calls=[];window.sd=(c,...v)=>{calls.push([c,...v]);if(c==="getSessionId")v[0]("S1")}',
+      })
+    }
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    const settings = {
+      own: true,
+      outside: ['shift-digital'],
+      tagManager: '',
+      ascIds: [],
+      siteName: 'Ocotillo',
+      shiftDigital: {
+        script: OUTSIDE,
+        clientId: 'C',
+        retailerId: 'R',
+        providerId: 'P',
+        dealer: {},
+      },
+    }
+    const written = JSON.stringify(settings).replaceAll('"', '&quot;')
+    return route.fulfill({
+      response,
+      body: html.replace(/data-measuring="[^"]*"/, `data-measuring="${written}"`),
+    })
+  })
+  return asked
+}
+
+test('ANA-1 ANA-2 a page is told once, with how it felt, and nothing leaves the site', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = consoleErrors(page)
+  await noteBeacons(page)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      elsewhere.push(request.url())
+  })
+  await page.goto('/contact')
+  await settled(page)
+  await page.locator('#comments').fill('Hello')
+  await leave(page)
+  await expect.poll(() => sentBy(page)).toContain('"name":"LCP"')
+  expect(await sentBy(page)).toContain('{"name":"formStarted","route":"contact","detail":"contact"')
+  expect(await sentBy(page)).not.toContain('Hello')
+  // It is stored, and the operator reads it.
+  await expect.poll(stored).toMatch(/formStarted contact {2}contact {2}\d+/)
+  expect((await events(page)).filter((name) => name === 'pageView')).toHaveLength(1)
+  expect(elsewhere).toEqual([])
+  await expect(page.getByText(en.consentTitle)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('one press opts out of everything, is kept, and can be taken back', async ({
+  page,
+  context,
+}) => {
+  await noteBeacons(page)
+  await page.goto('/opt-out')
+  await page.getByRole('button', { name: en.turnOff, exact: true }).click()
+  await expect(page.getByRole('heading', { name: en.offTitle })).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'measuring')
+  expect(cookie?.value).toBe('no')
+  expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 86_400_000)
+  await page.goto('/contact')
+  await settled(page)
+  await leave(page)
+  expect(await sentBy(page)).toBe('')
+  await page.goto('/opt-out')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: en.turnOn }).click()
+  await expect(page.getByRole('heading', { name: en.onTitle })).toBeVisible()
+})
+
+test.describe('with the opt-out signal of the browser', () => {
+  test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
+
+  test('it is honored and shown, and nobody is asked or told', async ({ page }) => {
+    await noteBeacons(page)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    })
+    const asked = await withOutsideSink(page)
+    await page.goto('/opt-out')
+    await expect(page.getByRole('heading', { name: en.signalTitle })).toBeVisible()
+    await settled(page)
+    await leave(page)
+    expect(await sentBy(page)).toBe('')
+    await expect(page.getByText(en.consentTitle)).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+})
+
+test('the signal that scripts alone are told of is honored and shown, too', async ({ page }) => {
+  await noteBeacons(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  await page.goto('/opt-out')
+  await expect(page.getByRole('heading', { name: en.signalTitle })).toBeVisible()
+  await settled(page)
+  await leave(page)
+  expect(await sentBy(page)).toBe('')
+})
+
+test('nothing of anybody else’s is loaded before it is allowed, and everything from then on', async ({
+  page,
+}) => {
+  const asked = await withOutsideSink(page)
+  await page.goto('/california-ccpa-form')
+  const question = page.getByRole('region', { name: en.consentTitle })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await question.getByRole('button', { name: en.consentYes }).click()
+  await expect(question).toHaveCount(0)
+  // ANA-3: the page first, with what every site says of itself.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object(window)['calls'] ?? [])))
+    .toContain('["send","pageview"]')
+  const calls = await page.evaluate(() => JSON.stringify(Object(window)['calls']))
+  expect(calls).toContain('"websiteTier":"Tier 3","siteTechnologyVersion":"3.0.0"')
+  expect(asked).toHaveLength(1)
+  // Nobody is asked twice.
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(question).toHaveCount(0)
+})
+
+test('a no loads nothing, now and later', async ({ page }) => {
+  const asked = await withOutsideSink(page)
+  await page.goto('/contact')
+  const question = page.getByRole('region', { name: en.consentTitle })
+  await question.getByRole('button', { name: en.consentNo }).press('Enter')
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await settled(page)
+  expect(asked).toEqual([])
+  await expect(question).toHaveCount(0)
+})
+
+test('ANA-6 an error of a page is told to the site without what may be the shopper’s', async ({
+  page,
+}) => {
+  await noteBeacons(page)
+  await page.goto('/contact')
+  await settled(page)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('no vehicle for ana@example.com')
+    })
+    setTimeout(() => void Promise.reject(new Response(null, { status: 404 })))
+  })
+  await expect.poll(() => sentBy(page)).toContain('/client-errors {"name":"TypeError"')
+  const sent = await sentBy(page)
+  expect(sent).toContain('"route":"contact"')
+  expect(sent).not.toContain('ana@')
+  expect(sent.match(/client-errors/g)).toHaveLength(1)
+})
+
+test('source maps are kept off the site', async ({ page, request }) => {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(response.url())
+  })
+  await page.goto('/opt-out', { waitUntil: 'networkidle' })
+  expect(scripts.size).toBeGreaterThan(3)
+  for (const address of scripts) {
+    expect(await (await request.get(address)).text()).not.toContain('sourceMappingURL')
+    expect((await request.get(`${address}.map`)).status()).toBe(404)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a choice is kept by one press, and a request is sent', async ({ page }) => {
+    await page.goto('/opt-out')
+    await page.getByRole('button', { name: en.turnOff, exact: true }).click()
+    await expect(page.getByRole('heading', { name: en.offTitle })).toBeVisible()
+    await page.goto('/california-ccpa-form')
+    const form = page.locator('main form[method=post]')
+    await form.locator('input[name=kind][value=delete]').check({ force: true })
+    await form.locator('[name=firstName]').fill('Ana')
+    await form.locator('[name=lastName]').fill('Ruiz')
+    await form.locator('[name=email]').fill('ana@shopper.example')
+    await form.getByRole('button', { name: en.requestSend }).click()
+    await expect(page).toHaveURL(/\/form\/privacy-request\/thank-you/)
+  })
+})
