@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findChromium } from './find-chromium.ts'
+import { findHtmlChecker } from './find-html-checker.ts'
 import { run } from './run.ts'
 import { verify } from './verify.ts'
 
@@ -60,10 +61,17 @@ if (chromium === null) {
   console.log('No Chromium could be found or installed: set CHROMIUM to the path of one.')
   add(one(false))
 } else {
+  const htmlChecker = await findHtmlChecker()
+  if (htmlChecker === null)
+    console.log('The markup of pages is not checked: that needs Java and the Nu Html Checker.')
   const browserReport = join(reports, 'browser.json')
   await run(['playwright', 'test', '--reporter=line,json'], {
     shown: true,
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    env: {
+      CHROMIUM: chromium,
+      HTML_CHECKER: htmlChecker ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+    },
   })
   add(
     counted(browserReport, (report) => {
