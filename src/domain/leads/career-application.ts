@@ -84,7 +84,7 @@ export const careerApplication: FormDefinition = {
         'Authorized to work in the United States',
         named({ yes: 'Yes', no: 'No' }, rightToWork),
       ),
-      ...line('Résumé', resume && `${resume} (attached)`),
+      ...line('Résumé', resume),
       ...paragraph('Experience', experience),
       ...paragraph('Message', message),
     ],

@@ -10,11 +10,13 @@ import { dealerRepository } from '#server/db/dealer-repository.ts'
 import { jobRepository } from '#server/db/job-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { uploadDesk } from '#server/upload-desk.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
 import { adfProblems, adfText, hasXmllint } from '#tests/support/adf.ts'
 import { commandOf } from '#tests/support/command.ts'
 import { aDirectory, opened } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { aPdf } from '#tests/support/documents.ts'
 import { aLead } from '#tests/support/leads.ts'
 
 const NOW = '2026-11-20T21:05:00.000Z'
@@ -257,4 +259,43 @@ describe('export', () => {
 it('lists without a server just the same', async () => {
   await database.close()
   expect((await leads('list', '--json')).lines).toHaveLength(2)
+})
+
+/** Ana applies for a job with a résumé. @returns the id of the lead */
+async function apply(secretKey: string): Promise<string> {
+  const desk = uploadDesk({ database, secretKey, now: () => new Date(NOW) })
+  const upload = await desk.service.take({
+    siteKey: 'ocotillo',
+    name: 'Ana.pdf',
+    bytes: aPdf('the words of Ana'),
+    ip: null,
+  })
+  if ('error' in upload) throw new Error(upload.error)
+  const { id: uploadId, mark } = upload
+  const files = [{ field: 'resume', uploadId, mark }]
+  const fields = { ...aLead().fields, resume: 'Ana.pdf', comments: '' }
+  return (await send({ form: 'career-application', stock: null, fields, files })).id
+}
+
+describe('an application for a job', () => {
+  it('names its file, and writes it as it was uploaded', async () => {
+    const id = await apply('k'.repeat(32))
+    const key = { SECRET_KEY: 'k'.repeat(32) }
+    expect(JSON.parse((await leads('show', id)).out).files).toEqual([
+      { field: 'resume', name: 'Ana.pdf', bytes: aPdf('the words of Ana').length },
+    ])
+    const out = join(dataDir, 'out.pdf')
+    expect(await leadsWith(key, 'file', id, '--out', out)).toMatchObject({ status: 0 })
+    expect(readFileSync(out)).toEqual(aPdf('the words of Ana'))
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+    expect((await leadsWith(key, 'file', id, '--out', out)).stderr).toContain('is there already')
+    expect((await leads('file', id, '--out', `${out}2`)).stderr).toContain('sealed by another key')
+  })
+
+  it('is no prospect of a customer system', async () => {
+    const id = await apply('k'.repeat(32))
+    const { out } = await leads('export', '--format', 'adf')
+    expect(out).toContain(delivered)
+    expect(out).not.toContain(id)
+  })
 })

@@ -3,6 +3,7 @@ import { openDatabase } from '#server/db/open.ts'
 
 import { readArguments, type Arguments } from './leads/arguments.ts'
 import { exportLeads } from './leads/export.ts'
+import { writeLeadFile } from './leads/file.ts'
 import { dead, list, show } from './leads/list.ts'
 import { replay } from './leads/replay.ts'
 import { answered, purge } from './leads/settle.ts'
@@ -14,6 +15,7 @@ const USAGE = `npm run leads -- <command>
   list                    every lead, newest first, with how far its delivery is
   list --json             the same, one JSON object a line
   show ID                 one lead, with its consents, its deliveries and what happened to it
+  file ID --out FILE      writes what was uploaded with a lead, such as a résumé
   dead [--json]           deliveries that were given up
   replay ID...            send leads again: delivered, given up, or kept for review
   replay --from --until   send again what was received in a span of time
@@ -42,6 +44,7 @@ async function run(store: LeadStore, given: Arguments): Promise<boolean> {
       return purge(store)
     default:
       if (command === 'show' && id !== undefined) return show(store, id)
+      if (command === 'file' && id !== undefined) return writeLeadFile(store, id, given)
       throw new Refusal(USAGE)
   }
 }

@@ -9,6 +9,7 @@ import { jobRepository, type Job } from '#server/db/job-repository.ts'
 import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
+import { uploadRepository } from '#server/db/upload-repository.ts'
 import { readEnvironment } from '#server/env.ts'
 import type { CreditApplication } from '#server/integrations/lender/lender.ts'
 import { creditDesk, type CreditDesk } from '#server/lender/credit-desk.ts'
@@ -194,7 +195,12 @@ onEachEngine((engine) => {
     open({ LENDER: 'test' })
     const { id } = await send()
     const report = await reportLead(
-      { leads: leads(), jobs: jobRepository(database), secrets: secrets() },
+      {
+        leads: leads(),
+        jobs: jobRepository(database),
+        secrets: secrets(),
+        uploads: uploadRepository(database),
+      },
       id,
     )
     expect(report?.secrets).toMatchObject([

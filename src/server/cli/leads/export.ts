@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 
 import { ADF_BEGIN, ADF_END, adfProspect } from '#domain/leads/adf.ts'
+import { formOf } from '#domain/leads/form-of.ts'
 import { Refusal } from '#server/cli/refusal.ts'
 import { adfLead } from '#server/jobs/lead-mail.ts'
 import { readLeadJob } from '#server/use-cases/leads/lead-job.ts'
@@ -65,7 +66,9 @@ async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
   const dealerOf = await dealersOf(store)
   yield ADF_BEGIN
   for await (const page of leads.pages({ ...span, status: 'received' }))
-    for (const { id } of page) {
+    for (const { id, form } of page) {
+      // Those who want to work here are no customers.
+      if (formOf(form).isPersonnel) continue
       const found = await leads.get(null, id)
       const dealer = found && dealerOf(found.lead.dealerCode)
       const site = found && siteByKey(found.lead.siteKey)

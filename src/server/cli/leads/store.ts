@@ -4,6 +4,7 @@ import { jobRepository } from '#server/db/job-repository.ts'
 import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
+import { uploadRepository } from '#server/db/upload-repository.ts'
 
 /** Everything that a command reads and changes. */
 export const leadStore = (database: Database) => ({
@@ -12,6 +13,7 @@ export const leadStore = (database: Database) => ({
   jobs: jobRepository(database),
   lifecycle: leadLifecycleRepository(database),
   secrets: leadSecretRepository(database),
+  uploads: uploadRepository(database),
   now: () => new Date(),
 })
 export type LeadStore = ReturnType<typeof leadStore>

@@ -2,6 +2,7 @@ import type { Job, JobRepository } from '#server/db/job-repository.ts'
 import type { Consent, Lead, LeadEvent } from '#server/db/lead-mapper.ts'
 import type { LeadFilter, LeadRepository } from '#server/db/lead-repository.ts'
 import type { LeadSecret, LeadSecretRepository } from '#server/db/lead-secret-repository.ts'
+import type { SealedFile, UploadRepository } from '#server/db/upload-repository.ts'
 
 /** How far one delivery of a lead is. */
 export type Delivery = Readonly<{
@@ -79,15 +80,21 @@ type WholeReport = LeadReport &
   Readonly<{
     consents: readonly Consent[]
     secrets: readonly MaskedSecret[]
+    /** What was uploaded with it; what is in it is not told. */
+    files: readonly Pick<SealedFile, 'field' | 'name' | 'bytes'>[]
     events: readonly LeadEvent[]
   }>
 
 /**
- * One lead with its consents, its private values masked, its deliveries and what happened to it; `null` for an unknown
- * id.
+ * One lead with its consents, its private values masked, the names of its files, its deliveries and what happened to
+ * it; `null` for an unknown id.
  */
 export async function reportLead(
-  ports: Ports & Readonly<{ secrets: Pick<LeadSecretRepository, 'ofLead'> }>,
+  ports: Ports &
+    Readonly<{
+      secrets: Pick<LeadSecretRepository, 'ofLead'>
+      uploads: Pick<UploadRepository, 'ofLead'>
+    }>,
   id: string,
 ): Promise<WholeReport | null> {
   const found = await ports.leads.get(null, id)
@@ -103,6 +110,11 @@ export async function reportLead(
       masks,
       receipt,
       shredded,
+    })),
+    files: (await ports.uploads.ofLead(id)).map(({ field, name, bytes }) => ({
+      field,
+      name,
+      bytes,
     })),
     events: await ports.leads.events(id),
   }

@@ -8,14 +8,14 @@ import styles from './staff.module.css'
 export function Store({ store: { code, name, place, groups } }: { store: StoreGroups }) {
   const [Title, Name] = name === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   const people = groups.map(({ id, title, people: found }) => (
-    <section className={styles.group} key={id} aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+    <div className={styles.group} key={id}>
+      <Title>{title}</Title>
       <ul className={styles.people}>
         {found.map((person) => (
           <Person person={person} level={Name} key={person.id} />
         ))}
       </ul>
-    </section>
+    </div>
   ))
   if (name === null) return people
   return (

@@ -1,0 +1,315 @@
+import { createElement } from 'react'
+import type { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import type { Opening } from '#domain/careers/opening.ts'
+import { HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { uploadDesk } from '#server/upload-desk.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { aDocx, aPdf } from '#tests/support/documents.ts'
+import { anOpening } from '#tests/support/people.ts'
+import { renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
+import CareersPage, {
+  action as applyInGeneral,
+  loader as loadCareers,
+} from '#web/routes/careers/route.tsx'
+
+import OpeningPage, { action, loader } from './route.tsx'
+
+type Locale = 'en' | 'es'
+const KEY = '0197a3b2-1111-4222-8333-444455556666'
+const dealers = [
+  aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' }),
+  aDealer({ code: 'OCT', name: 'Ocotillo Tucson' }),
+]
+const typed = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  email: 'ana@example.com',
+  phone: '',
+  start: 'now',
+  rightToWork: 'yes',
+  experience: 'Ten years of brakes',
+  message: '',
+}
+
+/** What a post came back with: the form again, or where it leads. */
+const answerOf = async (answer: Response | { init: ResponseInit | null; data: unknown }) =>
+  answer instanceof Response
+    ? { status: answer.status, to: answer.headers.get('location') ?? '', shown: null }
+    : // What `postForm` answers: the form again.
+      {
+        status: answer.init?.status ?? 200,
+        to: '',
+        shown: answer.data as Awaited<ReturnType<typeof loadCareers>>['form'],
+      }
+
+/** A site with real uploads, whose leads are kept in a list. */
+async function aSite({ openings = [anOpening()], isOver = false, site = ocotillo } = {}) {
+  const leads: LeadInput[] = []
+  const database = await aDatabase()
+  const base = testServices({ dealers: site === defaultSite ? [] : dealers })
+  const { service: uploads } = uploadDesk({ database, secretKey: 'a key of a test', now: base.now })
+  const services = {
+    ...base,
+    uploads,
+    careers: {
+      openings: async () => (isOver ? [] : openings),
+      opening: async (_site: Site, id: string) => {
+        const opening = openings.find((one) => one.id === id)
+        return opening ? { opening, isOver } : null
+      },
+    },
+    leads: {
+      ...base.leads,
+      send: async (lead: LeadInput) => {
+        leads.push(lead)
+        return { id: 'L1', isRepeat: false }
+      },
+    },
+  }
+  const argumentsOf = (path: string, locale: Locale, body?: FormData) => {
+    const url = new URL(`http://dealer.example${path}`)
+    const request = new Request(url, body ? { method: 'POST', body } : {})
+    const context = routeContext({ site, services, locale })
+    return { context, request, url, params: { id: path.split('/').at(-1) } } as never
+  }
+  const formOf = (fields: Readonly<Record<string, string | File>>) => {
+    const form = new FormData()
+    const all = {
+      [LEAD_KEY_FIELD]: KEY,
+      [SHOWN_FIELD]: services.forms.showing(),
+      ...typed,
+      ...fields,
+    }
+    for (const [name, value] of Object.entries(all)) form.append(name, value)
+    return form
+  }
+  return {
+    leads,
+    post: async (fields = {}, locale: Locale = 'en') =>
+      answerOf(
+        await action(argumentsOf('/careers/openings/service-technician', locale, formOf(fields))),
+      ),
+    postInGeneral: async (fields = {}) =>
+      answerOf(await applyInGeneral(argumentsOf('/careers', 'en', formOf(fields)))),
+    load: (id = 'service-technician', locale: Locale = 'en') =>
+      argumentsOf(`/careers/openings/${id}`, locale),
+    careers: (locale: Locale = 'en') => argumentsOf('/careers', locale),
+  }
+}
+
+const pdf = (name = 'Ana CV.pdf', bytes = aPdf()) => new File([new Uint8Array(bytes)], name)
+
+const shownOf = async (args: never, locale: Locale = 'en', actionData?: object) => {
+  const loaded = await loader(args)
+  const loaderData = 'init' in loaded ? loaded.data : loaded
+  const html = renderHtml(createElement(OpeningPage, { loaderData, actionData } as never), {
+    locale,
+  })
+  return { html, status: 'init' in loaded ? loaded.init?.status : 200 }
+}
+
+describe('an opening', () => {
+  it.each(['en', 'es'] as const)(
+    'is shown whole in %s, with a form that takes a file without scripts',
+    async (locale) => {
+      const { load } = await aSite()
+      const { html } = await shownOf(load('service-technician', locale), locale)
+      expect(html).toContain(
+        locale === 'en' ? 'You repair &lt;vehicles&gt;.' : 'Usted repara vehículos.',
+      )
+      expect(html).toContain('encType="multipart/form-data"')
+      expect(html).toContain('type="file"')
+      expect(html.match(/<h1/g)).toHaveLength(1)
+    },
+  )
+
+  it('is described to search engines as a JobPosting, by what the page says', async () => {
+    const { load } = await aSite()
+    const args = load() as { context: RouterContextProvider }
+    await loader(args as never)
+    expect(pageAbout(args.context).jsonLd?.[0]).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Service technician',
+      datePosted: '2026-11-02',
+      validThrough: '2026-12-31T23:59',
+      employmentType: 'FULL_TIME',
+      description: expect.stringContaining('You repair &lt;vehicles&gt;.'),
+      hiringOrganization: { name: 'Ocotillo Scottsdale' },
+      baseSalary: { value: { minValue: 28, maxValue: 46, unitText: 'HOUR' } },
+    })
+  })
+
+  it('that is over answers 410 and takes nothing; one that never was 404', async () => {
+    const { load, post, leads } = await aSite({ isOver: true })
+    const { html, status } = await shownOf(load())
+    expect(status).toBe(410)
+    expect(html).not.toContain('<form')
+    await expect(post()).rejects.toMatchObject({ init: { status: 410 } })
+    await expect(loader(load('nope'))).rejects.toMatchObject({ init: { status: 404 } })
+    expect(leads).toEqual([])
+  })
+})
+
+describe('an application for an opening', () => {
+  it.each(['en', 'es'] as const)(
+    'without a résumé is a lead of its store, in %s',
+    async (locale) => {
+      const { post, leads } = await aSite()
+      const nothingChosen = new File([], '')
+      expect(await post({ resume: nothingChosen }, locale)).toMatchObject({
+        status: 303,
+        to: '/form/career-application/thank-you?dealer=OCS',
+      })
+      expect(leads).toMatchObject([
+        {
+          form: 'career-application',
+          dealerCode: 'OCS',
+          language: locale,
+          stock: null,
+          fields: {
+            ...typed,
+            resume: '',
+            opening: 'service-technician',
+            position: 'Service technician',
+          },
+        },
+      ])
+      expect(leads[0]).not.toHaveProperty('files')
+    },
+  )
+
+  it.each(['en', 'es'] as const)(
+    'with a résumé has it by its name and as a file, in %s',
+    async (locale) => {
+      const { post, leads } = await aSite()
+      const resume = locale === 'en' ? pdf() : pdf('CV.docx', aDocx())
+      expect(await post({ resume }, locale)).toMatchObject({ status: 303 })
+      expect(leads).toMatchObject([
+        { fields: { resume: resume.name }, files: [{ field: 'resume', uploadId: /^[\w-]{22}$/ }] },
+      ])
+    },
+  )
+
+  it.each([
+    ['errorFileLies', pdf('CV.pdf', Buffer.from('GIF89a'))],
+    ['errorFileType', pdf('CV.txt', Buffer.from('I am a text'))],
+    ['errorFileMacros', pdf('CV.docx', aDocx({ 'word/vbaProject.bin': 'x' }))],
+    ['errorFileSize', pdf('CV.pdf', Buffer.alloc(5 * 1024 * 1024 + 1, 'x'))],
+    ['errorFileBroken', pdf('CV.pdf', aPdf().subarray(0, 60))],
+  ] as const)(
+    'with a file that is none says %s beside the field, and loses nothing typed',
+    async (error, resume) => {
+      const { post, leads, load } = await aSite()
+      const { status, shown } = await post({ resume })
+      expect(status).toBe(400)
+      expect(shown).toMatchObject({ errors: { resume: error }, values: typed, files: [] })
+      const { html } = await shownOf(load(), 'en', shown as object)
+      expect(html).toMatch(/id="resume-error"/)
+      expect(html).toContain('Ten years')
+      expect(leads).toEqual([])
+    },
+  )
+
+  it('keeps a file that is right while something else is wrong, and sends it then', async () => {
+    const { post, leads, load } = await aSite()
+    const { status, shown } = await post({ email: 'ana@', resume: pdf() })
+    expect(status).toBe(400)
+    expect(Object.keys(shown?.errors ?? {})).toEqual(['email'])
+    expect(shown?.files).toMatchObject([{ field: 'resume', name: 'Ana CV.pdf' }])
+    const { html } = await shownOf(load(), 'en', shown as object)
+    expect(html).toContain('Keep Ana CV.pdf')
+    await post({ resume: shown?.values['resume'] ?? '' })
+    expect(leads).toMatchObject([
+      { fields: { resume: 'Ana CV.pdf' }, files: [{ field: 'resume' }] },
+    ])
+  })
+
+  it('a kept file can be left out, or replaced; one that is gone is asked for again', async () => {
+    const { post, leads } = await aSite()
+    const kept = (await post({ email: 'ana@', resume: pdf() })).shown?.values['resume'] ?? ''
+    // The tick is taken away: nothing of that name comes.
+    await post()
+    expect(leads[0]?.fields['resume']).toBe('')
+    const gone = await post({ resume: 'A'.repeat(22) })
+    expect(gone.shown?.errors).toEqual({ resume: 'errorFileGone' })
+    expect(kept).toMatch(/^[\w-]{22}$/)
+  })
+
+  it('says what is missing of the questions that matter', async () => {
+    const { post } = await aSite()
+    const { shown } = await post({ start: '', rightToWork: '', firstName: '' })
+    expect(shown?.errors).toEqual({
+      firstName: 'errorRequired',
+      start: 'errorChoose',
+      rightToWork: 'errorChoose',
+    })
+  })
+
+  it('opening and position are the page’s own, whatever is sent; a trap is kept for review', async () => {
+    const { post, leads } = await aSite()
+    await post({
+      opening: 'boss',
+      position: 'Boss',
+      work: 'any',
+      store: 'OCT',
+      [HONEYPOT_FIELD]: 'x',
+    })
+    expect(leads).toMatchObject([
+      { dealerCode: 'OCS', isSuspect: true, fields: { opening: 'service-technician', work: '' } },
+    ])
+  })
+})
+
+describe('an application without an opening', () => {
+  it('goes to the store that it names, with the kind of work', async () => {
+    const { postInGeneral, leads } = await aSite()
+    expect(await postInGeneral({ work: 'sales', store: 'OCT', resume: pdf() })).toMatchObject({
+      to: '/form/career-application/thank-you?dealer=OCT',
+    })
+    expect(leads).toMatchObject([
+      { dealerCode: 'OCT', fields: { work: 'sales', store: 'OCT', resume: 'Ana CV.pdf' } },
+    ])
+    expect(leads[0]?.fields).not.toHaveProperty('opening')
+  })
+
+  it('names none: it goes to the site’s own; a store that is none is asked for again', async () => {
+    const { postInGeneral, leads } = await aSite()
+    await postInGeneral({ work: 'any' })
+    expect(leads).toMatchObject([{ dealerCode: 'OCS' }])
+    expect((await postInGeneral({ work: 'any', store: 'NOPE' })).shown?.errors).toEqual({
+      store: 'errorGone',
+    })
+  })
+})
+
+it.each(['en', 'es'] as const)(
+  'the page about working here has a form and true numbers, in %s',
+  async (locale) => {
+    const openings: Opening[] = [anOpening(), anOpening({ id: 'b', department: 'office' })]
+    const { careers } = await aSite({ openings })
+    const loaderData = await loadCareers(careers(locale))
+    expect(loaderData.numbers.map(({ value }) => value)).toEqual(['2', '2', '100%'])
+    const html = renderHtml(createElement(CareersPage, { loaderData } as never), { locale })
+    expect(html).toContain('encType="multipart/form-data"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  },
+)
+
+it('a site without a store has the page, says so, and takes no application', async () => {
+  const { careers, postInGeneral } = await aSite({ site: defaultSite, openings: [] })
+  const loaderData = await loadCareers(careers())
+  const html = renderHtml(createElement(CareersPage, { loaderData } as never))
+  expect(html).toContain('nobody to apply to')
+  expect(html).not.toContain('type="file"')
+  await expect(postInGeneral({ work: 'any' })).rejects.toMatchObject({ init: { status: 503 } })
+})
