@@ -17,7 +17,8 @@ export const redCanyon = defineSite(defaultSite, {
 })
 \`\`\`
 
-**To add a site** make its folder and add a line to \`sites/registry.ts\`. One process serves all registered sites.
+**To add a site** make its folder and add a line to \`sites/registry.ts\` ([how](how-to/add-a-site.md)). One process serves all
+registered sites.
 
 **Which site answers** a request: the one that registers the host name, or whose key stands before \`.localhost\`;
 for any other host the site that the environment variable \`SITE\` names; without it the first site if the request

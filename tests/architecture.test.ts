@@ -113,7 +113,7 @@ describe('the tree', () => {
     expect(unknown).toEqual([])
   })
 
-  it('never asks for a site by its key', () => {
+  it('CFG-4 never asks for a site by its key', () => {
     const asking = sources.filter(({ text }) =>
       /(?:site\.key|siteKey)\s*[!=]==?\s*['"`]/.test(text),
     )

@@ -108,6 +108,7 @@ export const DEALERS: readonly Dealer[] = [
     awayMessages: { quickService: null, chat: null },
     service: { expressShopId: null, mainShopId: 'OCT-MAIN' },
     phoneNumbers: { sales: '520-555-0126', service: '520-555-0127' },
+    isValueDealer: true,
   },
   {
     ...shared,

@@ -27,19 +27,20 @@ it('keys and measuringOptions name who measures: shiftDigital, tagManager, ascMe
   expect(settings()).toMatchObject({ own: true, outside: [], tagManager: '', shiftDigital: null })
 })
 
+const visitsOf = (seoOptions: NonNullable<SiteDifferences['seoOptions']>) =>
+  settings({
+    keys: { shiftDigital: { key: 'CODE' } },
+    measuringOptions: { shiftDigital: { script: 'https://sd.example/sd.js', providerId: 'P' } },
+    seoOptions,
+  }).shiftDigital
+
 it('seoOptions.shiftDigital dealerID, dealerName, state and zip say whose visits they are', () => {
-  const measured = (seoOptions: NonNullable<SiteDifferences['seoOptions']>) =>
-    settings({
-      keys: { shiftDigital: { key: 'CODE' } },
-      measuringOptions: { shiftDigital: { script: 'https://sd.example/sd.js', providerId: 'P' } },
-      seoOptions,
-    }).shiftDigital
   const shiftDigital = { dealerID: 'D9', dealerName: 'A dealer', state: 'NV', zip: '89014' }
-  expect(measured({ stateShort: 'AZ', shiftDigital })).toMatchObject({
+  expect(visitsOf({ stateShort: 'AZ', shiftDigital })).toMatchObject({
     retailerId: 'D9',
     dealer: { dealerName: 'A dealer', dealerState: 'NV', dealerZipCode: '89014' },
   })
-  expect(measured({ stateShort: 'AZ' })?.dealer).toMatchObject({
+  expect(visitsOf({ stateShort: 'AZ' })?.dealer).toMatchObject({
     dealerName: 'A site',
     dealerState: 'AZ',
   })

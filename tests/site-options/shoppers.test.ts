@@ -54,10 +54,11 @@ it('FIN-11 detailOptions.includeCustomRateOption offers an own rate and term', (
   expect([hasCustomRate(true), hasCustomRate(false)]).toEqual([true, false])
 })
 
+const hostOf = (differences: Partial<SiteDifferences>) =>
+  mailHost(aSite(differences), 'mail@sender.example')
+
 it('publicUrl is the host that a site’s mail is known by; without one its first of hosts', () => {
   const hosts = ['a.example', 'www.a.example']
-  const hostOf = (differences: Partial<SiteDifferences>) =>
-    mailHost(aSite(differences), 'mail@sender.example')
   expect(hostOf({ publicUrl: 'https://shop.a.example/', hosts })).toBe('shop.a.example')
   expect(hostOf({ hosts })).toBe('a.example')
   expect(hostOf({})).toBe('sender.example')

@@ -32,8 +32,8 @@ const shown = (
     arkonas: { site: 'A' },
     staffOptions,
   })
-  const nobody = { department: null, language: null, store: null, words: '' }
-  return storeGroups([person], nobody as never, { services, site, locale })[0]?.groups
+  const everybody = { department: null, language: null, store: null, words: '' }
+  return storeGroups([person], everybody, { services, site, locale })[0]?.groups
 }
 
 it('staffOptions.showContactDetails shows phone and address of people, and nothing else does', () => {
