@@ -117,4 +117,53 @@ describe('GET /dealers/value', () => {
       },
     ])
   })
+
+  it.each([
+    [
+      '?zip=85701',
+      [
+        ['TUS', true],
+        ['SCO', true],
+        ['NIL', false],
+      ],
+    ],
+    [
+      '?zip=85254',
+      [
+        ['SCO', true],
+        ['TUS', true],
+        ['NIL', false],
+      ],
+    ],
+    [
+      '?zip=8525',
+      [
+        ['NIL', false],
+        ['TUS', false],
+        ['SCO', false],
+      ],
+    ],
+    [
+      '',
+      [
+        ['NIL', false],
+        ['TUS', false],
+        ['SCO', false],
+      ],
+    ],
+  ] as const)('DLR-4 with %j lists %j', async (query, expected) => {
+    const value = { isValueDealer: true }
+    const askAll = testApi({
+      dealers: [
+        aDealer({ ...value, code: 'NIL', zip: '00000' }),
+        aDealer({ ...value, code: 'TUS', latitude: 32.2724, longitude: -110.9926 }),
+        aDealer({ ...value, code: 'SCO', latitude: 33.6106, longitude: -111.9211 }),
+      ],
+    })
+    const dealers = v.parse(
+      v.array(ValueDealerSchema),
+      await jsonOf(askAll(`/dealers/value${query}`)),
+    )
+    expect(dealers.map(({ arkona, distance }) => [arkona, distance !== null])).toEqual(expected)
+  })
 })

@@ -12,6 +12,8 @@ import { DealerSchema, ValueDealerSchema } from './dealer-schema.ts'
 
 const tag = 'Dealers'
 
+const NOWHERE = Number.POSITIVE_INFINITY
+
 const sameText = (a: string, b: string | null) => b !== null && fold(a) === fold(b)
 
 const dealersWhere = ({ services }: CallContext, holds: (dealer: Dealer) => boolean) =>
@@ -87,13 +89,19 @@ export const dealerEndpoints = [
     path: '/dealers/value',
     tag,
     summary: 'Dealers of the value hub',
+    description: 'With a zip code the nearest first, and those of unknown distance last.',
     params: {},
-    query: {},
+    query: {
+      zip: one(v.optional(Text, ''), 'Five digits that distances are from; else they are `null`.'),
+    },
     reply: v.array(ValueDealerSchema),
-    answer: ({ services }) =>
-      services.dealers
+    answer: async ({ services: { dealers } }, { query: { zip } }) => {
+      if (zip !== '') await dealers.measure(zip)
+      return dealers
         .all()
         .filter(({ isValueDealer }) => isValueDealer)
-        .map(valueDealerReply),
+        .map((dealer) => valueDealerReply(dealer, dealers.milesFrom(zip, dealer.code)))
+        .toSorted((a, b) => (a.distance ?? NOWHERE) - (b.distance ?? NOWHERE) || 0)
+    },
   }),
 ]

@@ -45,8 +45,8 @@ export const dealerReply = (dealer: Dealer): DealerReply =>
     phoneNumbers: { ...dealer.phoneNumbers },
   })
 
-/** A dealer of the value hub under the API's names. */
-export const valueDealerReply = (dealer: Dealer): ValueDealerReply => {
+/** A dealer of the value hub under the API's names. @param distance in miles; `null` for an unknown one. @see DLR-4 */
+export const valueDealerReply = (dealer: Dealer, distance: number | null): ValueDealerReply => {
   const { latitude, longitude, city, state, zip } = dealer
   const isPlaced = latitude !== null && longitude !== null
   return {
@@ -56,6 +56,6 @@ export const valueDealerReply = (dealer: Dealer): ValueDealerReply => {
       address: known({ street: dealer.address, city, state, zip }),
       geoLocation: isPlaced ? { latitude, longitude } : null,
     }),
-    distance: null,
+    distance,
   }
 }
