@@ -64,7 +64,7 @@ export default function SitemapPage({ loaderData: { groups, steps } }: Route.Com
       <p className={styles.lead}>{t('lead')}</p>
       <div className={styles.groups}>
         {groups.map(({ id, title, links }) => (
-          <nav className={styles.group} aria-labelledby={`group-${id}`} key={id}>
+          <section className={styles.group} aria-labelledby={`group-${id}`} key={id}>
             <h2 id={`group-${id}`}>{title}</h2>
             <ul>
               {links.map(({ href, label }) => (
@@ -73,7 +73,7 @@ export default function SitemapPage({ loaderData: { groups, steps } }: Route.Com
                 </li>
               ))}
             </ul>
-          </nav>
+          </section>
         ))}
       </div>
     </div>

@@ -91,10 +91,11 @@ function storesOf(app: AppContext, id: PageId): PageView['stores'] {
   return id === 'military-bonus-cash' ? answeringStore(app) : NO_STORES
 }
 
-/** Certified vehicles, of the programme's makes alone where the page is about one. */
+/** What is sold by what a page says: minivans, new vehicles, certified ones, of a programme's makes alone. */
 function listsOf(app: AppContext, id: PageId): readonly ListLink[] {
-  if (id === 'automobility-disability-assistance') return listLinks(app, 'body=Minivan')
-  if (id === 'military-bonus-cash') return listLinks(app).filter(({ type }) => type !== 'cpo')
+  if (id === 'automobility-disability-assistance')
+    return listLinks(app, 'body=Minivan').filter(({ type }) => type !== 'cpo')
+  if (id === 'military-bonus-cash') return listLinks(app).filter(({ type }) => type === 'new')
   const { programme } = PAGES[id]
   const makes = programme === null ? [] : PROGRAMMES[programme].map((make) => ['make', make])
   const shop = new URLSearchParams(makes).toString()
