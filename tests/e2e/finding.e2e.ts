@@ -1,0 +1,145 @@
+import { expect, test } from '#tests/support/awake.ts'
+import { jsonLdOf, jsonLdProblems } from '#tests/support/json-ld.ts'
+import { clippedTexts, pseudo } from '#tests/support/pseudo-locale.ts'
+import { readHead, type Head } from '#tests/support/read-head.ts'
+import { messagesIn } from '#tests/support/words.ts'
+
+/** Of vehicles only so many are read: their pages are one page. */
+const EACH_VEHICLE = 40
+
+/** An article that teaches the words of a contract in both languages. */
+const IN_BOTH_LANGUAGES = /^\/articles\/buying-in-two-languages\//
+
+const locsOf = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+const WORDS = 3
+const spanish = messagesIn('es')
+/** Sentences that only English has. */
+const english = [...messagesIn('en')].flatMap(([place, text]) =>
+  text.split(/\s+/).length >= WORDS && !text.includes('{') && spanish.get(place) !== text
+    ? [text]
+    : [],
+)
+
+const localeOf = (address: string) => (/[?&]lang=es$/.test(address) ? 'es' : 'en')
+
+/** What a page says of itself that is not so, by the one address that search engines have of it. */
+function headProblems(head: Head, address: string, origin: string): readonly string[] {
+  const locale = localeOf(address)
+  const facts: readonly (readonly [isRight: boolean, problem: string])[] = [
+    [head.language === locale, `is in ${head.language}`],
+    [head.canonical === address, `calls itself ${head.canonical}`],
+    [head.sharedAt === address, `is shared as ${head.sharedAt}`],
+    [!head.robots.includes('noindex'), 'is not for search engines'],
+    [head.alternates.get(locale) === address, 'does not name itself'],
+    [head.alternates.get('x-default') === head.alternates.get('en'), 'names no default'],
+    [head.alternates.size === 3, 'does not name both languages'],
+    [(head.description?.length ?? 0) >= 40, `says ${head.description}`],
+    [head.picture?.startsWith(`${origin}/share/`) === true, `shows ${head.picture}`],
+  ]
+  return facts.flatMap(([isRight, problem]) => (isRight ? [] : [problem]))
+}
+
+const englishIn = ({ texts }: Head, address: string): readonly string[] =>
+  localeOf(address) === 'en' || IN_BOTH_LANGUAGES.test(new URL(address).pathname)
+    ? []
+    : english.filter((text) => texts.includes(text)).map((text) => `says in English: ${text}`)
+
+test('SITE-7 every page that search engines are told of is what they are told, in its language', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const parts = locsOf(await (await request.get('/sitemap.xml')).text())
+  const { origin } = new URL(parts[0] ?? '')
+  const addresses: string[] = []
+  for (const part of parts) {
+    const all = locsOf(await (await request.get(part)).text())
+    const isOfVehicles = part.includes('/vehicles-')
+    addresses.push(...all.filter((_, index) => !isOfVehicles || index % (EACH_VEHICLE * 2) < 2))
+  }
+  expect(addresses.length).toBeGreaterThan(100)
+
+  // English first: an address in Spanish leaves a cookie, which crawlers do not keep.
+  addresses.sort((a, b) => localeOf(a).localeCompare(localeOf(b)))
+  const titles = new Map<string, string>()
+  const wrong: string[] = []
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    const html = await answer.text()
+    const head = readHead(html)
+    const problems = [
+      ...(answer.status() === 200 ? [] : [`is ${answer.status()}`]),
+      ...headProblems(head, address, origin),
+      ...jsonLdOf(html).flatMap(jsonLdProblems),
+      ...(titles.has(head.title ?? '') ? [`has the title of ${titles.get(head.title ?? '')}`] : []),
+      ...englishIn(head, address),
+    ]
+    titles.set(head.title ?? '', address)
+    for (const problem of problems) wrong.push(`${address} ${problem}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a crawler without cookies reads English, and both addresses of the first page', async ({
+  playwright,
+  baseURL,
+}) => {
+  const crawler = await playwright.request.newContext({ baseURL })
+  const { language, canonical, alternates } = readHead(await (await crawler.get('/')).text())
+  expect([language, canonical]).toEqual(['en', `${baseURL}/`])
+  expect(alternates.get('es')).toBe(`${baseURL}/?lang=es`)
+  await crawler.dispose()
+})
+
+test('a list narrowed by more than people search for is not for search engines, however it is ordered', async ({
+  request,
+  baseURL,
+}) => {
+  const read = async (query: string) =>
+    readHead(await (await request.get(`/search/used?${query}`)).text())
+  const narrow = await read('make=Jeep&body=SUV&fuel=Gasoline')
+  expect([narrow.robots, narrow.alternates.size]).toEqual(['noindex, follow', 0])
+  const ordered = await read('sort=price-desc&show=24&make=Jeep')
+  expect(ordered.canonical).toBe(`${baseURL}/search/used?make=Jeep`)
+})
+
+test('SITE-14 a vehicle that is gone says so by its status, and 404 is another thing', async ({
+  request,
+}) => {
+  const answer = await request.get('/detail/used/2019/jeep/wrangler/NEVER-LISTED/OCS')
+  expect(answer.status()).toBe(404)
+  expect(readHead(await answer.text())).toMatchObject({ robots: 'noindex', picture: null })
+})
+
+const PAGES = [
+  '/',
+  '/search/used',
+  '/contact',
+  '/service',
+  '/service/schedule',
+  '/sell-my-car',
+  '/form/finance',
+  '/sitemap',
+]
+
+test('no text is cut off at 320 px in a language that is 40 % longer', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const html = await (await request.get('/search/used')).text()
+  const vehicle = /href="(\/detail\/[^"]+)"/.exec(html)?.[1] ?? ''
+  const cut: string[] = []
+  for (const path of [...PAGES, vehicle]) {
+    await page.goto(path)
+    await pseudo(page)
+    for (const text of await clippedTexts(page)) cut.push(`${path} ${text}`)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (sideways > 0) cut.push(`${path} scrolls sideways by ${sideways} px`)
+  }
+  expect(cut).toEqual([])
+})
