@@ -16,6 +16,7 @@ import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import SpecialsPage, { headers, loader } from './route.tsx'
 
@@ -70,11 +71,13 @@ function open(differences: Differences = {}) {
   const context = routeContext({ site, locale, services: { ...real, content } })
   const url = new URL(`https://dealer.example/specials/${type}${show ? `?show=${show}` : ''}`)
   const loaderData = loader({ context, params: { type }, url } as never)
+  const { jsonLd } = pageAbout(context)
   const html = renderHtml(createElement(SpecialsPage, { loaderData } as never), { locale })
   const cards = loaderData.vehicles?.cards ?? []
   return {
     ...loaderData,
     html,
+    jsonLd,
     hrefs: hrefsOf(html),
     stocks: cards.map(({ card }) => card.id.split(':')[1]),
     cardOf: (stock: string) => cards.find(({ card }) => card.id === `OCS:${stock}`),
@@ -290,6 +293,23 @@ it('shows first what ends first', () => {
   const later = offer('later', { days: { starts: '11-01', ends: '01-31' } })
   const ids = open({ offers: [later, offer('sooner')] }).vehicles?.offers.map(({ id }) => id)
   expect(ids).toEqual(['sooner', 'later'])
+})
+
+it('tells search engines each offer with its days and each vehicle at the price that its card leads with', () => {
+  const { jsonLd } = open({ offers: [offer('a')] })
+  const [graph] = jsonLd as unknown as [{ '@graph': unknown[] }]
+  expect(graph['@graph']).toMatchObject([
+    {
+      '@type': 'Offer',
+      name: '2.9% APR: Offer a',
+      validFrom: '2026-11-01',
+      validThrough: '2026-11-30',
+      url: 'https://dealer.example/specials/used#a',
+    },
+    { itemOffered: { name: '2024 Jeep Wrangler Sport' }, price: 27_500, priceCurrency: 'USD' },
+    { price: 28_500, url: 'https://dealer.example/detail/used/2024/jeep/wrangler/DAY45/OCS' },
+    { price: 30_500 },
+  ])
 })
 
 it('answers the questions of searchOptions.faq.specials', () => {

@@ -20,6 +20,7 @@ import { Head } from './parts/head.tsx'
 import { Offers } from './parts/offers.tsx'
 import { Rules } from './parts/rules.tsx'
 import { Vehicles } from './parts/vehicles.tsx'
+import { specialsJsonLd } from './view/json-ld.ts'
 import {
   specialsHeading,
   specialsKind,
@@ -59,12 +60,18 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     }
   }
   const vehicles = specialsView(app, kind, isWhole)
-  describePage(context, { jsonLd: [faqJsonLd(questionsOf(vehicles, t('questions')))] })
+  const canonical = canonicalOf(app, paths.specials(kind))
+  describePage(context, {
+    jsonLd: [
+      specialsJsonLd(vehicles, { canonical, origin: app.origin }),
+      faqJsonLd(questionsOf(vehicles, t('questions'))),
+    ],
+  })
   return {
     ...page,
     // Each list has one of its own.
     description: t('description', { name: `${title}, ${name}` }),
-    canonical: canonicalOf(app, paths.specials(kind)),
+    canonical,
     kinds: vehicles.kinds,
     coupons: null,
     department: null,

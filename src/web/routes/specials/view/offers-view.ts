@@ -29,7 +29,10 @@ export type OfferView = Readonly<{
   /** All that must stand beside the figure. @see FIN-15 */
   terms: string
   details: readonly Block[]
+  /** Its days in words, and as `YYYY-MM-DD`. */
   days: string
+  from: string
+  until: string
   disclosure: string
   vehicles: Readonly<{ label: string; href: string }>
 }>
@@ -94,6 +97,7 @@ function viewOf(
       from: formatDay(period.from, locale),
       until: formatDay(period.until, locale),
     }),
+    ...period,
     disclosure: facts.disclosure,
     vehicles,
   }
