@@ -104,7 +104,7 @@ test('a list narrowed by more than people search for is not for search engines, 
   expect(ordered.canonical).toBe(`${baseURL}/search/used?make=Jeep`)
 })
 
-test('SITE-14 a vehicle that is gone says so by its status, and 404 is another thing', async ({
+test('SITE-2 an address that leads nowhere says so by its status, and nothing to share', async ({
   request,
 }) => {
   const answer = await request.get('/detail/used/2019/jeep/wrangler/NEVER-LISTED/OCS')

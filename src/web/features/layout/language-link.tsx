@@ -11,7 +11,7 @@ export function LanguageLink() {
   const query = new URLSearchParams(search)
   query.set('lang', other)
   return (
-    <a href={`?${query}`} lang={other} hrefLang={other} rel="alternate nofollow">
+    <a href={`?${query}`} lang={other} hrefLang={other} rel="alternate">
       <Icon name="languages" />
       {t('otherLanguage')}
     </a>
