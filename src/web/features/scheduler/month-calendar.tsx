@@ -1,18 +1,12 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { useT } from '#web/lib/use-t.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import type { DayView, MonthView } from './month-view.ts'
+import { DayTiles, shownTime } from './day-tiles.tsx'
+import type { MonthView } from './month-view.ts'
 import { DAY_FIELD, LOOK_FIELD, MONTH_FIELD, PICK_FIELD, timeField } from './slot-fields.ts'
 
 import styles from './month-calendar.module.css'
@@ -84,13 +78,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </div>
     </FieldGroup>
   )
-}
-
-/** The time that is chosen on the day that is open; empty for none. */
-function shownTime(calendar: HTMLElement): string {
-  const radio = (name: string) =>
-    calendar.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? ''
-  return radio(timeField(radio(DAY_FIELD)))
 }
 
 type NearestProps = { slots: readonly NamedSlot[]; field: RefObject<HTMLInputElement | null> }
@@ -214,60 +201,19 @@ function Elsewhere({ chosen: { slot, name } }: { chosen: NamedSlot }) {
 type DaysProps = { calendar: MonthView; chosen: string }
 
 function Days({ calendar: { weekdays, startsOn, days }, chosen }: DaysProps) {
-  const firstFree = days.find(({ times }) => times.length > 0)?.date
-  const openDay = chosen === '' ? firstFree : chosen.slice(0, 'yyyy-mm-dd'.length)
-  const start: CSSProperties & Record<`--${string}`, number> = { '--starts-at': startsOn + 1 }
-  return (
-    <div className={styles.days} style={start}>
-      {weekdays.map((weekday) => (
-        <span className={styles.weekday} key={weekday} aria-hidden="true">
-          {weekday}
-        </span>
-      ))}
-      {days.map((day) => (
-        <Day key={day.date} day={day} chosen={chosen} isOpen={day.date === openDay} />
-      ))}
-    </div>
-  )
-}
-
-type DayProps = { day: DayView; chosen: string; isOpen: boolean }
-
-/** A day, and behind it its times: what comes next for keyboard and ear, and stands below all days for the eye. */
-function Day({ day: { date, name, number, state, note, times }, chosen, isOpen }: DayProps) {
   const t = useT('scheduler')
-  const isFree = times.length > 0
+  const firstFree = days.find(({ times }) => times.length > 0)?.date
   return (
-    <div className={styles.day} data-state={state}>
-      <label className={styles.tile}>
-        <input
-          type="radio"
-          name={DAY_FIELD}
-          value={date}
-          defaultChecked={isOpen}
-          disabled={!isFree}
-          aria-label={note ? t('dayNote', { day: name, note }) : name}
-        />
-        <span className={styles.number}>{number}</span>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{note}</span>
-      </label>
-      {isFree && (
-        <fieldset className={styles.times}>
-          <legend>{t('timesOf', { day: name })}</legend>
-          {times.map(({ value, label }) => (
-            <label className={styles.time} key={value}>
-              <input
-                type="radio"
-                name={timeField(date)}
-                value={value}
-                defaultChecked={value === chosen}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </div>
+    <DayTiles
+      weekdays={weekdays}
+      startsOn={startsOn}
+      days={days.map((day) => ({
+        ...day,
+        label: day.note ? t('dayNote', { day: day.name, note: day.note }) : day.name,
+        timesName: t('timesOf', { day: day.name }),
+      }))}
+      chosen={chosen}
+      openDay={chosen === '' ? firstFree : chosen.slice(0, 'yyyy-mm-dd'.length)}
+    />
   )
 }

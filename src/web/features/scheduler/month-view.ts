@@ -7,7 +7,7 @@ import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { dayName, monthName } from './slot-names.ts'
 
 /** A day of a month for one visit, in the shopper's language. */
-export type DayView = Readonly<{
+type DayView = Readonly<{
   date: string
   /** `Monday, November 23` */
   name: string

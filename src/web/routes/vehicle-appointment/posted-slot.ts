@@ -1,6 +1,4 @@
-/** The names of the calendar's own controls: the day that is open, and for each day the time that was chosen on it. */
-export const DAY_FIELD = 'day'
-export const timeField = (date: string): string => `time-${date}`
+import { DAY_FIELD, timeField } from '#web/features/scheduler/slot-fields.ts'
 
 /**
  * A posted appointment whose field `slot` is the time of the day that is open: a time that was chosen on another day

@@ -12,8 +12,8 @@ import { renderHtml } from '#tests/support/render.tsx'
 import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 import type { AppContext } from '#web/context.ts'
+import { timeField } from '#web/features/scheduler/slot-fields.ts'
 
-import { timeField } from './posted-slot.ts'
 import AppointmentPage, { action, loader } from './route.tsx'
 
 // It is Friday, 2026-11-20, eleven in the morning of Scottsdale and ten of Henderson.

@@ -13,7 +13,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 
 /** A day of the calendar, in the shopper's language. */
-export type DayView = Readonly<{
+type DayView = Readonly<{
   date: string
   /** `Monday, November 23` */
   name: string

@@ -1,0 +1,102 @@
+import type { CSSProperties } from 'react'
+
+import { DAY_FIELD, timeField } from './slot-fields.ts'
+
+import styles from './day-tiles.module.css'
+
+/** A day to choose a time on, in the shopper's language. */
+export type DayTile = Readonly<{
+  date: string
+  /** `Monday, November 23` */
+  name: string
+  number: string
+  /** `full` and `closed` look different; only a `free` one can be chosen. */
+  state: 'free' | 'full' | 'closed' | 'blackout' | 'out-of-range'
+  /** A word or two below its number. */
+  note: string
+  /** What it is called where it is not seen. */
+  label: string
+  /** The name of its times. */
+  timesName: string
+  times: readonly Readonly<{ value: string; label: string }>[]
+}>
+
+type DayTilesProps = {
+  /** Short names of the weekdays, Sunday first. */
+  weekdays: readonly string[]
+  /** The weekday of the first day; 0 is Sunday. */
+  startsOn: number
+  days: readonly DayTile[]
+  /** The time that is chosen; empty for none. */
+  chosen: string
+  /** The day whose times are shown at first. */
+  openDay: string | undefined
+}
+
+/**
+ * Days as tiles in weeks, and the times of the one that is chosen. Radio buttons and a few rules of CSS: it works the
+ * same without scripts. Inside of a form that lets people choose a list (`LOOK_FIELD`) they stand one under the other.
+ */
+export function DayTiles({ weekdays, startsOn, days, chosen, openDay }: DayTilesProps) {
+  const start: CSSProperties & Record<`--${string}`, number> = { '--starts-at': startsOn + 1 }
+  return (
+    <div className={styles.days} style={start}>
+      {weekdays.map((weekday) => (
+        <span className={styles.weekday} key={weekday} aria-hidden="true">
+          {weekday}
+        </span>
+      ))}
+      {days.map((day) => (
+        <Day key={day.date} day={day} chosen={chosen} isOpen={day.date === openDay} />
+      ))}
+    </div>
+  )
+}
+
+type DayProps = { day: DayTile; chosen: string; isOpen: boolean }
+
+/** A day, and behind it its times: what comes next for keyboard and ear, and stands below all days for the eye. */
+function Day({ day, chosen, isOpen }: DayProps) {
+  const { date, name, number, state, note, label, timesName, times } = day
+  const isFree = times.length > 0
+  return (
+    <div className={styles.day} data-state={state}>
+      <label className={styles.tile}>
+        <input
+          type="radio"
+          name={DAY_FIELD}
+          value={date}
+          defaultChecked={isOpen}
+          disabled={!isFree}
+          aria-label={label}
+        />
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{note}</span>
+      </label>
+      {isFree && (
+        <fieldset className={styles.times}>
+          <legend>{timesName}</legend>
+          {times.map(({ value, label: time }) => (
+            <label className={styles.time} key={value}>
+              <input
+                type="radio"
+                name={timeField(date)}
+                value={value}
+                defaultChecked={value === chosen}
+              />
+              <span>{time}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** The time that is chosen on the day that is open; empty for none. @param tiles what they stand in */
+export function shownTime(tiles: HTMLElement): string {
+  const radio = (name: string) =>
+    tiles.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? ''
+  return radio(timeField(radio(DAY_FIELD)))
+}
