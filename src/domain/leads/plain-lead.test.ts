@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+
+import { anAdfLead } from '#tests/support/adf.ts'
+
+import { careerApplication } from './career-application.ts'
+import { plainLead } from './plain-lead.ts'
+
+const fields = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  email: 'ana@example.com',
+  phone: '480-555-0142',
+  position: 'Service technician',
+  opening: 'service-technician',
+  start: 'two-weeks',
+  rightToWork: 'yes',
+  experience: 'Brakes.\nLead 1. Hired!',
+  resume: 'Ana.pdf',
+  message: '',
+}
+const text = plainLead(anAdfLead({ fields, parts: careerApplication.adf(fields) }), 'The foot.')
+
+it('says who applies for what, in words for people', () => {
+  expect(text).toMatch(/^Job application: Ana Núñez\n/)
+  for (const line of [
+    'E-mail: ana@example.com',
+    '  Position: Service technician',
+    '  Could begin: In two weeks',
+    '  Authorized to work in the United States: Yes',
+    '  Résumé: Ana.pdf',
+    '  Brakes.',
+  ])
+    expect(text.split('\n')).toContain(line)
+})
+
+it('nothing that was typed passes for a line of its own', () => {
+  expect(text.split('\n').filter((line) => line.startsWith('Lead '))).toEqual([
+    expect.stringMatching(/ The foot\.$/),
+  ])
+})

@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import type { Opening } from '#domain/careers/opening.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { anOpening } from '#tests/support/people.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+import CareerAreaPage, { loader as loadArea } from '#web/routes/career-area/route.tsx'
+
+import CareerOpeningsPage, { loader } from './route.tsx'
+
+const all = [
+  anOpening(),
+  anOpening({ id: 'clerk', department: 'office', employment: 'part-time', dealerCode: 'OCT' }),
+]
+
+const argumentsOf = (path: string, openings: readonly Opening[], locale: 'en' | 'es') => {
+  const services = {
+    ...testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT' })] }),
+    careers: { openings: async () => openings, opening: async () => null },
+  }
+  const url = new URL(`http://dealer.example${path}`)
+  return { context: routeContext({ site: ocotillo, services, locale }), url } as never
+}
+async function shown(query = '', openings: readonly Opening[] = all, locale: 'en' | 'es' = 'en') {
+  const loaderData = await loader(argumentsOf(`/careers/openings${query}`, openings, locale))
+  const html = renderHtml(createElement(CareerOpeningsPage, { loaderData } as never), { locale })
+  const openingsOf = hrefsOf(html).filter((href) => href.startsWith('/careers/openings/'))
+  return { html, openings: openingsOf, choices: loaderData.choices.map(({ name }) => name) }
+}
+
+it.each([
+  ['', ['service-technician', 'clerk']],
+  ['?department=office', ['clerk']],
+  ['?store=OCS', ['service-technician']],
+  ['?employment=part-time&store=OCS', []],
+  ['?department=nope', ['service-technician', 'clerk']],
+])('%s lists %j', async (query, ids) => {
+  const { openings } = await shown(query)
+  expect(openings).toEqual(ids.map((id) => `/careers/openings/${id}`))
+})
+
+it('has filters for what there is to choose from, and a way on where nothing fits', async () => {
+  expect((await shown()).choices).toEqual(['department', 'store', 'employment'])
+  expect((await shown('', [anOpening()])).choices).toEqual(['store'])
+  expect((await shown('?employment=part-time&store=OCS')).html).toContain(
+    'Nothing fits this choice',
+  )
+  const none = await shown('', [], 'es')
+  expect(none.html).toContain('No hay vacantes por ahora.')
+  expect(hrefsOf(none.html)).toContain('/careers#apply')
+})
+
+it.each([
+  ['sales', []],
+  ['service', ['service-technician']],
+  ['admin', ['clerk']],
+] as const)('/careers/%s has its text and its own openings', async (area, ids) => {
+  for (const locale of ['en', 'es'] as const) {
+    const loaderData = await loadArea(argumentsOf(`/careers/${area}`, all, locale))
+    const html = renderHtml(createElement(CareerAreaPage, { loaderData } as never), { locale })
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(hrefsOf(html).filter((href) => href.startsWith('/careers/openings/'))).toEqual(
+      ids.map((id) => `/careers/openings/${id}`),
+    )
+  }
+})
+
+it('another kind of work is not found', async () => {
+  await expect(loadArea(argumentsOf('/careers/boss', all, 'en'))).rejects.toMatchObject({
+    init: { status: 404 },
+  })
+})

@@ -1,0 +1,108 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import type { StaffMember } from '#domain/staff/staff-member.ts'
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import { aDealer } from '#tests/support/dealers.ts'
+import { aPerson } from '#tests/support/people.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { routeContext } from '#tests/support/route-context.ts'
+import { testServices } from '#tests/support/services.ts'
+
+import StaffDirectoryPage, { loader } from './route.tsx'
+
+const dealers = [
+  aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' }),
+  aDealer({ code: 'OCT', name: 'Ocotillo Tucson' }),
+]
+const people = [
+  aPerson(),
+  aPerson({ id: 'luis', name: 'Luis Yazzie', dealerCode: 'OCT', keys: ['speaksSpanish'] }),
+]
+
+type Shown = Readonly<{
+  site?: Site
+  locale?: 'en' | 'es'
+  query?: string
+  staff?: readonly StaffMember[]
+}>
+
+function shown({ site = ocotillo, locale = 'en', query = '', staff = people }: Shown = {}) {
+  const services = {
+    ...testServices({ dealers: site === defaultSite ? [] : dealers }),
+    staff: { ofSite: () => staff },
+  }
+  const url = new URL(`http://dealer.example/staff-directory${query}`)
+  const loaderData = loader({ context: routeContext({ site, services, locale }), url } as never)
+  const html = renderHtml(createElement(StaffDirectoryPage, { loaderData } as never), { locale })
+  return { loaderData, html }
+}
+const withStaff = (staffOptions: Partial<Site['staffOptions']>): Site => ({
+  ...ocotillo,
+  staffOptions: { showContactDetails: false, specialDepartments: [], ...staffOptions },
+})
+
+describe('the people of a site', () => {
+  it('stand store by store, with position and languages in the language of the page', () => {
+    const { html } = shown({ site: withStaff({}), locale: 'es' })
+    expect(html).toContain('Ocotillo Scottsdale')
+    expect(html).toContain('Asesora de ventas')
+    expect(html).toContain('inglés y español')
+    expect(html).toContain('>AN<')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  it('of one store stand without its name', () => {
+    const services = {
+      ...testServices({ dealers: dealers.slice(0, 1) }),
+      staff: { ofSite: () => people },
+    }
+    const url = new URL('http://dealer.example/staff-directory')
+    const { stores, choices } = loader({
+      context: routeContext({ site: withStaff({}), services }),
+      url,
+    } as never)
+    expect(stores.map(({ name }) => name)).toEqual([null])
+    expect(choices.map(({ name }) => name)).toEqual(['language'])
+  })
+
+  it('staffOptions.showContactDetails shows phones and addresses; else they are not even sent', () => {
+    const open = shown({ site: withStaff({ showContactDetails: true }) })
+    expect(hrefsOf(open.html)).toEqual(
+      expect.arrayContaining(['tel:+14805550150', 'mailto:ana@ocotillo.example']),
+    )
+    const closed = shown({ site: withStaff({ showContactDetails: false }) })
+    expect(JSON.stringify(closed.loaderData)).not.toMatch(/555-0150|ana@ocotillo/)
+    expect(closed.html).not.toMatch(/tel:\+14805550150|mailto:/)
+  })
+
+  it('staffOptions.specialDepartments have the site’s own name and place', () => {
+    const label = { en: 'In Spanish', es: 'En español' }
+    const special = { label, positionFilter: '', objectKeyFilter: 'speaksSpanish', orderNumber: 1 }
+    const { loaderData } = shown({
+      site: withStaff({ specialDepartments: [special] }),
+      locale: 'es',
+    })
+    expect(loaderData.stores.map(({ groups }) => groups.map(({ title }) => title))).toEqual([
+      ['Ventas'],
+      ['En español'],
+    ])
+  })
+
+  it('are found by the address, without scripts, and the search says how many', () => {
+    const { html, loaderData } = shown({ query: '?q=YAZZIE&language=es' })
+    expect(loaderData.found).toBe('1 person')
+    expect(html).toContain('value="YAZZIE"')
+    expect(html).not.toContain('Ana Núñez')
+    expect(shown({ query: '?q=zzz' }).html).toContain('Nobody fits this choice')
+  })
+
+  it('are nobody on a site without stores, which says how to reach somebody', () => {
+    const { html } = shown({ site: defaultSite, staff: [] })
+    expect(html).toContain('Nobody stands here yet.')
+    expect(hrefsOf(html)).toContain('/contact')
+    expect(html).not.toContain('<form')
+  })
+})
