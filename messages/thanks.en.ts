@@ -52,6 +52,18 @@ export const messages = {
   'career-application.title': 'Thank you. We have your application.',
   'career-application.read': 'The people who hire read it on working days.',
   'career-application.hold': 'Applying binds you to nothing. You can have it erased at any time.',
+  'privacy-request.title': 'Thank you. We have your request.',
+  'privacy-request.read':
+    'We confirm it by email within minutes, with the day by which you have our answer.',
+  'privacy-request.answer':
+    'Someone compares what you sent with what the store has, and asks you by email if that is not enough.',
+  'privacy-request.hold': 'It is free, and nobody treats you differently because you asked.',
+  'privacy-opt-out.title': 'Thank you. We have your request.',
+  'privacy-opt-out.read':
+    'We confirm it by email within minutes, with the day by which it is done.',
+  'privacy-opt-out.answer':
+    'The store then neither sells nor shares what it keeps under your name.',
+  'privacy-opt-out.hold': 'You need not do anything else.',
   ownPage: 'Follow or change your request',
   ownPageText:
     'Keep this link: there you see where it is, correct what you wrote, or have it erased.',

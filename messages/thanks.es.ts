@@ -57,6 +57,17 @@ export const messages = {
   'career-application.read': 'Las personas que contratan la leen en días hábiles.',
   'career-application.hold':
     'Solicitar no lo compromete a nada. Puede pedir que se borre en cualquier momento.',
+  'privacy-request.title': 'Gracias. Tenemos su solicitud.',
+  'privacy-request.read':
+    'La confirmamos por correo en minutos, con el día en que tendrá nuestra respuesta.',
+  'privacy-request.answer':
+    'Alguien compara lo que envió con lo que tiene la agencia y, si no basta, le pregunta por correo.',
+  'privacy-request.hold': 'Es gratis y nadie le tratará distinto por pedirlo.',
+  'privacy-opt-out.title': 'Gracias. Tenemos su solicitud.',
+  'privacy-opt-out.read': 'La confirmamos por correo en minutos, con el día en que queda hecha.',
+  'privacy-opt-out.answer':
+    'Desde entonces la agencia no vende ni comparte lo que guarda a su nombre.',
+  'privacy-opt-out.hold': 'No tiene que hacer nada más.',
   ownPage: 'Seguir o cambiar su solicitud',
   ownPageText:
     'Guarde este enlace: allí ve en qué está, corrige lo que escribió o pide que se borre.',
