@@ -13,7 +13,7 @@ type Site = Readonly<{
   picture: Readonly<{ path: string; alt: string }>
 }>
 
-const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
+const PICTURE = { width: 1200, height: 630 } as const
 const TERRITORY = { en: 'en_US', es: 'es_US' } as const satisfies Record<Locale, string>
 const END = '</head>'
 const MAIN_END = '</main>'
@@ -71,7 +71,6 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
       (locale) => ['property', 'og:locale:alternate', TERRITORY[locale]] as const,
     ),
     ['property', 'og:image', image],
-    ['property', 'og:image:type', PICTURE.type],
     ['property', 'og:image:width', String(PICTURE.width)],
     ['property', 'og:image:height', String(PICTURE.height)],
     ['property', 'og:image:alt', written(alt)],
