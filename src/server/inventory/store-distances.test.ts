@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import type { FoundPlace } from '#domain/geo/geocoder.ts'
-import { mapsDesk } from '#server/maps-desk.ts'
+import { googleDistances } from '#server/integrations/distance/google-distances.ts'
+import { googleApi } from '#server/integrations/geocoding/google-api.ts'
+import { googleGeocoder } from '#server/integrations/geocoding/google-geocoder.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { aGoogle, foundAt, metersTo, replying } from '#tests/support/google-maps.ts'
 
@@ -17,9 +19,9 @@ async function withGoogle(answer: Parameters<typeof aGoogle>[0]) {
   const google = await aGoogle(answer)
   const troubles: unknown[] = []
   const clock = { now: 0 }
-  const { roads } = mapsDesk({
-    google,
-    tiles: null,
+  const roads = storeDistances({
+    geocoder: googleGeocoder(googleApi(google, 'geocode')),
+    distances: googleDistances(googleApi(google, 'distancematrix')),
     onUnavailable: (cause) => troubles.push(cause),
     now: () => clock.now,
   })
