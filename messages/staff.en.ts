@@ -3,7 +3,7 @@ export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   title: 'Our people',
-  lead: 'Who does what here, which languages they speak, and how to reach them.',
+  lead: 'Who does what here, and which languages they speak.',
   description:
     'The people of {site} by department, with their positions and the languages they speak.',
   search: 'Find someone',

@@ -6,7 +6,7 @@ export const messages = {
   home: 'Inicio',
   breadcrumb: 'Ruta de navegación',
   title: 'Nuestra gente',
-  lead: 'Quién hace qué aquí, qué idiomas habla y cómo comunicarse.',
+  lead: 'Quién hace qué aquí, y qué idiomas habla.',
   description: 'La gente de {site} por departamento, con su puesto y los idiomas que habla.',
   search: 'Buscar a alguien',
   searchLabel: 'Nombre o puesto',
