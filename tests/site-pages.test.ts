@@ -2,16 +2,16 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { sitePages } from '#site-map/site-pages.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { sites } from '#sites/registry.ts'
 import type { Site } from '#sites/schema.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
 import routes from '#web/routes.ts'
 
-import { sitePages } from './site-pages.ts'
+import { aDealer } from './support/dealers.ts'
+import { testServices } from './support/services.ts'
+import { aVehicle } from './support/vehicles.ts'
 
 const jeepStore = aDealer({
   code: 'OCS',
