@@ -113,6 +113,8 @@ const LOOKS = {
   en: { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   es: { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 } as const
+/** Where nothing may stand out sideways besides. */
+const OTHER_WIDTHS = [820, 320]
 const LONGEST_WALK_MS = 240_000
 const PICTURES = 'test-results/every-route'
 
@@ -137,6 +139,9 @@ async function whatIsKnown(page: Page, origin: string, site: Site): Promise<Know
   }
 }
 
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** What is wrong with a page, said at once; the test goes on to the next. */
 async function look(page: Page, { isBare }: Route): Promise<void> {
   await expect.soft(page, 'a title').toHaveTitle(/\S/)
@@ -147,10 +152,7 @@ async function look(page: Page, { isBare }: Route): Promise<void> {
     .soft(page.locator('body > header, body > * > header'), 'a header')
     .toHaveCount(around)
   await expect.soft(page.locator('body footer').last(), 'a footer').toHaveCount(around)
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(sideways, 'sideways scrolling').toBe(0)
+  expect.soft(await sidewaysBy(page), 'sideways scrolling').toBe(0)
   await expectAccessible(page)
 }
 
@@ -182,6 +184,11 @@ for (const site of sites)
               quality: 60,
               type: 'jpeg',
             })
+            for (const width of OTHER_WIDTHS) {
+              await page.setViewportSize({ width, height: 900 })
+              expect.soft(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
+            }
+            await page.setViewportSize(LOOKS[language].viewport)
           })
         }
         expect(errors).toEqual([])
