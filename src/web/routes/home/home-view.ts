@@ -103,7 +103,11 @@ function clearanceLink({ site, services }: Source): HomeView['clearance'] {
 function mapOf({ services }: Source, dealer: Dealer | null): HomeView['map'] {
   if (!dealer) return null
   const href = paths.contact({ dealerCode: dealer.code, stock: null })
-  const map = mapView(services, [{ dealer, pin: { number: 1, label: dealer.name, href } }], null)
+  const map = mapView(
+    services,
+    [{ dealer, pin: { number: 1, label: `1: ${dealer.name}`, href } }],
+    null,
+  )
   return map && { ...map, wide: map.narrow }
 }
 

@@ -237,7 +237,7 @@ it.each([...sites].flatMap((site) => (['en', 'es'] as const).map((locale) => ({ 
 it('draws where the store is, with a pin that leads to it', () => {
   const { view, html, hrefs } = open()
   expect(view.map?.pins).toEqual([
-    { number: 1, label: 'Ocotillo Chrysler Dodge Jeep Ram', href: '/contact?dealer=OCS' },
+    { number: 1, label: '1: Ocotillo Chrysler Dodge Jeep Ram', href: '/contact?dealer=OCS' },
   ])
   expect(html).toContain('Where we are, on a map')
   expect(hrefs).toContain('/contact?dealer=OCS')
