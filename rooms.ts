@@ -281,6 +281,7 @@ export const specifiers = [
   '#server/etag.ts',
   '#server/log.ts',
   '#server/main.ts',
+  '#server/measures-desk.ts',
   '#server/privacy-desk.ts',
   '#server/secret-key.ts',
   '#server/serve.ts',

@@ -61,12 +61,12 @@ export const messages = {
   'privacy-request.read':
     'La confirmamos por correo en minutos, con el día en que tendrá nuestra respuesta.',
   'privacy-request.answer':
-    'Alguien compara lo que envió con lo que tiene la agencia y, si no basta, le pregunta por correo.',
+    'Alguien compara lo que envió con lo que tiene el concesionario y, si no basta, le pregunta por correo.',
   'privacy-request.hold': 'Es gratis y nadie le tratará distinto por pedirlo.',
   'privacy-opt-out.title': 'Gracias. Tenemos su solicitud.',
   'privacy-opt-out.read': 'La confirmamos por correo en minutos, con el día en que queda hecha.',
   'privacy-opt-out.answer':
-    'Desde entonces la agencia no vende ni comparte lo que guarda a su nombre.',
+    'Desde entonces el concesionario no vende ni comparte lo que guarda a su nombre.',
   'privacy-opt-out.hold': 'No tiene que hacer nada más.',
   ownPage: 'Seguir o cambiar su solicitud',
   ownPageText:
