@@ -41,7 +41,6 @@ export const messages = {
   careers: 'Careers',
   community: 'In the community',
   articles: 'Guides and news',
-  rights: 'Legal',
   privacyPolicy: 'Privacy policy',
   privacyChoices: 'Your privacy choices',
   byTown: 'By town',

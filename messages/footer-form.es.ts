@@ -44,7 +44,6 @@ export const messages = {
   careers: 'Empleos',
   community: 'En la comunidad',
   articles: 'Guías y noticias',
-  rights: 'Legal',
   privacyPolicy: 'Política de privacidad',
   privacyChoices: 'Sus opciones de privacidad',
   byTown: 'Por ciudad',

@@ -12,6 +12,8 @@ const file = (name: string, parts: Partial<Built[string]> = {}): Built[string] =
   ...parts,
 })
 
+const PANEL = 'src/web/routes/message/parts/message-panel.tsx'
+
 const pageOf = (id: string) => `src/web/${id}.tsx?client-route`
 
 /** The first pages, with a shared script and one that is loaded later, and another page beside them. */
@@ -20,10 +22,11 @@ const built: Built = {
   ...Object.fromEntries(
     LANDING_ROUTES.map((id) => [
       pageOf(id),
-      file(id, { css: [`${id}.css`], imports: ['shared'], dynamicImports: ['dialog'] }),
+      file(id, { css: [`${id}.css`], imports: ['shared'], dynamicImports: ['dialog', PANEL] }),
     ]),
   ),
   shared: file('shared', { css: ['shared.css'] }),
+  [PANEL]: file('panel', { css: ['panel.css'], imports: ['shared'] }),
   dialog: file('dialog', { css: ['dialog.css', 'shared.css'] }),
   [pageOf('routes/other/route')]: file('other', {
     css: ['other.css', 'shared.css'],
@@ -32,11 +35,11 @@ const built: Built = {
   part: file('part', { css: ['part.css'], imports: ['shared'] }),
 }
 
-it('the first sheet has all that the first pages show, now or later, and the other the rest', () => {
+it('the first sheet has what the first pages show, now or later, and the other what a press opens and the rest', () => {
   const { first, others } = sortSheets(built)
   const sheetsOfPages = LANDING_ROUTES.map((id) => `${id}.css`)
   expect(first.toSorted()).toEqual([...sheetsOfPages, 'dialog.css', 'shared.css'].toSorted())
-  expect(others).toEqual(['part.css', 'other.css'])
+  expect(others).toEqual(['panel.css', 'part.css', 'other.css'])
 })
 
 it('what a script imports is styled before it, and what it loads later after it', () => {

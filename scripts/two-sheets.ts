@@ -25,6 +25,13 @@ const SHEETS_OF_SCRIPT = [
   /,__vite__mapDeps\(\[[\d,]*\]\)/g,
 ]
 
+/** Dialogs that only a press opens, or the end of all else: by then the other sheet is there. */
+const OPENED_LATER: ReadonlySet<string> = new Set([
+  'src/web/routes/customer/parts/customer-dialog.tsx',
+  'src/web/routes/message/parts/message-panel.tsx',
+  'src/web/features/measuring/consent/ask-consent.tsx',
+])
+
 /** Where the scripts of a page begin. */
 const beginnings = (built: Built) => {
   const first = new Set(LANDING_ROUTES.map((id) => `src/web/${id}.tsx`))
@@ -34,7 +41,8 @@ const beginnings = (built: Built) => {
 }
 
 /**
- * The sheets that the site's first pages need, with all that their scripts load later, and those that only others do.
+ * The sheets that the site's first pages need, with what their scripts load later (but for a few dialogs), and those
+ * that only others do.
  * Both in the order in which styles are to stand: what a script imports comes before its own, what it loads later behind.
  */
 export function sortSheets(built: Built): { first: readonly string[]; others: readonly string[] } {
@@ -46,7 +54,8 @@ export function sortSheets(built: Built): { first: readonly string[]; others: re
     seen.add(source)
     for (const imported of file.imports) visit(imported, into)
     for (const sheet of file.css) if (!first.has(sheet)) into.add(sheet)
-    for (const later of file.dynamicImports) visit(later, into)
+    for (const later of file.dynamicImports)
+      if (into !== first || !OPENED_LATER.has(later)) visit(later, into)
   }
   for (const source of beginnings(built)) visit(source, first)
   const others = new Set<string>()

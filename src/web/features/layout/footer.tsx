@@ -26,7 +26,7 @@ export function Footer() {
         <FooterTrust />
         <div className={styles.legal}>
           <p>{`${t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} ${t('zipCredit')}`}</p>
-          <ul className={styles.rights} aria-label={foot('rights')}>
+          <ul className={styles.rights}>
             <li>
               <a href={paths.privacyPolicy()}>{foot('privacyPolicy')}</a>
             </li>
