@@ -36,7 +36,7 @@ export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanel
   return (
     <Sheet
       id={FILTER_SHEET}
-      className={styles.panel}
+      className={`${styles.panel} no-print`}
       title={t('filters')}
       closeLabel={t('closeFilters')}
       isInlineOnDesktop

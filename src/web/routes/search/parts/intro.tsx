@@ -31,7 +31,7 @@ export const Intro = memo(function Intro({ view }: IntroProps) {
         </div>
       </div>
       {view.rail.length > 0 && (
-        <nav className={styles.rail} aria-label={t('bodyStyles')}>
+        <nav className={`${styles.rail} no-print`} aria-label={t('bodyStyles')}>
           {view.rail.map(({ label, count, href, picture, isChosen }) => (
             <a
               key={label}

@@ -68,7 +68,7 @@ export function Results({ view, later }: ResultsProps) {
           ),
         )}
       </ul>
-      <div className={styles.more}>
+      <div className={`${styles.more} no-print`}>
         <p>{t('showing', { shown, total })}</p>
         <progress value={shown} max={total} aria-hidden="true" />
         {more && (
