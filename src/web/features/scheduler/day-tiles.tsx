@@ -5,7 +5,7 @@ import { DAY_FIELD, timeField } from './slot-fields.ts'
 import styles from './day-tiles.module.css'
 
 /** A day to choose a time on, in the shopper's language. */
-export type DayTile = Readonly<{
+type DayTile = Readonly<{
   date: string
   /** `Monday, November 23` */
   name: string
