@@ -6,7 +6,7 @@ import { messages as messageEn } from '#messages/message.en.ts'
 import { messages as messageEs } from '#messages/message.es.ts'
 import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expect, test, silent, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
 
@@ -171,7 +171,8 @@ for (const locale of LOCALES)
 
     test('loads nothing until it is pressed, and takes a message by keyboard', async ({ page }) => {
       const errors = consoleErrors(page)
-      await page.goto(`/?lang=${locale}`, { waitUntil: 'networkidle' })
+      await page.goto(`/?lang=${locale}`)
+      await silent(page)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       const link = page.getByRole('link', { name: words.store.messageUs })

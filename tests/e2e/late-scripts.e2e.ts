@@ -45,7 +45,7 @@ test('the styles of other pages change nothing of the page when they come', asyn
   await page.goto(await aVehicle(page))
   await awake(page)
   const [drawn, drawnWithout] = await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[as=style]')
+    const link = document.querySelector<HTMLLinkElement>('link[type="text/css"]')
     if (!link) throw new Error('the styles of other pages are not named')
     while (!link.sheet) await new Promise((seen) => requestAnimationFrame(seen))
     return [false, true].map((isWithout) => {

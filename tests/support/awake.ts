@@ -46,6 +46,18 @@ export const test = base.extend({
   },
 })
 
+/** How long a page that asks for nothing more is silent, ms: what comes late comes within it. */
+const SILENT_MS = 800
+
+/** Waits until a page has asked for all that it asks for by itself. */
+export const silent = (page: Page): Promise<unknown> =>
+  page.waitForFunction((ms) => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > ms
+  }, SILENT_MS)
+
 /** Waits for the list of all pages, which comes by itself a little after a page is awake: from then on it asks for nothing. */
 export const pagesListed = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>

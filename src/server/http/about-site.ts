@@ -116,7 +116,9 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
     ...(stores.length > 0 ? ['## Stores', '', ...stores.flatMap(storeOf)] : []),
     '## Pages',
     '',
-    ...pages.map(({ path, name }) => link('text' in name ? name.text : nameOf(`page.${name.key}`), path)),
+    ...pages.map(({ path, name }) =>
+      link('text' in name ? name.text : nameOf(`page.${name.key}`), path),
+    ),
     '',
     '## Data',
     '',
