@@ -1,18 +1,17 @@
 /** The one place where the parts are put together: settings → adapters → services → listener. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
 import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
-import { askingPrice } from '#domain/leads/asking-price.ts'
-import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { marketOf } from '#domain/valuation/market.ts'
-import { chooseSite, firstSite, siteByKey, sites } from '#sites/registry.ts'
+import { chooseSite, firstSite, sites } from '#sites/registry.ts'
 import type { Site } from '#sites/schema.ts'
 
 import { apiApp } from './api/api-app.ts'
+import { buildName } from './build-name.ts'
 import { checkSettings } from './check-settings.ts'
 import { contentAtStart } from './content-at-start.ts'
 import { dealerRepository } from './db/dealer-repository.ts'
@@ -22,7 +21,6 @@ import { inventoryStateRepository } from './db/inventory-state-repository.ts'
 import { jobRepository } from './db/job-repository.ts'
 import { leadLifecycleRepository } from './db/lead-lifecycle-repository.ts'
 import { leadRepository } from './db/lead-repository.ts'
-import { leadSecretRepository } from './db/lead-secret-repository.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
@@ -41,17 +39,15 @@ import { staticFiles } from './http/static-files.ts'
 import { emlFileMailer } from './integrations/mail/eml-files.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
 import { readModelFile } from './integrations/valuation/model-file.ts'
-import { postWebhook } from './integrations/webhooks/post-webhook.ts'
 import { readWebhooks } from './integrations/webhooks/read-webhooks.ts'
 import { openLiveInventory } from './inventory/live-inventory.ts'
 import { vehicleChoiceService } from './inventory/vehicle-choice-service.ts'
 import { vinService } from './inventory/vin-service.ts'
 import { vinTableFile } from './inventory/vin-table-file.ts'
-import { deliverLead } from './jobs/deliver-lead.ts'
-import { postLead } from './jobs/post-lead.ts'
-import { PURGE_JOB, purgeDaily, queuePurge } from './jobs/purge-daily.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { queuePurge } from './jobs/purge-daily.ts'
 import { runJobs } from './jobs/run-jobs.ts'
-import { submitCredit } from './jobs/submit-credit.ts'
+import { leadDesk } from './lead-desk.ts'
 import { creditDesk } from './lender/credit-desk.ts'
 import { listen, portOf } from './listen.ts'
 import { createLog } from './log.ts'
@@ -59,7 +55,6 @@ import { mapsDesk } from './maps-desk.ts'
 import { measuresDesk } from './measures-desk.ts'
 import { partsAtStart } from './parts-at-start.ts'
 import { peopleDesk } from './people-desk.ts'
-import { privacyDesk } from './privacy-desk.ts'
 import { sayWhereLeadsGo } from './say-where-leads-go.ts'
 import { secretKey } from './secret-key.ts'
 import { serviceAtStart } from './service-at-start.ts'
@@ -71,13 +66,7 @@ import { tradeInDesk } from './trade-in-desk.ts'
 import { uploadDesk } from './upload-desk.ts'
 import { healthService } from './use-cases/health/check-health.ts'
 import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
-import { accessTokens } from './use-cases/leads/access-token.ts'
-import { CREDIT_JOB, lenderDestination } from './use-cases/leads/credit-job.ts'
-import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
-import { ownLeads } from './use-cases/leads/own-lead.ts'
-import { sendLead } from './use-cases/leads/send-lead.ts'
-import { SUBSCRIPTION_JOB } from './use-cases/subscriptions/subscription-job.ts'
-import { OFFER_JOB } from './use-cases/trade-in/offer-job.ts'
+import { lenderDestination } from './use-cases/leads/credit-job.ts'
 
 const BUILD = 'build'
 const isDev = process.argv.includes('--dev')
@@ -86,15 +75,6 @@ const now = () => new Date()
 const LONGEST_CACHED_MS = 60_000
 const MOST_CACHED_BYTES = 64 * 1024 * 1024
 
-/** Tells one build from another. */
-const buildName = () => {
-  try {
-    return readFileSync(join(BUILD, '.sources'), 'utf8').slice(0, 12)
-  } catch {
-    return 'development'
-  }
-}
-
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (!isDev && !existsSync(join(BUILD, 'server/index.js')))
@@ -102,6 +82,7 @@ async function main(): Promise<void> {
       'nothing is built yet: run `npm start`, or `npm run build` before `npm run serve`',
     )
   const log = createLog(env.logLevel)
+  const build = buildName(BUILD)
 
   const webhooks = readWebhooks(env.webhooksFile)
   const content = await contentAtStart({
@@ -150,18 +131,22 @@ async function main(): Promise<void> {
   const { inventory, dealers, finance } = live
   checkSettings(env.siteKey, new Set(dealers.all().map(({ code }) => code)), log)
 
-  /** A vehicle as a lead keeps it: with the price its shopper saw. */
-  const vehicleOf = (siteKey: string, dealerCode: string, stock: string) => {
-    const site = siteByKey(siteKey)
-    const vehicle = site && inventory.byStock(site, stock, dealerCode)
-    return vehicle && leadVehicle(vehicle, askingPrice(vehicle, site, dealers.fees(dealerCode)))
-  }
   const dealerOf = (code: string) => dealers.byCode(code)
   const credit = creditDesk({ env, secretKey: key, dealerOf })
   if (!credit.canSeal)
     log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
   const lifecycle = leadLifecycleRepository(database)
-  const tokens = accessTokens(key)
+  const sending = leadDesk({
+    leads,
+    lifecycle,
+    jobs,
+    inventory,
+    dealers,
+    webhooks,
+    credit: credit.ports,
+    secretKey: key,
+    now,
+  })
   const subscriptions = subscriptionDesk({
     database,
     secretKey: key,
@@ -172,6 +157,7 @@ async function main(): Promise<void> {
     now,
   })
   const readVinTable = vinTableFile()
+  const vins = vinService(readVinTable)
   const tradeIn = tradeInDesk({
     database,
     secretKey: key,
@@ -189,13 +175,13 @@ async function main(): Promise<void> {
     dealers,
     shops: serviceAtStart({ folder: env.serviceDir, log }),
     webhooks,
-    vins: vinService(readVinTable),
+    vins,
     originOf: (site) => originOf(site),
     now,
   })
   const uploads = uploadDesk({ database, secretKey: key, now })
   const people = peopleDesk({ ...env, dealers, now, log })
-  const errors = errorDesk({ log, dsn: env.errorDsn, release: buildName() })
+  const errors = errorDesk({ log, dsn: env.errorDsn, release: build })
   const measures = measuresDesk(database, now)
   const services: Services = {
     inventory,
@@ -205,7 +191,7 @@ async function main(): Promise<void> {
     },
     dealers,
     finance,
-    vin: vinService(readVinTable),
+    vin: vins,
     vehicleChoices: vehicleChoiceService({
       readTable: readVinTable,
       readMarket: () => marketOf(readModelFile()),
@@ -218,11 +204,7 @@ async function main(): Promise<void> {
       onAttack: (form) =>
         log.warn({ form }, 'form under attack: its senders must prove themselves'),
     }),
-    leads: {
-      send: (input) => sendLead({ leads, vehicleOf, webhooks, credit: credit.ports, now }, input),
-      accessToken: tokens.make,
-    },
-    ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
+    ...sending,
     lender: credit.service,
     maps: maps.service,
     subscriptions: subscriptions.service,
@@ -236,7 +218,7 @@ async function main(): Promise<void> {
     staff: people.staff,
     measures: measures.service,
     errors: errors.service,
-    health: healthService({ database, jobs, build: buildName() }),
+    health: healthService({ database, jobs, build }),
     now,
   }
 
@@ -294,44 +276,22 @@ async function main(): Promise<void> {
   )
   await listen(server, env)
   sayWhereLeadsGo(env.smtpUrl, { mailer, webhooks }, log)
-  const lookups = { leads, dealerOf, siteOf: siteByKey }
-  const secrets = leadSecretRepository(database)
-  const submit = submitCredit({ leads, secrets, desk: credit.desk, dealerOf, now: Date.now })
   // Only a server that has its address may work: one started twice by mistake must not take over the leases.
   stopJobs = runJobs({
     jobs,
-    handlers: {
-      [LEAD_JOB]: deliverLead({
-        ...lookups,
-        mailer,
-        mailFrom: env.mailFrom,
-        filesOf: uploads.filesOf,
-        careersAddress: people.careersAddress,
-      }),
-      [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
-      ...service.handlers({ mailer, mailFrom: env.mailFrom }),
-      ...privacyDesk({ database, dealerOf, now }).handlers({
-        mailer,
-        mailFrom: env.mailFrom,
-        originOf,
-        tokenOf: tokens.make,
-      }),
-      [SUBSCRIPTION_JOB]: subscriptions.mail({ mailer, mailFrom: env.mailFrom, originOf }),
-      [OFFER_JOB]: tradeIn.mail({ mailer, mailFrom: env.mailFrom, originOf }),
-      [PURGE_JOB]: purgeDaily({
-        lifecycle,
-        secrets,
-        days: env.sealedDays,
-        jobs,
-        now,
-        purgeSubscriptions: subscriptions.purge,
-        purgeOffers: tradeIn.purge,
-        purgeService: service.purge,
-        purgeMeasures: measures.purge,
-        purgeUploads: uploads.purge,
-      }),
-      [CREDIT_JOB]: submit,
-    },
+    handlers: jobHandlers({
+      database,
+      leads,
+      lifecycle,
+      jobs,
+      dealerOf,
+      webhooks,
+      sealedDays: env.sealedDays,
+      post: { mailer, mailFrom: env.mailFrom, originOf },
+      tokenOf: (leadId) => sending.leads.accessToken(leadId),
+      desks: { credit, measures, people, service, subscriptions, tradeIn, uploads },
+      now,
+    }),
     leftToOthers: credit.canDeliver ? [] : LENDER_NAMES.map(lenderDestination),
     onNotice: (callBack) => database.listen('jobs', callBack),
     owner: `${hostname()}:${env.port}`,
