@@ -23,3 +23,13 @@ it.each([
 it('is never longer than it may be', () => {
   expect(cleanedText('x '.repeat(5000), 100)).toHaveLength(100)
 })
+
+it.each(['/', 'a', '!', ' 1-', 'http://', '/a?', 'a@'])(
+  'is as quickly made of nothing but "%s": nobody may keep the server busy with one post',
+  (piece) => {
+    const text = piece.repeat(8000 / piece.length)
+    const begun = performance.now()
+    cleanedText(text, 4000)
+    expect(performance.now() - begun).toBeLessThan(100)
+  },
+)

@@ -1,11 +1,14 @@
-/** What of a text may be a person's: addresses of mail and web, numbers of phones and cards, long secrets. */
+/**
+ * What of a text may be a person's: addresses of mail and web, numbers of phones and cards, long secrets. Each pattern
+ * looks only so far from where it began, since anybody may post a text that nearly fits everywhere.
+ */
 const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Addresses keep their place, without what may have been typed into them.
-  [/(\bhttps?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
-  [/(\/[\w./-]*)\?[^\s)]*/g, '$1'],
-  [/[^\s<>()@:]+@[^\s<>()@:]+/g, '…'],
+  [/(\bhttps?:\/\/[^\s?#)]{0,500})[?#][^\s)]*/g, '$1'],
+  [/(?<=\/[\w./-]{0,500})\?[^\s)]*/g, ''],
+  [/[^\s<>()@:]{1,100}@[^\s<>()@:]+/g, '…'],
   [/(?<=\/(?:offer|my-request|subscription|booking|waiting)\/)[^/\s?#:]+/g, '…'],
-  [/(?<![\w-])\+?\d[\d .()-]{6,}\d(?![\w-])/g, '…'],
+  [/(?<![\w-])\+?\d[\d .()-]{6,40}\d(?![\w-])/g, '…'],
   // Files of the site have such names too, with an ending.
   [/(?<![\w-])[\w-]{32,}(?![\w.-])/g, '…'],
 ]
