@@ -15,6 +15,8 @@ type Look = Parameters<typeof sharePicture>[2]
 
 /** Of pixels: a picture that says it is larger is not read. */
 const MOST_PIXELS = 60_000_000
+/** What photos are made of. A drawing from elsewhere is a program for the painter, of any length. */
+const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const DRAWING = { width: 620, bottom: 72 }
 const QUALITY = 82
 
@@ -35,7 +37,10 @@ async function painter() {
 async function stageOf(shown: Shown) {
   const sharp = await painter()
   if ('photo' in shown) {
-    const input = await sharp(shown.photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const photo = sharp(shown.photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format } = await photo.metadata()
+    if (!PHOTO_FORMATS.has(format)) throw new Error(`${format} is no format of photos`)
+    const input = await photo
       .rotate()
       .resize(SHARE_STAGE_WIDTH, SHARE_HEIGHT, { fit: 'cover' })
       .toBuffer()

@@ -5,7 +5,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 const LONGEST_MS = 3_000
 const MOST_BYTES = 12 * 1024 * 1024
 
-/** Networks that are nobody's on the internet: a feed must not make the server ask its neighbours. */
+/**
+ * Networks that are nobody's on the internet, and those of version 6 that lead to any address of version 4: a feed must
+ * not make the server ask its neighbours.
+ */
 const PRIVATE = new BlockList()
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -23,6 +26,9 @@ for (const [address, bits] of [
 for (const [address, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

@@ -56,9 +56,11 @@ it('shows the first photo of a vehicle that has one', async () => {
 
 it('draws it where the photo is none', async () => {
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
-  for (const bytes of [null, Buffer.from('not a picture')]) {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'
+  for (const bytes of [null, Buffer.from('not a picture'), Buffer.from(drawing)]) {
     const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf: async () => bytes })
-    expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).not.toBeNull()
+    const picture = await pictures.ofVehicle(asked, 'S1', 'OCS')
+    expect(picture?.etag).toBe(await pictureOf({}))
   }
 })
 
@@ -123,6 +125,8 @@ it.each([
   ['fe80::1', false],
   ['::ffff:127.0.0.1', false],
   ['::ffff:7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['64:ff9b:1::7f00:1', false],
   ['photos.example', false],
 ])('a feed may name a photo at %s: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
