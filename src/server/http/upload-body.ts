@@ -8,6 +8,8 @@ export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathna
 
 /** More is not read, whatever it is. */
 const MOST_READ_BYTES = 50 * 1024 * 1024
+/** More than a form has fields: each part costs far more memory than its bytes. */
+const MOST_PARTS = 200
 /** What a part says of itself before its bytes begin. */
 const PART_HEAD_BYTES = 4 * 1024
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i
@@ -26,6 +28,7 @@ function shortener(delimiter: Buffer, part: number) {
   const kept: Buffer[] = []
   let length = 0
   let room = part
+  let parts = 0
   let rest: Buffer = Buffer.alloc(0)
 
   const keep = (bytes: Buffer) => {
@@ -37,9 +40,12 @@ function shortener(delimiter: Buffer, part: number) {
   }
   return {
     length: () => length,
+    parts: () => parts,
     add(chunk: Uint8Array): void {
       let data = Buffer.concat([rest, chunk])
       for (let at = data.indexOf(delimiter); at >= 0; at = data.indexOf(delimiter)) {
+        parts += 1
+        if (parts > MOST_PARTS) return
         keep(data.subarray(0, at))
         room = part + delimiter.length
         keep(data.subarray(at, at + delimiter.length))
@@ -80,7 +86,7 @@ export async function uploadBody(
       length += chunk.byteLength
       if (length > read) return null
       short.add(chunk)
-      if (short.length() > whole) return null
+      if (short.length() > whole || short.parts() > MOST_PARTS) return null
     }
   } catch {
     // Whoever sent it has gone.
