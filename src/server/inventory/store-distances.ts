@@ -31,7 +31,6 @@ export type StoreDistances = Readonly<{
 
 type Measured = Readonly<{ until: number; miles: ReadonlyMap<string, number | null> }>
 
-const ZIP = /^\d{5}$/
 const DAY_MS = 86_400_000
 /** Zip codes whose distances are kept: more than a group's shoppers have. */
 const MOST_ZIPS = 5000
@@ -108,7 +107,8 @@ export function storeDistances(providers: MapProviders = NOBODY): StoreDistances
 
   async function ask(zip: string | null, dealers: readonly Located[]): Promise<void> {
     if (geocoder) await locate(dealers, geocoder).catch(onUnavailable)
-    if (distances && zip !== null && ZIP.test(zip))
+    // Each question costs money: nobody is asked about a number that is no zip code.
+    if (distances && zip !== null && placeOfZip(zip) !== null)
       await measureFrom(zip, dealers, distances).catch(onUnavailable)
   }
 
