@@ -1,4 +1,4 @@
-/** What stands around the pages of texts: certified vehicles, programmes, the community. The texts are in `content`. */
+/** What stands around the pages of texts: certified vehicles, programs, the community. The texts are in `content`. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
@@ -13,10 +13,10 @@ export const messages = {
   storesHere: 'Stores that take part',
   storesElsewhere: 'Where our group sells these makes',
   storesElsewhereText:
-    'The stores of this site sell other makes. These stores of our group can have vehicles of the programme; they answer questions about it and tell you what is on their lots.',
+    'The stores of this site sell other makes. These stores of our group can have vehicles of the program; they answer questions about it and tell you what is on their lots.',
   storeOfOffer: 'Who answers for this page',
   storeOfOfferText:
-    'This store of our group keeps the programme’s papers. Ask there what stands today, whichever of our stores you buy from.',
+    'This store of our group keeps the program’s papers. Ask there what stands today, whichever of our stores you buy from.',
   writeTo: 'Write to {name}',
   callStore: 'Call {name}, {phone}',
   onThisPage: 'On this page',
