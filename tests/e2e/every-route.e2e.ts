@@ -7,6 +7,7 @@ import { expect, test, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { commandOf } from '#tests/support/command.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
+import { httpGet } from '#tests/support/crawl/http-get.ts'
 
 /** What only the site itself knows: a vehicle of its list, an article, an opening, an offer; empty where it has none. */
 type Known = Readonly<{
@@ -120,8 +121,8 @@ const PICTURES = 'test-results/every-route'
 
 const store = commandOf('tests/support/store-offer.ts')
 
-async function whatIsKnown(page: Page, origin: string, site: Site): Promise<Known> {
-  const text = async (path: string) => (await page.request.get(origin + path)).text()
+async function whatIsKnown({ host, port }: URL, site: Site): Promise<Known> {
+  const text = async (path: string) => (await httpGet(port, host, path)).body
   const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
   const vehicle = first(await text('/search/used'), /<h3[^>]*><a href="([^"?]+)/)
   const html = vehicle === '' ? '' : await text(vehicle)
@@ -166,7 +167,7 @@ for (const site of sites)
         const origin = `http://${site.key}.localhost:${new URL(baseURL ?? '').port}`
         const folder = join(PICTURES, site.key, language)
         mkdirSync(folder, { recursive: true })
-        const known = await whatIsKnown(page, origin, site)
+        const known = await whatIsKnown(new URL(origin), site)
         await page.goto(`${origin}/?lang=${language}`)
         const errors = consoleErrors(page)
         for (const route of ROUTES) {
