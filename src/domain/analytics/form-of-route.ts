@@ -1,3 +1,4 @@
+import { parsePairs } from '#domain/kernel/pairs.ts'
 import { LEAD_FORMS, type LeadForm } from '#domain/leads/lead.ts'
 
 import type { FilterName } from './events.ts'
@@ -66,7 +67,9 @@ const FILTERS: Readonly<Record<string, FilterName>> = {
 const nameOf = (name: string): FilterName | null =>
   /^is[A-Z]/.test(name) ? 'tag' : Object.hasOwn(FILTERS, name) ? (FILTERS[name] ?? null) : null
 
-const pairsOf = (search: string) => [...new URLSearchParams(search)].map((pair) => pair.join('='))
+/** The pairs of a query, whichever way its spaces are written. */
+const pairsOf = (search: string) =>
+  parsePairs(search.replace(/^\?/, '').replaceAll('+', ' ')).map((pair) => pair.join('='))
 
 /**
  * By what a list was narrowed or ordered between two of its addresses, each name once: never by which value.

@@ -32,6 +32,8 @@ const GOOGLE = [
   'https://*.googletagmanager.com',
 ] as const
 
+const ORIGIN = /^https:\/\/[^/?#]+/
+
 /** The origins that pages of a site may tell what happens on them, once the shopper allowed it. */
 export function outsideOrigins(site: MeasuringSite): readonly string[] {
   const sinks = outsideSinks(site)
@@ -39,7 +41,7 @@ export function outsideOrigins(site: MeasuringSite): readonly string[] {
   const { script } = site.measuringOptions.shiftDigital
   return [
     ...(hasGoogle ? GOOGLE : []),
-    ...(sinks.includes('shift-digital') ? [new URL(script).origin] : []),
+    ...(sinks.includes('shift-digital') ? (ORIGIN.exec(script) ?? []) : []),
   ]
 }
 

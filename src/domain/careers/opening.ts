@@ -59,7 +59,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 
 /** Reads the filters of an address; a value that is none asks for any. @param stores codes to choose from */
 export const readOpeningFilter = (
-  query: URLSearchParams,
+  query: Readonly<{ get(name: string): string | null }>,
   stores: readonly string[],
 ): OpeningFilter => ({
   department: oneOf(CAREER_DEPARTMENTS, query.get('department')),

@@ -13,9 +13,13 @@ it('CFG-6 makes an address of where the site lives', () => {
   expect(canonicalOf({ origin, locale: 'es' }, '/')).toBe('https://dealer.example/?lang=es')
 })
 
+const asked = (address: string) => askedPath(new URL(address, 'https://dealer.example'))
+
 it('SITE-7 asks for the same page in either language', () => {
-  const asked = (address: string) => askedPath(new URL(address, 'https://dealer.example'))
   expect(asked('/parts?lang=es')).toBe('/parts')
   expect(asked('/parts?lang=en&want=FC%2A2')).toBe('/parts?want=FC*2')
+  expect(asked('/parts?lang&words=oil+filter&language=de')).toBe(
+    '/parts?words=oil+filter&language=de',
+  )
   expect(asked('/parts')).toBe('/parts')
 })

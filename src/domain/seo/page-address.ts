@@ -18,8 +18,14 @@ export const pathIn = (path: string, locale: Language): string =>
 export const canonicalOf = ({ origin, locale }: Place, path: string): string =>
   origin + pathIn(path, locale)
 
+/** A `URL`, as far as it is asked for here. */
+type Asked = Readonly<{ pathname: string; searchParams: Readonly<{ toString(): string }> }>
+
 /** The path and query of an address, without what they say of the language: what is asked for in any of them. */
-export function askedPath({ pathname, searchParams }: URL): string {
-  const others = new URLSearchParams([...searchParams].filter(([name]) => name !== 'lang'))
-  return others.size > 0 ? `${pathname}?${others}` : pathname
+export function askedPath({ pathname, searchParams }: Asked): string {
+  const others = searchParams
+    .toString()
+    .split('&')
+    .filter((pair) => pair !== '' && !pair.startsWith('lang='))
+  return others.length > 0 ? `${pathname}?${others.join('&')}` : pathname
 }

@@ -86,7 +86,7 @@ const LONGEST_WORDS = 60
 
 /** Reads the filters of an address; a value that is none asks for anybody. @param stores codes to choose from */
 export const readStaffFilter = (
-  query: URLSearchParams,
+  query: Readonly<{ get(name: string): string | null }>,
   stores: readonly string[],
 ): StaffFilter => ({
   words: (query.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
