@@ -18,9 +18,11 @@ const nearMe = (isValueHub: boolean) =>
   readPlainWords('near me', vocabulary, { ...OPTIONS, isValueHub }).query.sort
 
 const RED = [
+  'Fire Red Metallic',
   'Firecracker Red Clearcoat',
   'Flame Red Clearcoat',
   'Octane Red Pearlcoat',
+  'Radiant Red Tintcoat',
   'Ruby Flare Pearl',
   'TorRed Clearcoat',
   'Velvet Red Pearlcoat',
@@ -141,8 +143,8 @@ describe('SRCH-6 plain words ask for', () => {
     ['red wrangler', `${red} & model=Wrangler`],
     ['rojas', red],
     ['gobi', 'colorExt=Gobi Clearcoat'],
-    ['black interior', 'colorInt=Black & colorInt=Global Black'],
-    ['interior negro', 'colorInt=Black & colorInt=Global Black'],
+    ['black interior', 'colorInt=Black & colorInt=Global Black & colorInt=Jet Black'],
+    ['interior negro', 'colorInt=Black & colorInt=Global Black & colorInt=Jet Black'],
     ['exterior rojo', red],
     ['made in the USA', 'assembly=United States'],
     ['hecho en Alemania', 'assembly=Germany'],
