@@ -10,6 +10,7 @@ export const messages = {
   comments: 'Message',
   leaveEmpty: 'Leave this empty',
   send: 'Send message',
+  messageUs: 'Message us',
   allWays: 'Every way to reach us',
   buying: 'Before you buy',
   sellMyCar: 'Sell my car',

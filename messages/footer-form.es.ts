@@ -13,6 +13,7 @@ export const messages = {
   comments: 'Mensaje',
   leaveEmpty: 'Deje esto vacío',
   send: 'Enviar mensaje',
+  messageUs: 'Envíenos un mensaje',
   allWays: 'Todas las formas de contactarnos',
   buying: 'Antes de comprar',
   sellMyCar: 'Vender mi auto',

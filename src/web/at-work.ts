@@ -1,9 +1,11 @@
+import { watchMessages } from '#web/routes/message/watch-messages.ts'
+
 /** The page that was shown last; `undefined` before the first one is known. */
 let shown: string | undefined
 
 /**
- * What every page does once it is awake: a press on a vehicle's card lets its picture grow into that of its page. With
- * each further page the focus moves to its heading (or to the place that its
+ * What every page does once it is awake: a press on a vehicle's card lets its picture grow into that of its page, and one
+ * on “Message us” opens the panel. With each further page the focus moves to its heading (or to the place that its
  * address names), and its title is read out.
  * @param pathname the page that stands now; the same one again does nothing
  * @see SITE-1
@@ -12,6 +14,7 @@ export function arrivedAt(pathname: string): void {
   if (shown === undefined) {
     // Before links are followed.
     document.addEventListener('click', nameVehicle, true)
+    watchMessages()
   } else if (shown !== pathname) greet()
   shown = pathname
 }

@@ -35,6 +35,8 @@ const LOCALES = ['en', 'es'] as const
 const CHAT_PERMISSION = 'chat-permission'
 const footer = (page: Page) => page.locator('[data-part="footer-form"]')
 const dialog = (page: Page) => page.getByRole('dialog')
+/** What opens the message panel from the page itself; its frame has such links, too. */
+const inPage = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const form = (page: Page) => page.locator('main form[method="post"]')
 
 /** Who writes; the words make each message another lead. */
@@ -113,7 +115,7 @@ test('without scripts the button for messages leads to the form', async ({ brows
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('link', { name: storeEn.messageUs }).click()
+  await inPage(page, storeEn.messageUs).click()
   await expect(page).toHaveURL(/\/contact#message$/)
   await expect(form(page)).toBeVisible()
   await context.close()
@@ -165,7 +167,7 @@ for (const locale of LOCALES)
   test.describe(`the message panel, ${locale}`, () => {
     const words = WORDS[locale]
     const open = async (page: Page) => {
-      await page.getByRole('link', { name: words.store.messageUs }).first().click()
+      await inPage(page, words.store.messageUs).click()
       await expect(dialog(page)).toBeVisible()
     }
 
@@ -175,7 +177,7 @@ for (const locale of LOCALES)
       await silent(page)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
-      const link = page.getByRole('link', { name: words.store.messageUs })
+      const link = inPage(page, words.store.messageUs)
       await link.focus()
       expect(asked).toEqual([])
       await page.keyboard.press('Enter')
@@ -197,6 +199,14 @@ for (const locale of LOCALES)
       )
       await expect(heading).toBeFocused()
       await expect(dialog(page)).toContainText(words.message.nextAnswer)
+      expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+        event: 'trackEvent',
+        action: 'submit',
+        category: 'lead',
+        url: '/',
+        component: 'message',
+        phoneNumber: '',
+      })
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
@@ -229,7 +239,7 @@ for (const locale of LOCALES)
 
     test('SHP-5 is not shown where the browser keeps that it should not', async ({ page }) => {
       await page.goto(`/contact?lang=${locale}`)
-      const link = page.getByRole('link', { name: words.store.messageUs })
+      const link = inPage(page, words.store.messageUs)
       await open(page)
       await dialog(page).getByRole('button', { name: words.message.never }).click()
       await expect(dialog(page)).toHaveCount(0)
@@ -252,11 +262,13 @@ test('SHP-5 is blocked by `disallow` alone, before anything is painted', async (
   await page.addInitScript((key) => localStorage.setItem(key, 'disallow'), CHAT_PERMISSION)
   // No script of the page's own may be needed for it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  const link = page.getByRole('link', { name: storeEn.messageUs })
+  const link = inPage(page, storeEn.messageUs)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.locator('[data-opens-messages]')).toHaveCount(1)
-  await expect(link).toBeHidden()
+  const opens = page.locator('[data-opens-messages]')
+  // In the page, above its head, in the menu and at the foot.
+  await expect(opens).toHaveCount(4)
+  for (const one of await opens.all()) await expect(one).toBeHidden()
   await page.addInitScript((key) => localStorage.setItem(key, 'allow'), CHAT_PERMISSION)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(link).toBeVisible()
@@ -272,7 +284,7 @@ test('SHP-5 a storage that is closed blocks nothing and breaks nothing', async (
     })
   })
   await page.goto('/contact')
-  const link = page.getByRole('link', { name: storeEn.messageUs })
+  const link = inPage(page, storeEn.messageUs)
   await link.click()
   await dialog(page).getByRole('button', { name: messageEn.never }).click()
   await expect(link).toBeHidden()
@@ -283,7 +295,7 @@ test('a message about a vehicle names it', async ({ page }) => {
   await page.goto('/search/used')
   await page.locator('article h3 a').first().click()
   await page.waitForURL(/\/detail\//)
-  await page.getByRole('main').getByRole('link', { name: storeEn.messageUs }).click()
+  await inPage(page, storeEn.messageUs).click()
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   const about = dialog(page).getByText(/^About the /)
   await expect(about).toBeVisible()
@@ -291,9 +303,32 @@ test('a message about a vehicle names it', async ({ page }) => {
   expect(name).toContain(said)
 })
 
+test('the panel opens over any page, from its head, its menu and its foot', async ({ page }) => {
+  await page.goto('/careers')
+  await silent(page)
+  for (const part of ['Your dealer', 'contentinfo'] as const) {
+    const place =
+      part === 'contentinfo' ? page.getByRole(part) : page.getByRole('region', { name: part })
+    const link = place.getByRole('link', { name: footEn.messageUs })
+    await link.press('Enter')
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(link).toBeFocused()
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: footEn.messageUs }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  await expect(page).toHaveURL(/\/careers$/)
+})
+
 test('a message that cannot be stored stays as it was typed', async ({ page }) => {
   await page.goto('/contact')
-  await page.getByRole('link', { name: storeEn.messageUs }).click()
+  await inPage(page, storeEn.messageUs).click()
   await fill(dialog(page), typed('Kept'))
   await page.route('**/message', (route) => route.abort())
   await dialog(page).getByRole('button', { name: messageEn.send }).click()

@@ -2,6 +2,7 @@ import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 
 import { useLayout } from './layout-context.tsx'
+import { MessageWay } from './message-way.tsx'
 
 import styles from './footer.module.css'
 
@@ -37,6 +38,7 @@ export function FooterStore() {
       )}
       <div className={styles.list}>
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
+        <MessageWay />
         <a href={paths.contact()}>{foot('allWays')}</a>
         <a className="needs-script" href={paths.unlock()} aria-haspopup="dialog">
           {t('yourInformation')}

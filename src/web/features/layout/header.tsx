@@ -1,4 +1,5 @@
 import { paths } from '#paths'
+import { chatScript } from '#web/lib/chat-permission.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import iconsUrl from '#web/ui/icons.svg?url&no-inline'
@@ -23,6 +24,8 @@ export function Header() {
   const { siteName, brand, ways } = useLayout()
   return (
     <>
+      {/* Its text is ours; what it marks decides on what stands below. */}
+      <script dangerouslySetInnerHTML={{ __html: chatScript }} />
       <Banners />
       <Strip />
       <header className={styles.header}>

@@ -5,6 +5,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 
 import { LanguageLink } from './language-link.tsx'
 import { useLayout } from './layout-context.tsx'
+import { MessageWay } from './message-way.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { NewInMenu } from './new-menu.tsx'
 import { OpenLine } from './open-line.tsx'
@@ -33,6 +34,7 @@ export function Menu({ id }: MenuProps) {
             <span className="num">{phone}</span>
           </a>
         ))}
+        <MessageWay hasIcon />
         <a href={paths.contact()}>
           <Icon name="map-pin" />
           {t('contact')}

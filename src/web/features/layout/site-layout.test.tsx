@@ -104,6 +104,16 @@ it('leads to the page that values the shopper’s own vehicle, from head, menu a
   expect(html).toMatch(/href="\/sell-my-car" aria-current="page">Vender mi auto</)
 })
 
+it('SHP-5 leads to the message panel from head, menu and foot, where there is a store to write to', () => {
+  const opens = /<a href="\/contact#message" data-opens-messages="" aria-haspopup="dialog">/g
+  const html = page(ocotillo, { path: '/careers' })
+  expect(html.match(opens)).toHaveLength(3)
+  // Before any of them, so that none is ever seen by who wants none.
+  expect(html.indexOf('data-no-chat')).toBeGreaterThan(-1)
+  expect(html.indexOf('data-no-chat')).toBeLessThan(html.search(opens))
+  expect(page(defaultSite)).not.toMatch(opens)
+})
+
 it('marks the page one is on', () => {
   expect(page(ocotillo, { path: '/search/used?make=Jeep' })).toMatch(
     /href="\/search\/used" aria-current="page"/,

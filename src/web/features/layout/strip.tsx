@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import { LanguageLink } from './language-link.tsx'
 import { useLayout } from './layout-context.tsx'
+import { MessageWay } from './message-way.tsx'
 import { OpenLine } from './open-line.tsx'
 
 import styles from './strip.module.css'
@@ -25,6 +26,7 @@ export function Strip() {
         <a className={styles.end} href={paths.contact()}>
           {t('contact')}
         </a>
+        <MessageWay hasIcon />
         {dealer?.departments.map(({ department, phone, href }) => (
           <a className={styles.phone} href={href} key={department}>
             <Icon name="phone" />

@@ -16,7 +16,8 @@ let isReturned = false
 export const pageNow = (): ToldPage =>
   shown?.page ?? pageOfPath(location.pathname, document.querySelector(ERROR_PAGE) !== null)
 
-function tellLead(component: LeadComponent, { pageUrl }: ToldPage): void {
+/** Tells that a lead was sent and is stored, where no thank-you page says so. @see ANA-1 */
+export function tellLead(component: LeadComponent, { pageUrl } = pageNow()): void {
   tell({
     event: 'trackEvent',
     action: 'submit',

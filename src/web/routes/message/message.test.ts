@@ -46,11 +46,18 @@ function aPanel({
   at = atEleven,
   refusal,
   site = ocotillo,
+  dealers = [dealer],
   locale = 'en',
-}: Readonly<{ at?: string; refusal?: Error; site?: typeof ocotillo; locale?: 'en' | 'es' }> = {}) {
+}: Readonly<{
+  at?: string
+  refusal?: Error
+  site?: typeof ocotillo
+  dealers?: readonly (typeof dealer)[]
+  locale?: 'en' | 'es'
+}> = {}) {
   const leads: LeadInput[] = []
   const services = testServices(
-    { dealers: [dealer], vehicles: [vehicle] },
+    { dealers, vehicles: [vehicle] },
     {
       now: () => new Date(at),
       leads: {
@@ -114,7 +121,7 @@ describe('what the panel says', () => {
   })
 
   it('is nothing on a site without any store, and not found for a dealer it does not have', async () => {
-    await expect(aPanel({ site: defaultSite }).open()).rejects.toMatchObject({
+    await expect(aPanel({ site: defaultSite, dealers: [] }).open()).rejects.toMatchObject({
       init: { status: 503 },
     })
     await expect(aPanel().open('?dealer=NOPE')).rejects.toMatchObject({ init: { status: 404 } })

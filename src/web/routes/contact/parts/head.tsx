@@ -1,6 +1,6 @@
+import { setChatBlocked } from '#web/lib/chat-permission.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { ContactView } from '#web/routes/contact/view/contact-view.ts'
-import { setChatBlocked } from '#web/routes/message/parts/chat-permission.ts'
 import { MessageLink } from '#web/routes/message/parts/message-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readForm, type FieldErrors } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { customerInfo } from '#domain/leads/customer-info.ts'
+import { tellLead } from '#web/features/measuring/watch-page.ts'
 import { keepCustomer } from '#web/lib/customer-info.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
@@ -63,7 +64,10 @@ export function useCustomerForm(
     setIsSending(true)
     const failed = await send(path, form)
     setIsSending(false)
-    if (failed === null) return onKept({ isKept, isSent: true })
+    if (failed === null) {
+      tellLead('customer-info')
+      return onKept({ isKept, isSent: true })
+    }
     // A key that stands for something else is of no more use; one that may have been stored must stay.
     if (failed === 'conflict') setLeadKey(newKey())
     setProblem(failed)

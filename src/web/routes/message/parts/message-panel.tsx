@@ -6,18 +6,18 @@ import { FormFields } from '#web/features/lead-form/form-fields.tsx'
 import { HiddenFields } from '#web/features/lead-form/hidden-fields.tsx'
 import { Problem } from '#web/features/lead-form/problem.tsx'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
+import { setChatBlocked } from '#web/lib/chat-permission.ts'
 import { parseCustomerInfo, storedCustomer } from '#web/lib/customer-info.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { setChatBlocked } from './chat-permission.ts'
 import type { MessageSubject } from './message-subject.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 import styles from './message-panel.module.css'
 
-export type MessagePanelProps = Readonly<{
+type MessagePanelProps = Readonly<{
   subject: MessageSubject
   /** The query that says what the message is about. */
   search: string

@@ -5,6 +5,7 @@ import { httpStatus } from '#domain/kernel/errors.ts'
 import { messagePath } from '#domain/leads/message-paths.ts'
 import { message } from '#domain/leads/message.ts'
 import type { FormProblem } from '#web/features/lead-form/form-view.ts'
+import { tellLead } from '#web/features/measuring/watch-page.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
 import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
@@ -51,6 +52,7 @@ export function useMessageForm(subject: MessageSubject, search: string): Message
     if (!read.ok) return
     setState('sending')
     const failed = await post(search, form)
+    if (failed === null) tellLead('message')
     setState(failed === null ? 'sent' : 'typing')
     setProblem(failed)
     // A key that stands for something else is of no more use; one that may have been stored must stay.

@@ -1,0 +1,17 @@
+import { paths } from '#paths'
+import { useT } from '#web/lib/use-t.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { useLayout } from './layout-context.tsx'
+
+/** The way to the message panel from every page of a site that has a store; without scripts to the form. @see SHP-5 */
+export function MessageWay({ hasIcon = false }: { hasIcon?: boolean }) {
+  const foot = useT('footer-form')
+  if (!useLayout().dealer) return null
+  return (
+    <a href={paths.messageUs()} data-opens-messages="" aria-haspopup="dialog">
+      {hasIcon && <Icon name="message-circle" />}
+      {foot('messageUs')}
+    </a>
+  )
+}

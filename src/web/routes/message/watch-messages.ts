@@ -1,0 +1,52 @@
+import { markChat } from '#web/lib/chat-permission.ts'
+
+const OPENS = '[data-opens-messages]'
+
+let isOpen = false
+
+async function open(link: HTMLAnchorElement): Promise<void> {
+  // What the page is about, a link in its frame is about as well.
+  const about = link.closest('main') ? link : document.querySelector(`main ${OPENS}`)
+  const form = about instanceof HTMLAnchorElement ? about : link
+  isOpen = true
+  try {
+    const { openMessages } = await import('./parts/open-messages.tsx')
+    await openMessages(form.search, () => {
+      isOpen = false
+      focusAgain(link)
+    })
+  } catch (error) {
+    isOpen = false
+    reportError(error)
+    // The form asks for the same, and needs no more scripts.
+    location.assign(form.href)
+  }
+}
+
+/** Where the shopper was. A link in the drawer, which is shut by then, gives way to what opens it. */
+function focusAgain(link: HTMLAnchorElement): void {
+  const drawer = document.querySelector<HTMLElement>('header [popovertarget]')
+  const places = [link, drawer, document.getElementById('main')]
+  places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true })
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest(OPENS) : null
+  if (!(link instanceof HTMLAnchorElement)) return
+  event.preventDefault()
+  if (!isOpen) void open(link)
+}
+
+/**
+ * Opens the panel “Message us” with a press on any link to it, in the page or around it. It loads nothing before.
+ * Until this is there such a link leads to the contact form.
+ * @see SHP-5
+ */
+export function watchMessages(): void {
+  // Before links are followed.
+  document.addEventListener('click', onClick, true)
+  addEventListener('storage', markChat)
+  // A page that comes back as it was left has missed what other tabs did meanwhile.
+  addEventListener('pageshow', markChat)
+}
