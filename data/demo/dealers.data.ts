@@ -242,8 +242,8 @@ export const DEALERS: readonly Dealer[] = [
         es: 'Nuestra sala de servicio ya cerró por hoy. Elija una hora en línea y es suya.',
       },
       chat: {
-        en: 'Our advisors are off until tomorrow morning. Leave your question and one of them answers it in person.',
-        es: 'Nuestros asesores vuelven mañana por la mañana. Deje su pregunta y uno de ellos la contesta en persona.',
+        en: 'Our advisors are off for now. Leave your question and one of them answers it in person.',
+        es: 'Nuestros asesores no están por ahora. Deje su pregunta y uno de ellos la contesta en persona.',
       },
     },
     service: { expressShopId: null, mainShopId: 'PVB-MAIN' },
