@@ -20,10 +20,10 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { Site } from '#sites/schema.ts'
 
-import type { MapService } from './services/maps.ts'
-import type { CareerService, StaffService } from './services/people.ts'
 import type { ErrorReports } from './services/error-reports.ts'
+import type { MapService } from './services/maps.ts'
 import type { MeasureService } from './services/measures.ts'
+import type { CareerService, StaffService } from './services/people.ts'
 import type { ServiceScheduler } from './services/scheduler.ts'
 import type { UploadService } from './services/uploads.ts'
 

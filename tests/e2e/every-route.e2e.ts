@@ -121,9 +121,10 @@ const PICTURES = 'test-results/every-route'
 
 const store = commandOf('tests/support/store-offer.ts')
 
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
 async function whatIsKnown({ host, port }: URL, site: Site): Promise<Known> {
   const text = async (path: string) => (await httpGet(port, host, path)).body
-  const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
   const vehicle = first(await text('/search/used'), /<h3[^>]*><a href="([^"?]+)/)
   const html = vehicle === '' ? '' : await text(vehicle)
   const { out } = await store(

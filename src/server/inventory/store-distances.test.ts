@@ -70,7 +70,8 @@ describe('with a provider', () => {
 
   it('DLR-4 it is not asked about anything but five digits', async () => {
     const { roads, google } = await withGoogle(metersTo(1000))
-    for (const zip of [null, '', '8501', '850180', '8501a', '00000']) await roads.measure(zip, [scottsdale])
+    for (const zip of [null, '', '8501', '850180', '8501a', '00000'])
+      await roads.measure(zip, [scottsdale])
     expect(google.questions).toEqual([])
   })
 

@@ -19,9 +19,7 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   return (
     <div className={styles.compare}>
       {hasDifference ? (
-        <Check id="only-differences">
-          {t('onlyDifferences')}
-        </Check>
+        <Check id="only-differences">{t('onlyDifferences')}</Check>
       ) : (
         <p>{t('same')}</p>
       )}

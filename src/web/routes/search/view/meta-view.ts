@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { paths } from '#paths'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 
 import type { ListPage } from './list-page.ts'
 

@@ -18,9 +18,7 @@ export function ShelfTools({ kept: { id, name, picture, price } }: Pick<VehicleV
       data-picture={picture}
       data-price={price ?? undefined}
     >
-      <Check data-shelf="compared">
-        {common('compare')}
-      </Check>
+      <Check data-shelf="compared">{common('compare')}</Check>
       <Button
         kind="quiet"
         size="small"

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 
+import { enhancementItem } from '#domain/analytics/public-texts.ts'
 import { isChosen, type Enhancement } from '#domain/finance/enhancement.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { toDollars } from '#domain/kernel/money.ts'
-import { enhancementItem } from '#domain/analytics/public-texts.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'

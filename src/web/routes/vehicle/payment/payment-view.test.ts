@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { reportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { dealOf } from '#domain/finance/deal-of.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
@@ -14,7 +15,6 @@ import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { appContext } from '#web/context.ts'
 import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
-import { reportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 
 import { paymentView } from './payment-view.ts'
 import { loader } from './vehicle-terms.ts'

@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import {
   vehicleName,
   vehicleType,
@@ -15,7 +16,6 @@ import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
-import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { Picture } from '#web/ui/gallery.tsx'
 
 import { keyFactsOf, specificationsOf, type Fact, type KeyFact } from './facts.ts'
