@@ -94,7 +94,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/integrations',
     files: ['src/server/integrations/**'],
-    may: ['#domain', '#i18n', '#paths'],
+    may: ['#domain', '#server/bounded-body.ts', '#i18n', '#paths'],
     mayTypes: ['#server/integrations', '#sites'],
     libraries: ['*'],
     node: true,
@@ -186,7 +186,7 @@ export const rooms: readonly Room[] = [
     // Pictures of shared links.
     name: 'server/share',
     files: ['src/server/share/**'],
-    may: ['#domain', '#i18n', '#server/share', '#server/etag.ts'],
+    may: ['#domain', '#i18n', '#server/integrations', '#server/share', '#server/etag.ts'],
     mayTypes: ['#server/services', '#server/services.ts', '#sites'],
     libraries: ['sharp'],
     node: true,

@@ -18,3 +18,18 @@ export async function boundedBody(
   }
   return Buffer.concat(chunks)
 }
+
+/**
+ * The text of an answer.
+ * @param longest in characters
+ * @throws {Error} for more than that, which is not read further
+ */
+export async function boundedText({ body }: Response, longest: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > longest) throw new Error('its answer is too long')
+  }
+  return text + decoder.decode()
+}

@@ -10,7 +10,7 @@ import { anHttpServer } from '#tests/support/http-server.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
-import { fetchPhoto, isPublicAddress } from './fetch-photo.ts'
+import { fetchPhoto } from './fetch-photo.ts'
 import { sharePictures } from './share-pictures.ts'
 
 const vehicle = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [] })
@@ -109,27 +109,6 @@ it.each([
     pages: async () => new Response('', { status: 404 }),
   })
   expect((await ask(path)).status).toBe(404)
-})
-
-it.each([
-  ['8.8.8.8', true],
-  ['2606:4700::1', true],
-  ['10.1.2.3', false],
-  ['127.0.0.1', false],
-  ['169.254.169.254', false],
-  ['192.168.0.1', false],
-  ['172.31.0.1', false],
-  ['100.64.0.1', false],
-  ['::1', false],
-  ['fd00::1', false],
-  ['fe80::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['::ffff:7f00:1', false],
-  ['2002:7f00:1::', false],
-  ['64:ff9b:1::7f00:1', false],
-  ['photos.example', false],
-])('a feed may name a photo at %s: %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic)
 })
 
 it('asks no neighbour of the server for a photo, whatever a feed names', async () => {

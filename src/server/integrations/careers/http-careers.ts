@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { OPENING_ID, OpeningJson } from '#domain/careers/opening-json.ts'
 import type { Opening } from '#domain/careers/opening.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
+import { boundedText } from '#server/bounded-body.ts'
 
 const WHOLE_MS = 3_000
 const LONGEST_ANSWER = 4 * 1024 * 1024
@@ -25,17 +26,6 @@ const Named = v.pipe(
   v.check(({ posted, validThrough }) => posted <= validThrough),
   v.transform(({ dealer, ...opening }): Opening => ({ ...opening, dealerCode: dealer })),
 )
-
-/** @throws {Error} for more than an answer can have */
-async function boundedText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new Error('its answer is too long')
-  }
-  return text + decoder.decode()
-}
 
 export type CareersSettings = Readonly<{
   /** Where openings are asked for: `https:`, or `http:` on this machine. */
@@ -83,7 +73,7 @@ export function httpCareers(settings: CareersSettings): Careers {
       await response.body?.cancel()
       throw new Error(`HTTP ${response.status}`)
     }
-    const answer = v.parse(Answer, JSON.parse(await boundedText(response)))
+    const answer = v.parse(Answer, JSON.parse(await boundedText(response, LONGEST_ANSWER)))
     const read = answer.openings.map((one) => v.safeParse(Named, one))
     const unread = read.filter(({ success }) => !success).length
     if (unread > 0) onUnread(unread)

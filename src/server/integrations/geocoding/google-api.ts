@@ -1,6 +1,7 @@
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
+import { boundedText } from '#server/bounded-body.ts'
 
 const GOOGLE = 'https://maps.googleapis.com'
 /** A page waits for it. */
@@ -30,17 +31,6 @@ export type GoogleApi = Readonly<{
   ask<T>(pairs: Readonly<Record<string, string>>, read: (answer: unknown) => T): Promise<T>
 }>
 
-/** @throws {Error} for more than an answer can have */
-async function boundedJson({ body }: Response): Promise<unknown> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new Error('its answer is too long')
-  }
-  return JSON.parse(text + decoder.decode())
-}
-
 /**
  * One of Google's web services of maps. After three failures in a row it is left alone for half a minute: whoever asks is
  * told at once that it can't be. The key is in the address of a question alone, never in an error.
@@ -62,7 +52,7 @@ export function googleApi(
       signal: AbortSignal.timeout(wholeMs),
       headers: { accept: 'application/json' },
     })
-    if (response.status === 200) return boundedJson(response)
+    if (response.status === 200) return JSON.parse(await boundedText(response, LONGEST_ANSWER))
     await response.body?.cancel()
     throw new Error(`HTTP ${response.status}`)
   }

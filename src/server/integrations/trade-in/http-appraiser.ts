@@ -2,6 +2,7 @@ import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import type { Appraisal, AppraisalQuestion, Appraiser } from '#domain/trade-in/appraiser.ts'
+import { boundedText } from '#server/bounded-body.ts'
 
 import { readReply } from './provider-reply.ts'
 
@@ -18,17 +19,6 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 422])
 
 /** The provider answers, and turns this one question down. */
 class Refused extends Error {}
-
-/** @throws {Error} for more than an answer can have */
-async function boundedText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new Error('its answer is too long')
-  }
-  return text + decoder.decode()
-}
 
 export type ProviderSettings = Readonly<{
   /** Where questions are posted: `https:`, or `http:` on this machine. */
@@ -70,7 +60,7 @@ export function httpAppraiser(settings: ProviderSettings): Appraiser {
       },
     })
     const { status } = response
-    if (status === 200) return readReply(await boundedText(response), name)
+    if (status === 200) return readReply(await boundedText(response, LONGEST_ANSWER), name)
     await response.body?.cancel()
     if (status === NOT_FOUND)
       return { outcome: 'out-of-reach', reason: 'unknown-model', source: name }
