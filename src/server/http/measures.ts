@@ -65,8 +65,8 @@ async function readBody<Shape extends v.GenericSchema>(
 }
 
 /**
- * Takes what pages measured of themselves and what broke on them, from pages of the site alone. What comes from a
- * browser that opted out is dropped unread.
+ * Takes what pages measured of themselves and what broke on them, from pages of the site alone. Measures of a browser
+ * that opted out are dropped unread; errors say nothing of anybody, and are taken.
  * @see docs/rules/analytics.md
  */
 export function measureFiles({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {
