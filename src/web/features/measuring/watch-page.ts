@@ -16,8 +16,7 @@ let isReturned = false
 export const pageNow = (): ToldPage =>
   shown?.page ?? pageOfPath(location.pathname, document.querySelector(ERROR_PAGE) !== null)
 
-/** Tells that a lead was sent and is stored, where no thank-you page says so. @see ANA-1 */
-export function tellLead(component: LeadComponent, { pageUrl } = pageNow()): void {
+function tellLead(component: LeadComponent, { pageUrl }: ToldPage): void {
   tell({
     event: 'trackEvent',
     action: 'submit',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readForm, type FieldErrors } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { customerInfo } from '#domain/leads/customer-info.ts'
-import { tellLead } from '#web/features/measuring/watch-page.ts'
+import { tellLead } from '#web/lib/analytics/tell-lead.ts'
 import { keepCustomer } from '#web/lib/customer-info.ts'
 import { formValues } from '#web/lib/form-values.ts'
 

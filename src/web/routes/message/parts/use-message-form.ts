@@ -5,7 +5,7 @@ import { httpStatus } from '#domain/kernel/errors.ts'
 import { messagePath } from '#domain/leads/message-paths.ts'
 import { message } from '#domain/leads/message.ts'
 import type { FormProblem } from '#web/features/lead-form/form-view.ts'
-import { tellLead } from '#web/features/measuring/watch-page.ts'
+import { tellLead } from '#web/lib/analytics/tell-lead.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
 import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
