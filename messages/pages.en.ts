@@ -17,7 +17,6 @@ export const messages = {
   storeOfOffer: 'Who answers for this page',
   storeOfOfferText:
     'This store of our group keeps the program’s papers. Ask there what stands today, whichever of our stores you buy from.',
-  writeTo: 'Write to {name}',
   callStore: 'Call {name}, {phone}',
   onThisPage: 'On this page',
   // Community

@@ -20,7 +20,6 @@ export const messages = {
   storeOfOffer: 'Quién responde por esta página',
   storeOfOfferText:
     'Esta sucursal de nuestro grupo guarda los documentos del programa. Pregunte ahí qué está vigente hoy, compre en la sucursal que compre.',
-  writeTo: 'Escribir a {name}',
   callStore: 'Llamar a {name}, {phone}',
   onThisPage: 'En esta página',
   events: 'Próximas fechas',

@@ -17,5 +17,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     help,
     where: nodes.slice(0, 3).map(({ target }) => target.join(' ')),
   }))
-  expect(found).toEqual([])
+  // Whoever looks at several pages is told of each.
+  expect.soft(found, page.url()).toEqual([])
 }

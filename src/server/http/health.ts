@@ -10,7 +10,7 @@ import type { HttpEnv } from './request-info.ts'
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const STYLE = `:root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.2}h2{margin:2rem 0 .25rem;font-size:1rem}table{width:100%;border-collapse:collapse}th,td{padding:.5rem 0;text-align:left;vertical-align:top;border-top:1px solid #8886}th{width:55%;font-weight:400}td{font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.ok{color:light-dark(#0a6b35,#6fdd9a)}.bad{color:light-dark(#b3261e,#ff9d94)}`
+const STYLE = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.2}h2{margin:2rem 0 .25rem;font-size:1rem}table{width:100%;border-collapse:collapse}th,td{padding:.5rem 0;text-align:left;vertical-align:top;border-top:1px solid #8886}th{width:55%;font-weight:400}td{font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.ok{color:light-dark(#0a6b35,#6fdd9a)}.bad{color:light-dark(#b3261e,#ff9d94)}`
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 

@@ -41,9 +41,9 @@ export function Stores({ stores: { who, list } }: Pick<PageView, 'stores'>) {
                 </ButtonLink>
               )}
               {who !== 'elsewhere' && (
-                <ButtonLink size="small" href={contactHref} aria-label={t('writeTo', { name })}>
+                <ButtonLink size="small" href={contactHref}>
                   <Icon name="message-circle" />
-                  {t('askUs')}
+                  {t('askUs')} <span className="visually-hidden">{name}</span>
                 </ButtonLink>
               )}
             </div>
