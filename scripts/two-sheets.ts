@@ -25,8 +25,10 @@ const SHEETS_OF_SCRIPT = [
   /,__vite__mapDeps\(\[[\d,]*\]\)/g,
 ]
 
-/** Dialogs that only a press opens, or the end of all else: by then the other sheet is there. */
+/** What only a press opens, or the end of all else: by then the other sheet is there, or is waited for. */
 const OPENED_LATER: ReadonlySet<string> = new Set([
+  'src/web/awake.tsx',
+  'src/web/ui/lightbox.tsx',
   'src/web/routes/customer/parts/customer-dialog.tsx',
   'src/web/routes/message/parts/open-messages.tsx',
   'src/web/features/measuring/consent/ask-consent.tsx',
@@ -41,7 +43,7 @@ const beginnings = (built: Built) => {
 }
 
 /**
- * The sheets that the site's first pages need, with what their scripts load later (but for a few dialogs), and those
+ * The sheets that the site's first pages need, with what their scripts load later (but for a few parts), and those
  * that only others do.
  * Both in the order in which styles are to stand: what a script imports comes before its own, what it loads later behind.
  */

@@ -1,3 +1,4 @@
+import { pageShown } from '#web/features/measuring/measuring.ts'
 import { watchMessages } from '#web/routes/message/watch-messages.ts'
 
 /** The page that was shown last; `undefined` before the first one is known. */
@@ -7,16 +8,19 @@ let shown: string | undefined
  * What every page does once it is awake: a press on a vehicle's card lets its picture grow into that of its page, and one
  * on “Message us” opens the panel. With each further page the focus moves to its heading (or to the place that its
  * address names), and its title is read out.
- * @param pathname the page that stands now; the same one again does nothing
+ * Whoever measures hears of each.
+ * @param place the page that stands now; the same one again with another query is only measured
  * @see SITE-1
  */
-export function arrivedAt(pathname: string): void {
+export function arrivedAt(place: Readonly<{ pathname: string; search: string }>): void {
+  const { pathname } = place
   if (shown === undefined) {
     // Before links are followed.
     document.addEventListener('click', nameVehicle, true)
     watchMessages()
   } else if (shown !== pathname) greet()
   shown = pathname
+  pageShown(place)
 }
 
 function greet(): void {

@@ -29,7 +29,6 @@ function onEvent(event: Event): void {
 export function Wake() {
   const [Awake, setAwake] = useState<ComponentType | null>(null)
   const place = useLocation()
-  const { pathname } = place
 
   useEffect(() => {
     show = (awake) => setAwake(() => awake)
@@ -47,12 +46,8 @@ export function Wake() {
 
   // Behind the page's own, which may have told of it by then.
   useEffect(() => {
-    void import('#web/features/measuring/measuring.ts').then(({ pageShown }) => pageShown(place))
+    void import('./at-work.ts').then(({ arrivedAt }) => arrivedAt(place))
   }, [place])
-
-  useEffect(() => {
-    void import('./at-work.ts').then(({ arrivedAt }) => arrivedAt(pathname))
-  }, [pathname])
 
   return Awake && <Awake />
 }

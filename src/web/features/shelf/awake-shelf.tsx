@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#web/lib/messages-context.tsx'
 
 import { Announcer } from './announcer.tsx'
+import { otherStyles } from './other-styles.ts'
 import { followPage, markAll } from './shelf-marks.ts'
 import { useDeed, useShelf } from './shelf-store.ts'
 import { Tray } from './tray.tsx'
@@ -14,22 +15,22 @@ export function AwakeShelf() {
   const shelf = useShelf()
   const deed = useDeed()
   const { area } = useMessages()
-  const [hasWords, setHasWords] = useState(false)
+  const [isReady, setIsReady] = useState(false)
 
   useEffect(followPage, [])
 
   useEffect(() => {
     if (!shelf) return
     markAll(shelf)
-    if (hasWords || (!deed && shelf.compared.length === 0)) return
+    if (isReady || (!deed && shelf.compared.length === 0)) return
     // Words that did not come are asked for again with the next change.
-    void Promise.resolve(area('shelf')).then(
-      () => setHasWords(true),
-      () => setHasWords(false),
+    void Promise.all([area('shelf'), otherStyles()]).then(
+      () => setIsReady(true),
+      () => setIsReady(false),
     )
-  }, [shelf, deed, hasWords, area])
+  }, [shelf, deed, isReady, area])
 
-  if (!shelf || !hasWords) return null
+  if (!shelf || !isReady) return null
   return (
     <>
       {deed && <Announcer deed={deed} shelf={shelf} />}
