@@ -8,7 +8,8 @@ export type MapPin = Readonly<{ number: number; label: string; href: string }>
 
 /** A map for wide and for narrow windows, and what its pins are. */
 export type MapView = Readonly<{
-  wide: MapDrawing
+  /** `null` where the narrow one is for all. */
+  wide: MapDrawing | null
   narrow: MapDrawing
   pins: readonly MapPin[]
   /** Whether a store stands only in the middle of its zip code. */

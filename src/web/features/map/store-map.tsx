@@ -7,6 +7,7 @@ import styles from './store-map.module.css'
 
 /** Stores on a map that the site has drawn itself. Its pins lead to the stores on the page, which say all that it says. */
 export function StoreMap({ map: { wide, narrow, pins } }: { map: MapView }) {
+  if (!wide) return <Drawing drawing={narrow} pins={pins} />
   return (
     <>
       <Drawing drawing={wide} pins={pins} className={styles.wide} />
@@ -18,14 +19,14 @@ export function StoreMap({ map: { wide, narrow, pins } }: { map: MapView }) {
 type DrawingProps = {
   drawing: MapDrawing
   pins: readonly MapPin[]
-  className: string | undefined
+  className?: string | undefined
 }
 
 function Drawing({ drawing, pins, className }: DrawingProps) {
   const { width, height, fontSize, pin } = drawing
   return (
     <svg
-      className={`${styles.map} ${className}`}
+      className={className ? `${styles.map} ${className}` : styles.map}
       viewBox={`0 0 ${width} ${height}`}
       fontSize={fontSize}
     >

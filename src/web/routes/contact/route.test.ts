@@ -354,7 +354,7 @@ describe('the locator', () => {
       { number: 1, label: '1: Ocotillo Tucson, Tucson', href: '#store-OCT' },
       { number: 2, label: '2: Ocotillo Scottsdale, Scottsdale', href: '#store-OCS' },
     ])
-    expect(map?.wide.from).not.toBeNull()
+    expect(map?.wide?.from).not.toBeNull()
     const page = await html('?zip=85701')
     for (const { anchor } of stores) expect(page).toContain(`id="${anchor}"`)
     expect(hrefsOf(page)).toContain('#store-OCT')

@@ -12,6 +12,7 @@ import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { unpack } from '#web/lib/packed.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import Home, { loader } from './route.tsx'
@@ -45,7 +46,8 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en', lot = vehicles)
   const context = routeContext({ site, locale, services })
   const loaderData = loader({ context } as never)
   const html = renderHtml(createElement(Home, { loaderData } as never), { locale })
-  return { ...loaderData, about: pageAbout(context), html, hrefs: hrefsOf(html) }
+  const view = unpack(loaderData.view)
+  return { ...loaderData, view, about: pageAbout(context), html, hrefs: hrefsOf(html) }
 }
 
 it('counts what the lists hold, sold vehicles left out', () => {

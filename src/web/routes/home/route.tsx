@@ -8,6 +8,7 @@ import type { Areas } from '#messages/areas.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
+import { pack, unpack } from '#web/lib/packed.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 import { Still } from '#web/lib/still.tsx'
@@ -45,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ],
   })
   return {
-    view,
+    view: pack(view),
     hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
     title: seoTitle(titleOf(t, site.isUsedSite, place), site),
     description: t('description', {
@@ -84,22 +85,24 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData
+  const { hasAllInPrice } = loaderData
+  const view = unpack(loaderData.view)
+  const shown = { view, hasAllInPrice }
   return (
     <>
       <Still id="home-above">
-        <Above {...loaderData} />
+        <Above {...shown} />
       </Still>
       <div className="wrap">
         {view.specials && <Specials specials={view.specials} />}
         <Picks cards={view.picks} href={view.picksHref} total={view.fresh ?? view.used} />
         <Still id="home-below">
-          <Below {...loaderData} />
+          <Below {...shown} />
         </Still>
         {view.store && (
           <Visit store={view.store} reviewsHref={view.reviewsHref} messageHref={view.messageHref}>
             <Still id="home-place">
-              <Place {...loaderData} />
+              <Place {...shown} />
             </Still>
           </Visit>
         )}

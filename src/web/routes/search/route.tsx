@@ -4,6 +4,7 @@ import { data, redirect, useLocation, useNavigate, useNavigation } from 'react-r
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { pack } from '#web/lib/packed.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd, questionsJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -21,7 +22,7 @@ import { PromoCard } from './parts/promo-card.tsx'
 import { Results } from './parts/results.tsx'
 import { Toolbar } from './parts/toolbar.tsx'
 import { searchTarget } from './search-target.ts'
-import { openView, packView } from './view/packed-view.ts'
+import { openView } from './view/packed-view.ts'
 import { searchView } from './view/search-view.ts'
 
 import styles from './parts/search.module.css'
@@ -57,7 +58,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       questionsJsonLd(shown.faq),
     ],
   })
-  const view = packView(shown)
+  const view = pack(shown)
   return query.plan.length === 0 ? view : data(view, { headers: { 'cache-control': OWN } })
 }
 

@@ -12,13 +12,13 @@ type CheckProps = Omit<ComponentProps<'input'>, 'children'> & {
   isSentence?: boolean
 }
 
-/** A check box or radio button with its text as one target. */
+/** A check box or radio button with its text as one target. Lists hold hundreds: its markup is short. */
 export function Check({ children, count, isSentence, type = 'checkbox', ...input }: CheckProps) {
   return (
     <label className={isSentence ? `${styles.check} ${styles.long}` : styles.check}>
       <input {...input} type={type} />
-      <span className={styles.text}>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      <span>{children}</span>
+      {count !== undefined && <small>{count}</small>}
     </label>
   )
 }

@@ -156,7 +156,7 @@ function Bars({ counts, share, from, to }: BarsProps) {
         const isInside = start + share > from && start < to
         // The bars never change places: their index is their identity.
         return (
-          <i key={`bar-${start}`} className={isInside ? styles.inside : undefined} style={bar} />
+          <i key={`bar-${start}`} className={isInside ? undefined : styles.outside} style={bar} />
         )
       })}
     </div>

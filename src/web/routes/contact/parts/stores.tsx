@@ -91,11 +91,11 @@ function AskedMap({ map, label, children }: AskedMapProps) {
   )
 }
 
-function MapKey({ map: { wide, pins, isRough } }: Pick<StoresMapProps, 'map'>) {
+function MapKey({ map: { narrow, pins, isRough } }: Pick<StoresMapProps, 'map'>) {
   const t = useT('contact')
   return (
     <p>
-      {t('mapKey', { n: pins.length })} {wide.rings.length > 0 && t('mapRings')}{' '}
+      {t('mapKey', { n: pins.length })} {narrow.rings.length > 0 && t('mapRings')}{' '}
       {isRough && t('mapRough')}
     </p>
   )
