@@ -15,8 +15,10 @@ const WORDS = {
 /** Who would be told what, and whether they are now. */
 export function Who({ hasSignal, choice, who }: ChoiceProps) {
   const t = useT('privacy')
-  const may = mayMeasure({ hasSignal: useSignal(hasSignal), choice })
-  const others = may.others ? t('whoOn') : choice === null ? t('whoAsksFirst') : t('whoOff')
+  const isSignalled = useSignal(hasSignal)
+  const may = mayMeasure({ hasSignal: isSignalled, choice })
+  const isAsked = !isSignalled && choice === null
+  const others = may.others ? t('whoOn') : isAsked ? t('whoAsksFirst') : t('whoOff')
   return (
     <section className={styles.who} aria-labelledby="who">
       <h2 id="who">{t('whoTitle')}</h2>
@@ -34,9 +36,7 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
           <div key={sink}>
             <dt>{t(WORDS[sink][0])}</dt>
             <dd>{t(WORDS[sink][1])}</dd>
-            <dd className={may.others ? styles.is : styles.isNot}>
-              {hasSignal ? t('whoOff') : others}
-            </dd>
+            <dd className={may.others ? styles.is : styles.isNot}>{others}</dd>
           </div>
         ))}
       </dl>

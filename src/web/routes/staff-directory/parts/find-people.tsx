@@ -29,6 +29,8 @@ export function FindPeople({ asked, choices }: FindPeopleProps) {
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
+  // Who has left for another page is not brought back.
+  useEffect(() => () => clearTimeout(pause.current), [])
   useEffect(() => {
     // Who came by a link sees what it asks for; nobody's typing is taken away.
     if (!form.current || form.current.contains(document.activeElement)) return
