@@ -121,7 +121,9 @@ export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
       </Head>
       {coupons && (
         <>
-          <Coupons coupons={coupons} department={department} />
+          <div className={coupons.length > 0 ? undefined : styles.empty}>
+            <Coupons coupons={coupons} department={department} />
+          </div>
           <p className={`${styles.more} no-print`}>
             <ButtonLink href={paths.service('specials')}>{t('serviceMore')}</ButtonLink>
           </p>
