@@ -60,9 +60,9 @@ export const sonoranAuto = defineSite(defaultSite, {
   reviewLinks: { google: 'https://reviews.example/sonoran-auto-group' },
   searchOptions: { searchCards: cards, faq },
   seoOptions: {
-    city: 'Arizona and Nevada',
+    city: 'Arizona & Nevada',
     name: 'Sonoran Auto Group',
-    region: 'Arizona and southern Nevada',
+    region: 'Arizona & Nevada',
     seoDealerId: 1,
     state: 'Arizona',
     stateShort: 'AZ',
