@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { isLocale } from '#i18n/locale.ts'
 import { loadArea } from '#web/lib/load-messages.ts'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
-import { otherStyles } from '#web/lib/other-styles.ts'
 
 import { MessagePanel } from './message-panel.tsx'
 import { loadMessageSubject } from './message-subject.ts'
@@ -21,7 +20,6 @@ export async function openMessages(search: string, onClosed: () => void): Promis
   const locale = isLocale(lang) ? lang : 'en'
   const [subject] = await Promise.all([
     loadMessageSubject(search),
-    otherStyles(),
     ...AREAS.map((area) => loadArea(area, locale)),
   ])
   const place = document.createElement('div')
