@@ -104,8 +104,8 @@ export const messages = {
   'heading.newName': '{name} nuevos',
   'heading.usedName': '{name} seminuevos',
   'heading.cpoName': '{name} seminuevos certificados',
-  'heading.label': 'Vehículos: {label}',
-  'heading.labelName': '{name}: {label}',
+  'heading.label': 'Vehículos {label}',
+  'heading.labelName': '{name} {label}',
   'heading.in': '{heading} en {place}',
   home: 'Inicio',
   honestAllIn:

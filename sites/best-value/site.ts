@@ -25,7 +25,7 @@ export const bestValue = defineSite(defaultSite, {
   detailOptions: { showVdpDealerDetailsByCar: true },
   filtersOptions: {
     disabledCategories: ['colorInt', 'bodyManufacturer', 'transmission'],
-    usedLabel: { en: 'Used', es: 'Usado' },
+    usedLabel: { en: 'Used', es: 'Usados' },
   },
   footerFormOptions: {
     flavorText: {

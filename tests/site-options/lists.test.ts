@@ -154,6 +154,16 @@ describe('words', () => {
     expect(list('/search/used').html).toContain('<h1>Pre-owned vehicles in Mesa</h1>')
   })
 
+  it('the heading names the town that a list is narrowed to, where vehicles stand there', () => {
+    const inventory = { stores: ['A', 'B'] }
+    expect(list('/search/used?location=Tucson', { inventory }).view.heading).toBe(
+      'Pre-owned vehicles in Tucson',
+    )
+    expect(list('/search/used?location=Nowhere', { inventory }).view.heading).toBe(
+      'Pre-owned vehicles in Mesa',
+    )
+  })
+
   it('isUsedSite: `/search` is the used list, and there is no new one', () => {
     expect(whereTo('/search/new', { isUsedSite: true })).toBe('refused')
     const { hrefs } = list('/search/used', { isUsedSite: true })

@@ -13,6 +13,7 @@ import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 
 import SearchPage, { loader } from './route.tsx'
 import { openView } from './view/packed-view.ts'
+import { wordsOf } from './view/words.ts'
 
 const site: Site = { ...defaultSite, arkonas: { ...defaultSite.arkonas, inventory: 'D1' } }
 const priced = (dollars: number) => aPricing({ finalPrice: fromDollars(dollars) })
@@ -167,4 +168,7 @@ it('uses the site’s own words for its used list', () => {
   expect(html).toContain('aria-label="Kind"')
   expect(html).toMatch(/href="\/search\/used"[^>]*>Pre-loved · 12</)
   expect(html).toContain('Pre-loved Ram')
+  expect(wordsOf({ filtersOptions: { usedLabel: own } } as Site, 'es').usedLabel).toBe(
+    'con historia',
+  )
 })

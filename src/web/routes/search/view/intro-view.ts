@@ -34,12 +34,21 @@ function typeLinks({
   }))
 }
 
+/** The town that a list is narrowed to; `null` for none, for several and for one where no vehicle stands. */
+function townOf({ query, result }: ListPage): string | null {
+  const [town, ...others] = query.selections.location ?? []
+  if (town === undefined || others.length > 0) return null
+  return (
+    result.facets.location.find(({ value, count }) => value === town && count > 0)?.value ?? null
+  )
+}
+
 /** The top of a list's page. */
 export function introView(page: ListPage): IntroView {
   const { app, type, query, result, words } = page
   const { services, site, locale } = app
   const { disabledCategories, typeLabel } = site.filtersOptions
-  const place = site.seoOptions.city || (services.dealers.own(site)?.city ?? '')
+  const place = townOf(page) ?? (site.seoOptions.city || (services.dealers.own(site)?.city ?? ''))
   const honest = site.pricingSectionOptions.showAllInPrice ? 'honestAllIn' : 'honest'
   return {
     heading: headingOf(type, query, place, words),

@@ -8,9 +8,13 @@ export type Words = FilterWords &
   Readonly<{
     /** The name of a list: the site's own where it has one. */
     type: (type: VehicleType) => string
-    /** The site's own name of the used list; `null` where it has none. */
+    /** The site's own name of the used list as headings hold it; `null` where it has none. */
     usedLabel: string | null
   }>
+
+/** In Spanish it stands behind what it describes, and so begins small. */
+const inHeading = (label: string, locale: Locale) =>
+  locale === 'es' ? label.charAt(0).toLocaleLowerCase('es') + label.slice(1) : label
 
 /** The words of one request. */
 export function wordsOf(site: Site, locale: Locale): Words {
@@ -19,7 +23,7 @@ export function wordsOf(site: Site, locale: Locale): Words {
   const usedLabel = own(site.filtersOptions.usedLabel)
   return {
     ...words,
-    usedLabel,
+    usedLabel: usedLabel && inHeading(usedLabel, locale),
     type: (type) => (type === 'used' ? usedLabel : null) ?? words.t(`type.${type}`),
   }
 }
