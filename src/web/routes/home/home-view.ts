@@ -1,5 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import { clearanceOf } from '#domain/specials/clearance.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -38,8 +40,8 @@ export type HomeView = Readonly<{
   bodies: readonly BodyEntry[]
   makes: readonly Entry[]
   specials: StripView | null
-  /** The model year that is cleared out, and how many are left; `null` where there is none. */
-  clearance: Readonly<{ year: string; count: number; href: string }> | null
+  /** The model year that is cleared out, how many are left and one of them drawn; `null` where there is none. */
+  clearance: Readonly<{ year: string; count: number; href: string; picture: string }> | null
   picks: readonly CardView[]
   picksHref: string
   /** Where shoppers find their own vehicle: by its VIN, or by what it is. */
@@ -95,8 +97,16 @@ function clearanceLink({ site, services }: Source): HomeView['clearance'] {
   if (year === null) return null
   const query = { ...emptyQuery(), year: { min: year, max: year }, show: MAX_SHOW }
   const { vehicles } = services.inventory.search(site, query)
-  const count = clearanceOf(vehicles, site.clearanceOptions).vehicles.length
-  return count > 0 ? { year: String(year), count, href: paths.modelYearBlowout() } : null
+  const left = clearanceOf(vehicles, site.clearanceOptions).vehicles
+  const [first] = left
+  return first
+    ? {
+        year: String(year),
+        count: left.length,
+        href: paths.modelYearBlowout(),
+        picture: illustrationPath(bodyStyleFor(first), paintFor(first.colorExt)),
+      }
+    : null
 }
 
 /** The site's own store on the small map alone: the page has little room for more. A hub's stores are on their own page. */

@@ -1,4 +1,3 @@
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -9,16 +8,10 @@ import styles from '#web/routes/home/home.module.css'
 /** The banner of the model year that is cleared out. */
 export function Clearance({ clearance }: { clearance: NonNullable<HomeView['clearance']> }) {
   const t = useT('home')
-  const { year, count, href } = clearance
+  const { year, count, href, picture } = clearance
   return (
     <section className={styles.banner} aria-labelledby="clearance">
-      <Stage
-        className={styles.bannerScene}
-        src={illustrationPath('pickup', 'flame-red')}
-        alt=""
-        isDrawing
-        isFar
-      />
+      <Stage className={styles.bannerScene} src={picture} alt="" isDrawing isFar />
       <div className={styles.bannerWords}>
         <h2 id="clearance">{t('clearance', { year })}</h2>
         <p className="num">{t('clearanceText', { n: count, year })}</p>
