@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '#tests/support/awake.ts'
+
+const PAGES = [
+  '/',
+  '/search/used',
+  '/specials/used',
+  '/contact',
+  '/staff-directory',
+  '/form/vehicle-appointment',
+]
+/** As far as a shopper goes by keyboard here. */
+const STEPS = 30
+
+/** The place of the focus, and how it is drawn: what is around it, under it or in it. */
+const focusNow = (page: Page) =>
+  page.evaluate(() => {
+    // What runs in the page must stand here.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const drawn = (element: Element | null) => {
+      if (!element) return null
+      const { outlineStyle, outlineWidth, textDecorationLine, stroke, strokeWidth } =
+        getComputedStyle(element)
+      return JSON.stringify([outlineStyle, outlineWidth, textDecorationLine, stroke, strokeWidth])
+    }
+    const looks = (element: Element) =>
+      [
+        drawn(element),
+        drawn(element.parentElement),
+        drawn(element.closest('article, li, label, form')),
+        ...Array.from(element.children, drawn),
+        JSON.stringify(getComputedStyle(element, '::after').outline),
+        JSON.stringify(getComputedStyle(element, '::-webkit-slider-thumb').outline),
+      ].join(' ')
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null
+    if (element === document.body) return null
+    const focused = looks(element)
+    element.blur()
+    const rest = looks(element)
+    element.focus()
+    return { name: element.outerHTML.slice(0, 120), isSeen: focused !== rest }
+  })
+
+/** Buttons in view that nothing tells from words: in such colours only lines do. */
+const bareButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button[type=submit]')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(button)
+        return borderTopStyle === 'none' || borderTopWidth === '0px'
+      })
+      .map((button) => button.outerHTML.slice(0, 120)),
+  )
+
+test.beforeEach(({ page }) =>
+  page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
+)
+
+for (const address of PAGES)
+  test(`${address} shows the focus and its buttons in the reader's own colours`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    const unseen: string[] = []
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.keyboard.press('Tab')
+      const focus = await focusNow(page)
+      if (focus && !focus.isSeen) unseen.push(focus.name)
+    }
+    expect(unseen).toEqual([])
+    expect(await bareButtons(page)).toEqual([])
+  })
+
+test('what is chosen looks chosen in the reader’s own colours', async ({ page }) => {
+  /** Whether what is chosen is drawn in another way than its neighbour. */
+  const differs = (chosen: string, other: string) =>
+    page.evaluate(
+      ([first = '', second = '']) => {
+        // oxlint-disable-next-line unicorn/consistent-function-scoping
+        const look = (selector: string) => {
+          const element = document.querySelector(selector)
+          if (!element) throw new Error(`nothing is ${selector}`)
+          const { outline, border, textDecorationLine, backgroundColor, fontWeight } =
+            getComputedStyle(element)
+          return JSON.stringify([outline, border, textDecorationLine, backgroundColor, fontWeight])
+        }
+        return look(first) !== look(second)
+      },
+      [chosen, other],
+    )
+  await page.goto('/specials/used')
+  expect(await differs('main a[aria-current]', 'main nav a:not([aria-current])')).toBe(true)
+  await page.goto('/search/used')
+  expect(await differs('header nav a[aria-current]', 'header nav a:not([aria-current])')).toBe(true)
+})
