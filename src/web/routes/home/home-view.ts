@@ -118,7 +118,7 @@ function mapOf({ services }: Source, dealer: Dealer | null): HomeView['map'] {
     [{ dealer, pin: { number: 1, label: `1: ${dealer.name}`, href } }],
     null,
   )
-  return map && { ...map, wide: map.narrow }
+  return map && { ...map, wide: null }
 }
 
 /** What the home page of a site shows now. */
