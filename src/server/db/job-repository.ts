@@ -131,13 +131,7 @@ export const jobRepository = (database: Database) => {
           () => due,
         )
         .updateTable('job')
-        .set({
-          lease_owner: owner,
-          lease_until: leaseUntil,
-          // A lease that ran out is the same try once more: its process ended. A server that is killed often would wait
-          // longer each time for what never failed.
-          attempts: sql`attempts + case when lease_owner is null then 1 else 0 end`,
-        })
+        .set({ lease_owner: owner, lease_until: leaseUntil, attempts: sql`attempts + 1` })
         .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
@@ -184,7 +178,7 @@ export const jobRepository = (database: Database) => {
     async releaseLeases(owner: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('job')
-        .set({ ...free, attempts: sql`attempts - 1` })
+        .set(free)
         .where('lease_owner', '=', owner)
         .where('done_at', 'is', null)
         .executeTakeFirst()

@@ -2,17 +2,27 @@ const SECOND_MS = 1000
 const QUICK_TRIES = 10
 const QUICK_CAP_MS = 60 * SECOND_MS
 const SLOW_CAP_MS = 15 * 60 * SECOND_MS
+/** Which part of a job's age it waits at most. */
+const AGE_SHARE = 1 / 5
+
+/** A limit that doubles from one second up to a minute, and after ten tries up to a quarter of an hour. */
+const limitOf = (attempts: number) =>
+  attempts <= QUICK_TRIES
+    ? Math.min(QUICK_CAP_MS, SECOND_MS * 2 ** (attempts - 1))
+    : Math.min(SLOW_CAP_MS, QUICK_CAP_MS * 2 ** (attempts - QUICK_TRIES))
 
 /**
- * Milliseconds until the next try of a job that failed: anywhere between nothing and a limit that doubles from
- * one second up to a minute, and after ten tries up to a quarter of an hour.
- * @param attempts how often it was tried, from 1
+ * Milliseconds until the next try of a job that failed: anywhere between nothing and a limit that grows with its tries,
+ * but not beyond a fifth of its age. Tries that ended with their process count as well, since they may have reached
+ * somebody; a server that is killed often must not keep a young job waiting for them.
+ * @param job.attempts how often it was tried, from 1
+ * @param job.ageMs how long ago it was made
  * @param random from 0 to 1: spreads jobs that failed together
  */
-export function retryDelayMs(attempts: number, random: number): number {
-  const limit =
-    attempts <= QUICK_TRIES
-      ? Math.min(QUICK_CAP_MS, SECOND_MS * 2 ** (attempts - 1))
-      : Math.min(SLOW_CAP_MS, QUICK_CAP_MS * 2 ** (attempts - QUICK_TRIES))
+export function retryDelayMs(
+  { attempts, ageMs }: Readonly<{ attempts: number; ageMs: number }>,
+  random: number,
+): number {
+  const limit = Math.min(limitOf(attempts), Math.max(SECOND_MS, ageMs * AGE_SHARE))
   return Math.round(random * limit)
 }

@@ -225,7 +225,7 @@ onEachEngine((engine) => {
     expect(await jobRepository(database).claim({ ...claim, leaseUntil })).toHaveLength(1)
     start()
     const [job] = await until((found) => found.length === 1, 'done')
-    expect(job!.attempts).toBe(1)
+    expect(job!.attempts).toBe(2)
     expect(smtp.mails[0]).toContain('<prospect status=3D"resend">')
   })
 

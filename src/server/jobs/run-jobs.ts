@@ -95,13 +95,14 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     if (outcome.state === 'refused') breaker.answered(destination)
     else breaker.failed(destination, now)
     const error = outcome.reason
-    if (now - Date.parse(job.createdAt) > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
+    const ageMs = now - Date.parse(job.createdAt)
+    if (ageMs > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
       await surely(() => jobs.bury(job.id, { at: iso(now), error }))
       log.error({ ...about, reason: error }, 'job given up: replay it')
       return
     }
     const retryAt =
-      breaker.openUntil(destination, now) ?? now + retryDelayMs(attempts, ports.random())
+      breaker.openUntil(destination, now) ?? now + retryDelayMs({ attempts, ageMs }, ports.random())
     await surely(() => jobs.fail(job.id, { runAt: iso(retryAt), error }))
     log.warn({ ...about, state: outcome.state, reason: error }, 'job waits')
   }
