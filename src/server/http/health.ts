@@ -30,7 +30,7 @@ const table = (heading: string, rows: readonly Row[]) =>
 /** The report for people: how it is, what to look at, then the numbers by subject. */
 function reportPage(report: HealthReport): string {
   const isFine = report.status === 'ok' && report.warnings.length === 0
-  const words = report.status === 'ok' ? 'Pages and leads are served.' : 'Leads can not be stored.'
+  const words = report.status === 'ok' ? 'Pages and leads are served.' : 'Leads cannot be stored.'
   const warnings = report.warnings.map((warning) => `<li>${escape(warning)}</li>`).join('')
   return page(
     `Health of ${report.dealership}`,
