@@ -34,18 +34,24 @@ export function OpeningFacts({ view }: { view: CareerOpeningView }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <Icon name="wallet" />
-        <dt>{t('pay')}</dt>
+        <dt>
+          <Icon name="wallet" />
+          {t('pay')}
+        </dt>
         <dd className="num">{view.pay}</dd>
       </div>
       <div>
-        <Icon name="clock" />
-        <dt>{t('hours')}</dt>
+        <dt>
+          <Icon name="clock" />
+          {t('hours')}
+        </dt>
         <dd>{view.hours}</dd>
       </div>
       <div>
-        <Icon name="map-pin" />
-        <dt>{t('place')}</dt>
+        <dt>
+          <Icon name="map-pin" />
+          {t('place')}
+        </dt>
         <dd>
           {(view.address ?? [view.place]).map((line) => (
             <span className={styles.line} key={line}>
