@@ -108,7 +108,8 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
         <AreaWays ways={ways} />
         {dealer && <SomeOpenings title={t('newest')} openings={newest} />}
         <Sections sections={text.sections} />
-        <div className={styles.form}>
+        {/* Where there is no form, whoever is led to it reads why. */}
+        <div className={styles.form} id={dealer ? undefined : 'apply'}>
           {dealer ? (
             <Application
               title={t('generalTitle')}
