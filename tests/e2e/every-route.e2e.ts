@@ -110,10 +110,27 @@ const ROUTES: readonly Route[] = [
   at('/form/vehicle-interest/thank-you'),
 ]
 
-const LOOKS = {
-  en: { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  es: { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-} as const
+type Look = Readonly<{
+  language: 'en' | 'es'
+  colorScheme: 'light' | 'dark'
+  viewport: Readonly<{ width: number; height: number }>
+}>
+
+const WIDE = { width: 1440, height: 900 }
+const MIDDLE = { width: 820, height: 1100 }
+const NARROW = { width: 390, height: 844 }
+
+/** Each language meets one scheme and one width; `EVERY_LOOK=1 npm run e2e -- every-route` tries all of them. */
+const LOOKS: readonly Look[] = process.env['EVERY_LOOK']
+  ? (['en', 'es'] as const).flatMap((language) =>
+      (['light', 'dark'] as const).flatMap((colorScheme) =>
+        [WIDE, MIDDLE, NARROW].map((viewport) => ({ language, colorScheme, viewport })),
+      ),
+    )
+  : [
+      { language: 'en', colorScheme: 'light', viewport: WIDE },
+      { language: 'es', colorScheme: 'dark', viewport: NARROW },
+    ]
 /** Where nothing may stand out sideways besides. */
 const OTHER_WIDTHS = [820, 320]
 const LONGEST_WALK_MS = 240_000
@@ -159,14 +176,14 @@ async function look(page: Page, { isBare }: Route): Promise<void> {
 }
 
 for (const site of sites)
-  for (const language of ['en', 'es'] as const)
-    test.describe(`${site.key} ${language}`, () => {
-      test.use(LOOKS[language])
+  for (const { language, colorScheme, viewport } of LOOKS)
+    test.describe(`${site.key} ${language} ${colorScheme} ${viewport.width}`, () => {
+      test.use({ colorScheme, viewport })
 
       test('every route answers, and its page is whole', async ({ page, baseURL }) => {
         test.setTimeout(LONGEST_WALK_MS)
         const origin = `http://${site.key}.localhost:${new URL(baseURL ?? '').port}`
-        const folder = join(PICTURES, site.key, language)
+        const folder = join(PICTURES, site.key, `${language}-${colorScheme}-${viewport.width}`)
         mkdirSync(folder, { recursive: true })
         const known = await whatIsKnown(new URL(origin), site)
         await page.goto(`${origin}/?lang=${language}`)
@@ -192,7 +209,7 @@ for (const site of sites)
               await page.setViewportSize({ width, height: 900 })
               expect.soft(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
             }
-            await page.setViewportSize(LOOKS[language].viewport)
+            await page.setViewportSize(viewport)
           })
         }
         expect(errors).toEqual([])

@@ -52,12 +52,15 @@ onEachEngine((engine) => {
       code: 0,
       err: '',
       out: `${folder} is loaded
+  JCG       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
   OCS       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
   OCT       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
+  OCV       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
+  PVB       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
   RCH       from 2026-11-01, 85 rates, 4 fees, 8 add-ons, 88 residuals
   default   from 2026-11-01, 75 rates, 0 fees, 11 add-ons, 88 residuals
   665 tax places, 3 states
-  passed over, since no dealer has the code: OCT, RCH
+  passed over, since no dealer has the code: JCG, OCT, OCV, PVB, RCH
 `,
     })
     const rate = () =>

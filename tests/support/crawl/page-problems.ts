@@ -1,3 +1,5 @@
+import { jsonLdOf, jsonLdProblems } from '#tests/support/json-ld.ts'
+
 import type { CrawledPage } from './crawl-site.ts'
 
 /** What stands in a page where a word or a value is missing. */
@@ -5,7 +7,7 @@ const MISSING = [/\bundefined\b/, /\[object /, /\bNaN\b/, /\{[a-zA-Z]+\}/, /\bnu
 
 /** What is wrong with a page as everyone gets it. */
 export function pageProblems(
-  { path, page }: CrawledPage,
+  { path, html, page }: CrawledPage,
   language: 'en' | 'es',
 ): readonly string[] {
   const found = MISSING.flatMap((pattern) => {
@@ -17,6 +19,7 @@ export function pageProblems(
     page.language === language ? null : `is in "${page.language}"`,
     page.title.trim() === '' ? 'has no title' : null,
     page.headings.length === 1 ? null : `has ${page.headings.length} h1`,
+    ...jsonLdOf(html).flatMap(jsonLdProblems),
   ]
   return problems.flatMap((problem) => (problem === null ? [] : [`${path}: ${problem}`]))
 }

@@ -43,9 +43,6 @@ export function readPage(html: string) {
       ...all(html, /<script\b[^>]*? src="(?<value>[^"]*)"/g),
     ],
     anchors: new Set(all(markup, / id="(?<value>[^"]*)"/g)),
-    jsonLd: [
-      ...html.matchAll(/<script type="application\/ld\+json"[^>]*>(?<value>[\s\S]*?)<\/script>/g),
-    ].map(({ groups }) => groups?.['value'] ?? ''),
     /** The words that people see, tags left out. */
     text: plain(body.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' '),
   }

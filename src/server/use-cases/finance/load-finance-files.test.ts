@@ -21,7 +21,8 @@ import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { loadFinanceFiles } from './load-finance-files.ts'
 
-const CODES = ['OCS', 'OCT', 'RCH']
+/** Everyone who has a folder, in order. */
+const CODES = ['JCG', 'OCS', 'OCT', 'OCV', 'PVB', 'RCH']
 
 async function aGroup(engine: Database['engine'], codes: readonly string[] = CODES) {
   const database = await aDatabase(engine)
@@ -54,7 +55,7 @@ onEachEngine((engine) => {
     const { dealers, finance, load } = await aGroup(engine)
     expect(await load()).toEqual({
       outcome: 'loaded',
-      programs: ['OCS', 'OCT', 'RCH', 'default'],
+      programs: [...CODES, 'default'],
       passedOver: [],
     })
     const { records, fees } = demoFinance()
@@ -78,7 +79,7 @@ onEachEngine((engine) => {
     expect(await version()).toBe(loadedAt + 1)
     await load(changed(demoFinance()))
     expect((await finance.all()).programs.map(({ taxRate }) => taxRate)).toEqual(
-      Array.from({ length: 4 }, () => 0.05),
+      [...CODES, 'default'].map(() => 0.05),
     )
   })
 
@@ -87,13 +88,16 @@ onEachEngine((engine) => {
     expect(await load()).toEqual({
       outcome: 'loaded',
       programs: ['RCH', 'default'],
-      passedOver: ['OCS', 'OCT'],
+      passedOver: CODES.filter((code) => code !== 'RCH'),
     })
     expect(new Set((await dealers.fees()).map(({ dealerCode }) => dealerCode))).toEqual(
       new Set(['RCH']),
     )
     await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, '2026-11-20')
-    expect(await load()).toMatchObject({ outcome: 'loaded', passedOver: ['OCT'] })
+    expect(await load()).toMatchObject({
+      outcome: 'loaded',
+      passedOver: CODES.filter((code) => code !== 'RCH' && code !== 'OCS'),
+    })
     expect((await finance.all()).programs).toHaveLength(3)
     expect((await finance.all()).tradeInPolicies).toHaveLength(2)
   })
