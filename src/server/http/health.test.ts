@@ -104,7 +104,7 @@ it('is 503 while the database is away', async () => {
     status: 503,
     report: { status: 'failing', database: 'failed' },
   })
-  expect((await check(failed)).text).toContain('Leads can not be stored.')
+  expect((await check(failed)).text).toContain('Leads cannot be stored.')
 })
 
 it('SITE-6 is 404 for a code that no dealer has, in the words that were asked for', async () => {

@@ -19,6 +19,7 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
     'seed-accent': theme.accent,
     'seed-accent-dark': theme.accentDark,
     neutral: String(theme.neutralHue),
+    'sky-turn': String(theme.skyTurn),
   }
   const own = seeds[name]
   if (own !== undefined) return own
@@ -26,7 +27,11 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
   if (text === undefined) throw new Error(`no token ${name}`)
   const pair = /^light-dark\(\s*([\s\S]+\)),\s*([\s\S]+\))\s*\)$/.exec(text)
   const one = pair?.[scheme === 'light' ? 1 : 2] ?? text
-  return one.replaceAll(/var\(--([\w-]+)\)/g, (_, inner: string) => written(inner, scheme, theme))
+  return one
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, inner: string) => written(inner, scheme, theme))
+    .replaceAll(/calc\(([\d.]+) \+ (-?[\d.]+)\)/g, (_, hue: string, turn: string) =>
+      String(Number(hue) + Number(turn)),
+    )
 }
 
 const isChannel = (text: string | undefined): text is 'l' | 'c' | 'h' =>

@@ -155,7 +155,7 @@ onEachEngine((engine) => {
       load(demoFinance(), true),
     ])
     const { programs, taxJurisdictions } = await finance.all()
-    expect(programs).toHaveLength(4)
+    expect(programs).toHaveLength(CODES.length + 1)
     expect(taxJurisdictions).toHaveLength(demoFinance().records.taxJurisdictions.length)
   })
 
