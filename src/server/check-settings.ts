@@ -2,6 +2,10 @@ import type { Log } from '#server/log.ts'
 import { checkSites } from '#sites/check-sites.ts'
 import { siteByKey, sites } from '#sites/registry.ts'
 
+/** What to do about codes that nobody has. */
+const ABOUT_CODES =
+  'Dealers are in the database: load yours, or take the code out of the site. A demo of an earlier version is made anew once its folder DATA_DIR (.data) is deleted.'
+
 /**
  * Checks `SITE` and the configuration of every site; warnings go to the log.
  * @throws {Error} with one line a problem, when the server must not start like this
@@ -21,6 +25,9 @@ export function checkSettings(
   const errors = problems.filter(({ level }) => level === 'error')
   if (errors.length > 0)
     throw new Error(
-      errors.map(({ site, key, message }) => `site ${site}: ${key}: ${message}`).join('\n'),
+      [
+        ...errors.map(({ site, key, message }) => `site ${site}: ${key}: ${message}`),
+        ...(errors.some(({ message }) => message.startsWith('no dealer has')) ? [ABOUT_CODES] : []),
+      ].join('\n'),
     )
 }
