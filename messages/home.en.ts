@@ -38,6 +38,7 @@ export const messages = {
   stores: { one: '{n} store', other: '{n} stores, one list' },
   storesAll: 'Hours, directions and a map',
   towns: 'By town',
+  townsLabel: 'Vehicles of a town',
   articles: 'Good to know before you buy',
   articlesAll: 'All articles',
   reviews: 'Reviews on Google',

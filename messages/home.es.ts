@@ -41,6 +41,7 @@ export const messages = {
   stores: { one: '{n} sucursal', other: '{n} sucursales, una sola lista' },
   storesAll: 'Horarios, direcciones y mapa',
   towns: 'Por ciudad',
+  townsLabel: 'Vehículos de una ciudad',
   articles: 'Bueno saberlo antes de comprar',
   articlesAll: 'Todos los artículos',
   reviews: 'Reseñas en Google',

@@ -45,7 +45,7 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
         ))}
       </ul>
       {towns.length > 1 && (
-        <nav className={styles.towns} aria-label={t('towns')}>
+        <nav className={styles.towns} aria-label={t('townsLabel')}>
           <strong>{t('towns')}</strong>
           {towns.map(({ label, href, count }) => (
             <a href={href} key={href}>
