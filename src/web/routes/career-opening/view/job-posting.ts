@@ -67,7 +67,6 @@ export function jobPostingJsonLd(
       },
     },
     directApply: true,
-    inLanguage: locale,
     url,
   })
 }
