@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     await page.goto(inLanguage('/service', 'es'))
     await page.getByRole('link', { name: es.book }).click()
     await expect(page.getByRole('region', { name: es.bookTitle })).toBeInViewport()
-    const question = page.locator('details').first()
+    const question = page.locator('main details').first()
     await question.locator('summary').click()
     await expect(question.locator('p').first()).toBeVisible()
     await page.goto(inLanguage(SPECIALS, 'es'))
