@@ -204,6 +204,9 @@ async function framed(page: Page, baseURL: string, { from, path }: { from: strin
   return page.frameLocator('iframe')
 }
 
+// Scripts that come late are still asked for when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 for (const javaScriptEnabled of [true, false])
   test.describe(`inside another site, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
