@@ -9,6 +9,7 @@ import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -81,14 +82,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps) {
   const { openings, steps, filter, isFiltered, hasAny, choices, found } = loaderData

@@ -11,6 +11,7 @@ import { Sections } from '#web/features/content/sections.tsx'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 import { useT } from '#web/lib/use-t.ts'
@@ -72,14 +73,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 
 export const clientAction = sendForm
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.facts.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, text, steps, numbers, ways, newest, form, stores, dealer, lead } = loaderData

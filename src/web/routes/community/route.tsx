@@ -7,6 +7,7 @@ import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -57,14 +58,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.facts.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
   const { facts, text, grayBgIndex, events, steps } = loaderData

@@ -10,6 +10,7 @@ import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { askedZip } from '#web/features/store/store-view.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -69,14 +70,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, form, stores } = loaderData

@@ -10,6 +10,7 @@ import { Contents } from '#web/features/content/contents.tsx'
 import { Prose } from '#web/features/content/prose.tsx'
 import { Reading } from '#web/features/content/reading.tsx'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -50,14 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.facts.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   const { facts, text, steps } = loaderData

@@ -4,6 +4,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { SITE_PAGE_GROUPS, sitePages } from '#site-map/site-pages.ts'
 import { appContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -46,14 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function SitemapPage({ loaderData: { groups, steps } }: Route.ComponentProps) {
   const t = useT('sitemap')

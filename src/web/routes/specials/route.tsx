@@ -7,6 +7,7 @@ import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Coupons } from '#web/routes/service-specials/parts/coupons.tsx'
@@ -102,14 +103,7 @@ function questionsOf({ faq }: SpecialsView, title: string): readonly ContentSect
   ]
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('specials')
