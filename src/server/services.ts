@@ -4,8 +4,7 @@ import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
 import type { FoundPlace } from '#domain/geo/geocoder.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import type { ConsentChannel, LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { PartQuery, PartResult, PartVehicle } from '#domain/parts/part-query.ts'
 import type { Part } from '#domain/parts/part.ts'
 import type { Fee } from '#domain/price/fee.ts'
@@ -13,8 +12,6 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Likeness } from '#domain/search/similar.ts'
 import type { Wish } from '#domain/subscription/wish.ts'
-import type { AppraisalQuestion, TradeInVehicle } from '#domain/trade-in/appraiser.ts'
-import type { Offer, Payoff } from '#domain/trade-in/offer.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VinDecoding } from '#domain/vin/decode-vin.ts'
@@ -23,8 +20,10 @@ import type { Site } from '#sites/schema.ts'
 import type { ErrorReports } from './services/error-reports.ts'
 import type { MapService } from './services/maps.ts'
 import type { MeasureService } from './services/measures.ts'
+import type { OwnLeadService } from './services/own-leads.ts'
 import type { CareerService, StaffService } from './services/people.ts'
 import type { ServiceScheduler } from './services/scheduler.ts'
+import type { TradeInService, VehicleChoiceService } from './services/trade-in.ts'
 import type { UploadService } from './services/uploads.ts'
 
 /** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
@@ -117,45 +116,6 @@ export interface VinService {
   decode(vin: string): Promise<VinDecoding>
 }
 
-/** The vehicles that shoppers may have, for those who look for theirs by year, make, model and trim. @see TRD-3 */
-export interface VehicleChoiceService {
-  /** Model years, the newest first. */
-  years(): Promise<readonly number[]>
-  makes(year: number): Promise<readonly string[]>
-  models(year: number, make: string): Promise<readonly string[]>
-  /** Those that are known; a vehicle may have none of them. */
-  trims(year: number, make: string, model: string): Promise<readonly string[]>
-}
-
-/** What a shopper wants an offer for. */
-export type OfferRequest = Readonly<{
-  siteKey: string
-  question: AppraisalQuestion
-  payoff: Payoff | null
-  interestedStock: string | null
-  /** The form's hidden key: the same request with the same key is the same offer. */
-  idempotencyKey: string
-}>
-
-export interface TradeInService {
-  /** Ids of the options that a dealer's policy knows. */
-  optionsOf(dealerCode: string): readonly string[]
-  /** Values a vehicle and keeps the offer, durably. @throws {AppError} `unavailable` when it can't be stored */
-  makeOffer(request: OfferRequest): Promise<Offer>
-  /** An offer of this site, whatever its state; `null` for an id that is none of its own. */
-  offer(siteKey: string, id: string): Promise<Offer | null>
-  /** Takes an offer back at the wish of its shopper and forgets its VIN and payoff. @throws {AppError} `not-found` */
-  withdraw(siteKey: string, id: string): Promise<void>
-  /** Queues a mail with the offer. @throws {AppError} `not-found`; `rate-limited` when it was mailed too often */
-  mail(
-    siteKey: string,
-    id: string,
-    to: Readonly<{ email: string; language: 'en' | 'es' }>,
-  ): Promise<void>
-  /** Vehicles on the lot that explain its value, the closest first. */
-  comparables(site: Site, vehicle: TradeInVehicle, limit: number): readonly Vehicle[]
-}
-
 export interface LeadService {
   /**
    * Stores a lead, its consent and its deliveries in one durable transaction, then answers.
@@ -166,47 +126,6 @@ export interface LeadService {
   /** The secret part of the address of the shopper's own page. @param leadId as the receipt names it */
   accessToken(leadId: string): string
 }
-
-/** What a shopper may see and change of a lead by the secret of their own page, and of no other. */
-export interface OwnLeadService {
-  /** A lead by that secret; `'erased'` once its words are gone, `null` for a secret that is not ours or another site's. */
-  own(siteKey: string, token: string): Promise<OwnLead | 'erased' | null>
-  /**
-   * Replaces contact fields that the lead has, already parsed, and tells its dealer which ones.
-   * @throws {AppError} `not-found` as `own`, `rate-limited` when it was changed too often
-   */
-  correct(siteKey: string, token: string, contact: OwnLead['contact']): Promise<void>
-  /** Takes one consent back and tells the dealer. @throws {AppError} `not-found` as `own`, or for an unknown consent */
-  withdraw(siteKey: string, token: string, consentId: string): Promise<void>
-  /** Erases the lead's words and asks its dealer to do the same. @throws {AppError} `not-found` as `own` */
-  erase(siteKey: string, token: string): Promise<void>
-}
-
-/** A lead as the shopper who sent it sees it. Times are ISO. */
-export type OwnLead = Readonly<{
-  form: LeadForm
-  dealerCode: string
-  stock: string | null
-  /** As it was when the shopper asked; `null` for none. */
-  vehicle: LeadVehicle | null
-  /** Those of the contact fields that its form asked for. */
-  contact: Partial<
-    Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'zipCode', string>>
-  >
-  receivedAt: string
-  /** When the dealer's mail server took it; `null` before. */
-  sentAt: string | null
-  answeredAt: string | null
-  consents: readonly Readonly<{
-    id: string
-    channel: ConsentChannel
-    wording: string
-    language: 'en' | 'es'
-    /** The number or address that it is about. */
-    contact: string
-    withdrawnAt: string | null
-  }>[]
-}>
 
 /** What the hidden fields of a posted form and its sender tell of it. */
 export type PostedForm = Readonly<{

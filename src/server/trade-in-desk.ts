@@ -10,7 +10,8 @@ import { tradeInAppraiser } from './integrations/trade-in/trade-in-appraiser.ts'
 import { readModelFile } from './integrations/valuation/model-file.ts'
 import type { JobHandler } from './jobs/job-handler.ts'
 import { mailOffer } from './jobs/mail-offer.ts'
-import type { DealerService, FinanceService, InventoryService, TradeInService } from './services.ts'
+import type { DealerService, FinanceService, InventoryService } from './services.ts'
+import type { TradeInService } from './services/trade-in.ts'
 import { purgeOffers, tradeInService } from './use-cases/trade-in/trade-in-service.ts'
 
 type Parts = Readonly<{

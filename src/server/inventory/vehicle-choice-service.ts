@@ -1,7 +1,7 @@
 import type { Market } from '#domain/valuation/market.ts'
 import { FIRST_YEAR, vehicleChoices, type VehicleChoices } from '#domain/vin/vehicle-choices.ts'
 import type { VinTable } from '#domain/vin/vin-table.ts'
-import type { VehicleChoiceService } from '#server/services.ts'
+import type { VehicleChoiceService } from '#server/services/trade-in.ts'
 
 type Sources = Readonly<{
   readTable: () => Promise<VinTable>

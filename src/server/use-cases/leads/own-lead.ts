@@ -8,7 +8,7 @@ import type { Job, JobRepository } from '#server/db/job-repository.ts'
 import type { LeadChange, LeadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import type { Consent, Lead, LeadEvent } from '#server/db/lead-mapper.ts'
 import type { LeadRepository } from '#server/db/lead-repository.ts'
-import type { OwnLead, OwnLeadService } from '#server/services.ts'
+import type { OwnLead, OwnLeadService } from '#server/services/own-leads.ts'
 
 import type { AccessTokens } from './access-token.ts'
 import { CREDIT_JOB } from './credit-job.ts'

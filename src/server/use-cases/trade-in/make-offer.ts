@@ -7,7 +7,7 @@ import { offerEnd } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import type { OfferRepository } from '#server/db/offer-repository.ts'
-import type { OfferRequest } from '#server/services.ts'
+import type { OfferRequest } from '#server/services/trade-in.ts'
 
 import { offerId } from './offer-id.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import { byCode } from '#domain/kernel/text.ts'
-import type { OfferRequest } from '#server/services.ts'
+import type { OfferRequest } from '#server/services/trade-in.ts'
 
 /** 128 bits: nobody finds one by trying. */
 const ID_BYTES = 16

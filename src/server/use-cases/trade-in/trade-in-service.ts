@@ -1,6 +1,7 @@
 import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
 import type { OfferRepository } from '#server/db/offer-repository.ts'
-import type { InventoryService, TradeInService } from '#server/services.ts'
+import type { InventoryService } from '#server/services.ts'
+import type { TradeInService } from '#server/services/trade-in.ts'
 
 import { comparablesOnLot } from './comparables-on-lot.ts'
 import { makeOffer, type MakeOfferPorts } from './make-offer.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
-import type { OwnLead, OwnLeadService } from '#server/services.ts'
+import type { OwnLead, OwnLeadService } from '#server/services/own-leads.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { routeContext } from '#tests/support/route-context.ts'

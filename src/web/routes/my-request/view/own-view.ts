@@ -4,7 +4,7 @@ import { correctionStep } from '#domain/leads/correction.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { paths } from '#paths'
-import type { OwnLead } from '#server/services.ts'
+import type { OwnLead } from '#server/services/own-leads.ts'
 import type { AppContext } from '#web/context.ts'
 import { drawnGroups } from '#web/features/lead-form/drawn-groups.ts'
 

@@ -1,0 +1,43 @@
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { ConsentChannel, LeadForm } from '#domain/leads/lead.ts'
+
+/** What a shopper may see and change of a lead by the secret of their own page, and of no other. */
+export interface OwnLeadService {
+  /** A lead by that secret; `'erased'` once its words are gone, `null` for a secret that is not ours or another site's. */
+  own(siteKey: string, token: string): Promise<OwnLead | 'erased' | null>
+  /**
+   * Replaces contact fields that the lead has, already parsed, and tells its dealer which ones.
+   * @throws {AppError} `not-found` as `own`, `rate-limited` when it was changed too often
+   */
+  correct(siteKey: string, token: string, contact: OwnLead['contact']): Promise<void>
+  /** Takes one consent back and tells the dealer. @throws {AppError} `not-found` as `own`, or for an unknown consent */
+  withdraw(siteKey: string, token: string, consentId: string): Promise<void>
+  /** Erases the lead's words and asks its dealer to do the same. @throws {AppError} `not-found` as `own` */
+  erase(siteKey: string, token: string): Promise<void>
+}
+
+/** A lead as the shopper who sent it sees it. Times are ISO. */
+export type OwnLead = Readonly<{
+  form: LeadForm
+  dealerCode: string
+  stock: string | null
+  /** As it was when the shopper asked; `null` for none. */
+  vehicle: LeadVehicle | null
+  /** Those of the contact fields that its form asked for. */
+  contact: Partial<
+    Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'zipCode', string>>
+  >
+  receivedAt: string
+  /** When the dealer's mail server took it; `null` before. */
+  sentAt: string | null
+  answeredAt: string | null
+  consents: readonly Readonly<{
+    id: string
+    channel: ConsentChannel
+    wording: string
+    language: 'en' | 'es'
+    /** The number or address that it is about. */
+    contact: string
+    withdrawnAt: string | null
+  }>[]
+}>
