@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { HONEYPOT_FIELD } from '#domain/leads/form-guard.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
+import {
+  aShopper,
+  beforeContact,
+  CONDITION,
+  CONTACT,
+  desk,
+  KEY,
+  PLANS,
+  VIN,
+} from '#tests/support/trade-in-shopper.ts'
+
+describe('a post', () => {
+  const ABOUT = `?vin=${VIN}&stock=S1&dealer=OCT`
+
+  it('asks for an offer once all pages are right, stores the lead with it, and leads to it', async () => {
+    const { post } = await beforeContact(ABOUT)
+    expect(desk.asked).toEqual([])
+    expect(await post(CONTACT)).toMatchObject({
+      status: 303,
+      to: '/sell-my-car/offer/offer-6666',
+      cookie: expect.stringMatching(/^request=secret-of-L1; .*Path=\/sell-my-car\//),
+    })
+    expect(desk.asked).toEqual([
+      {
+        siteKey: 'ocotillo',
+        idempotencyKey: KEY,
+        interestedStock: 'S1',
+        payoff: {
+          amount: fromDollars(8200),
+          lienHolder: 'Desert Credit Union',
+          monthlyPayment: fromDollars(310),
+        },
+        question: {
+          vin: VIN,
+          year: 2018,
+          make: 'Toyota',
+          model: 'RAV4',
+          trim: 'Limited',
+          drive: null,
+          fuel: 'Gasoline',
+          mileage: 61_000,
+          grade: 'fair',
+          // TRD-2: once, and only what this dealer's policy knows.
+          options: ['towing'],
+          state: 'AZ',
+          dealerCode: 'OCT',
+        },
+      },
+    ])
+    expect(desk.leads).toMatchObject([
+      {
+        form: 'trade-in',
+        dealerCode: 'OCT',
+        stock: 'S1',
+        isSuspect: false,
+        fields: {
+          vin: VIN,
+          year: '2018',
+          make: 'Toyota',
+          model: 'RAV4',
+          trim: 'Limited',
+          mileage: '61000',
+          options: 'towing',
+          offer: '18350',
+          offerUrl: 'https://dealer.example/sell-my-car/offer/offer-6666',
+          offerReason: '',
+          firstName: 'Ana',
+        },
+      },
+    ])
+  })
+
+  it('has the same content when it comes twice, so that it is one lead', async () => {
+    const { post } = await beforeContact(ABOUT)
+    await post(CONTACT)
+    await post(CONTACT)
+    expect(desk.asked[1]).toEqual(desk.asked[0])
+    expect(desk.leads[1]?.fields).toEqual(desk.leads[0]?.fields)
+  })
+
+  it('is a lead all the same where there is no number, and says why', async () => {
+    desk.appraisal = {
+      outcome: 'out-of-reach',
+      reason: 'few-listings',
+      source: 'embedded 2026-11-21',
+    }
+    const { post } = await beforeContact(ABOUT)
+    expect(await post(CONTACT)).toMatchObject({ status: 303 })
+    expect(desk.leads).toMatchObject([{ fields: { offer: '', offerReason: 'few-listings' } }])
+  })
+
+  it('owes nothing where it is paid off, and knows no state of a ZIP code elsewhere', async () => {
+    const { post } = await beforeContact(
+      `?vin=${VIN}`,
+      { mileage: '61000', zipCode: '10001', grade: 'good' },
+      { owed: 'no', payoffAmount: 'much' },
+    )
+    await post(CONTACT)
+    expect(desk.asked).toMatchObject([
+      { payoff: null, interestedStock: null, question: { state: null, trim: null, options: [] } },
+    ])
+  })
+
+  it.each([
+    ['', 'OCT', 'OCT'],
+    ['&dealer=OCS', 'OCT', 'OCS'],
+    ['&stock=S1', 'OCS', 'OCT'],
+    ['&dealer=LAS', 'OCT', 'OCT'],
+    ['&dealer=LAS', 'LAS', 'LAS'],
+    ['', '', 'OCS'],
+  ])(
+    'TRD-22 %j is answered where %j gets leads about trade-ins by %s',
+    async (query, trade, by) => {
+      const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, trade } }
+      const { post } = await beforeContact(`?vin=${VIN}${query}`, CONDITION, PLANS, site)
+      expect(await post(CONTACT)).toMatchObject({ status: 303 })
+      expect(desk.asked).toMatchObject([{ question: { dealerCode: by } }])
+      expect(desk.leads).toMatchObject([{ dealerCode: by }])
+    },
+  )
+
+  it('TRD-5 of a machine sees its offer like anyone, and its lead is kept for review', async () => {
+    const { post } = await beforeContact(ABOUT, {
+      ...CONDITION,
+      [HONEYPOT_FIELD]: 'https://spam.example',
+    })
+    expect(await post(CONTACT)).toMatchObject({ status: 303, to: '/sell-my-car/offer/offer-6666' })
+    expect(desk.leads).toMatchObject([{ isSuspect: true }])
+  })
+
+  it('that can not be stored loses nothing that was typed, and can be sent again', async () => {
+    desk.makes = () => {
+      throw new UnavailableError('the offers')
+    }
+    const { post, view, page } = await beforeContact(ABOUT)
+    expect(await post(CONTACT)).toMatchObject({ status: 503, to: null })
+    expect(desk.leads).toEqual([])
+    expect(view()).toMatchObject({ page: 'contact', problem: 'unavailable', values: CONTACT })
+    expect(page()).toContain('Nothing you typed is lost')
+    desk.makes = () => {}
+    expect(await post(CONTACT)).toMatchObject({ status: 303 })
+    expect(desk.asked).toHaveLength(1)
+    expect(desk.asked[0]?.question.mileage).toBe(61_000)
+  })
+
+  it('is a bug where anything else fails', async () => {
+    desk.makes = () => {
+      throw new TypeError('a bug')
+    }
+    const { post } = await beforeContact(ABOUT)
+    await expect(post(CONTACT)).rejects.toThrow('a bug')
+    expect(desk.leads).toEqual([])
+  })
+
+  it('refuses a trim that its vehicle never had', async () => {
+    const shopper = await aShopper(ABOUT)
+    expect(await shopper.post({ ...CONDITION, trim: 'Warp' })).toMatchObject({ status: 400 })
+    expect(shopper.view()).toMatchObject({ page: 'vehicle', errors: { trim: 'errorGone' } })
+  })
+
+  it('goes back with every box as it was ticked', async () => {
+    const shopper = await beforeContact(ABOUT)
+    await shopper.post({ ...CONTACT, go: 'vehicle' })
+    expect(shopper.view()).toMatchObject({ page: 'vehicle', values: { mileage: '61,000' } })
+    const page = shopper.page()
+    const boxes = page.match(/<input[^>]*name="options"[^>]*>/g) ?? []
+    expect(boxes.filter((box) => box.includes('checked'))).toEqual([
+      expect.stringContaining('value="towing"'),
+    ])
+    expect(page).toMatch(/<input[^>]*value="fair"[^>]*checked|<input[^>]*checked[^>]*value="fair"/)
+  })
+})
