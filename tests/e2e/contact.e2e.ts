@@ -167,6 +167,8 @@ for (const locale of LOCALES)
   test.describe(`the message panel, ${locale}`, () => {
     const words = WORDS[locale]
     const open = async (page: Page) => {
+      // Before all of its scripts are there the link leads to the form.
+      await silent(page)
       await inPage(page, words.store.messageUs).click()
       await expect(dialog(page)).toBeVisible()
     }

@@ -29,7 +29,7 @@ const DETAIL = '/detail/used/2018/jeep/wrangler'
 
 let server: Awaited<ReturnType<typeof fedServer>>
 test.beforeAll(async () => {
-  server = await fedServer('OCS', feed)
+  server = await fedServer('OCS', feed, `${DETAIL}/S1/OCS`)
 })
 test.afterAll(() => server.stop())
 

@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { expect } from '@playwright/test'
+
 const run = promisify(execFile)
 
-/** A server of the demo group, one store of which has exactly the vehicles of a feed. */
-export async function fedServer(dealerCode: string, feed: string) {
+/**
+ * A server of the demo group, one store of which has exactly the vehicles of a feed.
+ * @param shown a page that only the feed has: when it answers, the server has heard of what was imported
+ */
+export async function fedServer(dealerCode: string, feed: string, shown: string) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-fed-'))
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -32,6 +37,7 @@ export async function fedServer(dealerCode: string, feed: string) {
   await writeFile(file, feed)
   const command = ['src/server/cli/inventory.ts', 'import', file, '--dealer', dealerCode]
   await run(process.execPath, command, { env })
+  await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
   return {
     address,
     async stop() {
