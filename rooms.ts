@@ -22,6 +22,11 @@ export type Room = Readonly<{
   node?: boolean
 }>
 
+/** Features that are made of other features. All others know nothing of each other. */
+const madeOfFeatures = ['asked-vehicle', 'kept-cards', 'specials'].map(
+  (name) => `src/web/features/${name}/**`,
+)
+
 const web = ['react', 'react-dom', 'react-router', 'valibot', '@base-ui/react', '@conform-to']
 
 export const rooms: readonly Room[] = [
@@ -55,16 +60,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/features',
     files: ['src/web/features/**'],
-    except: ['src/web/features/asked-vehicle/**'],
+    except: madeOfFeatures,
     may: ['#web/ui', '#web/lib', '#domain', '#i18n', '#paths', '#site-map'],
     mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
     libraries: [...web, 'altcha-lib', 'maplibre-gl'],
   },
   {
-    // What the pages of forms share: a form and a vehicle's card, so made of other features.
-    name: 'web/asked-vehicle',
-    files: ['src/web/features/asked-vehicle/**'],
-    may: ['#web/features', '#web/ui', '#web/lib', '#domain', '#i18n', '#paths'],
+    name: 'web/features made of features',
+    files: madeOfFeatures,
+    may: ['#web/features', '#web/ui', '#web/lib', '#domain', '#i18n', '#paths', '#site-map'],
     mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
     libraries: web,
   },

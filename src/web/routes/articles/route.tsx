@@ -5,6 +5,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { ArticleCard, articleCardView } from '#web/features/content/article-card.tsx'
+import { newestFirst } from '#web/features/content/newest-first.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
@@ -14,7 +15,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 
 import type { Route } from './+types/route.ts'
-import { newestFirst } from './newest-first.ts'
 
 import styles from './articles.module.css'
 

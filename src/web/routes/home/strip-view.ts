@@ -2,10 +2,10 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
+import { listedTypes } from '#site-map/listed-types.ts'
 import type { Site } from '#sites/schema.ts'
-import { listedTypes } from '#web/routes/search/search-target.ts'
-import { listSpecials } from '#web/routes/specials/view/list-specials.ts'
-import { specialCard, type SpecialCardView } from '#web/routes/specials/view/special-card.ts'
+import { listSpecials } from '#web/features/specials/list-specials.ts'
+import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
 
 /** A few specials of one list, and where all of them are. */
 export type StripView = Readonly<{
@@ -30,7 +30,7 @@ export function stripView(source: Source): StripView | null {
   const shown = lists.find(({ type }) => type === 'used') ?? lists[0]
   if (!shown) return null
   return {
-    cards: shown.specials.slice(0, MOST).map((special) => specialCard(special, source)),
+    cards: shown.specials.slice(0, MOST).map((special) => specialCardView(special, source)),
     ways: lists.map(({ type, specials }) => ({
       type,
       href: paths.specials(type),

@@ -10,10 +10,11 @@ import { renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import type { KeptCards } from '#web/features/kept-cards/kept-card-view.ts'
 import { paymentWords } from '#web/lib/card-payment.ts'
 
 import SavedPage, { headers, loader, meta } from './route.tsx'
-import { loader as vehiclesLoader, type KeptCards } from './vehicles.ts'
+import { loader as vehiclesLoader } from './vehicles.ts'
 
 const services = testServices({
   dealers: [aDealer({ code: 'D1' })],

@@ -2,18 +2,10 @@ import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
 import { parseVehicleId } from '#domain/shelf/vehicle-id.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { appContext } from '#web/context.ts'
+import { keptCardView, type KeptCards } from '#web/features/kept-cards/kept-card-view.ts'
 import { paymentDisclosure } from '#web/features/payment/payment-disclosure.ts'
-import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import type { Route } from './+types/vehicles.ts'
-import { keptCard } from './kept-card.ts'
-
-/** The vehicles that a browser asked for, by the ids it asked with; without those that are no longer listed. */
-export type KeptCards = Readonly<{
-  cards: Readonly<Record<string, CardView>>
-  /** The fine print of estimated payments; `null` where none is shown. */
-  disclosure: string | null
-}>
 
 const MOST = SHELF_LIMITS.saved + SHELF_LIMITS.recent
 
@@ -35,7 +27,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })
   const deals = found.map(([, vehicle]) => services.inventory.payment(site, vehicle))
   const answer: KeptCards = {
-    cards: Object.fromEntries(found.map(([id, vehicle]) => [id, keptCard(vehicle, app, shopper)])),
+    cards: Object.fromEntries(
+      found.map(([id, vehicle]) => [id, keptCardView(vehicle, app, shopper)]),
+    ),
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : null,
   }
   return Response.json(answer, { headers: { 'cache-control': 'private, no-cache' } })

@@ -1,6 +1,6 @@
+import { KeptCard } from '#web/features/kept-cards/kept-card.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { CompareView } from '#web/routes/compare/view/compare-view.ts'
-import { KeptCard } from '#web/routes/saved/parts/kept-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 import styles from '#web/routes/compare/compare.module.css'

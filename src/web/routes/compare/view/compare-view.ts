@@ -5,9 +5,9 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { waysOf } from '#site-map/ways.ts'
 import type { AppContext } from '#web/context.ts'
+import { keptCardView } from '#web/features/kept-cards/kept-card-view.ts'
 import { paymentDisclosure } from '#web/features/payment/payment-disclosure.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
-import { keptCard } from '#web/routes/saved/kept-card.ts'
 
 import { rowGroups, type RowGroup } from './fact-rows.ts'
 
@@ -89,9 +89,9 @@ function noticesOf(asked: readonly Asked[], app: App): readonly NoticeView[] {
 function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
   const others = app.services.inventory.similar(app.site, vehicle, OTHERS)
   return {
-    card: keptCard(vehicle, app),
+    card: keptCardView(vehicle, app),
     others: others.map((other) => ({
-      card: keptCard(other, app),
+      card: keptCardView(other, app),
       compareHref: paths.compare([vehicle, other].map(vehicleId)),
     })),
   }
@@ -106,7 +106,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
     .slice(0, MOST)
   const shown = vehicles.map(vehicleId)
   const [first, second] = vehicles
-  const cards = vehicles.map((vehicle) => keptCard(vehicle, app))
+  const cards = vehicles.map((vehicle) => keptCardView(vehicle, app))
   const deals = vehicles.map((vehicle) => app.services.inventory.payment(app.site, vehicle))
   const ways = waysOf(app.site)
   return {

@@ -1,6 +1,6 @@
+import { KeptCard } from '#web/features/kept-cards/kept-card.tsx'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { KeptCard } from '#web/routes/saved/parts/kept-card.tsx'
 
 import styles from '#web/routes/home/home.module.css'
 

@@ -1,6 +1,6 @@
+import { SpecialCard } from '#web/features/specials/special-card.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { StripView } from '#web/routes/home/strip-view.ts'
-import { SpecialCard } from '#web/routes/specials/parts/special-card.tsx'
 
 import styles from '#web/routes/home/home.module.css'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { priceSince } from '#domain/shelf/price-since.ts'
 import { without, type KeptVehicle, type Shelf } from '#domain/shelf/shelf.ts'
+import { KeptCard } from '#web/features/kept-cards/kept-card.tsx'
 import { changeShelf } from '#web/features/shelf/shelf-store.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
@@ -9,8 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-import { KeptCard } from './kept-card.tsx'
 
 import styles from '#web/routes/saved/saved.module.css'
 

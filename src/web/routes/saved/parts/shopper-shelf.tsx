@@ -1,12 +1,12 @@
 import type { Shelf } from '#domain/shelf/shelf.ts'
+import { RecentRow } from '#web/features/kept-cards/recent-row.tsx'
+import { useKeptCards } from '#web/features/kept-cards/use-kept-cards.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { RecentRow } from './recent-row.tsx'
 import { SavedList, useShownVehicles } from './saved-list.tsx'
-import { useKeptCards } from './use-kept-cards.ts'
 
 import styles from '#web/routes/saved/saved.module.css'
 

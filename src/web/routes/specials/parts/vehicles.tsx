@@ -1,8 +1,7 @@
+import { SpecialCard } from '#web/features/specials/special-card.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { SpecialsView } from '#web/routes/specials/view/specials-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-
-import { SpecialCard } from './special-card.tsx'
 
 import styles from './specials.module.css'
 

@@ -1,8 +1,8 @@
 import { toDollars } from '#domain/kernel/money.ts'
+import type { SpecialCardView } from '#web/features/specials/special-card-view.ts'
 import { known, type JsonLd } from '#web/lib/seo/json-ld.ts'
 
 import type { OfferView } from './offers-view.ts'
-import type { SpecialCardView } from './special-card.ts'
 
 type Shown = Readonly<{ offers: readonly OfferView[]; cards: readonly SpecialCardView[] }>
 type Place = Readonly<{ canonical: string; origin: string }>

@@ -4,15 +4,15 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
+import { listedTypes } from '#site-map/listed-types.ts'
 import type { Site, Text } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
-import { listedTypes } from '#web/routes/search/search-target.ts'
+import { listSpecials } from '#web/features/specials/list-specials.ts'
+import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
 import { standingOffers } from '#web/routes/service-specials/view/coupons.ts'
 import { serviceDealer } from '#web/routes/service/view/department-view.ts'
 
-import { listSpecials } from './list-specials.ts'
 import { offersView, type OfferView } from './offers-view.ts'
-import { specialCard, type SpecialCardView } from './special-card.ts'
 
 export type SpecialsKind = VehicleType | 'service'
 
@@ -116,7 +116,7 @@ export function specialsView(app: AppContext, type: VehicleType, isWhole: boolea
     heading: specialsHeading(app, type).heading,
     kinds: specialsKinds(app, type),
     offers: offersView(app, type),
-    cards: shown.map((special) => specialCard(special, app)),
+    cards: shown.map((special) => specialCardView(special, app)),
     total: specials.length,
     allHref: shown.length < specials.length ? paths.specials(type, 'all') : null,
     listHref: paths.search(type),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 import { withViewed } from '#domain/shelf/shelf.ts'
+import { RecentRow } from '#web/features/kept-cards/recent-row.tsx'
+import { useKeptCards } from '#web/features/kept-cards/use-kept-cards.ts'
 import { changeShelf, useShelf } from '#web/features/shelf/shelf-store.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { RecentRow } from '#web/routes/saved/parts/recent-row.tsx'
-import { useKeptCards } from '#web/routes/saved/parts/use-kept-cards.ts'
 
 const MOST_SHOWN = 6
 

@@ -1,5 +1,5 @@
+import { KeptCard } from '#web/features/kept-cards/kept-card.tsx'
 import { useFormat, useT } from '#web/lib/use-t.ts'
-import { KeptCard } from '#web/routes/saved/parts/kept-card.tsx'
 import type { SimilarView } from '#web/routes/vehicle/view/similar-view.ts'
 
 import styles from './similar.module.css'

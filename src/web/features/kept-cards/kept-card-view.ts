@@ -3,8 +3,15 @@ import type { AppContext } from '#web/context.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 import { cardPayment } from '#web/lib/card-payment.ts'
 
+/** The vehicles that a browser asked for, by the ids it asked with; without those that are no longer listed. */
+export type KeptCards = Readonly<{
+  cards: Readonly<Record<string, CardView>>
+  /** The fine print of estimated payments; `null` where none is shown. */
+  disclosure: string | null
+}>
+
 /** A vehicle as a card with what it costs a month, wherever it may stand. */
-export function keptCard(
+export function keptCardView(
   vehicle: Vehicle,
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
   shopper: 'unknown' | 'known' = 'unknown',

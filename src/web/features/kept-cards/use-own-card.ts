@@ -3,7 +3,8 @@ import { useEffect, useReducer } from 'react'
 import { ownVehiclesPath } from '#domain/shelf/shelf-paths.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { useKnownShopper } from '#web/lib/use-known-shopper.ts'
-import type { KeptCards } from '#web/routes/saved/vehicles.ts'
+
+import type { KeptCards } from './kept-card-view.ts'
 
 /** Cards with a known shopper's prices, by the cards of everyone that are on screen. */
 const own = new WeakMap<CardView, CardView>()
@@ -17,7 +18,7 @@ async function load(ids: ReadonlySet<string>): Promise<KeptCards['cards']> {
   batch = null
   const response = await fetch(ownVehiclesPath([...ids]))
   if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
-  // The page's own loader wrote it: see `vehicles.ts`.
+  // Its route writes it as that.
   return ((await response.json()) as KeptCards).cards
 }
 

@@ -47,7 +47,7 @@ const withoutColour = ([label, , icon]: CardTag): CardTag =>
   icon ? [label, undefined, icon] : [label]
 
 /** A special with its reasons as tags and its price with how it comes about. */
-export function specialCard(
+export function specialCardView(
   special: Special,
   { site, locale, services: { dealers } }: Source,
 ): SpecialCardView {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { keptVehiclesPath } from '#domain/shelf/shelf-paths.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
-import type { KeptCards } from '#web/routes/saved/vehicles.ts'
+
+import type { KeptCards } from './kept-card-view.ts'
 
 type Loaded = Readonly<{
   /** By id; `null` where the vehicle is no longer listed. */
@@ -16,7 +17,7 @@ const NOTHING: Loaded = { cards: {}, disclosure: null, hasFailed: false }
 async function loadCards(ids: readonly string[], signal: AbortSignal): Promise<KeptCards> {
   const response = await fetch(keptVehiclesPath(ids), { signal })
   if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
-  // The page's own loader wrote it: see `vehicles.ts`.
+  // Its route writes it as that.
   return (await response.json()) as KeptCards
 }
 

@@ -1,7 +1,8 @@
+import { useOwnCard } from '#web/features/kept-cards/use-own-card.ts'
 import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
-import { useOwnCard } from '#web/routes/saved/parts/use-own-card.ts'
-import type { SpecialCardView } from '#web/routes/specials/view/special-card.ts'
+
+import type { SpecialCardView } from './special-card-view.ts'
 
 type SpecialCardProps = {
   special: SpecialCardView
