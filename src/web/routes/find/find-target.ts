@@ -6,7 +6,7 @@ import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
-import { listedTypes } from '#web/routes/search/search-target.ts'
+import { listedTypes } from '#site-map/listed-types.ts'
 
 type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 

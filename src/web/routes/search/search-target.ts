@@ -1,9 +1,10 @@
 import { sameInPath } from '#domain/kernel/text.ts'
 import { pathToQuery, type KnownNames } from '#domain/search/path-to-query.ts'
 import { emptyQuery } from '#domain/search/query.ts'
-import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { InventoryService } from '#server/services.ts'
+import { listedTypes } from '#site-map/listed-types.ts'
 import type { Site } from '#sites/schema.ts'
 
 type Params = Readonly<{
@@ -17,13 +18,6 @@ export type SearchTarget =
   | Readonly<{ kind: 'list'; type: VehicleType }>
   | Readonly<{ kind: 'moved'; to: string }>
   | Readonly<{ kind: 'none' }>
-
-const isListed = (site: Site, type: VehicleType) =>
-  !(type === 'new' && site.isUsedSite) && !(type === 'cpo' && site.searchOptions.disableCpo)
-
-/** The lists that a site has, in the order it names them. @see CFG-5 */
-export const listedTypes = (site: Site): readonly VehicleType[] =>
-  VEHICLE_TYPES.filter((type) => isListed(site, type))
 
 const withParams = (path: string, params: URLSearchParams) =>
   params.size > 0 ? `${path}?${params}` : path

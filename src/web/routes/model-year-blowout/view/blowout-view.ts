@@ -10,7 +10,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
-import { listedTypes } from '#web/routes/search/search-target.ts'
+import { listedTypes } from '#site-map/listed-types.ts'
 
 /** How many vehicles of one list the page shows; the list has the rest. */
 const MOST = 12

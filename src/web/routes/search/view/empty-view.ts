@@ -4,7 +4,7 @@ import { emptyQuery, PAGE_SIZE, type SearchQuery } from '#domain/search/query.ts
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { paths } from '#paths'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
-import { listedTypes } from '#web/routes/search/search-target.ts'
+import { listedTypes } from '#site-map/listed-types.ts'
 
 import type { AppliedFilter } from './applied-filters.ts'
 import { cardOf } from './card-of.ts'

@@ -1,6 +1,6 @@
 import { emptyQuery } from '#domain/search/query.ts'
 import { paths } from '#paths'
-import { listedTypes } from '#web/routes/search/search-target.ts'
+import { listedTypes } from '#site-map/listed-types.ts'
 
 import { bodyRail, type RailItem } from './body-rail.ts'
 import { headingOf } from './heading.ts'
