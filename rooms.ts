@@ -23,9 +23,16 @@ export type Room = Readonly<{
 }>
 
 /** Features that are made of other features. All others know nothing of each other. */
-const madeOfFeatures = ['asked-vehicle', 'kept-cards', 'specials'].map(
-  (name) => `src/web/features/${name}/**`,
-)
+const madeOfFeatures = [
+  'asked-vehicle',
+  'careers',
+  'credit',
+  'customer',
+  'kept-cards',
+  'message',
+  'service',
+  'specials',
+].map((name) => `src/web/features/${name}/**`)
 
 const web = ['react', 'react-dom', 'react-router', 'valibot', '@base-ui/react', '@conform-to']
 

@@ -11,6 +11,7 @@ const LOOK = [
 ] as const
 const FRAME = 'src/web/features/layout/'
 const VEHICLE = 'src/web/routes/vehicle/view/'
+const OFFER = 'src/web/features/offer/offer-view.test.ts'
 const FILTERS = 'src/web/routes/search/filters.test.ts'
 const MEASURES = [
   `${OPTIONS}measuring.test.ts`,
@@ -103,7 +104,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'leads to the window sticker of a %s vehicle by its VIN',
   ],
   'detailOptions.isVdpGated': [
-    `${VEHICLE}offer-view.test.ts`,
+    OFFER,
     'neither the breakdown nor the price for known shoppers leaves the server',
   ],
   'detailOptions.includeCustomRateOption': [
@@ -195,11 +196,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'PRC-2 PRC-11 a known shopper reads their own price, and the all-in price directly under it',
   ],
   'pricingSectionOptions.showAllInPrice': [
-    `${VEHICLE}offer-view.test.ts`,
+    OFFER,
     'a site may leave out the breakdown, or the all-in price',
   ],
   'pricingSectionOptions.showBreakdown': [
-    `${VEHICLE}offer-view.test.ts`,
+    OFFER,
     'a site may leave out the breakdown, or the all-in price',
   ],
   'pricingSectionOptions.disclaimer': [

@@ -12,7 +12,7 @@ const file = (name: string, parts: Partial<Built[string]> = {}): Built[string] =
   ...parts,
 })
 
-const PANEL = 'src/web/routes/message/parts/open-messages.tsx'
+const PANEL = 'src/web/features/message/open-messages.tsx'
 
 const pageOf = (id: string) => `src/web/${id}.tsx?client-route`
 

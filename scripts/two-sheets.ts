@@ -29,8 +29,8 @@ const SHEETS_OF_SCRIPT = [
 const OPENED_LATER: ReadonlySet<string> = new Set([
   'src/web/awake.tsx',
   'src/web/ui/lightbox.tsx',
-  'src/web/routes/customer/parts/customer-dialog.tsx',
-  'src/web/routes/message/parts/open-messages.tsx',
+  'src/web/features/customer/customer-dialog.tsx',
+  'src/web/features/message/open-messages.tsx',
   'src/web/features/measuring/consent/ask-consent.tsx',
 ])
 

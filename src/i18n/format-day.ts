@@ -1,3 +1,5 @@
+import { addDays } from '#domain/hours/calendar-date.ts'
+
 import { INTL_LOCALE, type Locale } from './locale.ts'
 
 /** `November 22, 2026`: a day, ISO; a text that is no day as it is. */
@@ -9,3 +11,29 @@ export function formatDay(day: string, locale: Locale): string {
         at,
       )
 }
+
+const format = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(INTL_LOCALE[locale], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** `Monday, November 23` @param date `YYYY-MM-DD` */
+export const dayName = (date: string, locale: Locale): string =>
+  format(date, locale, { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** `November 2026` @param month `YYYY-MM` */
+export const monthName = (month: string, locale: Locale): string =>
+  format(`${month}-01`, locale, { month: 'long', year: 'numeric' })
+
+/** `Nov` @param date any day of the month, `YYYY-MM-DD` */
+export const shortMonthName = (date: string, locale: Locale): string =>
+  format(date, locale, { month: 'short' })
+
+const A_SUNDAY = '1970-01-04'
+const DAYS_A_WEEK = 7
+
+/** `Sun` to `Sat` */
+export const weekdayNames = (locale: Locale): readonly string[] =>
+  Array.from({ length: DAYS_A_WEEK }, (_, day) =>
+    format(addDays(A_SUNDAY, day), locale, { weekday: 'short' }),
+  )

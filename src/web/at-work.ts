@@ -1,5 +1,6 @@
 import { pageShown } from '#web/features/measuring/measuring.ts'
-import { watchMessages } from '#web/routes/message/watch-messages.ts'
+
+import { watchMessages } from './features/message/watch-messages.ts'
 
 /** The page that was shown last; `undefined` before the first one is known. */
 let shown: string | undefined

@@ -1,5 +1,6 @@
 import { act as actOnShelf, AwakeShelf } from '#web/features/shelf/awake-shelf.tsx'
-import { AwakeCustomer, openCustomerInfo } from '#web/routes/customer/parts/awake-customer.tsx'
+
+import { AwakeCustomer, openCustomerInfo } from './features/customer/awake-customer.tsx'
 
 /** What `Wake` loads: everything that works with what the shopper's browser keeps. */
 export function Awake() {

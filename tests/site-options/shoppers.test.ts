@@ -10,10 +10,10 @@ import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 import { appContext } from '#web/context.ts'
+import { offerView } from '#web/features/offer/offer-view.ts'
 import { isKnownShopper } from '#web/lib/customer-info.ts'
 import { loader as rootLoader } from '#web/root.tsx'
 import { paymentView } from '#web/routes/vehicle/payment/payment-view.ts'
-import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
 
 const aSite = (differences: Partial<SiteDifferences>) =>
   defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })

@@ -2,9 +2,8 @@ import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import type { DayState, ServiceDay } from '#domain/service/visit.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
-
-import { dayName, monthName } from './slot-names.ts'
+import { dayName, monthName, weekdayNames } from '#i18n/format-day.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** A day of a month for one visit, in the shopper's language. */
 type DayView = Readonly<{
@@ -68,16 +67,6 @@ type Asked = Readonly<{
   bookable: Bookable
   city: string
 }>
-
-const A_SUNDAY = '1970-01-04'
-const DAYS_A_WEEK = 7
-
-const weekdayNames = (locale: Locale) => {
-  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: 'short', timeZone: 'UTC' })
-  return Array.from({ length: DAYS_A_WEEK }, (_, day) =>
-    format.format(new Date(`${addDays(A_SUNDAY, day)}T00:00:00Z`)),
-  )
-}
 
 /** A month as its calendar is drawn. */
 export function monthView(

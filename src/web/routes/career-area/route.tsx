@@ -6,6 +6,9 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { AREAS, careerSteps, careerText } from '#web/features/careers/career-page.ts'
+import { openingCards } from '#web/features/careers/opening-view.ts'
+import { SomeOpenings } from '#web/features/careers/some-openings.tsx'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
@@ -15,14 +18,11 @@ import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { SomeOpenings } from '#web/routes/careers/parts/some-openings.tsx'
-import { AREAS, careerSteps, careerText } from '#web/routes/careers/view/career-page.ts'
-import { openingCards } from '#web/routes/careers/view/opening-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 import type { Route } from './+types/route.ts'
 
-import styles from '#web/routes/careers/parts/careers.module.css'
+import styles from '#web/features/careers/careers.module.css'
 
 export const handle = { areas: ['careers'] }
 

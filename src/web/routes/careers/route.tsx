@@ -4,6 +4,11 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { Application } from '#web/features/careers/application.tsx'
+import { areaWays, careerSteps, careerText } from '#web/features/careers/career-page.ts'
+import { openingCards } from '#web/features/careers/opening-view.ts'
+import { applyInGeneral, generalWithout } from '#web/features/careers/send-application.ts'
+import { SomeOpenings } from '#web/features/careers/some-openings.tsx'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
@@ -19,15 +24,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Route } from './+types/route.ts'
-import { Application } from './parts/application.tsx'
 import { AreaWays, CareerFacts } from './parts/career-ways.tsx'
-import { SomeOpenings } from './parts/some-openings.tsx'
-import { applyInGeneral, generalWithout } from './send-application.ts'
-import { areaWays, careerSteps, careerText } from './view/career-page.ts'
 import { careerFacts } from './view/careers-view.ts'
-import { openingCards } from './view/opening-view.ts'
 
-import styles from './parts/careers.module.css'
+import styles from '#web/features/careers/careers.module.css'
 
 export const handle = { areas: ['careers', 'forms', 'form-fields', 'career-fields'] }
 

@@ -5,8 +5,7 @@ import { contact } from '#domain/leads/contact.ts'
 import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
 import type { AppContext } from '#web/context.ts'
 import { postForm } from '#web/features/lead-form/form-action.ts'
-
-import { contactSubject, type ContactSubject } from './contact-subject.ts'
+import { contactSubject, type ContactSubject } from '#web/features/message/contact-subject.ts'
 
 /** A page of one store does not ask which. */
 export const withoutFields = ({ stores }: Pick<ContactSubject, 'stores'>): readonly string[] =>

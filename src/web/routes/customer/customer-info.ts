@@ -3,18 +3,11 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { customerInfo } from '#domain/leads/customer-info.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { appContext } from '#web/context.ts'
+import type { CustomerSubject } from '#web/features/customer/customer-subject.ts'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
 import { postAsData } from '#web/features/lead-form/post-as-data.ts'
 
 import type { Route } from './+types/customer-info.ts'
-
-/** Who answers, and about what; the dialog asks once it is opened. */
-export type CustomerSubject = Readonly<{
-  /** Whom the details go to; `null` where no store can be reached. */
-  seller: Readonly<{ name: string; phone: string | null }> | null
-  /** `2024 Jeep Wrangler`; `null` where it is about none. */
-  vehicle: string | null
-}>
 
 /** The subject of an address, the same for everyone. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -6,6 +6,9 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
 import { storesOf } from '#web/features/asked-vehicle/asked-view.ts'
+import { creditAbout, withoutFields } from '#web/features/credit/credit-about.ts'
+import { CreditPage } from '#web/features/credit/credit-page.tsx'
+import { postCredit, SENT_PARAMETER } from '#web/features/credit/post-credit.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
@@ -17,12 +20,9 @@ import { useT } from '#web/lib/use-t.ts'
 import { SegmentLinks } from '#web/ui/form/segments.tsx'
 
 import type { Route } from './+types/route.ts'
-import { CreditPage } from './parts/credit-page.tsx'
-import { creditAbout, withoutFields } from './view/credit-about.ts'
 import { creditForm } from './view/credit-form.ts'
-import { postCredit, SENT_PARAMETER } from './view/post-credit.ts'
 
-import styles from './parts/credit.module.css'
+import styles from '#web/features/credit/credit.module.css'
 
 export const handle = {
   areas: ['credit', 'asked-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],

@@ -9,9 +9,9 @@ import { aDealer } from '#tests/support/dealers.ts'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
+import type { MessageSubject } from '#web/features/message/message-subject.ts'
 
 import { action, loader } from './message.ts'
-import type { MessageSubject } from './parts/message-subject.ts'
 
 const dealer = aDealer({
   code: 'OCS',

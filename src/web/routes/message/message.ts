@@ -5,10 +5,10 @@ import { message } from '#domain/leads/message.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { appContext } from '#web/context.ts'
 import { postAsData } from '#web/features/lead-form/post-as-data.ts'
+import { contactSubject, type ContactSubject } from '#web/features/message/contact-subject.ts'
+import type { MessageSubject } from '#web/features/message/message-subject.ts'
 import { salesOpening } from '#web/features/store/opening.ts'
 import { phoneLink } from '#web/features/store/store-view.ts'
-import { contactSubject, type ContactSubject } from '#web/routes/contact/contact-subject.ts'
-import type { MessageSubject } from '#web/routes/message/parts/message-subject.ts'
 
 import type { Route } from './+types/message.ts'
 

@@ -2,14 +2,14 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { appContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
+import { couponsView } from '#web/features/service/coupons-view.ts'
+import { Coupons } from '#web/features/service/coupons.tsx'
+import { Department } from '#web/features/service/department.tsx'
+import { PageHead } from '#web/features/service/page-head.tsx'
+import { serviceView } from '#web/features/service/service-view.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { Department } from '#web/routes/service/parts/department.tsx'
-import { PageHead } from '#web/routes/service/parts/page-head.tsx'
-import { serviceView } from '#web/routes/service/view/service-view.ts'
 
 import type { Route } from './+types/route.ts'
-import { Coupons } from './parts/coupons.tsx'
-import { couponsView } from './view/coupons.ts'
 
 export const handle = { areas: ['service', 'store'] }
 

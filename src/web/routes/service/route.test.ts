@@ -8,10 +8,10 @@ import { aDealer } from '#tests/support/dealers.ts'
 import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
+import { servicePageOf } from '#web/features/service/service-view.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
 
 import ServicePage, { loader, meta } from './route.tsx'
-import { servicePageOf } from './view/service-view.ts'
 
 const hoursText = {
   sales: null,

@@ -8,10 +8,10 @@ import { readVisit } from '#domain/leads/vehicle-appointment.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { appointmentName, placeOf } from '#web/features/appointment/booked-view.ts'
 import { knownSubject } from '#web/features/lead-form/known-subject.ts'
 
 import type { Route } from './+types/calendar-file.ts'
-import { appointmentName, placeOf } from './view/booked-view.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -7,20 +7,20 @@ import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
+import { creditAbout } from '#web/features/credit/credit-about.ts'
+import { CreditPage } from '#web/features/credit/credit-page.tsx'
+import { postCredit, SENT_PARAMETER } from '#web/features/credit/post-credit.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/form-headers.ts'
 import { formView } from '#web/features/lead-form/form-loader.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { CreditPage } from '#web/routes/finance/parts/credit-page.tsx'
-import { creditAbout } from '#web/routes/finance/view/credit-about.ts'
-import { postCredit, SENT_PARAMETER } from '#web/routes/finance/view/post-credit.ts'
 
 import type { Route } from './+types/route.ts'
 import { vehicleOfAddress } from './view/vehicle-of-address.ts'
 
-import styles from '#web/routes/finance/parts/credit.module.css'
+import styles from '#web/features/credit/credit.module.css'
 
 export const handle = {
   areas: ['credit', 'asked-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],

@@ -4,7 +4,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
-import { openingCard, type OpeningCard } from '#web/routes/careers/view/opening-view.ts'
+import { openingCard, type OpeningCard } from '#web/features/careers/opening-view.ts'
 
 /** An opening as its page shows it, in one language. */
 export type CareerOpeningView = OpeningCard &

@@ -1,5 +1,5 @@
+import type { AreaWay } from '#web/features/careers/career-page.ts'
 import { useT } from '#web/lib/use-t.ts'
-import type { AreaWay } from '#web/routes/careers/view/career-page.ts'
 import type { CareerFact } from '#web/routes/careers/view/careers-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

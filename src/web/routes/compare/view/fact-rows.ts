@@ -3,14 +3,15 @@ import type { Cents } from '#domain/kernel/money.ts'
 import { isDifferent } from '#domain/shelf/is-different.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatShortMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
+import { offerView, type OfferView } from '#web/features/offer/offer-view.ts'
 import { cardPayment, type CardPayment } from '#web/lib/card-payment.ts'
-import { offerView, type OfferView } from '#web/routes/vehicle/view/offer-view.ts'
 
 /** What one vehicle says in a row. */
 export type Cell = Readonly<{
@@ -123,7 +124,8 @@ const VEHICLE: readonly Fact[] = [
   ['trim', ({ vehicle }) => vehicle.trim],
   [
     'mileage',
-    ({ vehicle, t }) => (vehicle.mileage === null ? null : t('miles', { n: vehicle.mileage })),
+    ({ vehicle, source }) =>
+      vehicle.mileage === null ? null : formatShortMiles(vehicle.mileage, source.locale),
   ],
   ['body', word('body')],
   ['drive', word('drive')],

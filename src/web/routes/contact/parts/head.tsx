@@ -1,7 +1,7 @@
+import { MessageLink } from '#web/features/message/message-link.tsx'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { ContactView } from '#web/routes/contact/view/contact-view.ts'
-import { MessageLink } from '#web/routes/message/parts/message-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

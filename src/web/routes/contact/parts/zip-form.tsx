@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 import { useT } from '#web/lib/use-t.ts'
+import { whenWanted } from '#web/lib/when-wanted.ts'
 import type { ContactView } from '#web/routes/contact/view/contact-view.ts'
-import { whenWanted } from '#web/routes/vehicle/payment/when-wanted.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import styles from './contact.module.css'
 
-const shopperZip = () => import('#web/routes/vehicle/parts/shopper-zip.ts')
+const shopperZip = () => import('#web/features/shop-by-payment/shopper-zip.ts')
 
 /**
  * Asks for the page once more, with a zip code: the one that the shopper told before stands in it already, and this one

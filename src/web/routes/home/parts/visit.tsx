@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { MessageLink } from '#web/features/message/message-link.tsx'
 import type { StoreView } from '#web/features/store/store-view.ts'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
-import { MessageLink } from '#web/routes/message/parts/message-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

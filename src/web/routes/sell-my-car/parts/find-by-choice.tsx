@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
+import { ANY_TRIM } from '#web/features/trade-in/asked-choices.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { ANY_TRIM } from '#web/routes/sell-my-car/view/asked-choices.ts'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { plainVin } from '#domain/vin/plain-vin.ts'
+import { keptAddress } from '#web/features/trade-in/kept-address.ts'
 import { useLocale, useT } from '#web/lib/use-t.ts'
-import { keptAddress } from '#web/routes/sell-my-car/kept-address.ts'
 import { ScanButton } from '#web/routes/sell-my-car/scan/scan-button.tsx'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 
-import { keptAddress } from '#web/routes/sell-my-car/kept-address.ts'
-import { ANY_TRIM, type Chosen } from '#web/routes/sell-my-car/view/asked-choices.ts'
+import { ANY_TRIM, type Chosen } from '#web/features/trade-in/asked-choices.ts'
+import { keptAddress } from '#web/features/trade-in/kept-address.ts'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
 import { useNames, type Names } from './use-names.ts'

@@ -2,9 +2,14 @@ import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import { asked, type Asked } from '#web/features/asked-vehicle/asked.ts'
 import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
-import { KEPT } from '#web/routes/sell-my-car/kept-address.ts'
+import {
+  ANY_TRIM,
+  askedChoices,
+  type Choices,
+  type Chosen,
+} from '#web/features/trade-in/asked-choices.ts'
+import { KEPT } from '#web/features/trade-in/kept-address.ts'
 
-import { ANY_TRIM, askedChoices, type Choices, type Chosen } from './asked-choices.ts'
 import { askedVin, type AskedVin, type LikelyVin } from './asked-vin.ts'
 
 /** @see TRD-3 */

@@ -3,6 +3,8 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { dayName } from '#i18n/format-day.ts'
+import { formatDuration } from '#i18n/format-unit.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import {
@@ -11,8 +13,8 @@ import {
   monthView,
   type MonthView,
 } from '#web/features/scheduler/month-view.ts'
-import { durationText, totalText } from '#web/features/scheduler/service-words.ts'
-import { dayName, slotName } from '#web/features/scheduler/slot-names.ts'
+import { totalText } from '#web/features/scheduler/service-words.ts'
+import { slotName } from '#web/features/scheduler/slot-names.ts'
 import { toldName, toldVehicle } from '#web/features/scheduler/told-vehicle.ts'
 
 import { placeView, type PlaceView } from './place-view.ts'
@@ -75,11 +77,11 @@ export async function bookingView(
       id: service.id,
       name: service.name[locale],
       price: totalText(estimateOf([service]), t, locale),
-      duration: durationText(service.minutes, t),
+      duration: formatDuration(service.minutes, locale),
     })),
     total: {
       price: totalText(booking.estimate, t, locale),
-      duration: durationText(minutes, t),
+      duration: formatDuration(minutes, locale),
     },
     comments: booking.comments,
     fileHref: paths.serviceBookingFile(booking.token),

@@ -7,10 +7,10 @@ import { paths } from '#paths'
 import { listedTypes } from '#site-map/listed-types.ts'
 import type { Site, Text } from '#sites/schema.ts'
 import type { AppContext } from '#web/context.ts'
+import { standingOffers } from '#web/features/service/coupons-view.ts'
+import { serviceDealer } from '#web/features/service/department-view.ts'
 import { listSpecials } from '#web/features/specials/list-specials.ts'
 import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
-import { standingOffers } from '#web/routes/service-specials/view/coupons.ts'
-import { serviceDealer } from '#web/routes/service/view/department-view.ts'
 
 import { offersView, type OfferView } from './offers-view.ts'
 

@@ -6,11 +6,13 @@ import {
   slotText,
   type AppointmentDay,
 } from '#domain/hours/appointment-slots.ts'
-import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
+import { dayOfWeek } from '#domain/hours/calendar-date.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import type { LocalMoment } from '#domain/hours/open-state.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { dayName, shortMonthName, weekdayNames } from '#i18n/format-day.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { slotNames } from '#web/features/appointment/slot-names.ts'
 
 /** A day of the calendar, in the shopper's language. */
 type DayView = Readonly<{
@@ -35,39 +37,24 @@ export type CalendarView = Readonly<{
   days: readonly DayView[]
 }>
 
-const format = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
-  const written = new Intl.DateTimeFormat(INTL_LOCALE[locale], { ...options, timeZone: 'UTC' })
-  return (date: string) => written.format(new Date(`${date}T00:00:00Z`))
-}
-
-/** `Monday, November 23` */
-export const dayName = (date: string, locale: Locale): string =>
-  format(locale, { weekday: 'long', month: 'long', day: 'numeric' })(date)
-
-const A_SUNDAY = '1970-01-04'
-const DAYS_A_WEEK = 7
-
 /** The times at which a dealer can be visited, as a calendar; by the dealer's clock. */
 export function calendarView(
   days: readonly AppointmentDay[],
   { city }: Pick<Dealer, 'city'>,
   locale: Locale,
 ): CalendarView {
-  const month = format(locale, { month: 'short' })
-  const number = format(locale, { day: 'numeric' })
-  const weekday = format(locale, { weekday: 'short' })
   const [first] = days
   const hasTimes = days.some(({ times }) => times.length > 0)
   return {
     city,
-    weekdays: Array.from({ length: DAYS_A_WEEK }, (_, day) => weekday(addDays(A_SUNDAY, day))),
+    weekdays: weekdayNames(locale),
     startsOn: first ? dayOfWeek(first.date) : 0,
     days: hasTimes
       ? days.map(({ date, times }, at) => ({
           date,
           name: dayName(date, locale),
-          number: number(date),
-          month: at === 0 || date.endsWith('-01') ? month(date) : null,
+          number: String(Number(date.slice(-2))),
+          month: at === 0 || date.endsWith('-01') ? shortMonthName(date, locale) : null,
           times: times.map((minutes) => ({
             value: slotText({ date, minutes }),
             label: timeText(minutes),
@@ -78,23 +65,6 @@ export function calendarView(
 }
 
 const MOST_NEAR = 3
-
-/** `Monday, November 23 at 9:00am or 9:30am`, each day once. */
-function slotNames(slots: readonly LocalMoment[], locale: Locale): string {
-  const t = areaTranslator('vehicle-forms', locale)
-  const list = new Intl.ListFormat(INTL_LOCALE[locale], { type: 'disjunction' })
-  return [...Map.groupBy(slots, ({ date }) => date)]
-    .map(([date, own]) =>
-      t('daytime', {
-        day: dayName(date, locale),
-        time: list.format(own.map(({ minutes }) => timeText(minutes))),
-      }),
-    )
-    .join('; ')
-}
-
-/** `Monday, November 23 at 9:30am` */
-export const slotName = (slot: LocalMoment, locale: Locale): string => slotNames([slot], locale)
 
 /**
  * What is wrong with a time that was posted, and which is closest to it; `null` for one that can be had. A text that is

@@ -1,5 +1,5 @@
+import { useOwnOffer } from '#web/features/offer/use-own-offer.ts'
 import { useFormat, useT } from '#web/lib/use-t.ts'
-import { useOwnOffer } from '#web/routes/customer/parts/use-own-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import type { Distance as Known } from '#web/features/store/store-view.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { whenWanted } from '#web/routes/vehicle/payment/when-wanted.ts'
+import { whenWanted } from '#web/lib/when-wanted.ts'
 import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 import { Button } from '#web/ui/button.tsx'
 
-import styles from './store-card.module.css'
+import styles from './distance.module.css'
 
 async function distanceFrom(zip: string, href: string): Promise<Known> {
   const response = await fetch(`${href}?zip=${zip}`)
@@ -47,7 +47,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
     let end = () => {}
     const follow = async () => {
       await whenWanted()
-      const { followZip } = await import('./shopper-zip.ts')
+      const { followZip } = await import('#web/features/shop-by-payment/shopper-zip.ts')
       if (isHere) end = followZip(written.zip, (zip) => void show(zip).catch(reportError))
     }
     follow().catch(reportError)
@@ -65,7 +65,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
     const zip = field.current?.value ?? ''
     const tell = async () => {
       await show(zip)
-      const { tellZip } = await import('./shopper-zip.ts')
+      const { tellZip } = await import('#web/features/shop-by-payment/shopper-zip.ts')
       await tellZip(zip).catch(reportError)
     }
     // The server answers the form, too.

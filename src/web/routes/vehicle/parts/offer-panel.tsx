@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 import { UNLOCK_HERE } from '#domain/leads/customer-paths.ts'
+import { OwnPlace } from '#web/features/customer/own-place.tsx'
+import type { OfferView, PricedOffer } from '#web/features/offer/offer-view.ts'
+import { useOwnOffer, type OwnOffer } from '#web/features/offer/use-own-offer.ts'
 import { useT } from '#web/lib/use-t.ts'
-import { OwnPlace } from '#web/routes/customer/parts/own-place.tsx'
-import { useOwnOffer, type OwnOffer } from '#web/routes/customer/parts/use-own-offer.ts'
-import type { OfferView, PricedOffer } from '#web/routes/vehicle/view/offer-view.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

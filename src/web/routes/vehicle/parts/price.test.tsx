@@ -5,7 +5,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { renderHtml } from '#tests/support/render.tsx'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
-import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
+import { offerView } from '#web/features/offer/offer-view.ts'
 
 import { Price } from './price.tsx'
 

@@ -1,9 +1,9 @@
-import { useFormat, useT } from '#web/lib/use-t.ts'
 import type {
   Breakdown as BreakdownView,
   OfferLine,
   PricedOffer,
-} from '#web/routes/vehicle/view/offer-view.ts'
+} from '#web/features/offer/offer-view.ts'
+import { useFormat, useT } from '#web/lib/use-t.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
 import styles from './price.module.css'

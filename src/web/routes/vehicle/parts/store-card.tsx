@@ -1,14 +1,14 @@
+import { MessageLink } from '#web/features/message/message-link.tsx'
+import { StoreSketch } from '#web/features/store/store-sketch.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
-import { MessageLink } from '#web/routes/message/parts/message-link.tsx'
 import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { Distance } from './distance.tsx'
-import { StoreMap } from './store-map.tsx'
 
-import styles from './store-card.module.css'
+import styles from '#web/features/store/store-card.module.css'
 
 type StoreCardProps = {
   store: VehicleStore
@@ -21,7 +21,7 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
   const t = useT('store')
   return (
     <section className={styles.card} aria-labelledby="store">
-      <StoreMap />
+      <StoreSketch />
       <div>
         <h2 id="store">{store.name}</h2>
         <address className={styles.address}>

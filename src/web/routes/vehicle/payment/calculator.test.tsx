@@ -9,7 +9,7 @@ import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
 import { appContext } from '#web/context.ts'
-import { offerView } from '#web/routes/vehicle/view/offer-view.ts'
+import { offerView } from '#web/features/offer/offer-view.ts'
 
 import { Calculator } from './calculator.tsx'
 import { paymentView } from './payment-view.ts'

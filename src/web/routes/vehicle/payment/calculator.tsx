@@ -5,6 +5,12 @@ import { dealOf } from '#domain/finance/deal-of.ts'
 import type { FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import {
+  changePlan,
+  setPlan,
+  usePlan,
+  type ChangePlan,
+} from '#web/features/shop-by-payment/plan-store.ts'
 import { tellOnce } from '#web/lib/analytics/data-layer.ts'
 import { useT } from '#web/lib/use-t.ts'
 
@@ -13,7 +19,6 @@ import { DealTools } from './deal-tools.tsx'
 import { withEarlyChoices } from './early-choices.ts'
 import { PrintingContext } from './figure.tsx'
 import type { PaymentView } from './payment-view.ts'
-import { changePlan, setPlan, usePlan, type ChangePlan } from './plan-store.ts'
 import { Result } from './result.tsx'
 import { withoutPlan } from './sent-plan.ts'
 

@@ -5,8 +5,14 @@ import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { tradeInAddress } from '#domain/finance/trade-in-address.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { aDeal } from '#tests/support/deals.ts'
+import {
+  withCustom,
+  withOwnRate,
+  withPlaces,
+  withSwitched,
+  withTradeIn,
+} from '#web/features/shop-by-payment/change-plan.ts'
 
-import { withCustom, withOwnRate, withPlaces, withSwitched, withTradeIn } from './change-plan.ts'
 import { offeredTerms, offeredTiers, scoreWord } from './offered.ts'
 import { problemOf, sentPlan } from './sent-plan.ts'
 import { splitOf } from './split.ts'

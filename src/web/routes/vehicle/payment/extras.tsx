@@ -5,15 +5,15 @@ import { isChosen, type Enhancement } from '#domain/finance/enhancement.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { toDollars } from '#domain/kernel/money.ts'
+import { withSwitched } from '#web/features/shop-by-payment/change-plan.ts'
+import type { ChangePlan } from '#web/features/shop-by-payment/plan-store.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { withSwitched } from './change-plan.ts'
 import type { PaymentView } from './payment-view.ts'
-import type { ChangePlan } from './plan-store.ts'
 
 import styles from './calculator.module.css'
 

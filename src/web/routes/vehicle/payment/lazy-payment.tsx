@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, type ComponentProps } from 'react'
 
+import { whenWanted } from '#web/lib/when-wanted.ts'
+
 import type { PaymentLine } from './payment-line.tsx'
 import type { PaymentSection } from './payment-section.tsx'
-import { whenWanted } from './when-wanted.ts'
 
 import styles from './calculator.module.css'
 // Small, and then nothing but the script is waited for.

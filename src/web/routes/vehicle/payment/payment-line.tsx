@@ -3,10 +3,11 @@ import { useDeferredValue } from 'react'
 import { dealOf } from '#domain/finance/deal-of.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
-import { useFormat, useT } from '#web/lib/use-t.ts'
+import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
+import { usePlan } from '#web/features/shop-by-payment/plan-store.ts'
+import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
 
 import type { PaymentView } from './payment-view.ts'
-import { usePlan } from './plan-store.ts'
 import { useOwnTerms } from './use-own-terms.ts'
 
 import styles from './calculator.module.css'
@@ -19,6 +20,7 @@ export function PaymentLine({ payment }: { payment: PaymentView }) {
 
 function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView }) {
   const t = useT('calculator')
+  const locale = useLocale()
   const { money } = useFormat()
   // What was changed stands in the calculator: that answer is painted first.
   const plan = useDeferredValue(usePlan(payment))
@@ -28,7 +30,7 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
   return (
     <div className={styles.about} data-disclosed="">
       <p>
-        <strong>{t('about', { amount, n: deal.termMonths })}</strong>{' '}
+        <strong>{t('about', { amount, term: formatMonths(deal.termMonths, locale) })}</strong>{' '}
         <a className="link" href="#payment">
           {t('change')}
         </a>
@@ -41,17 +43,18 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
 function Terms({ disclosure }: { disclosure: Disclosure }) {
   const t = useT('payment')
   const { money } = useFormat()
-  const { termMonths: term, tradeIn } = disclosure
-  const about = { term, due: money(disclosure.dueAtSigning) }
+  const locale = useLocale()
+  const { tradeIn } = disclosure
+  const about = { term: formatMonths(disclosure.termMonths, locale), due: money(disclosure.dueAtSigning) }
   const trade = money(tradeIn)
   if (disclosure.mode === 'lease') {
-    const lease = { ...about, miles: disclosure.milesPerYear }
+    const lease = { ...about, miles: formatMiles(disclosure.milesPerYear, locale) }
     return (
       <small>
         {tradeIn > 0 ? t('leaseTermsWithTrade', { ...lease, trade }) : t('leaseTerms', lease)}
       </small>
     )
   }
-  const loan = { ...about, apr: disclosure.aprPercent }
+  const loan = { ...about, apr: formatPercent(disclosure.aprPercent, locale) }
   return <small>{tradeIn > 0 ? t('termsWithTrade', { ...loan, trade }) : t('terms', loan)}</small>
 }

@@ -5,7 +5,7 @@ import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
-import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+import type { OfferView } from '#web/features/offer/offer-view.ts'
 
 import { sentPlan } from './sent-plan.ts'
 import { vehicleTermsOf } from './vehicle-terms-of.ts'

@@ -2,15 +2,15 @@ import { memo, useEffect } from 'react'
 
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
+import { withPlaces } from '#web/features/shop-by-payment/change-plan.ts'
+import { changePlan, type ChangePlan } from '#web/features/shop-by-payment/plan-store.ts'
 import { useTaxPlaces } from '#web/features/shop-by-payment/use-tax-places.ts'
-import { useT } from '#web/lib/use-t.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 
-import { withPlaces } from './change-plan.ts'
 import type { PaymentView } from './payment-view.ts'
-import { percentText } from './percent-text.ts'
-import { changePlan, type ChangePlan } from './plan-store.ts'
 import { TypedField } from './typed-field.tsx'
 
 import styles from './calculator.module.css'
@@ -36,6 +36,7 @@ type TaxFieldsProps = {
 export const TaxFields = memo((props: TaxFieldsProps) => {
   const { payment, taxRate, zip, taxLocation, change } = props
   const t = useT('calculator')
+  const locale = useLocale()
   const known = { zip: payment.shared?.zip ?? '', places: payment.places }
   const tax = useTaxPlaces(zip, known)
   const { status, places } = tax
@@ -47,11 +48,11 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
 
   const counted = taxLocation
     ? t('taxPlace', {
-        rate: percentText(taxLocation.rate * 100),
+        rate: formatPercent(taxLocation.rate * 100, locale),
         city: taxLocation.city,
         state: taxLocation.state,
       })
-    : t('taxStore', { rate: percentText(taxRate * 100) })
+    : t('taxStore', { rate: formatPercent(taxRate * 100, locale) })
   const words = () => {
     if (status === 'loading' && places.length === 0) return t('taxLoading', { zip })
     if (status === 'failed') return t('taxFailed', { zip, tax: counted })
@@ -90,7 +91,7 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
           >
             {places.map(({ id, city, state, rate }) => (
               <option key={id} value={id}>
-                {t('placeOption', { city, state, rate: percentText(rate * 100) })}
+                {t('placeOption', { city, state, rate: formatPercent(rate * 100, locale) })}
               </option>
             ))}
           </SelectField>

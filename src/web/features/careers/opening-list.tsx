@@ -1,5 +1,6 @@
-import type { OpeningCard } from '#web/routes/careers/view/opening-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
+
+import type { OpeningCard } from './opening-view.ts'
 
 import styles from './opening-list.module.css'
 

@@ -10,7 +10,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const form = about instanceof HTMLAnchorElement ? about : link
   isOpen = true
   try {
-    const { openMessages } = await import('./parts/open-messages.tsx')
+    const { openMessages } = await import('./open-messages.tsx')
     await openMessages(form.search, () => {
       isOpen = false
       focusAgain(link)

@@ -6,7 +6,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
 
-import { slotName } from './calendar-view.ts'
+import { slotName } from './slot-names.ts'
 
 /** An appointment in the shopper's language, for the page that says thank you. */
 export type BookedView = Readonly<{

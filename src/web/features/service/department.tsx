@@ -1,11 +1,12 @@
+import { StoreSketch } from '#web/features/store/store-sketch.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
-import type { DepartmentView } from '#web/routes/service/view/department-view.ts'
-import { StoreMap } from '#web/routes/vehicle/parts/store-map.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import card from '#web/routes/vehicle/parts/store-card.module.css'
+import type { DepartmentView } from './department-view.ts'
+
+import card from '#web/features/store/store-card.module.css'
 import styles from './department.module.css'
 
 /** Where the service department is, when, and whom to call. */
@@ -15,7 +16,7 @@ export function Department({ department }: { department: DepartmentView }) {
   const store = useT('store')
   return (
     <section className={`${card.card} ${styles.department}`} aria-labelledby="department">
-      <StoreMap />
+      <StoreSketch />
       <div>
         <h2 id="department">{t('department')}</h2>
         <p className={card.address}>{name}</p>

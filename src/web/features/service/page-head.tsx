@@ -2,9 +2,10 @@ import { ContentHead } from '#web/features/content/content-head.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { useT } from '#web/lib/use-t.ts'
-import type { ServiceView } from '#web/routes/service/view/service-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+import type { ServiceView } from './service-view.ts'
 
 import styles from './page-head.module.css'
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentT
 
 import { customerInfoPath } from '#domain/leads/customer-paths.ts'
 import { useMessages } from '#web/lib/messages-context.tsx'
-import type { CustomerSubject } from '#web/routes/customer/customer-info.ts'
 
 import type { CustomerDialogProps, Outcome } from './customer-dialog.tsx'
+import type { CustomerSubject } from './customer-subject.ts'
 import { Said } from './said.tsx'
 
 /** Longer than this nobody waits to learn who would answer: the dialog then comes without asking to send. */

@@ -1,7 +1,7 @@
-import styles from './store-card.module.css'
+import styles from './store-sketch.module.css'
 
 /** A drawn piece of town with a pin: it decorates, and says nothing of where streets are. */
-export function StoreMap() {
+export function StoreSketch() {
   return (
     <svg
       className={styles.map}

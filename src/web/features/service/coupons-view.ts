@@ -6,10 +6,12 @@ import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { formatCents, formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
+import { formatCents, formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/context.ts'
-import { serviceDealer } from '#web/routes/service/view/department-view.ts'
+
+import { serviceDealer } from './department-view.ts'
 
 /** An offer of the service department as it is printed. */
 export type Coupon = Readonly<{
@@ -49,7 +51,7 @@ const WHOLE_DOLLAR = 100
 function figureOf(value: OfferValue, locale: Locale): Coupon['figure'] {
   const off = areaTranslator('service', locale)('off')
   if (value.kind === 'percent-off')
-    return { amount: `${formatNumber(value.percent, locale)}%`, note: off }
+    return { amount: formatPercent(value.percent, locale), note: off }
   const format = value.amount % WHOLE_DOLLAR === 0 ? formatMoney : formatCents
   const amount = format(value.amount, locale)
   return { amount, note: value.kind === 'price' ? null : off }

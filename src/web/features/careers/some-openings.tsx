@@ -1,9 +1,9 @@
 import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
-import type { OpeningCard } from '#web/routes/careers/view/opening-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 import { OpeningList } from './opening-list.tsx'
+import type { OpeningCard } from './opening-view.ts'
 
 import styles from './careers.module.css'
 

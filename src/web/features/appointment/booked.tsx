@@ -1,6 +1,7 @@
-import type { BookedView } from '#web/routes/vehicle-appointment/view/booked-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+import type { BookedView } from './booked-view.ts'
 
 import styles from './booked.module.css'
 

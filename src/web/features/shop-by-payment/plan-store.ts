@@ -2,9 +2,9 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
-import { keepPlan, storedPlan } from '#web/features/shop-by-payment/visit-plan.ts'
 
 import { withTradeIn } from './change-plan.ts'
+import { keepPlan, storedPlan } from './visit-plan.ts'
 
 let plan: PaymentPlan | null = null
 const listeners = new Set<() => void>()

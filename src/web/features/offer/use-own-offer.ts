@@ -3,7 +3,8 @@ import { useEffect, useReducer } from 'react'
 import { vehicleOfferPath } from '#domain/leads/customer-paths.ts'
 import { parseVehicleId } from '#domain/shelf/vehicle-id.ts'
 import { useKnownShopper } from '#web/lib/use-known-shopper.ts'
-import type { OfferView } from '#web/routes/vehicle/view/offer-view.ts'
+
+import type { OfferView } from './offer-view.ts'
 
 /** What a shopper is offered, and how far that is known. */
 export type OwnOffer = Readonly<{

@@ -1,7 +1,8 @@
-import { taxPlaces } from '#web/features/shop-by-payment/tax-places.ts'
 import { followCustomer, parseCustomerInfo, storedCustomer } from '#web/lib/customer-info.ts'
-import { withPlaces } from '#web/routes/vehicle/payment/change-plan.ts'
-import { changePlan, followPlan, planNow } from '#web/routes/vehicle/payment/plan-store.ts'
+
+import { withPlaces } from './change-plan.ts'
+import { changePlan, followPlan, planNow } from './plan-store.ts'
+import { taxPlaces } from './tax-places.ts'
 
 const TAX_PLACES_MS = 5000
 

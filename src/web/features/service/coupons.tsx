@@ -2,11 +2,12 @@ import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#paths'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { useT } from '#web/lib/use-t.ts'
-import type { Coupon } from '#web/routes/service-specials/view/coupons.ts'
-import type { DepartmentView } from '#web/routes/service/view/department-view.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+import type { Coupon } from './coupons-view.ts'
+import type { DepartmentView } from './department-view.ts'
 
 import styles from './coupons.module.css'
 
