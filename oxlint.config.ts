@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { defineConfig } from 'oxlint'
 
 import { rooms, specifiers, type Room } from './rooms.ts'
@@ -10,14 +13,17 @@ const under = (prefixes: readonly string[]) => `^(?:${prefixes.map(escape).join(
 
 type Override = NonNullable<Parameters<typeof defineConfig>[0]['overrides']>[number]
 
-/** What a room may not import, as patterns of `no-restricted-imports`. */
-function restrictions(room: Room) {
+/**
+ * What a room may not import, as patterns of `no-restricted-imports`.
+ * @param all what there is to import
+ */
+function restrictions(room: Room, all: readonly string[] = specifiers) {
   const may = (specifier: string) => room.may.some((prefix) => covers(prefix, specifier))
   const mayTypes = (specifier: string) =>
     (room.mayTypes ?? []).some((prefix) => covers(prefix, specifier))
   const message = `${room.name} may not import this: see rooms.ts`
-  const typesOnly = specifiers.filter((specifier) => !may(specifier) && mayTypes(specifier))
-  const never = specifiers.filter((specifier) => !may(specifier) && !mayTypes(specifier))
+  const typesOnly = all.filter((specifier) => !may(specifier) && mayTypes(specifier))
+  const never = all.filter((specifier) => !may(specifier) && !mayTypes(specifier))
   const libraries = room.libraries.flatMap((name) => [`!${name}`, `!${name}/**`])
   return [
     { regex: String.raw`^\.\./`, message: 'write the room (#domain/…) instead of a parent path' },
@@ -51,6 +57,28 @@ function restrictions(room: Room) {
           },
         ]),
   ]
+}
+
+/** The rules of a room whose folders know nothing of each other: one rule a folder. */
+function rulesOfFolders(room: Room): Override[] {
+  const { apart } = room
+  const path = apart && join(import.meta.dirname, apart)
+  if (!path || !existsSync(path)) return []
+  const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const whole = apart.replace('src/', '#')
+  const all = [
+    ...specifiers.filter((specifier) => specifier !== whole),
+    ...folders.map(({ name }) => `${whole}/${name}`),
+  ]
+  return folders.map(({ name }) => ({
+    files: [`${apart}/${name}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: restrictions({ ...room, may: [...room.may, `${whole}/${name}`] }, all) },
+      ],
+    },
+  }))
 }
 
 export default defineConfig({
@@ -94,6 +122,7 @@ export default defineConfig({
       excludeFiles: [...(room.except ?? [])],
       rules: { 'no-restricted-imports': ['error', { patterns: restrictions(room) }] },
     })),
+    ...rooms.flatMap(rulesOfFolders),
     {
       files: [
         '*.config.ts',

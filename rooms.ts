@@ -20,6 +20,8 @@ export type Room = Readonly<{
   libraries: readonly string[]
   /** Whether Node's built-in modules may be imported. */
   node?: boolean
+  /** A folder of folders that know nothing of each other: a file in one of them may import from that one, none other. */
+  apart?: string
 }>
 
 /** Features that are made of other features. All others know nothing of each other. */
@@ -35,6 +37,17 @@ const madeOfFeatures = [
 ].map((name) => `src/web/features/${name}/**`)
 
 const web = ['react', 'react-dom', 'react-router', 'valibot', '@base-ui/react', '@conform-to']
+
+/** What pages are made of. */
+const underPages = [
+  '#web/ui',
+  '#web/lib',
+  '#web/features',
+  '#domain',
+  '#i18n',
+  '#paths',
+  '#site-map',
+]
 
 export const rooms: readonly Room[] = [
   { name: 'domain', files: ['src/domain/**'], may: ['#domain'], libraries: ['valibot'] },
@@ -75,15 +88,25 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/features made of features',
     files: madeOfFeatures,
-    may: ['#web/features', '#web/ui', '#web/lib', '#domain', '#i18n', '#paths', '#site-map'],
+    may: underPages,
     mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
     libraries: web,
   },
   {
+    // What two pages need is a feature, not a part of one of them.
     name: 'web/routes',
-    files: ['src/web/routes/**', 'src/web/*.ts', 'src/web/*.tsx'],
+    files: ['src/web/routes/**'],
+    apart: 'src/web/routes',
+    may: [...underPages, '#web/context.ts'],
+    mayTypes: ['#sites', '#server', '#messages'],
+    libraries: web,
+  },
+  {
+    // What stands around all pages.
+    name: 'web',
+    files: ['src/web/*.ts', 'src/web/*.tsx'],
     except: ['src/web/entry.server.tsx'],
-    may: ['#web', '#domain', '#i18n', '#paths', '#site-map'],
+    may: [...underPages, '#web/context.ts'],
     mayTypes: ['#sites', '#server', '#messages'],
     libraries: [...web, '@react-router/dev'],
   },

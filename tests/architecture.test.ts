@@ -18,7 +18,7 @@ import { rooms, specifiers, type Room } from '#rooms'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** The folder of a room, as its first glob names it. */
-const folderOf = (room: Room) => (room.files[0] ?? '').replace('/**', '')
+const folderOf = (room: Room) => (room.files[0] ?? '').replace(/\/\*.*$/, '')
 const covers = (prefixes: readonly string[], specifier: string) =>
   prefixes.some((prefix) => specifier === prefix || specifier.startsWith(`${prefix}/`))
 
@@ -41,7 +41,7 @@ const asImport = (specifier: string) => `import { x } from '${specifier}'; expor
 const asType = (specifier: string) => `import type { X } from '${specifier}'; export type Y = X`
 const module = (specifier: string) =>
   specifier.endsWith('.ts') || specifier === '#paths' ? specifier : `${specifier}/deep/x.ts`
-const glob = rooms.filter((room) => room.files[0]?.includes('**'))
+const glob = rooms.filter((room) => room.files[0]?.includes('*'))
 
 describe('import rules', () => {
   const cases = glob.flatMap((room) =>
@@ -91,6 +91,24 @@ describe('import rules', () => {
     const good = refused([
       { folder: 'src/domain', code: asImport('valibot') },
       { folder: 'src/server/db', code: asImport('node:sqlite') },
+    ])
+    expect(good.size).toBe(0)
+  })
+
+  it('keeps pages out of each other’s folders', () => {
+    const page = 'src/web/routes/saved'
+    const bad = refused([
+      { folder: page, code: asImport('#web/routes/search/view/x.ts') },
+      { folder: `${page}/parts`, code: asType('#web/routes/search/view/x.ts') },
+      { folder: 'src/web/routes/search', code: asImport('#web/routes/saved/x.ts') },
+      // The name of the one begins with that of the other.
+      { folder: 'src/web/routes/search', code: asImport('#web/routes/search-box/x.ts') },
+      { folder: 'src/web/routes/search-box', code: asImport('#web/routes/search/x.ts') },
+    ])
+    expect(bad).toEqual(new Set([0, 1, 2, 3, 4]))
+    const good = refused([
+      { folder: `${page}/parts`, code: asImport('#web/routes/saved/view/x.ts') },
+      { folder: page, code: asImport('#web/features/shelf/x.ts') },
     ])
     expect(good.size).toBe(0)
   })

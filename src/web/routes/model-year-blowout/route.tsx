@@ -18,7 +18,8 @@ import { Chip } from '#web/ui/tag.tsx'
 import type { Route } from './+types/route.ts'
 import { blowoutView, type BlowoutGroup, type BlowoutView } from './view/blowout-view.ts'
 
-import styles from '#web/routes/specials/parts/specials.module.css'
+import group from '#web/features/specials/vehicle-group.module.css'
+import styles from './blowout.module.css'
 
 export const handle = { areas: ['specials'] }
 
@@ -82,8 +83,8 @@ export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.Com
 
 function Group({ group: { condition, heading, cards, list } }: { group: BlowoutGroup }) {
   return (
-    <section className={styles.section} id={condition} aria-labelledby={`${condition}-title`}>
-      <div className={styles.head}>
+    <section className={group.section} id={condition} aria-labelledby={`${condition}-title`}>
+      <div className={group.head}>
         <h2 id={`${condition}-title`} className="num">
           {heading}
         </h2>
@@ -91,7 +92,7 @@ function Group({ group: { condition, heading, cards, list } }: { group: BlowoutG
           {list.label}
         </a>
       </div>
-      <ul className={styles.grid}>
+      <ul className={group.grid}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <KeptCard card={card} index={index} />
@@ -106,7 +107,7 @@ function Group({ group: { condition, heading, cards, list } }: { group: BlowoutG
 function Nothing({ view: { others, lists }, text }: { view: BlowoutView; text: string }) {
   const t = useT('specials')
   return (
-    <div className={styles.empty}>
+    <div className={group.empty}>
       <EmptyState
         title={text}
         illustration={illustrationPath('suv', 'sting-gray')}
@@ -128,7 +129,7 @@ function Others({ others }: Pick<BlowoutView, 'others'>) {
   const t = useT('specials')
   if (others.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="other-years">
+    <section className={group.section} aria-labelledby="other-years">
       <h2 id="other-years">{t('blowoutOthers')}</h2>
       <Years others={others} />
     </section>

@@ -30,6 +30,7 @@ import {
   type SpecialsView,
 } from './view/specials-view.ts'
 
+import group from '#web/features/specials/vehicle-group.module.css'
 import styles from './parts/specials.module.css'
 
 export const handle = { areas: ['specials', 'service'], pageType: 'specials-type' }
@@ -115,7 +116,7 @@ export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
       </Head>
       {coupons && (
         <>
-          <div className={coupons.length > 0 ? undefined : styles.empty}>
+          <div className={coupons.length > 0 ? undefined : group.empty}>
             <Coupons coupons={coupons} department={department} />
           </div>
           <p className={`${styles.more} no-print`}>
@@ -136,7 +137,7 @@ function VehicleSpecials({ view }: { view: SpecialsView }) {
       {view.cards.length > 0 ? (
         <Vehicles view={view} isFirst={view.offers.length === 0} />
       ) : (
-        <div className={styles.empty}>
+        <div className={group.empty}>
           <EmptyState
             title={t('none')}
             illustration={illustrationPath('wagon', 'sting-gray')}

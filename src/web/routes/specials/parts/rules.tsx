@@ -2,6 +2,7 @@ import { useT } from '#web/lib/use-t.ts'
 import type { SpecialsView } from '#web/routes/specials/view/specials-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+import group from '#web/features/specials/vehicle-group.module.css'
 import styles from './specials.module.css'
 
 const ICONS = {
@@ -15,7 +16,7 @@ const ICONS = {
 export function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
   const t = useT('specials')
   return (
-    <section className={`${styles.section} ${styles.rules}`} aria-labelledby="rules">
+    <section className={`${group.section} ${styles.rules}`} aria-labelledby="rules">
       <div>
         <h2 id="rules">{t('rules')}</h2>
         <p>{t('rulesIntro')}</p>

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/use-t.ts'
 import type { SpecialsView } from '#web/routes/specials/view/specials-view.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
+import group from '#web/features/specials/vehicle-group.module.css'
 import styles from './specials.module.css'
 
 type VehiclesProps = {
@@ -15,8 +16,8 @@ type VehiclesProps = {
 export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }: VehiclesProps) {
   const t = useT('specials')
   return (
-    <section className={styles.section} id="vehicles" aria-labelledby="vehicles-title">
-      <div className={styles.head}>
+    <section className={group.section} id="vehicles" aria-labelledby="vehicles-title">
+      <div className={group.head}>
         <div>
           <h2 id="vehicles-title" className="num">
             {allHref
@@ -29,7 +30,7 @@ export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }:
           {t('seeList')}
         </a>
       </div>
-      <ul className={styles.grid}>
+      <ul className={group.grid}>
         {cards.map((special, index) => (
           <li key={special.card.id}>
             <SpecialCard special={special} index={index} isFirst={isFirst && index === 0} />
