@@ -2,6 +2,7 @@ import type { messages as articles } from './articles.en.ts'
 import type { messages as askedVehicle } from './asked-vehicle.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
 import type { messages as careerFields } from './career-fields.en.ts'
+import type { messages as careerMail } from './career-mail.en.ts'
 import type { messages as careers } from './careers.en.ts'
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
@@ -58,6 +59,7 @@ export type Areas = {
   'asked-vehicle': typeof askedVehicle
   calculator: typeof calculator
   'career-fields': typeof careerFields
+  'career-mail': typeof careerMail
   careers: typeof careers
   common: typeof common
   compare: typeof compare

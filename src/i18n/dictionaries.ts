@@ -7,6 +7,8 @@ import * as calculatorEn from '#messages/calculator.en.ts'
 import * as calculatorEs from '#messages/calculator.es.ts'
 import * as careerFieldsEn from '#messages/career-fields.en.ts'
 import * as careerFieldsEs from '#messages/career-fields.es.ts'
+import * as careerMailEn from '#messages/career-mail.en.ts'
+import * as careerMailEs from '#messages/career-mail.es.ts'
 import * as careersEn from '#messages/careers.en.ts'
 import * as careersEs from '#messages/careers.es.ts'
 import * as commonEn from '#messages/common.en.ts'
@@ -110,6 +112,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'asked-vehicle': askedVehicleEn.messages,
     calculator: calculatorEn.messages,
     'career-fields': careerFieldsEn.messages,
+    'career-mail': careerMailEn.messages,
     careers: careersEn.messages,
     common: commonEn.messages,
     compare: compareEn.messages,
@@ -162,6 +165,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'asked-vehicle': askedVehicleEs.messages,
     calculator: calculatorEs.messages,
     'career-fields': careerFieldsEs.messages,
+    'career-mail': careerMailEs.messages,
     careers: careersEs.messages,
     common: commonEs.messages,
     compare: compareEs.messages,

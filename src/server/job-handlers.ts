@@ -13,6 +13,7 @@ import { postWebhook } from './integrations/webhooks/post-webhook.ts'
 import type { Webhook } from './integrations/webhooks/webhook.ts'
 import { deliverLead } from './jobs/deliver-lead.ts'
 import type { JobHandler } from './jobs/job-handler.ts'
+import { mailApplication } from './jobs/mail-application.ts'
 import { postLead } from './jobs/post-lead.ts'
 import { PURGE_JOB, purgeDaily } from './jobs/purge-daily.ts'
 import { submitCredit } from './jobs/submit-credit.ts'
@@ -24,6 +25,7 @@ import type { ServiceDesk } from './service-desk.ts'
 import type { SubscriptionDesk } from './subscription-desk.ts'
 import type { TradeInDesk } from './trade-in-desk.ts'
 import type { UploadDesk } from './upload-desk.ts'
+import { APPLICATION_JOB } from './use-cases/leads/application-job.ts'
 import { CREDIT_JOB } from './use-cases/leads/credit-job.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './use-cases/leads/lead-job.ts'
 import { SUBSCRIPTION_JOB } from './use-cases/subscriptions/subscription-job.ts'
@@ -45,7 +47,7 @@ type Parts = Readonly<{
   desks: Readonly<{
     credit: Pick<CreditDesk, 'desk'>
     measures: Pick<MeasuresDesk, 'purge'>
-    people: Pick<PeopleDesk, 'careersAddress'>
+    people: Pick<PeopleDesk, 'careers' | 'careersAddress'>
     service: Pick<ServiceDesk, 'handlers' | 'purge'>
     subscriptions: Pick<SubscriptionDesk, 'mail' | 'purge'>
     tradeIn: Pick<TradeInDesk, 'mail' | 'purge'>
@@ -67,6 +69,14 @@ export function jobHandlers(parts: Parts): Readonly<Record<string, JobHandler>> 
       mailFrom,
       filesOf: desks.uploads.filesOf,
       careersAddress: desks.people.careersAddress,
+    }),
+    [APPLICATION_JOB]: mailApplication({
+      ...lookups,
+      ...post,
+      tokenOf: parts.tokenOf,
+      careersAddress: desks.people.careersAddress,
+      openingOf: async (site, id) =>
+        (await desks.people.careers.opening(site, id))?.opening ?? null,
     }),
     [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
     ...desks.service.handlers({ mailer, mailFrom }),

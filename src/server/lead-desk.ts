@@ -2,9 +2,11 @@ import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { siteByKey } from '#sites/registry.ts'
 
+import type { Database } from './db/database.ts'
 import type { JobRepository } from './db/job-repository.ts'
 import type { LeadLifecycleRepository } from './db/lead-lifecycle-repository.ts'
 import type { LeadRepository } from './db/lead-repository.ts'
+import { privacyRequestRepository } from './db/privacy-request-repository.ts'
 import type { Webhook } from './integrations/webhooks/webhook.ts'
 import type { CreditDesk } from './lender/credit-desk.ts'
 import type { DealerService, InventoryService, LeadService } from './services.ts'
@@ -17,8 +19,9 @@ type Parts = Readonly<{
   leads: LeadRepository
   lifecycle: LeadLifecycleRepository
   jobs: JobRepository
+  database: Database
   inventory: Pick<InventoryService, 'byStock'>
-  dealers: Pick<DealerService, 'fees'>
+  dealers: Pick<DealerService, 'byCode' | 'fees'>
   webhooks: readonly Webhook[]
   credit: CreditDesk['ports']
   secretKey: string
@@ -45,6 +48,15 @@ export function leadDesk(parts: Parts): LeadDesk {
       send: (input) => sendLead({ leads, vehicleOf, webhooks, credit, now }, input),
       accessToken: tokens.make,
     },
-    ownLeads: ownLeads({ leads, lifecycle, jobs, webhooks, tokens, now }),
+    ownLeads: ownLeads({
+      leads,
+      lifecycle,
+      jobs,
+      webhooks,
+      tokens,
+      requests: privacyRequestRepository(parts.database),
+      dealerOf: dealers.byCode,
+      now,
+    }),
   }
 }

@@ -140,6 +140,7 @@ async function main(): Promise<void> {
     leads,
     lifecycle,
     jobs,
+    database,
     inventory,
     dealers,
     webhooks,

@@ -57,7 +57,11 @@ type Progress = DueDates &
   }>
 
 /** The day by which a request must be answered, as it stands. */
-export const answerDay = ({ answerBy, extendedTo, isExtended }: Omit<Progress, 'isConfirmed'>) =>
+export const answerDay = ({
+  answerBy,
+  extendedTo,
+  isExtended,
+}: Pick<Progress, 'answerBy' | 'extendedTo' | 'isExtended'>) =>
   isExtended && extendedTo !== null ? extendedTo : answerBy
 
 /**

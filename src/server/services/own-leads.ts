@@ -1,5 +1,6 @@
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { ConsentChannel, LeadForm } from '#domain/leads/lead.ts'
+import type { PrivacyKind } from '#domain/privacy/due-dates.ts'
 
 /** What a shopper may see and change of a lead by the secret of their own page, and of no other. */
 export interface OwnLeadService {
@@ -27,6 +28,22 @@ export type OwnLead = Readonly<{
   contact: Partial<
     Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'zipCode', string>>
   >
+  /** Of an application for a job: the opening, if it named one, and the name of the file that came along. */
+  application: Readonly<{
+    openingId: string | null
+    position: string | null
+    resume: string | null
+  }> | null
+  /** Of a request about one's own data: what the law says of it. Days are `YYYY-MM-DD` by the dealer's clock. */
+  privacy: Readonly<{
+    kind: PrivacyKind
+    /** By when it must be answered or done, as it stands. */
+    answerBy: string
+    /** Whether its sender was told that it takes longer than at first. */
+    isExtended: boolean
+    /** Whether that day is over and nobody has answered. */
+    isLate: boolean
+  }> | null
   receivedAt: string
   /** When the dealer's mail server took it; `null` before. */
   sentAt: string | null

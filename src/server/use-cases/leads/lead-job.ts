@@ -11,6 +11,8 @@ import type { Webhook } from '#server/integrations/webhooks/webhook.ts'
 import { jobForRequest } from '#server/use-cases/privacy/privacy-job.ts'
 import { jobToAsk } from '#server/use-cases/subscriptions/subscription-job.ts'
 
+import { jobToConfirm } from './application-job.ts'
+
 /** The kind of the jobs that mail a lead to its dealer. */
 export const LEAD_JOB = 'deliver-lead'
 /** The kind of the jobs that post a lead to a webhook. */
@@ -93,5 +95,6 @@ export function jobsForLead(
     ...(lead.form === 'availability-notification' && !change ? [jobToAsk(lead.id, now)] : []),
     // So do the days by which it must be answered what is known of them.
     ...(isPrivacyForm(lead.form) && !change ? [jobForRequest(lead.id, now)] : []),
+    ...(formOf(lead.form).isPersonnel && !change ? [jobToConfirm(lead.id, now)] : []),
   ]
 }

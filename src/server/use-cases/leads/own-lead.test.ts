@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { jobRepository } from '#server/db/job-repository.ts'
 import { leadLifecycleRepository } from '#server/db/lead-lifecycle-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
+import { privacyRequestRepository } from '#server/db/privacy-request-repository.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aJob } from '#tests/support/lead-entries.ts'
 import { aLead } from '#tests/support/leads.ts'
@@ -35,6 +36,8 @@ const own = () =>
     jobs: jobs(),
     webhooks: [{ name: 'crm', dealerCode: null, forms: null }],
     tokens,
+    requests: privacyRequestRepository(database),
+    dealerOf: () => null,
     now: () => NOW,
   })
 const send = async (differences: Partial<LeadInput> = {}) => {
@@ -101,6 +104,24 @@ onEachEngine((engine) => {
       ])
         await expect(change()).rejects.toMatchObject({ code: 'not-found' })
     })
+  })
+
+  it('shows what an application was for and whether its file came along, and nothing of the kind elsewhere', async () => {
+    const fields = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' }
+    const named = { opening: 'technician', position: 'Technician', resume: 'Ana CV.pdf' }
+    const sent = await send({
+      form: 'career-application',
+      stock: null,
+      fields: { ...fields, ...named },
+    })
+    expect(await shown(sent.token)).toMatchObject({
+      application: { openingId: 'technician', position: 'Technician', resume: 'Ana CV.pdf' },
+      privacy: null,
+    })
+    const bare = await send({ form: 'career-application', stock: null, fields })
+    const none = { openingId: null, position: null, resume: null }
+    expect((await shown(bare.token)).application).toEqual(none)
+    expect(await shown((await send()).token)).toMatchObject({ application: null, privacy: null })
   })
 
   describe('correct', () => {
@@ -215,6 +236,8 @@ onEachEngine((engine) => {
           },
         },
         tokens,
+        requests: privacyRequestRepository(database),
+        dealerOf: () => null,
         webhooks: [{ name: 'crm', dealerCode: null, forms: null }],
         now: () => NOW,
       })

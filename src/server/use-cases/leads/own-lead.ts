@@ -9,6 +9,7 @@ import type { LeadChange, LeadLifecycleRepository } from '#server/db/lead-lifecy
 import type { Consent, Lead, LeadEvent } from '#server/db/lead-mapper.ts'
 import type { LeadRepository } from '#server/db/lead-repository.ts'
 import type { OwnLead, OwnLeadService } from '#server/services/own-leads.ts'
+import { ownDue, type OwnDuePorts } from '#server/use-cases/privacy/own-due.ts'
 
 import type { AccessTokens } from './access-token.ts'
 import { CREDIT_JOB } from './credit-job.ts'
@@ -27,10 +28,11 @@ type Ports = Readonly<{
   /** None where absent. */
   webhooks?: readonly WebhookFilter[]
   tokens: Pick<AccessTokens, 'read'>
-  now(): Date
-}>
+}> &
+  OwnDuePorts
 
 type Found = Readonly<{ lead: Lead; consents: readonly Consent[]; jobs: readonly Job[] }>
+type Told = Pick<OwnLead, 'application' | 'privacy'>
 
 /** The vehicle as it was when the shopper asked. */
 const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
@@ -41,7 +43,16 @@ const contactOf = ({ fields }: Lead): OwnLead['contact'] =>
     Object.entries(fields).filter(([name]) => CORRECTABLE.some((one) => one === name)),
   )
 
-function ownLead({ lead, consents, jobs }: Found): OwnLead {
+const applicationOf = ({ form, fields }: Lead): OwnLead['application'] =>
+  formOf(form).isPersonnel
+    ? {
+        openingId: fields['opening'] || null,
+        position: fields['position'] || null,
+        resume: fields['resume'] || null,
+      }
+    : null
+
+function ownLead({ lead, consents, jobs }: Found, told: Told): OwnLead {
   const sent = jobs.flatMap(({ kind, doneAt }) => (kind === LEAD_JOB && doneAt ? [doneAt] : []))
   return {
     form: lead.form,
@@ -49,6 +60,7 @@ function ownLead({ lead, consents, jobs }: Found): OwnLead {
     stock: lead.stock,
     vehicle: vehicleOf(jobs),
     contact: contactOf(lead),
+    ...told,
     receivedAt: lead.createdAt,
     sentAt: sent.toSorted()[0] ?? null,
     answeredAt: lead.answeredAt,
@@ -100,7 +112,12 @@ export function ownLeads(ports: Ports): OwnLeadService {
     async own(siteKey, token) {
       const found = await find(siteKey, token)
       if (found === null) return null
-      return found.lead.erasedAt === null ? ownLead(found) : 'erased'
+      const { lead } = found
+      if (lead.erasedAt !== null) return 'erased'
+      return ownLead(found, {
+        application: applicationOf(lead),
+        privacy: await ownDue(ports, lead),
+      })
     },
 
     async correct(siteKey, token, contact) {

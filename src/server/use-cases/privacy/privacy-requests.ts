@@ -54,8 +54,8 @@ export type PrivacyReport = Readonly<{
 
 const zoneOf = (dealer: Dealer | null) => (dealer ? dealerTimeZone(dealer) : 'America/Phoenix')
 
-/** The day of a moment by the clock of a dealer. */
-const dayOf = (moment: Date, dealer: Dealer | null): string =>
+/** The day of a moment by the clock of a dealer, `YYYY-MM-DD`. */
+export const dayOf = (moment: Date, dealer: Dealer | null): string =>
   localTime(moment, zoneOf(dealer)).slice(0, 10)
 
 /** What a lead asks for. */

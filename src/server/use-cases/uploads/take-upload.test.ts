@@ -12,6 +12,7 @@ import { emlFileMailer } from '#server/integrations/mail/eml-files.ts'
 import { deliverLead } from '#server/jobs/deliver-lead.ts'
 import type { KeptUpload } from '#server/services/uploads.ts'
 import { uploadDesk } from '#server/upload-desk.ts'
+import { LEAD_JOB } from '#server/use-cases/leads/lead-job.ts'
 import { sendLead } from '#server/use-cases/leads/send-lead.ts'
 import { defaultSite } from '#sites/default/site.ts'
 import { aDatabase, aDirectory, onEachEngine } from '#tests/support/database.ts'
@@ -62,7 +63,8 @@ async function deliver(folder: string, desk = deskOf()) {
     filesOf: desk.filesOf,
   })
   const jobs = await jobRepository(database).list('waiting', 10)
-  return Promise.all(jobs.map((job) => handle(job)))
+  const mails = jobs.filter(({ kind }) => kind === LEAD_JOB)
+  return Promise.all(mails.map((job) => handle(job)))
 }
 
 async function mailsIn(folder: string) {

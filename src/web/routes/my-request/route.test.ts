@@ -1,14 +1,18 @@
+import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import type { OwnLead, OwnLeadService } from '#server/services/own-leads.ts'
+import type { CareerService } from '#server/services/people.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { anOpening } from '#tests/support/people.ts'
+import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
-import { action, headers, loader } from './route.tsx'
+import MyRequestPage, { action, headers, loader } from './route.tsx'
 
 const lead: OwnLead = {
   form: 'vehicle-interest',
@@ -22,6 +26,8 @@ const lead: OwnLead = {
     phone: '480-555-0142',
     zipCode: '85254',
   },
+  application: null,
+  privacy: null,
   receivedAt: '2026-11-20T21:05:00.000Z',
   sentAt: null,
   answeredAt: null,
@@ -38,6 +44,10 @@ const lead: OwnLead = {
 }
 
 let ownLeads: { [name in keyof OwnLeadService]: ReturnType<typeof vi.fn<OwnLeadService[name]>> }
+const careers = {
+  openings: async () => [],
+  opening: vi.fn<CareerService['opening']>(async () => null),
+}
 beforeEach(() => {
   ownLeads = {
     own: vi.fn<OwnLeadService['own']>(async () => lead),
@@ -47,12 +57,13 @@ beforeEach(() => {
   }
 })
 
-function asked(query = '', values?: Readonly<Record<string, string>>) {
+function asked(query = '', values?: Readonly<Record<string, string>>, locale: 'en' | 'es' = 'en') {
   const records = {
     dealers: [aDealer({ code: 'OCS' })],
     vehicles: [aVehicle({ dealerCode: 'OCS' })],
   }
-  const context = routeContext({ site: ocotillo, services: testServices(records, { ownLeads }) })
+  const services = testServices(records, { ownLeads, careers })
+  const context = routeContext({ site: ocotillo, services, locale })
   const url = new URL(`https://dealer.example/my-request/secret${query}`)
   const request = new Request(url, {
     ...(values && { method: 'POST', body: new URLSearchParams(values) }),
@@ -63,11 +74,26 @@ const show = async (query = '') => {
   const { data, init } = await loader(asked(query))
   return { ...data, status: init?.status }
 }
+const draw = async (locale: 'en' | 'es') => {
+  const { data } = await loader(asked('', undefined, locale))
+  const drawn = createElement(MyRequestPage, { loaderData: data } as never)
+  return renderHtml(drawn, { locale, path: '/my-request/secret' })
+}
 const post = async (values: Readonly<Record<string, string>>) => {
   const answer = await action(asked('', values))
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') }
     : { status: answer.init?.status, ...answer.data }
+}
+
+/** The page of an application in Spanish. */
+const drawApplication = async (
+  application: NonNullable<OwnLead['application']>,
+  isOver = false,
+) => {
+  ownLeads.own.mockResolvedValue({ ...lead, form: 'career-application', application })
+  careers.opening.mockResolvedValue({ opening: anOpening(), isOver })
+  return draw('es')
 }
 
 describe('the page', () => {
@@ -84,6 +110,46 @@ describe('the page', () => {
     })
     expect(view?.groups[0]?.fields.map(({ name }) => name)).toEqual(Object.keys(lead.contact))
     expect(ownLeads.own).toHaveBeenCalledWith('ocotillo', 'secret')
+  })
+
+  it('of a request about data says in both languages by when the law wants it answered', async () => {
+    const privacy = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
+    const about = { form: 'privacy-request', stock: null } as const
+    const drawn = async (differences: object, locale: 'en' | 'es' = 'en') => {
+      ownLeads.own.mockResolvedValue({
+        ...lead,
+        ...about,
+        privacy: { ...privacy, ...differences },
+      } as OwnLead)
+      return draw(locale)
+    }
+    const en = await drawn({})
+    expect(en).toContain('to delete what is known about you')
+    expect(en).toContain('Not yet. By January 4, 2027.')
+    expect(en).toMatch(/Answered by<.*January 4, 2027.*the last day the law gives us/)
+    expect(en).not.toContain('during opening hours')
+    expect(await drawn({ isExtended: true })).toContain('It takes longer than at first')
+    expect(await drawn({ isExtended: true, isLate: true })).toContain('That day is over.')
+    expect(await drawn({ kind: 'opt-out' })).toMatch(/Done by<.*January 4, 2027/)
+    expect(await drawn({}, 'es')).toMatch(/Respuesta a más tardar<.*4 de enero de 2027/)
+  })
+
+  it('of an application shows its opening in the reader’s language, and whether the résumé came along', async () => {
+    const named = { openingId: 'service-technician', position: 'Technician', resume: 'Ana CV.pdf' }
+    const es = await drawApplication(named)
+    expect(es).toMatch(/Currículum<\/dt><dd[^>]*>Ana CV.pdf/)
+    expect(es).toContain('Técnico de servicio')
+    expect(hrefsOf(es)).toContain('/careers/openings/service-technician')
+    expect(hrefsOf(await drawApplication(named, true))).not.toContain(
+      '/careers/openings/service-technician',
+    )
+    const bare = await drawApplication({ openingId: null, position: null, resume: null })
+    expect(bare).toContain('No llegó ninguno')
+    expect(bare).not.toContain('Puesto')
+  })
+
+  it('shows neither of other requests', async () => {
+    expect(await draw('en')).not.toMatch(/Résumé|Answered by</)
   })
 
   it('is 404 for an address that is not ours, and does not repeat it', async () => {

@@ -16,6 +16,7 @@ import { Agreed } from './parts/agreed.tsx'
 import { Correction } from './parts/correction.tsx'
 import { Erasure } from './parts/erasure.tsx'
 import { Progress } from './parts/progress.tsx'
+import { Sent } from './parts/sent.tsx'
 import { ownView } from './view/own-view.ts'
 
 import styles from './parts/my-request.module.css'
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       { view: null, title: seoTitle(t('erasedTitle'), app.site), searchHref },
       { status: GONE },
     )
-  const view = ownView(app, lead, url.searchParams)
+  const view = await ownView(app, lead, url.searchParams)
   return data({ view, title: seoTitle(t('title'), app.site), searchHref }, { status: 200 })
 }
 
@@ -94,6 +95,7 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
       {problem === null && !actionData && done && <Notice kind="done" title={t(`done.${done}`)} />}
       {problem !== null && <Notice kind="alert" title={t(`problem.${problem}`)} />}
       <Progress view={view} />
+      <Sent view={view} />
       <Correction view={view} refused={actionData} />
       <Agreed consents={view.consents} />
       <Erasure dealerName={dealer.name} hasConsents={view.consents.length > 0} />

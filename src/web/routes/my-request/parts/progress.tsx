@@ -27,7 +27,7 @@ function Step({ name, at, until }: StepProps) {
 /** How far the request is: received, sent to the dealer, answered. */
 export function Progress({ view }: { view: OwnView }) {
   const t = useT('my-request')
-  const { dealer } = view
+  const { dealer, privacy } = view
   return (
     <section className={styles.card} aria-labelledby="progress">
       <h2 id="progress" className="visually-hidden">
@@ -40,7 +40,13 @@ export function Progress({ view }: { view: OwnView }) {
           at={view.sentAt}
           until={view.answeredAt === null ? t('notSentYet') : ''}
         />
-        <Step name={t('answered')} at={view.answeredAt} until={t('notAnsweredYet')} />
+        <Step
+          name={t('answered')}
+          at={view.answeredAt}
+          until={
+            privacy === null ? t('notAnsweredYet') : t('answeredUntil', { date: privacy.answerBy })
+          }
+        />
       </ol>
       {view.answeredAt === null && dealer.phone && dealer.callHref && (
         <p>

@@ -2,6 +2,7 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { correctionStep } from '#domain/leads/correction.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import { paths } from '#paths'
 import type { OwnLead } from '#server/services/own-leads.ts'
@@ -11,8 +12,22 @@ import { drawnGroups } from '#web/features/lead-form/drawn-groups.ts'
 /** What was just done, as the address says after a post. */
 const DONE = ['corrected', 'withdrawn', 'same'] as const
 
+/** The opening that an application named, in the reader's language where it is still known. */
+async function positionOf({ services, site, locale }: AppContext, lead: OwnLead) {
+  const { openingId = null, position = null } = lead.application ?? {}
+  if (position === null) return null
+  const known = openingId === null ? null : await services.careers.opening(site, openingId)
+  if (known === null) return { title: position, language: 'en' as const, href: null }
+  const { title, id } = known.opening
+  return {
+    title: title[locale],
+    language: locale,
+    href: known.isOver ? null : paths.careerOpening(id),
+  }
+}
+
 /** A shopper's own request as data for the page. Times are written out by the dealer's clock. */
-export function ownView(app: AppContext, lead: OwnLead, query: URLSearchParams) {
+export async function ownView(app: AppContext, lead: OwnLead, query: URLSearchParams) {
   const { services, site, locale } = app
   const dealer = services.dealers.byCode(lead.dealerCode)
   const timeZone = dealer ? dealerTimeZone(dealer) : 'America/Phoenix'
@@ -30,6 +45,13 @@ export function ownView(app: AppContext, lead: OwnLead, query: URLSearchParams) 
       name: vehicleName(lead.vehicle),
       href: listed && paths.detail(listed),
     },
+    position: await positionOf(app, lead),
+    // A file that did not come along is said as well: whoever meant to send one can tell.
+    resume: lead.application && { name: lead.application.resume },
+    privacy: lead.privacy && {
+      ...lead.privacy,
+      answerBy: formatDay(lead.privacy.answerBy, locale),
+    },
     receivedAt: at(lead.receivedAt),
     sentAt: at(lead.sentAt),
     answeredAt: at(lead.answeredAt),
@@ -45,4 +67,4 @@ export function ownView(app: AppContext, lead: OwnLead, query: URLSearchParams) 
     done: DONE.find((done) => done === query.get('done')) ?? null,
   }
 }
-export type OwnView = ReturnType<typeof ownView>
+export type OwnView = Awaited<ReturnType<typeof ownView>>

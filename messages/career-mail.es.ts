@@ -1,0 +1,16 @@
+import type { Translation } from '#i18n/message.ts'
+
+import type { messages as en } from './career-mail.en.ts'
+
+export const messages = {
+  subject: 'Recibimos su solicitud de empleo',
+  intro: '{dealer} recibió su solicitud de empleo.',
+  introFor: '{dealer} recibió su solicitud para el puesto: {position}.',
+  withFile: 'Su currículum llegó con ella.',
+  withoutFile: 'No llegó ningún currículum. Si quiere agregar uno, conteste este correo.',
+  next: 'Las personas que contratan la leen en días hábiles.',
+  own: 'Ver, corregir o retirar su solicitud',
+  kept: 'Nadie más la lee, y se borra a más tardar después de 13 meses.',
+  notYou: '¿Usted no envió ninguna solicitud? Conteste este correo y díganoslo.',
+  from: '{dealer}, {address}',
+} as const satisfies Translation<typeof en>
