@@ -81,6 +81,21 @@ it('keys.careers.key of a service that can not be asked shows the files, and the
   )
 })
 
+it('keys.careers.key of a service that dies shows what it said last, not the files, and the log says since when', async () => {
+  const service = await aCareersServer()
+  service.says([sentOpening(anOpening({ id: 'of-the-service' }))])
+  const clock = { at: now() }
+  const { careers } = deskOf({ careersUrl: service.url, now: () => clock.at })
+  await careers.openings(keyed)
+  await service.die()
+  clock.at = new Date('2026-11-22T19:00:00.000Z')
+  expect((await careers.openings(keyed)).map(({ id }) => id)).toEqual(['of-the-service'])
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ since: now() }),
+    'careers service not reached: its last answer is shown',
+  )
+})
+
 it('applications go where a store reads them, if it says so', () => {
   const { careersAddress } = deskOf()
   expect(careersAddress('OCS')).toBe('careers@ocotillo.example')

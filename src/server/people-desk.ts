@@ -55,7 +55,7 @@ function atStart<T extends Readonly<{ faults: readonly FileFault[] }>>(
   }
 }
 
-/** The openings of a site: those of the careers service where its key is set, else those of the files. */
+/** The openings of a site: those of the careers service where its key is set and it ever answered, else those of the files. */
 function careerService(
   { dealers, now, log }: Settings,
   { openings: ofFiles }: CareerFiles,
@@ -102,6 +102,8 @@ export function peopleDesk(settings: Settings): PeopleDesk {
       : httpCareers({
           url: careersUrl,
           now: () => now().getTime(),
+          onKept: (since, err) =>
+            log.warn({ since, err }, 'careers service not reached: its last answer is shown'),
           onUnread: (count) =>
             log.warn({ count }, 'openings of the careers service can not be read'),
         })

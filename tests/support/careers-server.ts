@@ -23,6 +23,13 @@ export async function aCareersServer() {
     says(openings: readonly unknown[]) {
       service.answer = (response) => response.end(JSON.stringify({ openings }))
     },
+    /** Ends, and leaves nobody at its port. */
+    async die() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
   }
   const server = createServer((request, response) => {
     asked.push(request.headers)

@@ -8,14 +8,24 @@ import { httpCareers } from './http-careers.ts'
 
 const KEY = 'the key of a test'
 const onUnread = vi.fn<(count: number) => void>()
+const onKept = vi.fn<(since: Date, cause: unknown) => void>()
 let now = 0
 let service: Awaited<ReturnType<typeof aCareersServer>>
 const careers = (more = {}) =>
-  httpCareers({ url: service.url, now: () => now, onUnread, wholeMs: 300, pauseMs: 200, ...more })
+  httpCareers({
+    url: service.url,
+    now: () => now,
+    onUnread,
+    onKept,
+    wholeMs: 300,
+    pauseMs: 200,
+    ...more,
+  })
 
 beforeEach(async () => {
   now = 0
   onUnread.mockReset()
+  onKept.mockReset()
   service = await aCareersServer()
 })
 
@@ -62,6 +72,33 @@ describe('a careers service', () => {
   ] satisfies [string, typeof service.answer][])('that %s is unavailable', async (_how, answer) => {
     service.answer = answer
     await expect(careers().openings(KEY)).rejects.toThrow(UnavailableError)
+  })
+
+  it('that dies is stood in for by its last good answer, for a day', async () => {
+    service.says([sentOpening(anOpening())])
+    const asked = careers({ pauseMs: 0 })
+    await asked.openings(KEY)
+    await service.die()
+    now = 5 * 60_000
+    expect(await asked.openings(KEY)).toEqual([anOpening()])
+    expect(onKept).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
+    // Another key never had an answer.
+    await expect(asked.openings('another key')).rejects.toThrow(UnavailableError)
+    now = 24 * 3_600_000 - 1
+    expect(await asked.openings(KEY)).toEqual([anOpening()])
+    now += 1
+    await expect(asked.openings(KEY)).rejects.toThrow(UnavailableError)
+  })
+
+  it('that comes back is asked again, and what it says then counts', async () => {
+    service.says([sentOpening(anOpening())])
+    const asked = careers()
+    await asked.openings(KEY)
+    service.answer = (response) => response.writeHead(500).end()
+    now = 5 * 60_000
+    expect(await asked.openings(KEY)).toEqual([anOpening()])
+    service.says([])
+    expect(await asked.openings(KEY)).toEqual([])
   })
 
   it('is left alone after three failures, and asked again after a while', async () => {

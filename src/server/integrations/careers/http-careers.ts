@@ -13,6 +13,8 @@ const MOST_OPENINGS = 2_000
 const MOST_FAILURES = 3
 const PAUSE_MS = 30_000
 const FRESH_MS = 5 * 60_000
+/** How long an answer still counts while there is no newer one: a day, as openings end by days. */
+const KEPT_MS = 24 * 3_600_000
 
 const { entries } = OpeningJson.pipe[0]
 
@@ -37,13 +39,15 @@ export type CareersSettings = Readonly<{
   now(): number
   /** Told how many openings of an answer could not be read. */
   onUnread(count: number): void
+  /** Told that an answer from a moment stands in for one that could not be had. */
+  onKept(since: Date, cause: unknown): void
 }>
 
 /** A service that keeps the openings of stores. */
 export interface Careers {
   /**
-   * Every opening that a key has, at most five minutes old.
-   * @throws {UnavailableError} when the service can't be asked, or does not know the key
+   * Every opening that a key has, at most five minutes old; at most a day while the service can't be asked.
+   * @throws {UnavailableError} when it can't be asked, or does not know the key, and its last answer is older than that
    */
   openings(key: string): Promise<readonly Opening[]>
 }
@@ -51,11 +55,11 @@ export interface Careers {
 /**
  * A careers service over HTTP: one GET with the key as a bearer token answers `{ "openings": […] }`, each as its file
  * would have it, with `id` and `dealer`. One that can't be read is passed over. After three failures in a row the
- * service is left alone for half a minute.
+ * service is left alone for half a minute. Its last good answer stands in for it meanwhile.
  * @see docs/how-to/edit-staff-and-openings.md
  */
 export function httpCareers(settings: CareersSettings): Careers {
-  const { url, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, now, onUnread } = settings
+  const { url, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, now, onUnread, onKept } = settings
   const { host } = new URL(url)
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
@@ -89,6 +93,10 @@ export function httpCareers(settings: CareersSettings): Careers {
         known.set(key, { at: now(), openings })
         return openings
       } catch (cause) {
+        if (kept && now() - kept.at < KEPT_MS) {
+          onKept(new Date(kept.at), cause)
+          return kept.openings
+        }
         throw new UnavailableError(`the careers service at ${host}`, { cause })
       }
     },
