@@ -8,9 +8,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
+import { listedTypes } from '#site-map/listed-types.ts'
 import type { AppContext } from '#web/context.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
-import { listedTypes } from '#site-map/listed-types.ts'
 
 /** How many vehicles of one list the page shows; the list has the rest. */
 const MOST = 12
