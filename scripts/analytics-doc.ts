@@ -6,6 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { parseSync } from 'vite'
 
+import {
+  ASC_EVENTS,
+  ASC_ITEM,
+  ASC_PARAMS,
+  ASC_UNSENT_PARAMS,
+} from '#domain/analytics/asc-standard.data.ts'
 import { ascEvents } from '#domain/analytics/asc.ts'
 import { EVENT_EXAMPLES } from '#domain/analytics/event-examples.data.ts'
 import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
@@ -13,6 +19,7 @@ import { measureOf } from '#domain/analytics/measures.ts'
 import { pageOfPath } from '#domain/analytics/page-of-path.ts'
 import { PAGES } from '#domain/analytics/pages.data.ts'
 import { shiftDigitalCalls } from '#domain/analytics/shift-digital.ts'
+import { toldExamples } from '#domain/analytics/told-examples.ts'
 
 const PAGE = new URL('../docs/analytics.md', import.meta.url)
 const source = readFileSync(new URL('../src/domain/analytics/events.ts', import.meta.url), 'utf8')
@@ -54,6 +61,7 @@ function documented(): ReadonlyMap<string, string> {
 
 const fenced = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n')
 
+const ORIGIN = 'https://dealer.example'
 const DEALER = {
   dealerName: 'Ocotillo',
   dealerCity: 'Scottsdale',
@@ -68,7 +76,7 @@ const listed = (names: readonly string[]) =>
 /** Under which names each service is told of it. */
 function namesOf(event: AnalyticsEvent): string {
   const page = pageOfPath('/contact')
-  const place = { page, vehicle: null }
+  const place = { page, vehicle: null, origin: ORIGIN }
   const calls = shiftDigitalCalls(event, {
     ...place,
     dealer: DEALER,
@@ -78,7 +86,7 @@ function namesOf(event: AnalyticsEvent): string {
   const sent = calls.flatMap(([command, value]) =>
     command === 'send' && typeof value === 'string' ? [value] : [],
   )
-  const own = measureOf(event, page.routeName)
+  const own = measureOf(event, { route: page.routeName, device: 'phone' })
   return [
     `Google Analytics (ASC): ${listed(ascEvents(event, place).map(({ name }) => name))}.`,
     `Shift Digital: ${listed(sent)}.`,
@@ -95,6 +103,64 @@ function sections(): readonly string[] {
   })
 }
 
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** Every event of the standard by the events that send it, as the code does. */
+function ascTable(): string {
+  const senders = new Map<string, Set<string>>()
+  for (const path of ['/contact', '/search/used', '/detail/used/2024/jeep/wrangler/S1/D1'])
+    for (const event of [...toldExamples(), { event: 'pageView', ...pageOfPath(path) } as const])
+      for (const { name } of ascEvents(event, {
+        page: pageOfPath(path),
+        vehicle: null,
+        origin: ORIGIN,
+      }))
+        senders.set(name, (senders.get(name) ?? new Set()).add(event.event))
+  return table(
+    ['Event of the standard', 'Sent by', 'Why not'],
+    Object.entries(ASC_EVENTS).map(([name, why]) => [
+      `\`${name}\``,
+      listed([...(senders.get(name) ?? [])]),
+      why ?? '',
+    ]),
+  )
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  text: 'a text in lower case, at most 100 characters',
+  address: 'an address without a query',
+  number: 'a number',
+}
+
+const holdsRow = ([name, holds]: readonly [string, string | readonly string[]]) => [
+  `\`${name}\``,
+  typeof holds === 'string' ? (KINDS[holds] ?? holds) : listed(holds),
+]
+
+const ascParams = () =>
+  table(
+    ['Parameter', 'Holds'],
+    [
+      ...Object.entries(ASC_PARAMS).map(holdsRow),
+      ...Object.entries(ASC_UNSENT_PARAMS).map(([name, why]) => [
+        `\`${name}\``,
+        `is not sent. ${why}`,
+      ]),
+    ],
+  )
+
+const ascItem = () => table(['Item', 'Holds'], Object.entries(ASC_ITEM).map(holdsRow))
+
+const ASC_TEXT = `Every event of the standard for Google Analytics is sent by something here, or has a reason not to be. The
+names stand in \`src/domain/analytics/asc-standard.data.ts\`; what is sent is held to them by the compiler, by
+\`src/domain/analytics/asc.test.ts\` for every event on every kind of page, and by \`tests/e2e/sinks.e2e.ts\` in a browser
+that takes the part of Google's and Shift Digital's scripts.`
+
+const ITEM_TEXT = `A vehicle's item has all of these that are known. \`item_price\` is the amount that its page shows
+largest to everyone, and is left out where the page says Call, hides the price, or shows none. A list's item has its kind
+and \`item_results\`, how many it holds.`
+
 function pageTable(): string {
   const rows = PAGES.map(
     ({ routeName, pageType, pageTitle }) => `| \`${routeName}\` | ${pageType} | ${pageTitle} |`,
@@ -106,7 +172,7 @@ function pageTable(): string {
 
 /** The page as it should be. */
 export const analyticsDoc = (): string =>
-  `${[INTRODUCTION, ...sections(), '## Pages', 'Whatever stands nowhere here is `error`, of the type `page not found`.', pageTable()].join('\n\n')}\n`
+  `${[INTRODUCTION, ...sections(), '## The automotive standard', ASC_TEXT, ascTable(), ascParams(), ITEM_TEXT, ascItem(), '## Pages', 'Whatever stands nowhere here is `error`, of the type `page not found`.', pageTable()].join('\n\n')}\n`
 
 /** The page as it is. */
 export const committedAnalyticsDoc = (): string => readFileSync(PAGE, 'utf8')

@@ -1,18 +1,21 @@
+import { itemOf, listItemOf, said, type AscItem } from './asc-item.ts'
+import type { AscEventName, AscPageType, AscParam, AscValue } from './asc-standard.data.ts'
+import { departmentOfForm, departmentOfPage } from './departments.ts'
 import type { AnalyticsEvent, EventName, EventOf, LeadComponent } from './events.ts'
 import type { ToldPage } from './page-of-path.ts'
 import type { PageType } from './pages.data.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
+type Params = Readonly<{ [Name in AscParam]?: AscValue<Name> }>
+
 /** An event under the names of the automotive standard for Google Analytics. All its texts are lower case. */
 export type AscEvent = Readonly<{
-  name: string
-  params: Readonly<Record<string, string | number | readonly AscItem[]>>
+  name: AscEventName
+  params: Params & Readonly<{ items?: readonly AscItem[] }>
 }>
 
-type AscItem = Readonly<Record<`item_${string}`, string | number>>
-
 /** The page types of the standard. */
-const PAGE_TYPES: Partial<Record<PageType, string>> = {
+const PAGE_TYPES: Partial<Record<PageType, AscPageType>> = {
   Home: 'home',
   'vehicle listing': 'itemlist',
   'vehicle details': 'item',
@@ -22,118 +25,202 @@ const PAGE_TYPES: Partial<Record<PageType, string>> = {
   'dealer specials': 'specials',
 }
 
-/** What kind of submission a form is, beside the plain one. */
-const DEPARTMENTS: Partial<Record<LeadComponent, string>> = {
-  'vehicle-appointment': 'sales_appt',
-  'service-appointment': 'service_appt',
-  parts: 'parts',
-  'trade-in': 'trade',
-  kbb: 'trade',
+/** A page's type in the standard's words. */
+export const ascPageType = (type: PageType): AscPageType => PAGE_TYPES[type] ?? 'custom'
+
+type Where = Readonly<{
+  page: ToldPage
+  vehicle: ReportedVehicle | null
+  /** Where the site lives, without a path: addresses of the standard are whole. */
+  origin: string
+}>
+type Told = Readonly<{ where: Where; common: Params }>
+
+/** The kinds of forms, in the standard's words. */
+const FORM_TYPES: Partial<Record<LeadComponent, AscValue<'form_type'>>> = {
+  'vehicle-appointment': 'appointment',
+  'service-appointment': 'appointment',
   finance: 'credit',
   'finance-coapplicant': 'credit',
   'vehicle-finance': 'credit',
+  'trade-in': 'trade',
+  kbb: 'trade',
+  'career-application': 'application',
+  'privacy-request': 'privacy',
+  'privacy-opt-out': 'privacy',
 }
-/** Forms that no department sells anything by. */
-const NO_DEPARTMENT: ReadonlySet<LeadComponent> = new Set([
-  'career-application',
-  'privacy-request',
-  'privacy-opt-out',
-])
 
-const LONGEST = 100
-const said = (text: string) => text.toLowerCase().slice(0, LONGEST)
-
-/** A page's type in the standard's words. */
-export const ascPageType = (type: PageType): string => PAGE_TYPES[type] ?? 'custom'
-
-const itemOf = (vehicle: ReportedVehicle): AscItem => ({
-  item_id: said(vehicle.vin),
-  item_number: said(vehicle.stock),
-  item_condition: vehicle.type === 'cpo' ? 'cpo' : vehicle.type,
-  item_year: vehicle.year,
-  item_make: said(vehicle.make),
-  item_model: said(vehicle.model),
-  item_variant: said(vehicle.trim),
-  item_color: said(vehicle.color),
-  item_category: said(vehicle.body),
-  item_fuel_type: said(vehicle.fuel),
-})
+/** The name under which a department is told of a form that was sent; `null` where no department sells by it. */
+function twinOf(form: LeadComponent): AscEventName | null {
+  if (form === 'vehicle-appointment') return 'asc_form_submission_sales_appt'
+  const department = departmentOfForm(form)
+  if (department === 'service') return 'asc_form_submission_service_appt'
+  return department && `asc_form_submission_${department}`
+}
 
 const itemsOf = (vehicle: ReportedVehicle | null) => (vehicle ? { items: [itemOf(vehicle)] } : {})
 
-function leadEvents(form: LeadComponent, common: AscEvent['params']): readonly AscEvent[] {
-  const params = { ...common, form_name: form, event_action_result: 'success' }
-  const department = DEPARTMENTS[form] ?? (NO_DEPARTMENT.has(form) ? null : 'sales')
-  return [
-    { name: 'asc_form_submission', params },
-    ...(department === null ? [] : [{ name: `asc_form_submission_${department}`, params }]),
-  ]
+const named = (name: AscEventName, params: AscEvent['params']): readonly AscEvent[] => [
+  { name, params },
+]
+
+/** What every event about a form says of it. */
+function formParams(form: LeadComponent): Params {
+  const department = departmentOfForm(form)
+  return {
+    comm_type: form === 'message' ? 'chat' : 'form',
+    form_name: form,
+    form_type: FORM_TYPES[form] ?? 'consumer_contact',
+    ...(department === null ? {} : { department }),
+  }
 }
 
-const named = (name: string, params: AscEvent['params']): readonly AscEvent[] => [{ name, params }]
-
-const VIEWS: Partial<Record<PageType, string>> = {
-  'vehicle listing': 'asc_itemlist_pageview',
-  'vehicle details': 'asc_item_pageview',
+/** A lead that was sent: once, and once more to its department. The message panel talks, all others are forms. */
+function leadEvents(form: LeadComponent, { where, common }: Told): readonly AscEvent[] {
+  const params: AscEvent['params'] = {
+    ...common,
+    ...formParams(form),
+    comm_status: 'send',
+    event_action_result: 'success',
+    ...itemsOf(where.vehicle),
+  }
+  if (form === 'message')
+    return [...named('asc_comm_submission', params), ...named('asc_comm_submission_sales', params)]
+  const twin = twinOf(form)
+  return [...named('asc_form_submission', params), ...(twin ? named(twin, params) : [])]
 }
 
-type Where = Readonly<{ page: ToldPage; vehicle: ReportedVehicle | null }>
-
-function viewEvents({ page, vehicle }: Where, common: AscEvent['params']): readonly AscEvent[] {
-  const own = VIEWS[page.pageType]
-  return [
-    ...named('asc_pageview', common),
-    ...(own ? named(own, { ...common, ...itemsOf(vehicle) }) : []),
-  ]
+function callEvents(
+  { component, phoneNumber }: EventOf<'trackEvent'>,
+  { where, common }: Told,
+): readonly AscEvent[] {
+  return named('asc_click_to_call', {
+    ...common,
+    comm_type: 'voice',
+    comm_status: 'start',
+    comm_phone_number: phoneNumber,
+    department: component === 'page' ? departmentOfPage(where.page.routeName) : 'sales',
+    event_action: 'click',
+    element_type: component === 'header' || component === 'footer' ? component : 'page',
+  })
 }
+
+/** What is told of a link: where it leads, by the route and the address without what may be a person's. */
+const linkParams = (
+  { to, url }: Readonly<{ to: string; url: string }>,
+  origin: string,
+): Params => ({
+  event_action: 'click',
+  event_action_result: 'redirect',
+  element_title: said(to),
+  link_url: said(origin + url),
+})
+
+const retail = (
+  flow: Readonly<{ name: AscValue<'flow_name'>; outcome: AscValue<'flow_outcome'> }>,
+  vehicle: ReportedVehicle | null,
+  common: Params,
+) =>
+  named('asc_retail_process', {
+    ...common,
+    department: flow.name === 'trade' ? 'trade' : 'sales',
+    flow_name: flow.name,
+    flow_outcome: flow.outcome,
+    ...itemsOf(vehicle),
+  })
 
 /** What each event is called, and what it says beside what all of them say. */
 const NAMED: Readonly<{
-  [Name in EventName]: (
-    event: EventOf<Name>,
-    where: Where,
-    common: AscEvent['params'],
-  ) => readonly AscEvent[]
+  [Name in EventName]: (event: EventOf<Name>, told: Told) => readonly AscEvent[]
 }> = {
-  pageView: (_, where, common) => viewEvents(where, common),
-  trackEvent: (event, { vehicle }, common) =>
-    event.category === 'lead'
-      ? leadEvents(event.component, { ...common, ...itemsOf(vehicle) })
-      : named('asc_click_to_call', {
-          ...common,
-          comm_type: 'voice',
-          comm_phone_number: event.phoneNumber,
-          element_type: event.component,
-        }),
-  formStarted: ({ form }, _, common) =>
-    named('asc_form_engagement', { ...common, form_name: form, event_action: 'start' }),
-  filterSearch: ({ filters }, _, common) =>
+  pageView: (_, { where, common }) => [
+    ...named('asc_pageview', common),
+    ...(where.page.pageType === 'vehicle details'
+      ? named('asc_item_pageview', { ...common, ...itemsOf(where.vehicle) })
+      : []),
+  ],
+  listView: ({ list, results }, { common }) =>
+    named('asc_itemlist_pageview', { ...common, items: [listItemOf(list, results)] }),
+  trackEvent: (event, told) =>
+    event.category === 'lead' ? leadEvents(event.component, told) : callEvents(event, told),
+  menuUse: ({ part, ...link }, { where, common }) =>
+    named('asc_menu_interaction', {
+      ...common,
+      ...linkParams(link, where.origin),
+      element_type: part,
+    }),
+  ctaUse: (link, { where, common }) =>
+    named('asc_cta_interaction', {
+      ...common,
+      ...linkParams(link, where.origin),
+      element_type: 'link',
+      element_subtype: 'tool',
+      ...itemsOf(where.vehicle),
+    }),
+  specialUse: (link, { where, common }) =>
+    named('asc_special_offer', {
+      ...common,
+      ...linkParams(link, where.origin),
+      promotion_name: where.page.routeName,
+    }),
+  mediaUse: ({ action }, { where, common }) =>
+    named('asc_media_interaction', {
+      ...common,
+      media_type: 'image',
+      creative_name: 'vehicle photos',
+      event_action: 'click',
+      event_action_result: action,
+      ...itemsOf(where.vehicle),
+    }),
+  formStarted: ({ form }, { where, common }) =>
+    named('asc_form_engagement', {
+      ...common,
+      ...formParams(form),
+      comm_status: 'start',
+      event_action: 'start',
+      ...itemsOf(where.vehicle),
+    }),
+  formStep: ({ form, step }, { where, common }) =>
+    named('asc_form_engagement', {
+      ...common,
+      ...formParams(form),
+      comm_status: 'engage',
+      event_action: 'step',
+      element_order: step,
+      ...itemsOf(where.vehicle),
+    }),
+  filterSearch: ({ filters }, { common }) =>
     named('asc_element_configuration', {
       ...common,
+      event_action: 'filter',
+      event_action_result: 'update',
       element_type: 'filter',
       element_value: said(filters.join(',')),
     }),
-  directions: (_, __, common) =>
-    named('asc_cta_interaction', { ...common, element_subtype: 'directions' }),
-  chatOpen: (_, __, common) =>
-    named('asc_comm_engagement', { ...common, comm_type: 'chat', comm_status: 'start' }),
-  calculatorUse: ({ vehicle }, _, common) =>
-    named('asc_retail_process', {
+  directions: (_, { common }) =>
+    named('asc_cta_interaction', {
       ...common,
-      flow_name: 'payment',
-      flow_outcome: 'start',
-      ...itemsOf(vehicle),
+      event_action: 'click',
+      event_action_result: 'redirect',
+      element_type: 'link',
+      element_subtype: 'directions',
     }),
-  addToCart: ({ item, vehicle }, _, common) =>
-    named('asc_retail_process', {
+  chatOpen: (_, { common }) =>
+    named('asc_comm_engagement', {
       ...common,
-      flow_name: 'accessories',
-      flow_outcome: 'add',
+      comm_type: 'chat',
+      comm_status: 'start',
+      department: 'sales',
+      event_action_result: 'open',
+    }),
+  calculatorUse: ({ vehicle }, { common }) =>
+    retail({ name: 'payment', outcome: 'start' }, vehicle, common),
+  addToCart: ({ item, vehicle }, { common }) =>
+    retail({ name: 'accessories', outcome: 'add' }, vehicle, {
+      ...common,
       product_name: said(item),
-      ...itemsOf(vehicle),
     }),
-  tradeIn: ({ step }, _, common) =>
-    named('asc_retail_process', { ...common, flow_name: 'trade', flow_outcome: step }),
+  tradeIn: ({ step }, { common }) => retail({ name: 'trade', outcome: step }, null, common),
   certificationView: () => [],
   formShown: () => [],
   vehicleView: () => [],
@@ -142,20 +229,19 @@ const NAMED: Readonly<{
 
 /**
  * An event under the standard's names: none for what it has no name for, two for a lead, which its department is told
- * of as well.
+ * of as well. Each holds page, title and address of its own, so that Google's script reads none from the window.
  * @param where where it happened; the view of a page has its vehicle with it
+ * @see docs/analytics.md
  */
 export function ascEvents(event: AnalyticsEvent, where: Where): readonly AscEvent[] {
-  const common = {
+  const { pageType, pageTitle, pageUrl } = where.page
+  const common: Params = {
     event_owner: 'forecourt',
-    page_type: ascPageType(where.page.pageType),
-    page_location: where.page.pageUrl,
+    page_type: ascPageType(pageType),
+    page_title: said(pageTitle),
+    page_location: said(where.origin + pageUrl),
   }
   // Each entry takes the events of its own name.
-  const namesOf = NAMED[event.event] as (
-    event: AnalyticsEvent,
-    where: Where,
-    common: AscEvent['params'],
-  ) => readonly AscEvent[]
-  return namesOf(event, where, common)
+  const namesOf = NAMED[event.event] as (event: AnalyticsEvent, told: Told) => readonly AscEvent[]
+  return namesOf(event, { where, common })
 }

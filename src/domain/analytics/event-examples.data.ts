@@ -13,9 +13,20 @@ const vehicle: ReportedVehicle = {
   trim: asTold('Sahara'),
   body: asTold('SUV'),
   color: asTold('Green'),
+  interior: asTold('Black'),
+  drive: asTold('4WD'),
+  transmission: asTold('Automatic'),
+  engine: asTold('3.6L V6'),
   fuel: 'Gasoline',
+  listedOn: asTold('2026-10-04'),
+  price: 38_995,
+  msrp: null,
 }
 const { pageUrl } = pageOfPath('/contact')
+const linkTo = (path: string) => {
+  const { routeName, pageUrl: url } = pageOfPath(path)
+  return { to: routeName, url }
+}
 
 /** One example of each event, as `docs/analytics.md` shows it. The compiler asks for one of every new event. */
 export const EVENT_EXAMPLES: Readonly<{ [Name in EventName]: EventOf<Name> }> = {
@@ -39,13 +50,20 @@ export const EVENT_EXAMPLES: Readonly<{ [Name in EventName]: EventOf<Name> }> = 
   addToCart: { event: 'addToCart', item: asTold('tint'), price: 399, vehicle },
   formShown: { event: 'formShown', form: 'vehicle-interest' },
   formStarted: { event: 'formStarted', form: 'vehicle-interest' },
-  filterSearch: { event: 'filterSearch', filters: ['make', 'price'] },
+  formStep: { event: 'formStep', form: 'finance', step: 2 },
+  listView: { event: 'listView', list: 'used', results: 128 },
+  filterSearch: { event: 'filterSearch', filters: ['make', 'price'], results: 14 },
+  menuUse: { event: 'menuUse', part: 'header', ...linkTo('/search/new') },
+  ctaUse: { event: 'ctaUse', ...linkTo('/form/vehicle-interest') },
+  specialUse: { event: 'specialUse', ...linkTo('/specials/new') },
+  mediaUse: { event: 'mediaUse', action: 'open' },
   directions: { event: 'directions', url: pageUrl },
   chatOpen: { event: 'chatOpen', url: pageUrl },
   webVital: {
     event: 'webVital',
     name: 'LCP',
     value: 1240,
+    cause: 'server',
     routeName: 'search-type-make-model',
   },
 }

@@ -1,12 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
-import { aVehicle } from '#tests/support/vehicles.ts'
-
 import type { AnalyticsEvent } from './events.ts'
 import { pageOfPath } from './page-of-path.ts'
 import { ROUTE_NAMES } from './pages.data.ts'
 import { calledNumber } from './public-texts.ts'
-import { reportedVehicle } from './reported-vehicle.ts'
 
 /** What of a type is plain text, anywhere in it; `never` where all texts are words of a list or of `Told`. */
 type PlainText<T> = T extends string
@@ -117,17 +114,6 @@ describe('pageOfPath', () => {
 
   it('names each route once', () => {
     expect(new Set(ROUTE_NAMES).size).toBe(ROUTE_NAMES.length)
-  })
-})
-
-describe('reportedVehicle', () => {
-  it('ANA-4 tells vehicles that are not sold, not coming soon, and of four fuels', () => {
-    for (const fuel of ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const)
-      expect(reportedVehicle(aVehicle({ fuel }))).toMatchObject({ fuel })
-    expect(reportedVehicle(aVehicle({ fuel: 'Hydrogen' }))).toBeNull()
-    expect(reportedVehicle(aVehicle({ fuel: null }))).toBeNull()
-    for (const tag of ['isSold', 'isComingSoon'] as const)
-      expect(reportedVehicle(aVehicle({ fuel: 'Diesel', tags: new Set([tag]) }))).toBeNull()
   })
 })
 

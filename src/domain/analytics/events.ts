@@ -1,5 +1,6 @@
 import type { LeadForm } from '#domain/leads/lead.ts'
 import type { FacetName } from '#domain/search/facets.data.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { PagePath, ToldPage } from './page-of-path.ts'
 import type { RouteName } from './pages.data.ts'
@@ -33,9 +34,33 @@ export type ToldCall = Readonly<{
 /** What a list can be narrowed by, never by what. */
 export type FilterName = FacetName | 'tag' | 'keywords' | 'zip' | 'payment' | 'sort'
 
-/** What a browser can say of how a page felt. */
-export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+/** A link that was followed, by where it leads. */
+type ToldLink = Readonly<{
+  /** The page it leads to; `customer-info` asks who the shopper is, over the page that is shown. */
+  to: RouteName | 'customer-info'
+  url: PagePath
+}>
+
+/** What a browser can say of how a page felt; `NAV` is how long a page took that was opened without a reload. */
+export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'NAV'] as const
 export type VitalName = (typeof VITALS)[number]
+
+/**
+ * What a value was due to, most of all: of `LCP` the server, the picture or the page's own work; of `INP` what kept the
+ * page from listening, the work itself or the painting; of `CLS` the part of the page that moved.
+ */
+export const VITAL_CAUSES = [
+  'server',
+  'load',
+  'render',
+  'wait',
+  'work',
+  'paint',
+  'head',
+  'main',
+  'foot',
+] as const
+export type VitalCause = (typeof VITAL_CAUSES)[number]
 
 /**
  * Everything that pages tell of what happens on them. No field is plain text, so nothing that a shopper typed can
@@ -76,8 +101,33 @@ export interface AnalyticsEvents {
   formShown: Readonly<{ form: LeadForm }>
   /** Somebody began to fill a form in. */
   formStarted: Readonly<{ form: LeadForm }>
+  /** The next step of a form stands on the page. */
+  formStep: Readonly<{
+    form: LeadForm
+    /** Counted from 1, which is where a form begins and is not told. */
+    step: number
+  }>
+  /** A list of vehicles stands on the page that was opened. */
+  listView: Readonly<{
+    /** Which one, as its address names it; `null` for one of several kinds. */
+    list: VehicleType | null
+    /** How many it holds. */
+    results: number
+  }>
   /** A list was narrowed or ordered; what by, not to what. */
-  filterSearch: Readonly<{ filters: readonly FilterName[] }>
+  filterSearch: Readonly<{
+    filters: readonly FilterName[]
+    /** How many it holds now; `null` where the page does not say. */
+    results: number | null
+  }>
+  /** A link of the head or the foot of the site was followed. */
+  menuUse: ToldLink & Readonly<{ part: 'header' | 'footer' }>
+  /** A link to a form or a tool was followed, inside a page. */
+  ctaUse: ToldLink
+  /** A special was followed: a link of one, or one that leads to them. */
+  specialUse: ToldLink
+  /** The photos of a vehicle were opened, or looked through. */
+  mediaUse: Readonly<{ action: 'open' | 'scroll' }>
   /** The way to a store was asked for. */
   directions: Readonly<{ url: PagePath }>
   /** The message panel was opened. */
@@ -87,6 +137,8 @@ export interface AnalyticsEvents {
     name: VitalName
     /** Milliseconds; of `CLS` a score. */
     value: number
+    /** `null` where the browser does not say. */
+    cause: VitalCause | null
     routeName: RouteName
   }>
 }
@@ -104,7 +156,13 @@ export const EVENT_NAMES = Object.keys({
   addToCart: 0,
   formShown: 0,
   formStarted: 0,
+  formStep: 0,
+  listView: 0,
   filterSearch: 0,
+  menuUse: 0,
+  ctaUse: 0,
+  specialUse: 0,
+  mediaUse: 0,
   directions: 0,
   chatOpen: 0,
   webVital: 0,

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 
 import { LEAD_FORMS } from '#domain/leads/lead.ts'
 
-import { VITALS, type AnalyticsEvent, type EventName } from './events.ts'
+import { VITAL_CAUSES, VITALS, type AnalyticsEvent, type EventName } from './events.ts'
 import { ROUTE_NAMES, type RouteName } from './pages.data.ts'
+import { steppedVital } from './stepped-vital.ts'
 
 /** Events that the site counts for itself: all but those that say where the page stands by themselves. */
 const COUNTED = [
@@ -15,7 +16,12 @@ const COUNTED = [
   'addToCart',
   'formShown',
   'formStarted',
+  'formStep',
   'filterSearch',
+  'menuUse',
+  'ctaUse',
+  'specialUse',
+  'mediaUse',
   'directions',
   'chatOpen',
   'certificationView',
@@ -33,7 +39,21 @@ export const MEASURE_DETAILS = [
   'details',
   'offer',
   'appraisal-request',
+  ...VITAL_CAUSES,
 ] as const
+
+/** What a page is looked at with, by the width of its window. @see SITE-9 */
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+
+const FIRST_TABLET_PX = 760
+const LAST_TABLET_PX = 1024
+
+/** @param width of the window in CSS pixels @see SITE-9 */
+export function deviceOf(width: number): Device {
+  if (width < FIRST_TABLET_PX) return 'phone'
+  return width <= LAST_TABLET_PX ? 'tablet' : 'desktop'
+}
 
 /** One thing that a page measured of itself. Nothing of it is free text. */
 export type Measure = Readonly<{
@@ -41,7 +61,8 @@ export type Measure = Readonly<{
   route: RouteName
   /** One of `MEASURE_DETAILS`; empty for none. */
   detail: (typeof MEASURE_DETAILS)[number] | ''
-  /** Milliseconds, of `CLS` a score; `null` for what is counted alone. */
+  device: Device
+  /** Milliseconds, of `CLS` a score, in the steps of `steppedVital`; `null` for what is counted alone. */
   value: number | null
 }>
 
@@ -49,22 +70,30 @@ export type Measure = Readonly<{
 export const MOST_MEASURES = 60
 const LONGEST_MS = 600_000
 
-/** A batch of measures, as pages send it. */
-export const MeasureBatch = v.pipe(
-  v.array(
-    v.strictObject({
-      name: v.picklist(MEASURE_NAMES),
-      route: v.picklist(ROUTE_NAMES),
-      detail: v.optional(v.picklist(['', ...MEASURE_DETAILS]), ''),
-      value: v.optional(
-        v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_MS))),
-        null,
-      ),
-    }),
-  ),
-  v.minLength(1),
-  v.maxLength(MOST_MEASURES),
+const isVital = (name: string): name is (typeof VITALS)[number] =>
+  VITALS.some((vital) => vital === name)
+
+/** What a page sends of one measure. A value is kept in steps, and only of what has one. */
+const SentMeasure = v.pipe(
+  v.strictObject({
+    name: v.picklist(MEASURE_NAMES),
+    route: v.picklist(ROUTE_NAMES),
+    detail: v.optional(v.picklist(['', ...MEASURE_DETAILS]), ''),
+    device: v.picklist(DEVICES),
+    value: v.optional(
+      v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_MS))),
+      null,
+    ),
+  }),
+  v.check(({ name, value }) => isVital(name) === (value !== null), 'a value of what has none'),
+  v.transform((sent): Measure => ({
+    ...sent,
+    value: sent.value !== null && isVital(sent.name) ? steppedVital(sent.name, sent.value) : null,
+  })),
 )
+
+/** A batch of measures, as pages send it. */
+export const MeasureBatch = v.pipe(v.array(SentMeasure), v.minLength(1), v.maxLength(MOST_MEASURES))
 
 const isCounted = (name: string): name is (typeof COUNTED)[number] =>
   COUNTED.some((one) => one === name)
@@ -78,23 +107,28 @@ function detailOf(event: AnalyticsEvent): Measure['detail'] {
       return event.step
     case 'formShown':
     case 'formStarted':
+    case 'formStep':
       return event.form
     default:
       return ''
   }
 }
 
-const ROUNDED = 1000
-
 /** What the site counts of an event for itself; `null` for what it does not. */
-export function measureOf(event: AnalyticsEvent, route: RouteName): Measure | null {
-  if (event.event === 'webVital')
+export function measureOf(
+  event: AnalyticsEvent,
+  { route, device }: Readonly<{ route: RouteName; device: Device }>,
+): Measure | null {
+  if (event.event === 'webVital') {
+    const { name, value, cause, routeName } = event
     return {
-      name: event.name,
-      route: event.routeName,
-      detail: '',
-      value: Math.round(event.value * ROUNDED) / ROUNDED,
+      name,
+      route: routeName,
+      detail: cause ?? '',
+      device,
+      value: steppedVital(name, value),
     }
+  }
   if (!isCounted(event.event)) return null
-  return { name: event.event, route, detail: detailOf(event), value: null }
+  return { name: event.event, route, detail: detailOf(event), device, value: null }
 }

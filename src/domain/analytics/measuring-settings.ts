@@ -18,8 +18,8 @@ export type MeasuringSettings = Readonly<{
   outside: readonly OutsideSink[]
   /** `GTM-…`; empty for none. */
   tagManager: string
-  /** `G-…`. */
-  ascIds: readonly string[]
+  /** Google Analytics by the automotive standard: its properties, `G-…`, and the site's brand, which may be empty. */
+  asc: Readonly<{ ids: readonly string[]; brand: string }> | null
   shiftDigital: Readonly<{
     script: string
     clientId: string
@@ -40,7 +40,9 @@ export function measuringSettings(site: Site): MeasuringSettings {
     own: measuringOptions.own,
     outside,
     tagManager: measuringOptions.tagManager,
-    ascIds: measuringOptions.ascMeasurementIds,
+    asc: has('asc')
+      ? { ids: measuringOptions.ascMeasurementIds, brand: site.inventory.sortMakeToTop ?? '' }
+      : null,
     shiftDigital: has('shift-digital')
       ? {
           script: measuringOptions.shiftDigital.script,

@@ -1,8 +1,9 @@
+import { toDollars, type Cents } from '#domain/kernel/money.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { asTold, type Told } from './told.ts'
 
-/** A fact of a vehicle on the lot, as everyone can read it. */
+/** A fact of a vehicle on the lot, as everyone can read it; empty where it is not known. */
 type Fact = Told<'vehicle'>
 
 /** A vehicle as it is told to those who measure. @see ANA-4 */
@@ -16,27 +17,67 @@ export type ReportedVehicle = Readonly<{
   trim: Fact
   body: Fact
   color: Fact
+  interior: Fact
+  drive: Fact
+  transmission: Fact
+  engine: Fact
   fuel: (typeof REPORTED_FUELS)[number]
+  /** The day it was listed first, `YYYY-MM-DD` in UTC. */
+  listedOn: Fact
+  /** Dollars: what its page shows largest to everyone; `null` where it shows no price. */
+  price: number | null
+  /** Dollars: the maker's price, where the page shows it; else `null`. */
+  msrp: number | null
 }>
+
+/** What the page of a vehicle says of its price, to a shopper of whom nothing is known. */
+type ShownOffer =
+  | Readonly<{ kind: 'sold' | 'call' | 'hidden' }>
+  | Readonly<{
+      kind: 'price'
+      headline: Readonly<{ label: string; amount: Cents }>
+      msrp: Cents | null
+    }>
 
 /** Fuels of which vehicles are reported. @see ANA-4 */
 const REPORTED_FUELS = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const
 
-/** A vehicle as it is told to those who measure; `null` for one that is not: sold, coming soon, or of another fuel. @see ANA-4 */
-export function reportedVehicle(vehicle: Vehicle): ReportedVehicle | null {
-  const { vin, stock, year, make, model, tags } = vehicle
+const DAY_CHARACTERS = 10
+
+function pricesOf(offer: ShownOffer): Pick<ReportedVehicle, 'price' | 'msrp'> {
+  if (offer.kind !== 'price') return { price: null, msrp: null }
+  const { label, amount } = offer.headline
+  const msrp = label === 'msrp' ? amount : offer.msrp
+  return { price: toDollars(amount), msrp: msrp === null ? null : toDollars(msrp) }
+}
+
+/**
+ * A vehicle as it is told to those who measure; `null` for one that is not: sold, coming soon, or of another fuel. The
+ * price of a known shopper is their own, and told to nobody.
+ * @param offer what its page says to a shopper of whom nothing is known
+ * @see ANA-4
+ */
+export function reportedVehicle(vehicle: Vehicle, offer: ShownOffer): ReportedVehicle | null {
+  const { tags } = vehicle
   const fuel = REPORTED_FUELS.find((one) => one === vehicle.fuel)
   if (tags.has('isSold') || tags.has('isComingSoon') || fuel === undefined) return null
+  const fact = (text: string | null): Fact => asTold(text ?? '')
   return {
-    vin: asTold(vin),
-    stock: asTold(stock),
+    vin: fact(vehicle.vin),
+    stock: fact(vehicle.stock),
     type: vehicleType(vehicle),
-    year,
-    make: asTold(make),
-    model: asTold(model),
-    trim: asTold(vehicle.trim ?? ''),
-    body: asTold(vehicle.body ?? ''),
-    color: asTold(vehicle.colorExt ?? ''),
+    year: vehicle.year,
+    make: fact(vehicle.make),
+    model: fact(vehicle.model),
+    trim: fact(vehicle.trim),
+    body: fact(vehicle.body),
+    color: fact(vehicle.colorExt),
+    interior: fact(vehicle.colorInt),
+    drive: fact(vehicle.drive),
+    transmission: fact(vehicle.transmission),
+    engine: fact(vehicle.engine),
     fuel,
+    listedOn: fact(vehicle.firstSeen.slice(0, DAY_CHARACTERS)),
+    ...pricesOf(offer),
   }
 }

@@ -1,4 +1,5 @@
-import type { AnalyticsEvent } from './events.ts'
+import { departmentOfPage } from './departments.ts'
+import type { AnalyticsEvent, EventOf, LeadComponent } from './events.ts'
 import type { ToldPage } from './page-of-path.ts'
 import type { PageType } from './pages.data.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
@@ -56,6 +57,7 @@ const PAGE_TYPES: Readonly<Record<PageType, string>> = {
 
 const TYPES = { new: 'New', used: 'Used', cpo: 'CPO' } as const
 
+/** A vehicle with every field that the provider names; amounts are empty where its page shows none. @see ANA-4 */
 const vehicleDetails = (vehicle: ReportedVehicle) => ({
   type: TYPES[vehicle.type],
   status: 'Live',
@@ -66,8 +68,24 @@ const vehicleDetails = (vehicle: ReportedVehicle) => ({
   stockNumber: vehicle.stock,
   fuelType: vehicle.fuel,
   bodyStyle: vehicle.body,
+  driveTrain: vehicle.drive,
   exteriorColor: vehicle.color,
+  interiorColor: vehicle.interior,
+  engine: vehicle.engine,
+  transmission: vehicle.transmission,
   vin: vehicle.vin,
+  msrp: vehicle.msrp === null ? '' : String(vehicle.msrp),
+  displayedPrice: vehicle.price === null ? '' : String(vehicle.price),
+})
+
+/** Forms that stand in a dialog over the page. */
+const IN_DIALOGS: ReadonlySet<LeadComponent> = new Set(['customer-info', 'message'])
+
+/** A form as the provider is told of it, with the vehicle whose page it stands on. */
+const formOf = (form: LeadComponent, vehicle: ReportedVehicle | null) => ({
+  formType: form,
+  displayType: IN_DIALOGS.has(form) ? 'modal' : 'in-page',
+  ...(vehicle ? { formVehicle: vehicleDetails(vehicle) } : {}),
 })
 
 /** The layer of a page: who, where, and which vehicle. @see ANA-3, ANA-4 */
@@ -87,6 +105,22 @@ const event = (layer: Readonly<Record<string, unknown>>, name: string) =>
     ['send', name],
   ] as const
 
+/** A list that was narrowed: by what, never to what; words that were typed have a message of their own. */
+function searchCalls({ filters, results }: EventOf<'filterSearch'>): readonly ShiftDigitalCall[] {
+  const counted = results === null ? {} : { countSearchResults: results }
+  const chosen = filters.filter((name) => name !== 'keywords')
+  const search = Object.fromEntries(chosen.map((name) => [name, 'all']))
+  return [
+    ...(filters.includes('keywords') ? event(counted, 'typedSearch') : []),
+    ...(chosen.length > 0 ? event({ ...counted, filterSearch: search }, 'filterSearch') : []),
+  ]
+}
+
+function linkCalls({ to }: EventOf<'ctaUse' | 'specialUse' | 'menuUse'>) {
+  if (to === 'service-schedule') return event({}, 'scheduleServiceClick')
+  return to === 'service-specials' ? event({}, 'serviceOfferClick') : []
+}
+
 /**
  * The calls that tell the provider of an event: the layer first, then what is sent. None for what it has no name for.
  * @see ANA-3, ANA-4
@@ -95,24 +129,29 @@ export function shiftDigitalCalls(
   told: AnalyticsEvent,
   place: ShiftDigitalPlace,
 ): readonly ShiftDigitalCall[] {
+  const { page, vehicle } = place
   switch (told.event) {
     case 'pageView':
       return event(layerOf(place), 'pageview')
     case 'trackEvent':
-      return told.category === 'lead'
-        ? event({ formType: told.component, displayType: 'in-page' }, 'formSubmission')
-        : event({ department: told.component }, 'clickToCall')
-    case 'formShown':
-      return event({ formType: told.form, displayType: 'in-page' }, 'formShown')
-    case 'formStarted':
-      return event({ formType: told.form, displayType: 'in-page' }, 'formInitiation')
-    case 'filterSearch':
+      if (told.category === 'lead') return event(formOf(told.component, vehicle), 'formSubmission')
       return event(
-        { filterSearch: Object.fromEntries(told.filters.map((name) => [name, 'all'])) },
-        'filterSearch',
+        { department: told.component === 'page' ? departmentOfPage(page.routeName) : 'sales' },
+        'clickToCall',
       )
+    case 'formShown':
+      return event(formOf(told.form, vehicle), 'formShown')
+    case 'formStarted':
+      return event(formOf(told.form, vehicle), 'formInitiation')
+    case 'filterSearch':
+      return searchCalls(told)
     case 'directions':
       return event({}, 'getDirections')
+    case 'ctaUse':
+    case 'menuUse':
+      return linkCalls(told)
+    case 'specialUse':
+      return page.pageType === 'service specials' ? event({}, 'serviceOfferClick') : linkCalls(told)
     default:
       return []
   }

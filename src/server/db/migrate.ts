@@ -19,6 +19,7 @@ import { serviceDayChanges } from './migrations/0015-service-day-changes.ts'
 import { uploads } from './migrations/0016-uploads.ts'
 import { privacyRequests } from './migrations/0017-privacy-requests.ts'
 import { measures } from './migrations/0018-measures.ts'
+import { measureTallies } from './migrations/0019-measure-tallies.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly Migration[] = [
   uploads,
   privacyRequests,
   measures,
+  measureTallies,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

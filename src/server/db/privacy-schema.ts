@@ -11,23 +11,26 @@ export interface PrivacyRequestTable {
   extended_at: string | null
 }
 
-/** One thing that a page measured. */
-export interface MeasureTable {
-  id: string
-  site_key: string
+/** How often a thing was measured on a day, one row for all that are alike. */
+export interface MeasureTallyTable {
   /** In UTC. */
   day: string
+  site_key: string
   /** A `MeasureName`. */
   name: string
   /** The name of a route. */
   route: string
   /** One of a few words, by the name; empty for none. */
   detail: string
-  /** Milliseconds, or a score; `null` for what is counted alone. */
-  value: number | null
+  /** A `Device`; empty for what was measured before it was told. */
+  device: string
+  /** Milliseconds, or a score, in steps; 0 for what is counted alone. */
+  value: number
+  /** At least 1. */
+  count: number
 }
 
 export interface PrivacyTables {
   privacy_request: PrivacyRequestTable
-  measure: MeasureTable
+  measure_tally: MeasureTallyTable
 }

@@ -4,13 +4,17 @@ import type { Measure } from '#domain/analytics/measures.ts'
 import { measureRepository } from '#server/db/measure-repository.ts'
 import { measuresDesk } from '#server/measures-desk.ts'
 import type { BrowserError } from '#server/services/error-reports.ts'
+import { measureService } from '#server/use-cases/measures/measure-service.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { anHttpServer } from '#tests/support/http-server.ts'
 import { testServices } from '#tests/support/services.ts'
 
 const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-const VIEW = { name: 'pageView', route: 'index' }
-const LCP = { name: 'LCP', route: 'index', value: 1200.5 }
+const VIEW = { name: 'pageView', route: 'index', device: 'phone' }
+const LCP = { name: 'LCP', route: 'index', device: 'phone', value: 1200.5 }
+const LCP_KEY = { name: 'LCP', route: 'index', device: 'phone' }
+/** What is counted alone has neither. */
+const COUNTED = { detail: '', p75: null, cause: null }
 
 async function aSite() {
   const database = await aDatabase()
@@ -41,8 +45,8 @@ describe('/measures', () => {
     expect(await post('/measures', [VIEW, LCP])).toMatchObject({ status: 204 })
     expect(await post('/measures', [{ ...LCP, value: 3000 }])).toMatchObject({ status: 204 })
     expect(await kept()).toEqual([
-      { name: 'LCP', route: 'index', detail: '', count: 2, p75: 3000 },
-      { name: 'pageView', route: 'index', detail: '', count: 1, p75: null },
+      { ...LCP_KEY, detail: '', count: 2, p75: 3000, cause: null },
+      { ...VIEW, ...COUNTED, count: 1 },
     ])
   })
 
@@ -62,7 +66,11 @@ describe('/measures', () => {
     ['an unknown route', [{ ...VIEW, route: 'ana@example.com' }]],
     ['free text', [{ ...VIEW, detail: 'Ana Ruiz' }]],
     ['more than a measure has', [{ ...VIEW, email: 'ana@example.com' }]],
+    ['no device', [{ name: 'pageView', route: 'index' }]],
+    ['a device that there is not', [{ ...VIEW, device: 'watch' }]],
     ['no number', [{ ...LCP, value: 'fast' }]],
+    ['a value without a number', [{ ...LCP_KEY }]],
+    ['a number of what has none', [{ ...VIEW, value: 1 }]],
     ['a negative time', [{ ...LCP, value: -1 }]],
     ['nothing', []],
     ['more than a visit makes', Array.from({ length: 61 }, () => VIEW)],
@@ -108,6 +116,27 @@ describe('/measures', () => {
     )
     for (let at = 0; at < 101; at += 1) await desk.service.record(ocotillo, batch)
     expect(await kept()).toMatchObject([{ count: 6000 }])
+  })
+
+  it('keeps no more rows of a day than a day of visits has, and goes on the next day', async () => {
+    const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
+    const rows = { count: 50_000 }
+    const kept: string[] = []
+    const service = measureService({
+      measures: {
+        insert: async (_, day) => void kept.push(day),
+        rowsOf: async (_, day) => (day === '2026-11-20' ? rows.count : 0),
+        purge: async () => 0,
+      },
+      now: () => clock.at,
+    })
+    const { ocotillo } = await import('#sites/ocotillo/site.ts')
+    const batch = [{ ...VIEW, detail: '', value: null } as Measure]
+    await service.record(ocotillo, batch)
+    expect(kept).toEqual([])
+    clock.at = new Date('2026-11-21T00:00:00.000Z')
+    await service.record(ocotillo, batch)
+    expect(kept).toEqual(['2026-11-21'])
   })
 
   it('keeps nothing of a site that does not count', async () => {

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import type { MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
 import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
+import { isOpenedByAddress } from '#domain/analytics/told-link.ts'
 import { choiceOfCookies, mayMeasure } from '#domain/privacy/measuring-choice.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { browserHasSignal } from '#web/lib/analytics/browser-signal.ts'
@@ -13,8 +14,8 @@ import { ownSink } from './sinks/own-sink.ts'
 import { shiftDigitalSink } from './sinks/shift-digital-sink.ts'
 import type { Place, Sink } from './sinks/sink.ts'
 import { startTagManager } from './sinks/tag-manager-sink.ts'
-import { isOurs, pageNow, tellPage, watchPage } from './watch-page.ts'
-import { watchVitals } from './watch-vitals.ts'
+import { isOurs, isShown, pageNow, tellPage, watchPage } from './watch-page.ts'
+import { watchVitals, type WatchedVitals } from './watch-vitals.ts'
 
 const sinks: Sink[] = []
 /** What happened on the page that is shown, for those who are allowed to hear of it later. */
@@ -61,21 +62,25 @@ function listenToLayer(): void {
   }
 }
 
-/** Starts somebody else's measuring, whom the shopper allowed: from the page that is shown on, nothing from before. */
-export function startOutside({
+/**
+ * Starts somebody else's measuring, whom the shopper allowed: from the page that is shown on, nothing from before. A
+ * page whose address opens it has none of their scripts: they read addresses by themselves.
+ */
+function startOutside({
   tagManager,
-  ascIds,
+  asc,
   shiftDigital,
   siteName,
   outside,
 }: MeasuringSettings): void {
+  if (isOpenedByAddress(pageNow().routeName)) return
   const added: Sink[] = []
   if (outside.includes('tag-manager'))
     startTagManager(
       tagManager,
       ofPage.map(([event]) => event),
     )
-  if (outside.includes('asc')) added.push(ascSink(ascIds, siteName))
+  if (asc) added.push(ascSink(asc, siteName))
   const { lang } = document.documentElement
   if (shiftDigital)
     added.push(
@@ -95,23 +100,23 @@ async function askFirst(settings: MeasuringSettings): Promise<void> {
   await askConsent(settings.outside, () => startOutside(settings))
 }
 
-let isStarted = false
+let vitals: WatchedVitals | null = null
 
-function start(): void {
-  isStarted = true
+function start(): WatchedVitals {
   watchErrors()
   const settings = readSettings()
   const hasSignal = browserHasSignal()
   const choice = choiceOfCookies(document.cookie)
   const may = mayMeasure({ hasSignal, choice })
   watchPage()
-  watchVitals((name, value) =>
-    tell({ event: 'webVital', name, value, routeName: pageNow().routeName }),
+  const watched = watchVitals((name, { value, cause }) =>
+    tell({ event: 'webVital', name, value, cause, routeName: pageNow().routeName }),
   )
   if (settings?.own && may.own) sinks.push(ownSink())
   if (settings && may.others) startOutside(settings)
   if (settings && settings.outside.length > 0 && !hasSignal && choice === null)
     void askFirst(settings)
+  return watched
 }
 
 /**
@@ -120,8 +125,13 @@ function start(): void {
  * @see docs/rules/analytics.md, ANA-1
  */
 export function pageShown(place: Readonly<{ pathname: string; search: string }>): void {
-  const isFirst = !isStarted
-  if (isFirst) start()
+  if (vitals === null) {
+    vitals = start()
+    tellPage(place)
+    return listenToLayer()
+  }
+  if (isShown(place.pathname)) return tellPage(place)
+  vitals.leave()
   tellPage(place)
-  if (isFirst) listenToLayer()
+  vitals.arrive()
 }

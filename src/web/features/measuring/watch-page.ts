@@ -2,6 +2,8 @@ import { EVENT_NAMES, type AnalyticsEvent, type LeadComponent } from '#domain/an
 import { changedFilters, formOfRoute, sentForm } from '#domain/analytics/form-of-route.ts'
 import { pageOfPath, type ToldPage } from '#domain/analytics/page-of-path.ts'
 import { calledNumber } from '#domain/analytics/public-texts.ts'
+import { toldLink, type LinkPart } from '#domain/analytics/told-link.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 
 /** Marks the error page, whatever its address: see `ErrorPage`. */
@@ -10,6 +12,8 @@ const DIRECTIONS = 'https://www.google.com/maps/dir/'
 
 let shown: Readonly<{ page: ToldPage; path: string; search: string }> | null = null
 let startedForm: string | null = null
+/** The step of a form that was shown last, counted from 1; 0 where there are none. */
+let lastStep = 0
 /** Whether the page was come to by going back or forth, or by loading it again. */
 let isReturned = false
 
@@ -34,17 +38,46 @@ function isFirstFromHere(): boolean {
   return isNew && document.referrer.startsWith(`${location.origin}/`)
 }
 
+/** How many vehicles the list on the page holds; `null` where it does not say. */
+function resultsNow(): number | null {
+  const digits = document.querySelector('main [data-prices] h2')?.textContent?.match(/\d/g)
+  return digits ? Number(digits.join('')) : null
+}
+
+function tellList(path: string): void {
+  const results = resultsNow()
+  const list = VEHICLE_TYPES.find((type) => path.startsWith(`/search/${type}`)) ?? null
+  if (results !== null) tell({ event: 'listView', list, results })
+}
+
+function stepNow(): number {
+  const step = document.querySelector('main form [aria-current=step]')
+  return step?.parentElement ? [...step.parentElement.children].indexOf(step) + 1 : 0
+}
+
+/** The same page again: a list that was narrowed, or the next step of a form. */
+function tellChange(page: ToldPage, before: string, search: string): void {
+  const filters = changedFilters(before, search)
+  if (filters.length > 0 && page.routeName === 'search-type-make-model')
+    tell({ event: 'filterSearch', filters, results: resultsNow() })
+  const form = formOfRoute(page.routeName)
+  const step = stepNow()
+  if (form && step > lastStep && lastStep > 0) tell({ event: 'formStep', form, step })
+  lastStep = step
+}
+
+/** Whether a page is the one that is shown, with another query at most. */
+export const isShown = (pathname: string): boolean => shown?.path === pathname
+
 /** Tells that a page is shown now: a new one, or the same list narrowed in another way. @see ANA-1, ANA-2 */
 export function tellPage({
   pathname,
   search,
 }: Readonly<{ pathname: string; search: string }>): void {
   if (shown?.path === pathname) {
-    const filters = changedFilters(shown.search, search)
+    const { page, search: old } = shown
     shown = { ...shown, search }
-    if (filters.length > 0 && shown.page.routeName === 'search-type-make-model')
-      tell({ event: 'filterSearch', filters })
-    return
+    return tellChange(page, old, search)
   }
   const before = shown?.page.routeName ?? null
   const wasSent = shown === null ? isFirstFromHere() : !isReturned
@@ -52,36 +85,65 @@ export function tellPage({
   shown = { page, path: pathname, search }
   isReturned = false
   startedForm = null
+  lastStep = stepNow()
   tell({ event: 'pageView', ...page })
+  if (page.pageType === 'vehicle listing') tellList(pathname)
   const sent = wasSent ? sentForm(pathname, before) : null
   if (sent) tellLead(sent, page)
   const form = formOfRoute(page.routeName)
   if (form && document.querySelector('main form[method=post]')) tell({ event: 'formShown', form })
 }
 
-function partOf(link: Element): 'header' | 'footer' | 'page' {
+function partOf(link: Element): LinkPart {
   // The line above the header and the menu belong to it.
   if (link.closest('#site-head')) return 'header'
   return link.closest('#site-foot') ? 'footer' : 'page'
 }
 
-function onClick({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link) return
+const PHOTO = '[id^="photo-"]'
+
+/** A press on the photos of a vehicle: one that is opened, or another that is looked at. */
+function tellPhoto(target: Element): boolean {
+  const pressed = target.closest('a, button')
+  if (!pressed) return false
+  const isOpened = pressed.closest(PHOTO) !== null
+  const isOther =
+    !isOpened &&
+    (pressed.getAttribute('href')?.startsWith('#photo-') ||
+      (pressed.matches('button') && pressed.closest('section')?.querySelector(PHOTO)))
+  if (!isOpened && !isOther) return false
+  tell({ event: 'mediaUse', action: isOpened ? 'open' : 'scroll' })
+  return true
+}
+
+function tellLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? ''
-  const url = pageNow().pageUrl
+  const on = pageNow()
+  const url = on.pageUrl
+  const part = partOf(link)
   const phoneNumber = calledNumber(href)
   if (phoneNumber)
-    tell({
+    return tell({
       event: 'trackEvent',
       action: 'click',
       category: 'phone',
       url,
-      component: partOf(link),
+      component: part,
       phoneNumber,
     })
-  else if (href.startsWith(DIRECTIONS)) tell({ event: 'directions', url })
-  else if (href.endsWith('#message')) tell({ event: 'chatOpen', url })
+  if (href.startsWith(DIRECTIONS)) return tell({ event: 'directions', url })
+  if (href.endsWith('#message')) return tell({ event: 'chatOpen', url })
+  if (href.endsWith('#unlock')) return tell({ event: 'ctaUse', to: 'customer-info', url })
+  if (link.origin !== location.origin || href.startsWith('#')) return
+  const isCard = link.closest('main article, main li') !== null
+  const event = toldLink(link.pathname, { part, isCard, on })
+  if (event) tell(event)
+}
+
+function onClick({ target }: Event): void {
+  if (!(target instanceof Element) || tellPhoto(target)) return
+  const link = target.closest('a')
+  if (link) tellLink(link)
 }
 
 function onInput({ target }: Event): void {

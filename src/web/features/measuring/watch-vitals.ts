@@ -1,76 +1,181 @@
-import type { VitalName } from '#domain/analytics/events.ts'
+import type { VitalCause, VitalName } from '#domain/analytics/events.ts'
 
-type Shift = PerformanceEntry & Readonly<{ value: number; hadRecentInput: boolean }>
-type Interaction = PerformanceEntry & Readonly<{ interactionId?: number }>
+type Shift = PerformanceEntry &
+  Readonly<{
+    value: number
+    hadRecentInput: boolean
+    sources?: readonly Readonly<{ node?: Node | null }>[]
+  }>
+type Interaction = PerformanceEntry &
+  Readonly<{ interactionId?: number; processingStart?: number; processingEnd?: number }>
+type Largest = PerformanceEntry & Readonly<{ url?: string }>
+
+type Found = Readonly<{ value: number; cause: VitalCause | null }>
+export type TellVital = (name: VitalName, found: Found) => void
 
 /** Shifts within a second of each other, five at most, count as one (web.dev/articles/cls). */
 const GAP_MS = 1000
 const WINDOW_MS = 5000
 /** One of so many slow interactions is passed over (web.dev/articles/inp). */
 const INTERACTIONS_AN_OUTLIER = 50
+/** A page that comes later was asked for by something else. */
+const LONGEST_WAY_MS = 30_000
+
+const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
 
 function watch(
   type: string,
   take: (entry: PerformanceEntry) => void,
   options: PerformanceObserverInit = {},
 ): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  if (!supports(type)) return
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) take(entry)
   }).observe({ type, buffered: true, ...options })
 }
 
+/** The longest of several parts. */
+const longest = (parts: readonly (readonly [VitalCause, number])[]): VitalCause | null =>
+  parts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+
+/** The part of the page that moved first of all in a shift. */
+function movedPart({ sources }: Shift): VitalCause | null {
+  const node = sources?.[0]?.node
+  const element = node instanceof Element ? node : node?.parentElement
+  if (!element) return null
+  if (element.closest('#site-head')) return 'head'
+  return element.closest('#site-foot') ? 'foot' : 'main'
+}
+
 /** The largest sum of shifts that come close together. */
 function shiftScore() {
-  let worst = 0
+  let worst: Found = { value: 0, cause: null }
   let sum = 0
+  let largest: Found = worst
   let first = 0
   let last = 0
   return {
-    take({ value, hadRecentInput, startTime }: Shift) {
-      if (hadRecentInput) return
+    take(shift: Shift) {
+      const { value, startTime } = shift
+      if (shift.hadRecentInput) return
       const isNew = startTime - last > GAP_MS || startTime - first > WINDOW_MS
-      if (isNew) [sum, first] = [0, startTime]
+      if (isNew) [sum, first, largest] = [0, startTime, { value: 0, cause: null }]
       sum += value
       last = startTime
-      worst = Math.max(worst, sum)
+      if (value > largest.value) largest = { value, cause: movedPart(shift) }
+      if (sum > worst.value) worst = { value: sum, cause: largest.cause }
     },
     score: () => worst,
   }
 }
 
+/** What an interaction spent most of its time on. */
+function slowPart({ startTime, duration, ...entry }: Interaction): VitalCause | null {
+  const { processingStart, processingEnd } = entry
+  if (processingStart === undefined || processingEnd === undefined) return null
+  return longest([
+    ['wait', processingStart - startTime],
+    ['work', processingEnd - processingStart],
+    ['paint', startTime + duration - processingEnd],
+  ])
+}
+
 /** How long interactions took, one a gesture. */
 function delays() {
-  const longest = new Map<number, number>()
+  const slowest = new Map<number, Found>()
   return {
-    take({ interactionId = 0, duration }: Interaction) {
-      if (interactionId === 0) return
-      longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
+    take(entry: Interaction) {
+      const { interactionId = 0, duration } = entry
+      const known = slowest.get(interactionId)?.value ?? 0
+      if (interactionId === 0 || duration <= known) return
+      // Its getters are no properties of its own, so it is read one by one.
+      const { startTime, processingStart, processingEnd } = entry
+      const cause = slowPart({
+        startTime,
+        duration,
+        processingStart,
+        processingEnd,
+      } as Interaction)
+      slowest.set(interactionId, { value: duration, cause })
     },
     /** `null` where nobody did anything. */
-    worst(): number | null {
-      const sorted = [...longest.values()].toSorted((a, b) => b - a)
+    worst(): Found | null {
+      const sorted = [...slowest.values()].toSorted((a, b) => b.value - a.value)
       return sorted[Math.floor(sorted.length / INTERACTIONS_AN_OUTLIER)] ?? null
     },
   }
 }
 
-/**
- * Watches how the first page of a visit feels, from its beginning, and tells it once: when nobody looks at it any
- * more. What a browser can't say is not told.
- */
-export function watchVitals(tell: (name: VitalName, value: number) => void): void {
-  const found = new Map<VitalName, number>()
-  const shifts = shiftScore()
-  const interactions = delays()
+/** What the largest part of the first page waited for. */
+function lateFor({ startTime, url }: Largest, responseStart: number): VitalCause | null {
+  if (responseStart === 0) return null
+  const [file] = url ? performance.getEntriesByName(url, 'resource') : []
+  const { responseEnd = responseStart } = (file ?? {}) as Partial<PerformanceResourceTiming>
+  return longest([
+    ['server', responseStart],
+    ['load', responseEnd - responseStart],
+    ['render', startTime - Math.max(responseStart, responseEnd)],
+  ])
+}
+
+/** What is found once a visit: of the page that the server wrote. */
+function watchFirst(): ReadonlyMap<VitalName, Found> {
+  const found = new Map<VitalName, Found>()
   const [navigation] = performance.getEntriesByType('navigation')
   // The type of such entries is fixed.
   const { responseStart = 0 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
-  if (responseStart > 0) found.set('TTFB', responseStart)
+  if (responseStart > 0) found.set('TTFB', { value: responseStart, cause: null })
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') found.set('FCP', startTime)
+    if (name === 'first-contentful-paint') found.set('FCP', { value: startTime, cause: null })
   })
-  watch('largest-contentful-paint', ({ startTime }) => void found.set('LCP', startTime))
+  watch('largest-contentful-paint', (entry: Largest) => {
+    const { startTime, url = '' } = entry
+    const cause = lateFor({ startTime, url } as Largest, responseStart)
+    found.set('LCP', { value: startTime, cause })
+  })
+  return found
+}
+
+/** Tells how long a page took that was opened without a reload, from the press until it is painted. */
+function watchWays(tell: TellVital) {
+  let pressedAt: number | null = null
+  const note = ({ timeStamp }: Event) => {
+    pressedAt = timeStamp
+  }
+  addEventListener('click', note, true)
+  addEventListener('submit', note, true)
+  addEventListener('popstate', note)
+  return (): void => {
+    const from = pressedAt
+    pressedAt = null
+    if (from === null) return
+    // The frame that shows it, and what is done in it, come before the next task.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const value = performance.now() - from
+        if (value < LONGEST_WAY_MS) tell('NAV', { value, cause: null })
+      }),
+    )
+  }
+}
+
+export type WatchedVitals = Readonly<{
+  /** The page is about to be another one without a reload: what was found of it is told, and begins anew. */
+  leave(): void
+  /** The other page stands. */
+  arrive(): void
+}>
+
+/**
+ * Watches how pages feel, and tells it once for each: when nobody looks at it any more, or when another one takes its
+ * place. How fast it came is known of the first page as a browser knows it, and of later ones as `NAV`; how it moved and
+ * how it answered belong to the page where it happened. What a browser can't say is not told.
+ */
+export function watchVitals(tell: TellVital): WatchedVitals {
+  let ofFirst = watchFirst()
+  let shifts = shiftScore()
+  let interactions = delays()
+  let isTold = false
   // Entries of a type are what the standard says they are.
   watch('layout-shift', (entry) => shifts.take(entry as Shift))
   // Shorter ones feel immediate.
@@ -78,14 +183,34 @@ export function watchVitals(tell: (name: VitalName, value: number) => void): voi
     durationThreshold: 40,
   } as PerformanceObserverInit)
   watch('first-input', (entry) => interactions.take(entry))
-  let isTold = false
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || isTold) return
+
+  const tellAll = () => {
+    if (isTold) return
     isTold = true
-    if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
-      found.set('CLS', shifts.score())
+    for (const [name, found] of ofFirst) tell(name, found)
+    ofFirst = new Map()
+    if (supports('layout-shift')) tell('CLS', shifts.score())
     const worst = interactions.worst()
-    if (worst !== null) found.set('INP', worst)
-    for (const [name, value] of found) tell(name, value)
+    if (worst !== null) tell('INP', worst)
+  }
+  const begin = () => {
+    isTold = false
+    shifts = shiftScore()
+    interactions = delays()
+  }
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tellAll()
   })
+  // A page that comes back as it was left is looked at anew.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) begin()
+  })
+  const arrive = watchWays(tell)
+  return {
+    leave() {
+      tellAll()
+      begin()
+    },
+    arrive,
+  }
 }

@@ -72,7 +72,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({
     gone: null,
     vehicle: view,
-    reported: reportedVehicle(vehicle),
+    reported: reportedVehicle(vehicle, view.offer),
     payment: paymentView(vehicle, view.offer, { app, search: url.searchParams }),
     history: priceHistory(vehicle, app.site, past, app.services.now()),
     similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),

@@ -1,4 +1,4 @@
-import { measureOf, MOST_MEASURES, type Measure } from '#domain/analytics/measures.ts'
+import { deviceOf, measureOf, MOST_MEASURES, type Measure } from '#domain/analytics/measures.ts'
 import { MEASURES_PATH } from '#domain/analytics/measuring-paths.ts'
 
 import type { Sink } from './sink.ts'
@@ -22,7 +22,7 @@ export function ownSink(): Sink {
     if (document.visibilityState === 'hidden') send()
   })
   return (event, { page }) => {
-    const measure = measureOf(event, page.routeName)
+    const measure = measureOf(event, { route: page.routeName, device: deviceOf(innerWidth) })
     if (measure === null) return
     kept.push(measure)
     if (kept.length >= MOST_MEASURES) send()

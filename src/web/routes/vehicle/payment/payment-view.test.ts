@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { reportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { dealOf } from '#domain/finance/deal-of.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
@@ -98,14 +97,4 @@ describe('the terms of a known shopper', () => {
   })
 
   it('are none for an unknown vehicle', () => expect(open('NOPE').status).toBe(404))
-})
-
-describe('reportedVehicle', () => {
-  it('ANA-4 names vehicles that are not sold, not coming soon, and of four fuels', () => {
-    expect(reportedVehicle(aVehicle({ fuel: 'Hybrid' }))).toMatchObject({ type: 'used' })
-    expect(reportedVehicle(aVehicle({ fuel: 'Hydrogen' }))).toBeNull()
-    expect(reportedVehicle(aVehicle({ fuel: null }))).toBeNull()
-    for (const tag of ['isSold', 'isComingSoon'] as const)
-      expect(reportedVehicle(aVehicle({ fuel: 'Diesel', tags: new Set([tag]) }))).toBeNull()
-  })
 })

@@ -63,6 +63,6 @@ export function paymentView(
     termsHref: paths.vehicleTerms(vehicle),
     tradeInHref: paths.sellMyCar(vehicle),
     pageHref: paths.detail(vehicle),
-    reported: reportedVehicle(vehicle),
+    reported: reportedVehicle(vehicle, offer),
   }
 }

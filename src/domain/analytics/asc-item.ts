@@ -1,0 +1,43 @@
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
+import type { AscItemKey } from './asc-standard.data.ts'
+import type { ReportedVehicle } from './reported-vehicle.ts'
+
+/** A vehicle, or a list of them, under the names of the standard. What is not known is left out. */
+export type AscItem = Readonly<Partial<Record<AscItemKey, string | number>>>
+
+const LONGEST = 100
+
+/** A text as the standard wants it: lower case, at most 100 characters. */
+export const said = (text: string): string => text.toLowerCase().slice(0, LONGEST)
+
+/**
+ * A vehicle as an item. Its price is what its page shows largest, and is left out where the page shows none.
+ * @see ANA-4
+ */
+export function itemOf(vehicle: ReportedVehicle): AscItem {
+  const { price } = vehicle
+  const all = {
+    item_id: said(vehicle.vin),
+    item_number: said(vehicle.stock),
+    ...(price === null ? {} : { item_price: price }),
+    item_condition: vehicle.type,
+    item_year: vehicle.year,
+    item_make: said(vehicle.make),
+    item_model: said(vehicle.model),
+    item_variant: said(vehicle.trim),
+    item_color: said(vehicle.color),
+    item_type: 'vehicle',
+    item_category: said(vehicle.body),
+    item_fuel_type: said(vehicle.fuel),
+    item_inventory_date: vehicle.listedOn,
+  } satisfies AscItem
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** A list as an item: what it holds, and how many. */
+export const listItemOf = (list: VehicleType | null, results: number): AscItem => ({
+  ...(list === null ? {} : { item_condition: list }),
+  item_type: 'vehicle',
+  item_results: results,
+})

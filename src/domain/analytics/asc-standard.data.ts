@@ -1,0 +1,134 @@
+/** The page types of the standard. */
+export const ASC_PAGE_TYPES = [
+  'home',
+  'itemlist',
+  'item',
+  'contact',
+  'service',
+  'specials',
+  'showroom',
+  'custom',
+  'widget',
+] as const
+export type AscPageType = (typeof ASC_PAGE_TYPES)[number]
+
+/** Whose business something is. */
+export const ASC_DEPARTMENTS = ['sales', 'service', 'parts', 'trade', 'credit'] as const
+export type AscDepartment = (typeof ASC_DEPARTMENTS)[number]
+
+/**
+ * What a parameter may hold: one of a few words, a text in lower case of at most 100 characters, an address without a
+ * query, or a number from zero on.
+ */
+type Holds = readonly string[] | 'text' | 'address' | 'number'
+
+/** The parameters of events that are sent, with what each may hold. */
+export const ASC_PARAMS = {
+  event_owner: ['forecourt'],
+  page_type: ASC_PAGE_TYPES,
+  page_location: 'address',
+  page_title: 'text',
+  department: ASC_DEPARTMENTS,
+  event_action: ['click', 'start', 'step', 'filter'],
+  event_action_result: ['open', 'redirect', 'scroll', 'success', 'update'],
+  element_type: ['header', 'footer', 'page', 'filter', 'link'],
+  element_subtype: ['directions', 'tool'],
+  element_title: 'text',
+  element_value: 'text',
+  element_order: 'number',
+  link_url: 'address',
+  media_type: ['image'],
+  creative_name: ['vehicle photos'],
+  product_name: 'text',
+  promotion_name: 'text',
+  flow_name: ['payment', 'accessories', 'trade'],
+  flow_outcome: ['start', 'add', 'find', 'details', 'offer', 'appraisal-request'],
+  form_name: 'text',
+  form_type: ['consumer_contact', 'appointment', 'credit', 'trade', 'application', 'privacy'],
+  comm_type: ['form', 'voice', 'chat'],
+  comm_status: ['start', 'engage', 'send'],
+  comm_phone_number: 'text',
+} as const satisfies Readonly<Record<string, Holds>>
+export type AscParam = keyof typeof ASC_PARAMS
+
+/** What a value of a parameter may be, by the table above. */
+export type AscValue<Name extends AscParam> = (typeof ASC_PARAMS)[Name] extends readonly string[]
+  ? (typeof ASC_PARAMS)[Name][number]
+  : (typeof ASC_PARAMS)[Name] extends 'number'
+    ? number
+    : string
+
+/** What the standard says of a vehicle, in its order. */
+export const ASC_ITEM = {
+  item_id: 'text',
+  item_number: 'text',
+  item_price: 'number',
+  item_condition: ['new', 'used', 'cpo'],
+  item_year: 'number',
+  item_make: 'text',
+  item_model: 'text',
+  item_variant: 'text',
+  item_color: 'text',
+  item_type: ['vehicle'],
+  item_category: 'text',
+  item_fuel_type: ['gasoline', 'diesel', 'electric', 'hybrid'],
+  item_inventory_date: 'text',
+  item_results: 'number',
+} as const satisfies Readonly<Record<string, Holds>>
+export type AscItemKey = keyof typeof ASC_ITEM
+
+const CALLS =
+  'Nobody here hears a call: whoever tracks calls for the dealer tells of them in the same property.'
+const MESSAGES_ELSEWHERE =
+  'The message panel takes a message for the sales department; text messages go through no part of the site.'
+
+/** The names of the standard: `null` for what pages send, else why they never do. */
+export const ASC_EVENTS = {
+  asc_pageview: null,
+  asc_itemlist_pageview: null,
+  asc_item_pageview: null,
+  asc_menu_interaction: null,
+  asc_cta_interaction: null,
+  asc_media_interaction: null,
+  asc_element_configuration: null,
+  asc_special_offer: null,
+  asc_retail_process: null,
+  asc_form_engagement: null,
+  asc_form_submission: null,
+  asc_form_submission_sales: null,
+  asc_form_submission_sales_appt: null,
+  asc_form_submission_service: 'The one form of the service department books an appointment.',
+  asc_form_submission_service_appt: null,
+  asc_form_submission_parts: null,
+  asc_form_submission_trade: null,
+  asc_form_submission_credit: null,
+  asc_form_submission_test_drive:
+    'A test drive is booked as an appointment with sales, and told as `asc_form_submission_sales_appt`; told twice it would count twice.',
+  asc_click_to_call: null,
+  asc_comm_engagement: null,
+  asc_comm_submission: null,
+  asc_comm_submission_sales: null,
+  asc_comm_submission_sales_appt: MESSAGES_ELSEWHERE,
+  asc_comm_submission_service: MESSAGES_ELSEWHERE,
+  asc_comm_submission_service_appt: MESSAGES_ELSEWHERE,
+  asc_comm_submission_parts: MESSAGES_ELSEWHERE,
+  asc_voice_engagement: CALLS,
+  asc_voice_submission: CALLS,
+} as const satisfies Readonly<Record<string, string | null>>
+
+/** The names that pages send. */
+export type AscEventName = {
+  [Name in keyof typeof ASC_EVENTS]: (typeof ASC_EVENTS)[Name] extends null ? Name : never
+}[keyof typeof ASC_EVENTS]
+
+/** Parameters of the standard that are never sent, and why. */
+export const ASC_UNSENT_PARAMS: Readonly<Record<string, string>> = {
+  element_text: 'The words of a button differ by language; `element_title` names what it leads to.',
+  element_state: 'No element that is told of has one.',
+  element_color: 'Colours follow the theme and the hour of the day.',
+  affiliation: 'Stands in the layer, empty: a site is one store’s or one group’s own.',
+  error_code: 'What a form refuses is shown to the shopper, and is nobody else’s business.',
+  submission_id: 'It would lead from a visit to a person.',
+  lead_id: 'It would lead from a visit to a person.',
+  comm_outcome: 'What becomes of a lead is known to the dealer’s CRM alone (`crm_update`).',
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import { ascProblems } from '#tests/support/asc-problems.ts'
+
+import { ASC_EVENTS, ASC_PARAMS, ASC_UNSENT_PARAMS } from './asc-standard.data.ts'
+import { ascEvents } from './asc.ts'
+import { EVENT_EXAMPLES } from './event-examples.data.ts'
+import { pageOfPath } from './page-of-path.ts'
+import { toldExamples } from './told-examples.ts'
+
+const origin = 'https://dealer.example'
+const { vehicle } = EVENT_EXAMPLES.vehicleView
+const PATHS = [
+  '/',
+  '/search/used',
+  '/detail/used/2024/jeep/wrangler/S1/D1',
+  '/contact',
+  '/service/specials',
+  '/my-request/abcdefghijklmnopqrstuvwx',
+  '/nowhere',
+]
+
+/** Every event on every kind of page, of a vehicle and of none, in the standard's words. */
+const everything = PATHS.flatMap((path) => {
+  const page = pageOfPath(path)
+  const views = [{ event: 'pageView', ...page } as const]
+  return [...toldExamples(), ...views].flatMap((event) =>
+    [vehicle, path.startsWith('/detail') ? vehicle : null].flatMap((one) =>
+      ascEvents(event, { page, vehicle: one, origin }),
+    ),
+  )
+})
+
+describe('ascEvents', () => {
+  it('ANA-1 has names, kinds and values of the standard alone', () => {
+    expect(everything.length).toBeGreaterThan(500)
+    expect(everything.flatMap(({ name, params }) => ascProblems(name, params))).toEqual([])
+  })
+
+  it('ANA-1 sends every event of the standard, or has a reason not to', () => {
+    const sent = new Set<string>(everything.map(({ name }) => name))
+    const owed = Object.entries(ASC_EVENTS).flatMap(([name, why]) => (why === null ? [name] : []))
+    expect([...sent].toSorted()).toEqual(owed.toSorted())
+  })
+
+  it('ANA-1 sends every parameter of its table, and none that it has a reason not to', () => {
+    const sent = new Set(everything.flatMap(({ params }) => Object.keys(params)))
+    expect(Object.keys(ASC_PARAMS).filter((name) => !sent.has(name))).toEqual([])
+    expect(Object.keys(ASC_UNSENT_PARAMS).filter((name) => sent.has(name))).toEqual([])
+  })
+
+  it('ANA-1 gives each event page, title and address of its own, none of them a key to a page', () => {
+    for (const { params } of everything) {
+      expect(params.page_location).toMatch(/^https:\/\/dealer\.example\//)
+      expect(params.page_location).not.toContain('abcdef')
+      expect(params.page_title).toBeTruthy()
+    }
+  })
+
+  it('ANA-1 the message panel talks, and is no form', () => {
+    const lead = toldExamples().find((one) => 'component' in one && one.component === 'message')!
+    const told = ascEvents(lead, { page: pageOfPath('/'), vehicle: null, origin })
+    expect(told.map(({ name }) => name)).toEqual([
+      'asc_comm_submission',
+      'asc_comm_submission_sales',
+    ])
+  })
+})
+
+describe('the check of the standard', () => {
+  const view = ascEvents(EVENT_EXAMPLES.pageView, {
+    page: pageOfPath('/contact'),
+    vehicle: null,
+    origin,
+  })[0]!.params
+  it('takes what is right', () => expect(ascProblems('asc_pageview', view)).toEqual([]))
+
+  it.each([
+    ['an event that there is not', 'asc_page_view', view],
+    ['a parameter that there is not', 'asc_pageview', { ...view, email: 'x' }],
+    ['capitals', 'asc_pageview', { ...view, page_title: 'Home' }],
+    ['a text that is too long', 'asc_pageview', { ...view, page_title: 'x'.repeat(101) }],
+    ['a page type that there is not', 'asc_pageview', { ...view, page_type: 'vdp' }],
+    ['an address with a query', 'asc_pageview', { ...view, page_location: `${origin}/?a=1` }],
+    ['what is missing', 'asc_form_submission', view],
+    ['a vehicle without its list', 'asc_item_pageview', view],
+    ['a price that is a text', 'asc_item_pageview', { ...view, items: [{ item_price: '1' }] }],
+    ['a VIN that is none', 'asc_item_pageview', { ...view, items: [{ item_id: 'x' }] }],
+  ])('finds %s', (_, name, params) => expect(ascProblems(name, params)).not.toEqual([]))
+})

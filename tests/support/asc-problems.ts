@@ -1,0 +1,123 @@
+import {
+  ASC_EVENTS,
+  ASC_ITEM,
+  ASC_PAGE_TYPES,
+  ASC_PARAMS,
+} from '#domain/analytics/asc-standard.data.ts'
+
+type Holds = readonly string[] | string
+
+/** What each event cannot do without, beside what all of them need. */
+const NEEDED: readonly (readonly [of: RegExp, params: readonly string[]])[] = [
+  [/^asc_/, ['event_owner', 'page_type', 'page_location', 'page_title']],
+  [/^asc_(?:itemlist_pageview|item_pageview)$/, ['items']],
+  [/^asc_(?:menu|cta)_interaction$/, ['event_action', 'event_action_result', 'element_type']],
+  [/^asc_menu_interaction$/, ['element_title', 'link_url']],
+  [/^asc_media_interaction$/, ['media_type', 'event_action_result', 'creative_name']],
+  [/^asc_element_configuration$/, ['element_type', 'element_value']],
+  [/^asc_special_offer$/, ['promotion_name', 'link_url']],
+  [/^asc_retail_process$/, ['flow_name', 'flow_outcome', 'department']],
+  [/^asc_form_/, ['form_name', 'form_type', 'comm_type', 'comm_status']],
+  [/^asc_form_submission_/, ['department']],
+  [/^asc_(?:form|comm)_submission/, ['event_action_result']],
+  [/^asc_click_to_call$/, ['comm_phone_number', 'department', 'comm_type']],
+  [/^asc_comm_/, ['comm_type', 'comm_status', 'department']],
+]
+
+const ADDRESS = /^https?:\/\/[^\s?#@]+$/
+const LOWER_CASE = /^[^A-Z]{1,100}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const VIN = /^[a-hj-npr-z0-9]{17}$/
+
+function fits(value: unknown, holds: Holds): boolean {
+  if (holds === 'number') return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  if (typeof value !== 'string' || !LOWER_CASE.test(value)) return false
+  if (typeof holds !== 'string') return holds.includes(value)
+  return holds !== 'address' || ADDRESS.test(value)
+}
+
+const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function wrongIn(
+  thing: Readonly<Record<string, unknown>>,
+  table: Readonly<Record<string, Holds>>,
+): readonly string[] {
+  return Object.entries(thing).flatMap(([name, value]) => {
+    const holds = Object.hasOwn(table, name) ? table[name] : undefined
+    if (holds === undefined) return [`${name} is no name of the standard`]
+    return fits(value, holds) ? [] : [`${name} is ${JSON.stringify(value)}`]
+  })
+}
+
+/** Whether a text, where there is one, has its form. */
+const hasForm = (value: unknown, form: RegExp) =>
+  value === undefined || (typeof value === 'string' && form.test(value))
+
+function itemProblems(item: unknown): readonly string[] {
+  if (!isThing(item)) return ['an item is none']
+  const { item_id, item_inventory_date, item_price } = item
+  return [
+    ...wrongIn(item, ASC_ITEM),
+    ...(hasForm(item_id, VIN) ? [] : ['item_id is no VIN']),
+    ...(hasForm(item_inventory_date, DAY) ? [] : ['item_inventory_date is no day']),
+    ...(item_price === 0 ? ['item_price is 0'] : []),
+    ...('item_id' in item || 'item_results' in item ? [] : ['an item names nothing']),
+  ]
+}
+
+/** What is wrong with an event by the automotive standard: names, kinds and values; nothing where it is right. */
+export function ascProblems(name: string, params: unknown): readonly string[] {
+  if (!Object.hasOwn(ASC_EVENTS, name)) return [`${name} is no event of the standard`]
+  if (!isThing(params)) return [`${name} says nothing`]
+  const { items, ...others } = params
+  const needed = NEEDED.flatMap(([of, names]) => (of.test(name) ? names : []))
+  const problems = [
+    ...needed.filter((one) => params[one] === undefined).map((one) => `has no ${one}`),
+    ...wrongIn(others, ASC_PARAMS),
+    ...(items === undefined || (Array.isArray(items) && items.length > 0)
+      ? []
+      : ['items are none']),
+    ...(Array.isArray(items) ? items.flatMap(itemProblems) : []),
+  ]
+  return problems.map((problem) => `${name}: ${problem}`)
+}
+
+/** What the layer of the standard must hold. */
+const LAYER = [
+  'measurement_ids',
+  'store_name',
+  'oem_code',
+  'oem_brand',
+  'affiliation',
+  'language',
+  'currency',
+  'page_type',
+  'items',
+  'events',
+  'platform_custom',
+]
+
+/** What is wrong with `window.asc_datalayer`, its events and items. */
+export function ascLayerProblems(layer: unknown): readonly string[] {
+  if (!isThing(layer)) return ['there is no layer']
+  const { events, items, measurement_ids: ids, page_type: type } = layer
+  return [
+    ...LAYER.filter((name) => !(name in layer)).map((name) => `the layer has no ${name}`),
+    ...Object.keys(layer)
+      .filter((name) => !LAYER.includes(name))
+      .map((name) => `the layer has a ${name}`),
+    ...(Array.isArray(ids) && ids.length > 0 && ids.every((id) => hasForm(id, /^G-[A-Z0-9]+$/))
+      ? []
+      : ['measurement_ids are none']),
+    ...(ASC_PAGE_TYPES.some((one) => one === type) ? [] : ['page_type is none of the standard']),
+    ...(Array.isArray(items) ? items.flatMap(itemProblems) : ['items are no list']),
+    ...(Array.isArray(events)
+      ? events.flatMap((one: unknown) => {
+          if (!isThing(one)) return ['an event is none']
+          const { event, ...params } = one
+          return typeof event === 'string' ? ascProblems(event, params) : ['an event has no name']
+        })
+      : ['events are no list']),
+  ]
+}
