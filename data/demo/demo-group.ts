@@ -20,6 +20,9 @@ export type DemoGroup = Readonly<{
   priceHistory: readonly DemoPrice[]
 }>
 
+/** The codes of its stores. */
+export const demoCodes: readonly string[] = DEALERS.map(({ code }) => code)
+
 const SEED = 0x0c071110
 /** Prices change on their own: everything else stays as it was made. */
 const PRICE_SEED = 0x0c071111

@@ -28,7 +28,9 @@ describe('what stops a start', () => {
     expect(() => checkSettings(null, withoutMesa, aLog())).toThrow(
       /^site sonoran-auto: arkonas\.trade: no dealer has the code "OCV" \(known: OCS/m,
     )
-    expect(() => checkSettings(null, withoutMesa, aLog())).toThrow(/is made anew once its folder/)
+    expect(() => checkSettings(null, withoutMesa, aLog())).toThrow(
+      /load yours, or take the code out/,
+    )
   })
 })
 

@@ -3,8 +3,7 @@ import { checkSites } from '#sites/check-sites.ts'
 import { siteByKey, sites } from '#sites/registry.ts'
 
 /** What to do about codes that nobody has. */
-const ABOUT_CODES =
-  'Dealers are in the database: load yours, or take the code out of the site. A demo of an earlier version is made anew once its folder DATA_DIR (.data) is deleted.'
+const ABOUT_CODES = 'Dealers are in the database: load yours, or take the code out of the site.'
 
 /**
  * Checks `SITE` and the configuration of every site; warnings go to the log.

@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
 import { LENDER_NAMES } from '#domain/dealers/lender-of.ts'
 import { marketOf } from '#domain/valuation/market.ts'
 import { chooseSite, firstSite, sites } from '#sites/registry.ts'
@@ -24,6 +23,7 @@ import { leadRepository } from './db/lead-repository.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { vehicleRepository } from './db/vehicle-repository.ts'
+import { demoAtStart } from './demo-at-start.ts'
 import { readEnvironment } from './env.ts'
 import { errorDesk } from './error-desk.ts'
 import { financeAtStart, watchFinance } from './finance-at-start.ts'
@@ -65,7 +65,6 @@ import { subscriptionDesk } from './subscription-desk.ts'
 import { tradeInDesk } from './trade-in-desk.ts'
 import { uploadDesk } from './upload-desk.ts'
 import { healthService } from './use-cases/health/check-health.ts'
-import { loadDemoGroup } from './use-cases/inventory/load-demo-group.ts'
 import { lenderDestination } from './use-cases/leads/credit-job.ts'
 
 const BUILD = 'build'
@@ -103,8 +102,7 @@ async function main(): Promise<void> {
   const leads = leadRepository(database)
   const dealerRecords = dealerRepository(database)
   const vehicles = vehicleRepository(database)
-  if (await loadDemoGroup({ database, dealers: dealerRecords, vehicles, now, demoGroup }))
-    log.info({}, 'demo group loaded')
+  await demoAtStart({ database, dealers: dealerRecords, vehicles, now, log })
   const parts = await partsAtStart({ database, now, log })
   const financeFiles = { database, folder: env.financeDir, log }
   await financeAtStart(financeFiles)

@@ -1,12 +1,16 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
+import { demoCodes, demoGroup } from '#data/demo/demo-group.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
+import { checkSettings } from '#server/check-settings.ts'
 import type { Database } from '#server/db/database.ts'
 import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { leadRepository } from '#server/db/lead-repository.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import type { Log } from '#server/log.ts'
 import { aDatabase, onEachEngine } from '#tests/support/database.ts'
 import { aDealer } from '#tests/support/dealers.ts'
+import { aLeadEntry } from '#tests/support/lead-entries.ts'
 import { aVehicle } from '#tests/support/vehicles.ts'
 
 import { loadDealers } from './load-dealers.ts'
@@ -16,12 +20,15 @@ const group: DemoGroup = { dealers: [aDealer()], vehicles: [aVehicle()], priceHi
 const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = () => group) =>
   loadDemoGroup({
     database,
+    demoCodes: makeGroup === demoGroup ? demoCodes : ['D1'],
     dealers: dealerRepository(database),
     vehicles: vehicleRepository(database),
     // Already the 22nd in UTC, still the 21st where the group is.
     now: () => new Date('2026-11-22T03:00:00.000Z'),
     demoGroup: makeGroup,
   })
+// What it says of sites is looked at elsewhere.
+const aLog = () => ({ warn: () => {} }) as unknown as Log
 const counts = async (database: Database) => [
   (await dealerRepository(database).all()).length,
   (await vehicleRepository(database).all()).length,
@@ -30,19 +37,19 @@ const counts = async (database: Database) => [
 onEachEngine((engine) => {
   it('loads the demo group once and keeps the data of later starts', async () => {
     const database = await aDatabase(engine)
-    expect(await load(database, demoGroup)).toBe(true)
+    expect(await load(database, demoGroup)).toEqual(demoCodes)
     const [dealers, vehicles] = await counts(database)
     expect(dealers).toBe(6)
     expect(vehicles).toBeGreaterThan(300)
     await dealerRepository(database).replaceAll({ dealers: [], fees: [] }, '2026-11-22')
-    expect(await load(database)).toBe(false)
+    expect(await load(database, demoGroup)).toEqual([])
     expect(await counts(database)).toEqual([0, vehicles])
   })
 
   it('loads it once when two processes start at the same time', async () => {
     const database = await aDatabase(engine)
     const loaded = await Promise.all([load(database), load(database)])
-    expect(loaded.filter(Boolean)).toHaveLength(1)
+    expect(loaded.filter(({ length }) => length > 0)).toEqual([['D1']])
     expect(await counts(database)).toEqual([1, 1])
   })
 
@@ -64,14 +71,72 @@ onEachEngine((engine) => {
     const broken = { ...group, vehicles: [aVehicle(), aVehicle({ dealerCode: 'D2', year: NaN })] }
     await expect(load(database, () => broken)).rejects.toThrow(/year|NULL|NaN/i)
     expect(await counts(database)).toEqual([0, 0])
-    expect(await load(database)).toBe(true)
+    expect(await load(database)).toEqual(['D1'])
   })
 
   it('leaves a group of one’s own alone', async () => {
     const database = await aDatabase(engine)
     await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
-    expect(await load(database)).toBe(false)
+    expect(await load(database)).toEqual([])
     expect(await counts(database)).toEqual([1, 0])
+  })
+
+  describe('of an earlier demo', () => {
+    /** A database as a demo made it before it had its last three stores, with a lead and an edited store. */
+    async function anEarlierDemo() {
+      const database = await aDatabase(engine)
+      await load(database, demoGroup)
+      for (const table of ['price_history', 'vehicle'] as const)
+        await database.db.deleteFrom(table).where('dealer_code', 'in', LATER).execute()
+      await database.db.deleteFrom('dealer').where('code', 'in', LATER).execute()
+      await database.db
+        .updateTable('dealer')
+        .set({ name: 'A name of one’s own' })
+        .where('code', '=', 'OCS')
+        .execute()
+      const { lead, ...entry } = aLeadEntry({ dealerCode: 'OCS' })
+      await leadRepository(database).insertLead({ lead, ...entry })
+      return { database, leadId: lead.id }
+    }
+    const LATER = ['OCV', 'PVB', 'JCG']
+
+    it('adds the stores that came since with their vehicles, and keeps all the rest', async () => {
+      const { database, leadId } = await anEarlierDemo()
+      const before = await database.db.selectFrom('vehicle').selectAll().execute()
+      const codes = async () =>
+        new Set((await dealerRepository(database).all()).map(({ code }) => code))
+      expect(() => checkSettings(null, new Set(), aLog())).toThrow('no dealer has')
+      expect((await codes()).size).toBe(3)
+      expect(await load(database, demoGroup)).toEqual(LATER)
+      // A start goes on from here: every site finds its dealers.
+      const here = await codes()
+      expect(() => checkSettings(null, here, aLog())).not.toThrow()
+      const after = await database.db.selectFrom('vehicle').selectAll().execute()
+      expect(after).toEqual(expect.arrayContaining(before))
+      const added = after.filter((row) => LATER.includes(row.dealer_code))
+      expect(added.length).toBeGreaterThan(100)
+      expect(after).toHaveLength(before.length + added.length)
+      expect((await leadRepository(database).get(null, leadId))?.lead.status).toBe('received')
+      const [first] = await dealerRepository(database).all()
+      expect(first).toMatchObject({ code: 'OCS', name: 'A name of one’s own' })
+      expect(await load(database, demoGroup)).toEqual([])
+    })
+
+    it('adds them once where two processes start at the same time', async () => {
+      const { database } = await anEarlierDemo()
+      const loaded = await Promise.all([load(database, demoGroup), load(database, demoGroup)])
+      expect(loaded.filter(({ length }) => length > 0)).toEqual([LATER])
+    })
+
+    it('adds none where somebody has dealers of their own, or where a store’s vehicles are still known', async () => {
+      const { database } = await anEarlierDemo()
+      await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
+      expect(await load(database, demoGroup)).toEqual([])
+      const other = await aDatabase(engine)
+      await load(other, demoGroup)
+      await other.db.deleteFrom('dealer').where('code', 'in', LATER).execute()
+      expect(await load(other, demoGroup)).toEqual([])
+    })
   })
 })
 
