@@ -67,6 +67,8 @@ export const messages = {
     'Too many files came from your connection. Please choose it again in a few minutes.',
   errorInvalid: 'Please check this.',
   orCall: 'Or call {phone}.',
+  offlineTitle: 'You are offline.',
+  offlineText: 'Nothing you typed is lost: please send it again once you are connected.',
   unavailableTitle: 'We could not save your message just now.',
   unavailableText: 'Nothing you typed is lost: please send it again in a moment.',
   conflictTitle: 'A message was already sent from this page.',

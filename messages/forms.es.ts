@@ -71,6 +71,8 @@ export const messages = {
     'Llegaron demasiados archivos desde su conexión. Elíjalo de nuevo en unos minutos.',
   errorInvalid: 'Revise este campo.',
   orCall: 'O llame al {phone}.',
+  offlineTitle: 'No tiene conexión a internet.',
+  offlineText: 'No se perdió nada de lo que escribió: envíelo de nuevo cuando vuelva la conexión.',
   unavailableTitle: 'No pudimos guardar su mensaje en este momento.',
   unavailableText: 'No se perdió nada de lo que escribió: envíelo de nuevo en un momento.',
   conflictTitle: 'Ya se envió un mensaje desde esta página.',

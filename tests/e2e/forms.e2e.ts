@@ -133,7 +133,9 @@ test('a form stays as it is while there is no connection', async ({ page, contex
   const send = page.locator('main form[method="post"]').getByRole('button', { name: forms.send })
   await context.setOffline(true)
   await send.click()
-  await expect(page.getByRole('alert')).toContainText(forms.unavailableTitle)
+  await expect(page.getByRole('alert')).toContainText(forms.offlineTitle)
+  // Far above the button that was pressed.
+  await expect(page.getByRole('alert')).toBeInViewport()
   await expect(field(page, 'comments')).toHaveValue('¿Sigue disponible?')
   await context.setOffline(false)
   await send.click()

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { LeadForm } from '#domain/leads/lead.ts'
 
 /** Why a post was not taken although its fields may be right. */
-export type FormProblem = 'unavailable' | 'conflict' | 'too-many' | 'prove' | 'expired'
+export type FormProblem = 'offline' | 'unavailable' | 'conflict' | 'too-many' | 'prove' | 'expired'
 
 /** A post that nobody answered: the form stays as it is. */
 export type FailedPost = Readonly<{ problem: FormProblem }>

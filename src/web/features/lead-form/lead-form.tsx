@@ -143,7 +143,7 @@ export function LeadForm(props: LeadFormProps) {
       {isLong && <FormSteps pages={pages} page={page} say={say} />}
       {isLong && <PageHeading page={page} say={say} />}
       <ErrorSummary title={t('errorSummary', { n: problems.length })} errors={problems} />
-      <Problem problem={answered?.problem ?? null} phone={dealer.phone} />
+      <Problem failed={answered} phone={dealer.phone} />
       {draft.found && page === pages[0] && (
         <DraftNotice at={draft.found.at} onErase={draft.erase} />
       )}

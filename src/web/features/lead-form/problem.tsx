@@ -1,23 +1,40 @@
+import { useEffect, useRef } from 'react'
+
 import { useT } from '#web/lib/use-t.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { FormProblem } from './form-view.ts'
 
-type ProblemProps = { problem: FormProblem | null; phone: string | null }
+type ProblemProps = {
+  /** What a post came back with; another object for each, so that each is noticed. */
+  failed: Readonly<{ problem: FormProblem | null }> | undefined
+  phone: string | null
+}
 
-/** Why a post was not taken though nothing in it is wrong, and what one can do. */
-export function Problem({ problem, phone }: ProblemProps) {
+/**
+ * Why a post was not taken though nothing in it is wrong, and what one can do. It takes the focus each time: the button
+ * that was pressed may be far from it.
+ */
+export function Problem({ failed, phone }: ProblemProps) {
   const t = useT('forms')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [failed])
+  const problem = failed?.problem ?? null
   if (problem === null) return null
   const call = phone && problem !== 'conflict' ? t('orCall', { phone }) : null
   return (
-    <Notice kind="alert" title={t(TITLES[problem])}>
-      {t(TEXTS[problem])} {call}
-    </Notice>
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="alert" title={t(TITLES[problem])}>
+        {t(TEXTS[problem])} {call}
+      </Notice>
+    </div>
   )
 }
 
 const TITLES = {
+  offline: 'offlineTitle',
   unavailable: 'unavailableTitle',
   conflict: 'conflictTitle',
   'too-many': 'tooManyTitle',
@@ -26,6 +43,7 @@ const TITLES = {
 } as const satisfies Record<FormProblem, string>
 
 const TEXTS = {
+  offline: 'offlineText',
   unavailable: 'unavailableText',
   conflict: 'conflictText',
   'too-many': 'tooManyText',

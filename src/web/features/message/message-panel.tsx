@@ -74,7 +74,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
                 prefix="message-"
               />
               <HiddenFields leadKey={form.leadKey} shown={subject.shown} />
-              <Problem problem={form.problem} phone={seller.phone} />
+              <Problem failed={form.failed} phone={seller.phone} />
             </div>
           </section>
           <footer>

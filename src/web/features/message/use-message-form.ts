@@ -4,7 +4,8 @@ import { readForm, type FieldErrors } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { messagePath } from '#domain/leads/message-paths.ts'
 import { message } from '#domain/leads/message.ts'
-import type { FormProblem } from '#web/features/lead-form/form-view.ts'
+import { failureNow } from '#web/features/lead-form/client-action.ts'
+import type { FailedPost, FormProblem } from '#web/features/lead-form/form-view.ts'
 import { tellLead } from '#web/lib/analytics/tell-lead.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
@@ -12,7 +13,7 @@ import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
 
 type MessageForm = Readonly<{
   errors: FieldErrors
-  problem: FormProblem | null
+  failed: FailedPost | undefined
   isSending: boolean
   isSent: boolean
   /** Marks this try: the same as long as it may have arrived already. */
@@ -28,14 +29,14 @@ async function post(search: string, form: FormData): Promise<FormProblem | null>
     if (status === httpStatus.conflict) return 'conflict'
     return status === httpStatus['rate-limited'] ? 'too-many' : 'unavailable'
   } catch {
-    return 'unavailable'
+    return failureNow()
   }
 }
 
 /** Sends the panel's form once it is right. What can't be taken stays as it was typed, with the same key. */
 export function useMessageForm(subject: MessageSubject, search: string): MessageForm {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [failed, setFailed] = useState<FailedPost>()
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
   const [leadKey, setLeadKey] = useState(subject.leadKey)
   const shown = useRef<HTMLFormElement>(null)
@@ -48,20 +49,20 @@ export function useMessageForm(subject: MessageSubject, search: string): Message
   const send = async (form: FormData) => {
     const read = readForm(message, formValues(form))
     setErrors(read.ok ? {} : read.errors)
-    setProblem(null)
+    setFailed(undefined)
     if (!read.ok) return
     setState('sending')
-    const failed = await post(search, form)
-    if (failed === null) tellLead('message')
-    setState(failed === null ? 'sent' : 'typing')
-    setProblem(failed)
+    const problem = await post(search, form)
+    if (problem === null) tellLead('message')
+    setState(problem === null ? 'sent' : 'typing')
+    if (problem !== null) setFailed({ problem })
     // A key that stands for something else is of no more use; one that may have been stored must stay.
-    if (failed === 'conflict') setLeadKey((await loadMessageSubject(search)).leadKey)
+    if (problem === 'conflict') setLeadKey((await loadMessageSubject(search)).leadKey)
   }
 
   return {
     errors,
-    problem,
+    failed,
     isSending: state === 'sending',
     isSent: state === 'sent',
     leadKey,
