@@ -33,6 +33,8 @@ export default defineConfig({
     cssTarget: BROWSERS,
     target: BROWSERS,
     assetsInlineLimit: 0,
+    // For whoever reads reports of errors; `scripts/build.ts` takes them off what is served.
+    sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
     // `scripts/two-sheets.ts` reads which script brings which styles.
     manifest: true,
   },

@@ -1,7 +1,16 @@
 /** Builds the site when its sources changed since the last build; `--force` builds always. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { builtShelvesFile } from '#server/content/built-shelves.ts'
@@ -30,6 +39,19 @@ function sourcesHash(): string {
     hash.update(name).update(readFileSync(name))
   }
   return hash.digest('hex')
+}
+
+const CLIENT = 'build/client'
+const SOURCE_MAPS = 'build/source-maps'
+
+/** Takes source maps, where `SOURCE_MAPS` asked for them, out of the folder that everyone can read. @see ANA-6 */
+function keepSourceMaps() {
+  rmSync(SOURCE_MAPS, { recursive: true, force: true })
+  for (const name of globSync(`${CLIENT}/**/*.map`)) {
+    const place = join(SOURCE_MAPS, relative(CLIENT, name))
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(name, place)
+  }
 }
 
 /** Compresses what browsers download as far as it goes, once, so that the server never has to. */
@@ -75,6 +97,7 @@ if (built !== sources || process.argv.includes('--force')) {
   writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
   joinSheets()
   leanManifest()
+  keepSourceMaps()
   compressAssets()
   // What starts of the sources before have kept of them.
   rmSync('build/.compiled', { recursive: true, force: true })

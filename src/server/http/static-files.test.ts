@@ -16,6 +16,7 @@ async function aSite() {
   writeFileSync(join(folder, '../secret.txt'), 'secret')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'notes.exe'), 'no type of ours')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{"sources":["secret.ts"]}')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app()')
   writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('app()'))
   return anHttpServer({ files: staticFiles(folder) })
@@ -78,6 +79,8 @@ it.each([
   '/%2e%2e/secret.txt',
   '/assets/..\\..\\secret.txt',
   '/notes.exe',
+  // ANA-6
+  '/assets/app-1a2b.js.map',
   '/assets/app-1a2b.js.gz',
   '/assets',
 ])('has no file at %s', async (path) => {

@@ -1,16 +1,28 @@
-import { randomUUID } from 'node:crypto'
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
 
-import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import type { ErrorReporter } from './error-reporter.ts'
+import { readDsn, sentryEnvelope } from './sentry-envelope.ts'
+import { sentryPauseMs } from './sentry-limits.ts'
 
-import type { ErrorReport, ErrorReporter } from './error-reporter.ts'
-
-const WHOLE_MS = 3000
+const ATTEMPT_MS = 3000
+/** Of one report, after the first attempt. */
+const MOST_RETRIES = 2
+const FIRST_WAIT_MS = 300
+const LONGEST_WAIT_MS = 2000
 /** Failures one after the other, until the service is left alone. */
 const MOST_FAILURES = 5
 const PAUSE_MS = 60_000
 /** Reports on their way at once; what comes beside them is dropped, as the log has it anyway. */
 const MOST_UNDERWAY = 20
-const FRAME = /^\s*at (?:(?<fn>.+?) \()?(?<file>[^()]+?):(?<line>\d+):(?<column>\d+)\)?$/
+const FIRST_SERVER_FAULT = 500
 
 export type SentrySettings = Readonly<{
   /** `https://KEY@HOST/PROJECT`, as the service gives it out. */
@@ -18,89 +30,64 @@ export type SentrySettings = Readonly<{
   /** Tells one build from another. */
   release: string
   now: () => number
+  /** Of an attempt. */
   wholeMs?: number
+  /** How long a failing service is left alone. */
   pauseMs?: number
+  /** Until the second attempt; the third waits longer. */
+  waitMs?: number
   /** Hears why a report was given up. */
   onLost?: (reason: string) => void
 }>
 
-/** Where envelopes go and what they are let in by. @throws {Error} for a text that is no DSN */
-export function readDsn(dsn: string): Readonly<{ endpoint: string; key: string }> {
-  const url = URL.parse(dsn)
-  const [, path = '', project = ''] = /^(.*)\/(\d+)$/.exec(url?.pathname ?? '') ?? []
-  if (!url || url.username === '' || project === '')
-    throw new Error('is not a DSN such as https://key@errors.example.com/1')
-  return {
-    endpoint: `${url.protocol}//${url.host}${path}/api/${project}/envelope/`,
-    key: url.username,
+/** The service has answered, and took nothing. */
+class NotTaken extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.name = this.message
+    this.status = status
   }
 }
 
-/** The frames of a stack, the innermost last, as the protocol wants them. */
-const framesOf = (stack: string) =>
-  stack
-    .split('\n')
-    .flatMap((line) => {
-      const found = FRAME.exec(line)?.groups
-      if (!found) return []
-      return [
-        {
-          function: found['fn'] ?? '?',
-          filename: found['file'] ?? '',
-          lineno: Number(found['line']),
-          colno: Number(found['column']),
-        },
-      ]
-    })
-    .toReversed()
-
-const MS_A_SECOND = 1000
-
-/** A report as an envelope: a line of headers, a line about the item, the item. */
-function envelope(report: ErrorReport, { release, now }: SentrySettings): string {
-  const eventId = randomUUID().replaceAll('-', '')
-  const event = {
-    event_id: eventId,
-    timestamp: now() / MS_A_SECOND,
-    platform: report.source === 'browser' ? 'javascript' : 'node',
-    level: 'error',
-    release,
-    // Without it the service would take the address of whoever sends this for the shopper's.
-    user: { ip_address: null },
-    tags: { source: report.source, ...report.tags },
-    exception: {
-      values: [
-        {
-          type: report.name,
-          value: report.message,
-          stacktrace: { frames: framesOf(report.stack) },
-        },
-      ],
-    },
-  }
-  const sentAt = new Date(now()).toISOString()
-  return [
-    JSON.stringify({ event_id: eventId, sent_at: sentAt }),
-    JSON.stringify({ type: 'event' }),
-    JSON.stringify(event),
-  ].join('\n')
-}
+/** Whether another attempt may end otherwise: what the service refuses once it refuses always. */
+const isPassing = (error: Error) =>
+  error instanceof NotTaken
+    ? error.status >= FIRST_SERVER_FAULT
+    : // A breaker that is open is no answer to try again.
+      error instanceof TypeError || error.name === 'TimeoutError'
 
 /**
- * Reports by the protocol of Sentry, which several services and servers of one's own speak. A report gets three
- * seconds; after five failures in a row the service is left alone for a minute. What is lost is in the log all the same.
+ * Reports by the protocol of Sentry, which several services and servers of one's own speak. An attempt gets three
+ * seconds, and what fails in passing two more, each after a longer wait; after five failures in a row the service is left
+ * alone for a minute, and for as long as it says where it names a limit. What is lost is in the log all the same.
  * @throws {Error} for a DSN that is none
  */
 export function sentryReporter(settings: SentrySettings): ErrorReporter {
-  const { wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, onLost } = settings
+  const { wholeMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
+  const { now } = settings
   const { endpoint, key } = readDsn(settings.dsn)
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: pauseMs,
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
-  })
+  /** Somebody waits for the end of it, such as a server that stops: nothing is tried once more then. */
+  let isSettling = false
+  const policy = wrap(
+    retry(
+      handleWhen((error) => !isSettling && isPassing(error)),
+      {
+        maxAttempts: MOST_RETRIES,
+        backoff: new ExponentialBackoff({ initialDelay: waitMs, maxDelay: LONGEST_WAIT_MS }),
+      },
+    ),
+    circuitBreaker(handleAll, {
+      halfOpenAfter: pauseMs,
+      breaker: new ConsecutiveBreaker(MOST_FAILURES),
+    }),
+  )
   const underway = new Set<Promise<void>>()
+  let limitedUntil = 0
 
-  async function send(body: string): Promise<void> {
+  /** @returns whether the service took it; not where it has set a limit, which is no failure */
+  async function send(body: string): Promise<boolean> {
+    if (now() < limitedUntil) return false
     const response = await fetch(endpoint, {
       method: 'POST',
       redirect: 'error',
@@ -112,21 +99,34 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
       body,
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    const waits = sentryPauseMs(response, now())
+    if (waits > 0) limitedUntil = Math.max(limitedUntil, now() + waits)
+    if (response.ok) return true
+    if (waits > 0) return false
+    throw new NotTaken(response.status)
+  }
+
+  async function deliver(body: string): Promise<void> {
+    try {
+      if (!(await policy.execute(() => send(body)))) onLost?.('rate limited')
+    } catch (error) {
+      onLost?.(error instanceof Error ? error.name : 'unknown')
+    }
   }
 
   return {
     report(report) {
+      if (now() < limitedUntil) return onLost?.('rate limited')
       if (underway.size >= MOST_UNDERWAY) return onLost?.('too many at once')
-      const body = envelope(report, settings)
-      const sending: Promise<void> = breaker
-        .execute(() => send(body))
-        .catch((error: unknown) => onLost?.(error instanceof Error ? error.name : 'unknown'))
-        .finally(() => void underway.delete(sending))
+      const sending: Promise<void> = deliver(sentryEnvelope(report, settings)).finally(
+        () => void underway.delete(sending),
+      )
       underway.add(sending)
     },
     async settle() {
+      isSettling = true
       await Promise.all(underway)
+      isSettling = false
     },
   }
 }

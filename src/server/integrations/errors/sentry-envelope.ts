@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ErrorReport } from './error-reporter.ts'
+
+const MS_A_SECOND = 1000
+/** The service cuts tags that are longer. */
+const LONGEST_TAG = 200
+
+/** Where envelopes go and what they are let in by. @throws {Error} for a text that is no DSN */
+export function readDsn(dsn: string): Readonly<{ endpoint: string; key: string }> {
+  const url = URL.parse(dsn)
+  const [, path = '', project = ''] = /^(.*)\/(\d+)$/.exec(url?.pathname ?? '') ?? []
+  if (!url || url.username === '' || project === '')
+    throw new Error('is not a DSN such as https://key@errors.example.com/1')
+  return {
+    endpoint: `${url.protocol}//${url.host}${path}/api/${project}/envelope/`,
+    key: url.username,
+  }
+}
+
+/** A line of a stack, as Chromium and Node write it, and as Firefox and Safari do. */
+const LINES = [
+  /^\s*at (?:(?:async )?(?<fn>.+?) \()?(?:async )?(?<file>[^()]+?):(?<line>\d+):(?<column>\d+)\)?$/,
+  /^(?<fn>[^@]*)@(?<file>.+?):(?<line>\d+):(?<column>\d+)$/,
+] as const
+
+/** The frames of a stack, the innermost last, as the protocol wants them. */
+const framesOf = (stack: string) =>
+  stack
+    .split('\n')
+    .flatMap((line) => {
+      const found = LINES.map((pattern) => pattern.exec(line)?.groups).find(Boolean)
+      if (!found) return []
+      const filename = found['file'] ?? ''
+      return [
+        {
+          function: found['fn'] || '?',
+          filename,
+          // By it the service finds a source map.
+          abs_path: filename,
+          lineno: Number(found['line']),
+          colno: Number(found['column']),
+          in_app: !/^node:|\/node_modules\//.test(filename),
+        },
+      ]
+    })
+    .toReversed()
+
+type Sent = Readonly<{ release: string; now: () => number }>
+
+/**
+ * A report as an envelope: a line of headers, a line about the item, the item, which is as long as that line says.
+ * @param sent the release that it happened in, and a clock
+ */
+export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): string {
+  const eventId = randomUUID().replaceAll('-', '')
+  const frames = framesOf(report.stack)
+  const tags = Object.entries({ source: report.source, ...report.tags })
+  const event = JSON.stringify({
+    event_id: eventId,
+    timestamp: now() / MS_A_SECOND,
+    platform: report.source === 'browser' ? 'javascript' : 'node',
+    level: 'error',
+    release,
+    // Without it the service would take the address of whoever sends this for the shopper's.
+    user: { ip_address: null },
+    tags: Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, LONGEST_TAG)])),
+    exception: {
+      values: [
+        {
+          type: report.name,
+          value: report.message,
+          // A list of no frames is no stack.
+          ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
+        },
+      ],
+    },
+  })
+  const length = Buffer.byteLength(event)
+  return [
+    JSON.stringify({ event_id: eventId, sent_at: new Date(now()).toISOString() }),
+    JSON.stringify({ type: 'event', length, content_type: 'application/json' }),
+    event,
+  ].join('\n')
+}
