@@ -51,11 +51,11 @@ class NotTaken extends Error {
 }
 
 /** Whether another attempt may end otherwise: what the service refuses once it refuses always. */
-const isPassing = (error: Error) =>
+const isPassing = (error: unknown) =>
   error instanceof NotTaken
     ? error.status >= FIRST_SERVER_FAULT
     : // A breaker that is open is no answer to try again.
-      error instanceof TypeError || error.name === 'TimeoutError'
+      error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
 
 /**
  * Reports by the protocol of Sentry, which several services and servers of one's own speak. An attempt gets three

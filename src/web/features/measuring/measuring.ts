@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import type { MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
+import { pageOfPath } from '#domain/analytics/page-of-path.ts'
 import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { isOpenedByAddress } from '#domain/analytics/told-link.ts'
 import { choiceOfCookies, mayMeasure } from '#domain/privacy/measuring-choice.ts'
@@ -73,7 +74,8 @@ function startOutside({
   siteName,
   outside,
 }: MeasuringSettings): void {
-  if (isOpenedByAddress(pageNow().routeName)) return
+  // Also where the page says that the key is none: it may be one that was cut off.
+  if (isOpenedByAddress(pageOfPath(location.pathname).routeName)) return
   const added: Sink[] = []
   if (outside.includes('tag-manager'))
     startTagManager(
