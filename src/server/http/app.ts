@@ -53,7 +53,7 @@ export function createApp({
   app.route('/', measureFiles(services))
   app.route('/', searchLists(services))
   app.get('/illustrations/*', etag(), (c) => {
-    const picture = illustrationResponse(c.req.path)
+    const picture = illustrationResponse(c.req.path, c.env.info.site.theme.vehicle)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })
   app.get('*', tidyAddress)

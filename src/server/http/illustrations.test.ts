@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { illustrationResponse } from './illustrations.ts'
 
-const etag = (path: string) => illustrationResponse(path)?.headers.etag
+const OWN = { body: 'wagon', paint: 'slate-blue' } as const
+const draw = (path: string, own: Parameters<typeof illustrationResponse>[1] = OWN) =>
+  illustrationResponse(path, own)
+const etag = (path: string) => draw(path)?.headers['etag']
 
 describe('illustrationResponse', () => {
   it('draws a known body, paint and view', () => {
-    const picture = illustrationResponse('/illustrations/pickup/flame-red/1.svg')
+    const picture = draw('/illustrations/pickup/flame-red/1.svg')
     expect(picture?.body).toMatch(/^<svg xmlns=[^>]*viewBox="0 0 640 260"[^>]*color="#b9141a"/)
     expect(picture?.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -22,7 +25,15 @@ describe('illustrationResponse', () => {
   })
 
   it('SRCH-8 has a default picture, whose path says so', () => {
-    expect(illustrationResponse('/illustrations/default.svg')?.body).toMatch(/^<svg /)
+    expect(draw('/illustrations/default.svg')?.body).toMatch(/^<svg /)
+  })
+
+  it('draws the vehicle that stands for the site, and lets nobody keep it for good', () => {
+    const own = draw('/illustrations/own.svg')
+    expect(own?.body).toBe(draw('/illustrations/wagon/slate-blue/1.svg')?.body)
+    expect(own?.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })
+    const other = draw('/illustrations/own.svg', { body: 'coupe', paint: 'b5-blue' })
+    expect(other?.body).toBe(draw('/illustrations/coupe/b5-blue/1.svg')?.body)
   })
 
   it.each([
@@ -38,6 +49,6 @@ describe('illustrationResponse', () => {
     '/illustrations/',
     '/',
   ])('knows no %s', (path) => {
-    expect(illustrationResponse(path)).toBeNull()
+    expect(draw(path)).toBeNull()
   })
 })

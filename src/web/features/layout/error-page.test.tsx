@@ -24,6 +24,11 @@ it('SITE-3 an unknown page says so and leads on', () => {
   expect(hrefsOf(html)).toEqual(['/', '/search/new', '/search/used'])
 })
 
+it('draws the vehicle that stands for the site, whichever that is', () => {
+  const html = renderHtml(<ErrorPage error={thrown(404, '')} ways={ways} />)
+  expect(html).toContain('src="/illustrations/own.svg"')
+})
+
 it('SITE-3 another failure shows its own message', () => {
   const html = renderHtml(<ErrorPage error={thrown(429, 'Too Many Requests')} ways={ways} />)
   expect(html).toContain('Too Many Requests')

@@ -1,12 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import type { Ways } from '#site-map/ways.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stage } from '#web/ui/stage.tsx'
 
 import styles from './error-page.module.css'
+
+/** The vehicle that stands for the site: an error may know nothing of its page, and the server knows whose it is. */
+const OWN_VEHICLE = '/illustrations/own.svg'
 
 type ErrorPageProps = { error: unknown; ways: Ways }
 
@@ -23,13 +25,7 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
     <div className={`wrap ${styles.page}`} data-error={status}>
       <title>{t('errorTitle', { status: String(status) })}</title>
       <meta name="robots" content="noindex" />
-      <Stage
-        className={styles.stage}
-        src={illustrationPath('offroad', 'sarge-green')}
-        alt=""
-        isDrawing
-        isFirst
-      >
+      <Stage className={styles.stage} src={OWN_VEHICLE} alt="" isDrawing isFirst>
         <p className={styles.status}>{status}</p>
       </Stage>
       <h1>{t('errorOops')}</h1>

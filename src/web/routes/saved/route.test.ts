@@ -5,6 +5,9 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { keptVehiclesPath, ownVehiclesPath } from '#domain/shelf/shelf-paths.ts'
 import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
 import { paths } from '#paths'
+import { ocotilloValue } from '#sites/ocotillo-value/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import type { Site } from '#sites/schema.ts'
 import { aDealer } from '#tests/support/dealers.ts'
 import { renderHtml } from '#tests/support/render.tsx'
 import { routeContext } from '#tests/support/route-context.ts'
@@ -39,6 +42,13 @@ it('SHP-6 the page is the same for everyone, and nothing of a shopper is in it',
   expect(html).toContain('<noscript>')
   expect(headers()['cache-control']).toContain('public')
   expect(meta({ loaderData } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+it('an empty list draws the vehicle that stands for the site', () => {
+  const drawn = (site: Site) =>
+    loader({ context: routeContext({ site, services }) } as never).illustration
+  expect(drawn(ocotillo)).toBe('/illustrations/offroad/sarge-green/1.svg')
+  expect(drawn(ocotilloValue)).toBe('/illustrations/wagon/slate-blue/1.svg')
 })
 
 it('gives the cards of the asked ids, sold ones too, and nothing for unknown ones', async () => {

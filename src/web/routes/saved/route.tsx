@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     title: seoTitle(t('savedTitle'), site),
     description: t('savedDescription'),
     listHref: ways.used ?? ways.new ?? ways.home,
-    illustration: paths.illustration('offroad', 'sarge-green'),
+    illustration: paths.illustration(site.theme.vehicle.body, site.theme.vehicle.paint),
   }
 }
 
