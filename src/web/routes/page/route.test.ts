@@ -107,6 +107,20 @@ it('leads to the certified vehicles that are there, of the makes of a programme'
   expect(open('/gm-certified-details').view.lists).toEqual([])
 })
 
+it.each(['en', 'es'] as const)(
+  'what is said of a programme leads to its own makes, and on a site of others to no list of theirs (%s)',
+  (locale) => {
+    const lists = (path: string, site: Site) =>
+      new Set(open(path, { site, locale }).hrefs.filter((href) => href.startsWith('/search/cpo')))
+    const here = only(ocotillo, 'OCS')
+    const makes = 'make=Chrysler&make=Dodge&make=Jeep&make=Ram'
+    expect(lists('/chrysler-certified-details', here)).toEqual(new Set([`/search/cpo?${makes}`]))
+    expect(lists('/chrysler-certified-details', only(ocotillo, 'JCG'))).toEqual(new Set())
+    expect(lists('/gm-certified-details', here)).toEqual(new Set())
+    expect(lists('/certified-preowned-details', here)).toEqual(new Set(['/search/cpo']))
+  },
+)
+
 it('names the stores of a programme: those of the site, else those of the group', () => {
   const site = only(ocotillo, 'OCS')
   const here = open('/chrysler-certified-details', { site })

@@ -4,6 +4,7 @@ import { certificationName } from '#domain/analytics/public-texts.ts'
 import type { Told } from '#domain/analytics/told.ts'
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
+import { fitLinks } from '#domain/content/fit-links.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { paths } from '#paths'
@@ -91,15 +92,31 @@ function storesOf(app: AppContext, id: PageId): PageView['stores'] {
   return id === 'military-bonus-cash' ? answeringStore(app) : NO_STORES
 }
 
+const makesOf = (programme: Programme): string =>
+  new URLSearchParams(PROGRAMMES[programme].map((make) => ['make', make])).toString()
+
 /** What is sold by what a page says: minivans, new vehicles, certified ones, of a programme's makes alone. */
 function listsOf(app: AppContext, id: PageId): readonly ListLink[] {
   if (id === 'automobility-disability-assistance')
     return listLinks(app, 'body=Minivan').filter(({ type }) => type !== 'cpo')
   if (id === 'military-bonus-cash') return listLinks(app).filter(({ type }) => type === 'new')
   const { programme } = PAGES[id]
-  const makes = programme === null ? [] : PROGRAMMES[programme].map((make) => ['make', make])
-  const shop = new URLSearchParams(makes).toString()
+  const shop = programme === null ? '' : makesOf(programme)
   return listLinks(app, shop).filter(({ type }) => type === 'cpo')
+}
+
+/**
+ * A page's text for a site. What is said of a programme leads to certified vehicles of its makes alone; on a site that
+ * sells none of them it says its words without a link, since its own certified list is about others.
+ */
+function textOf(app: AppContext, id: PageId, text: ContentText): ContentText {
+  const fit = textOfSite(text, app)
+  const { programme } = PAGES[id]
+  if (programme === null) return fit
+  const list = paths.search('cpo')
+  const isSold = programmeStores(app, programme).who === 'here'
+  const own = isSold ? `${list}?${makesOf(programme)}` : null
+  return fitLinks(fit, (href) => (href === list ? own : href))
 }
 
 /**
@@ -116,7 +133,7 @@ export function pageView(app: AppContext, id: PageId): PageView {
   return {
     id,
     facts: entry.facts,
-    text: textOfSite(entry.text, app),
+    text: textOf(app, id, entry.text),
     lists: listsOf(app, id),
     stores: storesOf(app, id),
     trackingEvent: id.endsWith('-details') ? certificationName(site.certificationOptions) : null,
