@@ -164,6 +164,7 @@ export const rooms: readonly Room[] = [
       '#domain',
       '#i18n',
       '#paths',
+      '#site-map',
       '#server/api',
       '#server/use-cases',
       '#server/bounded-body.ts',

@@ -75,9 +75,31 @@ function candidates(typed: string, query: SearchQuery, source: Source): readonly
     )
 }
 
+const isNamed = (value: string, typed: string, source: Source) =>
+  source.namesOf(value).some((name) => compact(wordsOf(name)) === typed)
+
+const withValue = (query: SearchQuery, facet: ListFacetName, value: string) =>
+  withMeaning(query, { kind: 'values', facet, values: [value] })
+
+/** The models of a make whose whole name was typed, most vehicles first. */
+function modelsOf(make: Suggestion, source: Source): readonly Suggestion[] {
+  const head = `${make.head} ${make.value}`.trim()
+  return source
+    .search(make.query)
+    .facets.model.filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || byName(a.value, b.value) || byCode(a.value, b.value))
+    .map(({ value, count }) => ({
+      of: 'model',
+      value,
+      count,
+      head,
+      query: withValue(make.query, 'model', value),
+    }))
+}
+
 /**
  * What the last words of a text may become, best first: as many of them as some name begins with. What stands before
- * them is read as plain words and narrows what is counted.
+ * them is read as plain words and narrows what is counted. Behind the whole name of a make come its models.
  * @param limit the most that come
  */
 export function suggestions(text: string, source: Source, limit: number): readonly Suggestion[] {
@@ -87,19 +109,20 @@ export function suggestions(text: string, source: Source, limit: number): readon
     const query = source.read(head)
     const begun = compact(wordsOf(typed.slice(from).join(' ')))
     const found = begun === '' ? [] : candidates(begun, query, source)
-    if (found.length > 0)
-      return found.slice(0, limit).map(({ of, value, count }) => ({
+    if (found.length > 0) {
+      const begins = found.map(({ of, value, count }): Suggestion => ({
         of,
         value,
         count,
         head,
-        query: withMeaning(
-          query,
+        query:
           of === 'feature'
-            ? { kind: 'feature', feature: value }
-            : { kind: 'values', facet: of, values: [value] },
-        ),
+            ? withMeaning(query, { kind: 'feature', feature: value })
+            : withValue(query, of, value),
       }))
+      const make = begins.find(({ of, value }) => of === 'make' && isNamed(value, begun, source))
+      return [...begins, ...(make ? modelsOf(make, source) : [])].slice(0, limit)
+    }
   }
   return []
 }

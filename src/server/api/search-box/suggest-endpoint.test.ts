@@ -56,6 +56,50 @@ describe('/search-suggest', () => {
     })
   })
 
+  it('suggests the models of a make that is typed to its end', async () => {
+    expect(await suggest('q=jeep&in=used')).toEqual({
+      status: '3 suggestions',
+      suggestions: [
+        { text: 'Jeep', note: 'Make · 2 vehicles', href: '/search/used?make=Jeep' },
+        {
+          text: 'Jeep Grand Cherokee',
+          note: 'Model · 1 vehicle',
+          href: '/search/used?make=Jeep&model=Grand+Cherokee',
+        },
+        {
+          text: 'Jeep Wrangler',
+          note: 'Model · 1 vehicle',
+          href: '/search/used?make=Jeep&model=Wrangler',
+        },
+      ],
+    })
+  })
+
+  it('leads to the lists that have what all the words ask, the one at hand first', async () => {
+    expect(await suggest('q=jeep+under+90k')).toEqual({
+      status: '2 suggestions',
+      suggestions: [
+        {
+          text: 'jeep under 90k',
+          note: 'New · 1 vehicle',
+          href: '/search/new?make=Jeep&maxPrice=90000',
+        },
+        {
+          text: 'jeep under 90k',
+          note: 'Pre-owned · 2 vehicles',
+          href: '/search/used?make=Jeep&maxPrice=90000',
+        },
+      ],
+    })
+    expect(await suggest('q=jeep+under+90k&in=used')).toMatchObject({
+      suggestions: [{ note: 'Pre-owned · 2 vehicles' }, { note: 'New · 1 vehicle' }],
+    })
+    expect(await suggest('q=new+jeep+under+90k&in=used')).toMatchObject({
+      suggestions: [{ note: 'New · 1 vehicle' }],
+    })
+    expect(await texts('q=jeep+under+1k')).toEqual([])
+  })
+
   it('suggests no second make behind a first', async () => {
     expect(await texts('q=jeep+r&in=used')).toEqual([])
     expect(await texts('q=r&in=used')).toEqual(['Ram'])
@@ -63,7 +107,10 @@ describe('/search-suggest', () => {
 
   it('asks the other lists for what the one at hand has not', async () => {
     expect(await suggest('q=ram&in=new')).toMatchObject({
-      suggestions: [{ text: 'Ram', href: '/find?q=Ram' }],
+      suggestions: [
+        { text: 'Ram', href: '/find?q=Ram' },
+        { text: 'Ram 1500', href: '/find?q=Ram+1500' },
+      ],
     })
   })
 

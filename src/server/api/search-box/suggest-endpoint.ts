@@ -20,6 +20,7 @@ import type { CallContext } from '#server/api/api-env.ts'
 import { endpoint } from '#server/api/endpoint.ts'
 import { Text } from '#server/api/parameters.ts'
 import { one } from '#server/api/read-input.ts'
+import { listedTypes } from '#site-map/listed-types.ts'
 
 const MOST_VALUES = 7
 const MOST_VEHICLES = 3
@@ -82,13 +83,36 @@ function valuesOf({ context, typed, list }: Asked): readonly Suggestion[] {
   return suggestions(typed, source, MOST_VALUES).filter((suggestion) => !isOff(suggestion))
 }
 
-/** The typed words with known ones in the place of typos, where there are any. */
-function offered({ context, typed, list, locale }: Asked): readonly Shown[] {
-  const { services, site } = context
-  const { offers } = readPlainWords(typed, siteVocabulary(services.inventory, site), {
+const readingOf = ({ context: { services, site }, typed }: Asked) =>
+  readPlainWords(typed, siteVocabulary(services.inventory, site), {
     disabledCategories: site.filtersOptions.disabledCategories,
     isValueHub: site.isValue,
   })
+
+/** The lists that have what all the words ask, the one at hand first; none while a word is not understood. */
+function searched(asked: Asked): readonly Shown[] {
+  const { context, typed, list, locale } = asked
+  const { services, site } = context
+  const { query, understood } = readingOf(asked)
+  const asks = understood.some(({ meaning }) => meaning.kind !== 'filler')
+  if (!asks || query.keywords !== '') return []
+  const t = areaTranslator('search-box', locale)
+  const isSaid = query.types.length > 0
+  return listedTypes(site)
+    .filter((type) => !isSaid || query.types.includes(type))
+    .toSorted((a, b) => Number(b === list) - Number(a === list))
+    .flatMap((type) => {
+      const ofList = { ...query, types: [type] }
+      const { total } = services.inventory.search(site, ofList)
+      const note = t('note', { kind: t(`list.${type}`), count: t('vehicles', { n: total }) })
+      return total > 0 ? [{ text: typed.trim(), note, href: paths.search(type, ofList) }] : []
+    })
+}
+
+/** The typed words with known ones in the place of typos, where there are any. */
+function offered(asked: Asked): readonly Shown[] {
+  const { typed, list, locale } = asked
+  const { offers } = readingOf(asked)
   if (offers.length === 0) return []
   const text = withOffers(typed, offers)
   const note = areaTranslator('search-box', locale)('didYouMean')
@@ -124,7 +148,9 @@ function suggested(asked: Asked): readonly Shown[] {
     href: paths.detail(vehicle),
   }))
   const found = [...vehicles, ...values]
-  return found.length > 0 ? found : offered(asked)
+  if (found.length > 0) return found
+  const corrected = offered(asked)
+  return corrected.length > 0 ? corrected : searched(asked)
 }
 
 /** What the search box suggests, for the list a shopper is on. */
@@ -133,7 +159,7 @@ export const suggestEndpoint = endpoint({
   tag: 'Inventory',
   summary: 'What typed words may become: makes, models, trims, bodies, features and vehicles',
   description:
-    'At most ten, best first. Words before the last are read as plain words and narrow what is counted. A typo comes back corrected where nothing else fits.',
+    'At most ten, best first. Words before the last are read as plain words and narrow what is counted. Where they become nothing else, a typo comes back corrected, or the lists come that have what all of them ask.',
   params: {},
   query: {
     q: one(v.optional(Text, ''), 'What was typed.'),
