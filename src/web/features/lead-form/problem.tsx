@@ -19,7 +19,7 @@ export function Problem({ failed, phone }: ProblemProps) {
   const t = useT('forms')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.focus()
+    if (failed) box.current?.focus()
   }, [failed])
   const problem = failed?.problem ?? null
   if (problem === null) return null
