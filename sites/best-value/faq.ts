@@ -3,8 +3,8 @@ import type { Faq, Site } from '#sites/schema.ts'
 const distance: Faq = {
   question: { en: 'How do you reckon the distance?', es: '¿Cómo calculan la distancia?' },
   answer: {
-    en: 'From the middle of your zip code to the store, along the road as far as we can tell. Choose “Distance” as the order and give your zip code.',
-    es: 'Desde el centro de su código postal hasta la sucursal, por carretera hasta donde podemos saber. Elija el orden “Distancia” y escriba su código postal.',
+    en: 'From the middle of your zip code to the store, along the road as far as we can tell. Choose “Nearest” as the order and give your zip code.',
+    es: 'Desde el centro de su código postal hasta el concesionario, por carretera hasta donde podemos saber. Elija el orden “Más cercanos” y escriba su código postal.',
   },
 }
 

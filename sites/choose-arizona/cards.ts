@@ -7,9 +7,9 @@ export const cards: readonly SearchCard[] = [
     title: { en: 'In the wrong town?', es: '¿Está en otra ciudad?' },
     body: {
       en: 'Any store in Arizona hands over any vehicle of the others. Ask from its page and name the store.',
-      es: 'Cualquier sucursal de Arizona le entrega un vehículo de las otras. Pídalo desde su página y diga en cuál.',
+      es: 'Cualquier concesionario de Arizona le entrega un vehículo de los otros. Pídalo desde su página y diga en cuál.',
     },
-    action: { en: 'See all stores', es: 'Ver todas las sucursales' },
+    action: { en: 'See all stores', es: 'Ver todos los concesionarios' },
     href: '/contact',
   },
 ]

@@ -7,7 +7,7 @@ const priceIncludes: Faq = {
   },
   answer: {
     en: 'The price with dealer fees holds every charge of ours that all buyers pay. Sales tax, title and registration come on top, because they depend on where you live.',
-    es: 'El precio con cargos del concesionario incluye todo lo que cobramos a cada comprador. El impuesto, el título y el registro se suman aparte, porque dependen de dónde vive usted.',
+    es: 'El precio con todo incluido abarca todo lo que cobramos a cada comprador. El impuesto, el título y el registro se suman aparte, porque dependen de dónde vive usted.',
   },
 }
 
@@ -25,7 +25,7 @@ const onTheWay: Faq = {
 const otherStore: Faq = {
   question: {
     en: 'The one I like is at another store. Can I see it here?',
-    es: 'El que me gusta está en otra sucursal. ¿Puedo verlo aquí?',
+    es: 'El que me gusta está en otro concesionario. ¿Puedo verlo aquí?',
   },
   answer: {
     en: 'Usually. Each vehicle names the city where it stands. Tell us which one and we say whether and when it can be brought over.',
@@ -51,7 +51,7 @@ const inspection: Faq = {
   },
   answer: {
     en: 'Brakes, tires, fluids, lights, battery, recalls and a road test. Ask for the sheet of any vehicle and we send it.',
-    es: 'Frenos, llantas, fluidos, luces, batería, llamados a revisión y una prueba de manejo. Pida la hoja de cualquier vehículo y se la enviamos.',
+    es: 'Frenos, llantas, fluidos, luces, batería, retiros del mercado (recall) y una prueba de manejo. Pida la hoja de cualquier vehículo y se la enviamos.',
   },
 }
 

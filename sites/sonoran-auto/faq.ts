@@ -3,22 +3,22 @@ import type { Faq, Site } from '#sites/schema.ts'
 const whichStore: Faq = {
   question: {
     en: 'Does it matter at which store I buy?',
-    es: '¿Importa en qué sucursal compro?',
+    es: '¿Importa en qué concesionario compro?',
   },
   answer: {
     en: 'The vehicle, its price and its fees stay those of the store that has it. You can sign at any of the six, and service it at whichever is closest.',
-    es: 'El vehículo, su precio y sus cargos son los de la sucursal que lo tiene. Puede firmar en cualquiera de las seis y darle servicio en la que le quede más cerca.',
+    es: 'El vehículo, su precio y sus cargos son los del concesionario que lo tiene. Puede firmar en cualquiera de los seis y darle servicio en el que le quede más cerca.',
   },
 }
 
 const transfer: Faq = {
   question: {
     en: 'What does it cost to bring a vehicle from another store?',
-    es: '¿Cuánto cuesta traer un vehículo de otra sucursal?',
+    es: '¿Cuánto cuesta traer un vehículo de otro concesionario?',
   },
   answer: {
     en: 'Nothing between our stores in Arizona. From Henderson, or to it, we name the cost before anything moves.',
-    es: 'Nada entre nuestras sucursales de Arizona. Desde Henderson, o hacia allá, le decimos el costo antes de mover nada.',
+    es: 'Nada entre nuestros concesionarios de Arizona. Desde Henderson, o hacia allá, le decimos el costo antes de mover nada.',
   },
 }
 
@@ -26,7 +26,7 @@ const fees: Faq = {
   question: { en: 'Why do the fees differ?', es: '¿Por qué cambian los cargos?' },
   answer: {
     en: 'Each store has a documentation fee of its own, and it is inside the price with dealer fees that stands on every vehicle.',
-    es: 'Cada sucursal tiene su propio cargo por documentación, y ya está incluido en el precio con cargos que aparece en cada vehículo.',
+    es: 'Cada concesionario tiene su propio cargo por documentación, y ya está incluido en el precio con todo incluido que aparece en cada vehículo.',
   },
 }
 

@@ -31,7 +31,7 @@ export const sonoranAuto = defineSite(defaultSite, {
     centerText: true,
     flavorText: {
       en: 'Six stores, one question box. The right one answers.',
-      es: 'Seis sucursales, una sola pregunta. Le responde la indicada.',
+      es: 'Seis concesionarios, una sola pregunta. Le responde el indicado.',
     },
   },
   footerOptions: { showBbbSeal: true },
@@ -47,7 +47,7 @@ export const sonoranAuto = defineSite(defaultSite, {
       id: 'six-stores',
       text: {
         en: 'Found it at another of our stores? We bring it to the one near you for a test drive.',
-        es: '¿Lo encontró en otra de nuestras sucursales? Lo llevamos a la más cercana para que lo maneje.',
+        es: '¿Lo encontró en otro de nuestros concesionarios? Lo llevamos al más cercano para que lo maneje.',
       },
       href: '/contact',
       from: null,
@@ -76,7 +76,7 @@ export const sonoranAuto = defineSite(defaultSite, {
     showContactDetails: false,
     specialDepartments: [
       {
-        label: { en: 'Who runs the stores', es: 'Quienes dirigen las sucursales' },
+        label: { en: 'Who runs the stores', es: 'Quienes dirigen los concesionarios' },
         positionFilter: 'Manager',
         objectKeyFilter: '',
         orderNumber: 1,
