@@ -22,7 +22,7 @@ export const messages = {
   'author.trade': 'Our appraisers',
   written: '{day}',
   updated: 'Updated {day}',
-  minutes: { one: '{n} minute to read', other: '{n} minutes to read' },
+  minutes: '{time} to read',
   nothing: 'No articles yet',
   nothingHelp: 'Nobody has written any for this site. Ask us instead; a person answers.',
   ask: 'Ask us',

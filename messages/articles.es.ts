@@ -25,7 +25,7 @@ export const messages = {
   'author.trade': 'Nuestros valuadores',
   written: '{day}',
   updated: 'Actualizado el {day}',
-  minutes: { one: '{n} minuto de lectura', other: '{n} minutos de lectura' },
+  minutes: '{time} de lectura',
   nothing: 'Todavía no hay artículos',
   nothingHelp: 'Nadie ha escrito artículos para este sitio. Pregúntenos; le contesta una persona.',
   ask: 'Pregúntenos',

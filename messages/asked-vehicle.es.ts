@@ -15,7 +15,7 @@ export const messages = {
   soldTitle: 'Este vehículo ya se vendió.',
   soldText: 'Puede escribirnos de todos modos. Estos son los más parecidos que tenemos.',
   pickTitle: '¿De qué vehículo se trata?',
-  pickHint: 'Marca, modelo o número de inventario',
+  pickHint: 'Marca, modelo, color o número de inventario',
   pickKeywords: 'Busque un vehículo',
   pickMake: 'Marca',
   anyMake: 'Cualquier marca',

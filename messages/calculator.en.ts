@@ -22,9 +22,9 @@ export const messages = {
   creditGreat: 'Great',
   zip: 'ZIP code, for taxes',
   place: 'Where you will register it',
-  placeOption: '{city}, {state} ({rate}%)',
-  taxStore: 'Tax is counted at {rate}%, the rate where the store is.',
-  taxPlace: 'Tax is counted at {rate}%, the rate of {city}, {state}.',
+  placeOption: '{city}, {state} ({rate})',
+  taxStore: 'Tax is counted at {rate}, the rate where the store is.',
+  taxPlace: 'Tax is counted at {rate}, the rate of {city}, {state}.',
   taxLoading: 'Looking up the tax of {zip}…',
   taxUnknown: 'We know no tax rate for {zip}. {tax}',
   taxFailed: 'The tax of {zip} did not load. {tax}',
@@ -100,21 +100,20 @@ export const messages = {
   sum: 'Together',
 
   howMonthly:
-    '{financed} paid back in {n} equal payments at {apr}% a year: {financed} × r ÷ (1 − (1 + r)⁻ⁿ), where r is {apr}% ÷ 12 and n is {n}. Rounded to the cent.',
+    '{financed} paid back in {n} equal payments at {apr} a year: {financed} × r ÷ (1 − (1 + r)⁻ⁿ), where r is {apr} ÷ 12 and n is {n}. Rounded to the cent.',
   howMonthlyZero: '{financed} ÷ {n} equal payments. Rounded to the cent.',
   howRate:
     'The rate of this store’s lenders for this vehicle, this term and credit scores from {from} to {to}.',
   howOwnRate: 'The rate you entered.',
-  howTax: '{basis} that is taxed, in whole dollars, × {rate}% = {tax}.',
+  howTax: '{basis} that is taxed, in whole dollars, × {rate} = {tax}.',
   howTaxCredit: 'The trade-in takes {credit} off what is taxed.',
   howTaxNoCredit: 'The trade-in is not taken off what is taxed.',
   howCharge: '{total} in payments − {financed} financed = {charge}.',
   howTotal: '{monthly} × {n} = {total}.',
-  howResidual:
-    '{percent}% of the MSRP of {msrp}, for this term and {miles} miles a year = {residual}.',
+  howResidual: '{percent} of the MSRP of {msrp}, for this term and {miles} a year = {residual}.',
   howBase:
     'Loss of value ({cap} − {residual}) ÷ {n}, plus the lease charge ({cap} + {residual}) × {factor}. Together {base}.',
-  howLeaseTax: '{base} × {rate}% = {tax} with each payment.',
+  howLeaseTax: '{base} × {rate} = {tax} with each payment.',
   howLeaseMonthly: '{base} before tax + {tax} tax = {monthly}.',
   leaseTaxLabel: 'Tax of each payment',
 
@@ -125,6 +124,6 @@ export const messages = {
   termsLoading: 'Working out your payment…',
   termsFailed: 'Payment rates did not load.',
 
-  about: 'About {amount}/mo for {n} months.',
+  about: 'About {amount}/mo for {term}.',
   change: 'Change',
 } as const

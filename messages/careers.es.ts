@@ -55,7 +55,7 @@ export const messages = {
   noStores:
     'Este sitio todavía no tiene concesionario, así que no hay a quién enviar una solicitud.',
   posted: 'Publicada el {date}',
-  until: 'Solicite hasta el {date}',
+  until: 'Solicítelo hasta el {date}',
   at: '{store}, {place}',
   payHour: 'de {from} a {to} por hora',
   payYear: 'de {from} a {to} al año',
@@ -77,7 +77,7 @@ export const messages = {
   privacy:
     'Solo lo leen las personas que contratan. Su currículum se guarda sellado, nunca es público y se borra a más tardar después de 13 meses.',
   equal:
-    'Todas las personas pueden solicitar. La edad, el origen, la familia, la fe, el género, la salud y a quién ama no influyen en la contratación.',
+    'Todas las personas pueden solicitar empleo. La edad, el origen, la familia, la fe, el género, la salud y a quién ama no influyen en la contratación.',
   otherOpenings: 'Otras vacantes',
   goneTitle: 'Esta vacante está cerrada',
   goneText: 'Ya se ocupó o pasó el último día para solicitarla. Estas son las vacantes de ahora.',

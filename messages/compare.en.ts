@@ -49,7 +49,6 @@ export const messages = {
   year: 'Year',
   trim: 'Trim',
   mileage: 'Mileage',
-  miles: '{n} mi',
   body: 'Body',
   drive: 'Drive',
   engine: 'Engine',

@@ -23,7 +23,7 @@ export const messages = {
   estimated:
     'Distances are estimated: the straight line from the middle of the ZIP code, times {factor} for the way roads go.',
   measured: 'Distances are by road, measured by Google from the ZIP code.',
-  fromHere: { one: 'About {n} mile from here', other: 'About {n} miles from here' },
+  fromHere: 'About {distance} from here',
   near: 'Other stores',
   staff: 'Meet the people',
   more: 'More ways',

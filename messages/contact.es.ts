@@ -28,14 +28,11 @@ export const messages = {
   estimated:
     'Las distancias son estimadas: la línea recta desde el centro del código postal, multiplicada por {factor} por el recorrido de las carreteras.',
   measured: 'Las distancias son por carretera, medidas por Google desde el código postal.',
-  fromHere: {
-    one: 'A {n} milla de aquí, aproximadamente',
-    other: 'A {n} millas de aquí, aproximadamente',
-  },
+  fromHere: 'A {distance} de aquí, aproximadamente',
   near: 'Otros concesionarios',
   staff: 'Conozca a nuestro personal',
   more: 'Otras opciones',
-  bookService: 'Programar una visita al taller',
+  bookService: 'Programar una cita de servicio',
   bookVisit: 'Reservar una prueba de manejo o una visita',
   storePage: 'Página de este concesionario',
   storePageOf: 'Página de este concesionario, {name}',

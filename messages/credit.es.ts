@@ -24,7 +24,7 @@ export const messages = {
   sendPrequalify: 'Ver si precalifico',
   soldTitle: 'Este vehículo ya se vendió.',
   soldText: 'Estos son los más parecidos que tenemos.',
-  payment: 'Pago estimado',
+  payment: 'Pago aproximado',
   perMonth: '{amount} al mes',
   safeTitle: 'Qué pasa con sus respuestas',
   safeSealed:
@@ -42,9 +42,9 @@ export const messages = {
   rightsReport:
     'Si lo pregunta, se le dirá si se solicitó un reporte de crédito y el nombre y la dirección de la agencia que lo entregó. Si se le niega el crédito por un reporte, recibirá un aviso y podrá obtener una copia gratuita de ese reporte y disputar lo que esté mal.',
   rightsSoftReport:
-    'Para precalificar se usa una consulta suave, que otras entidades financieras no ven. Precalificar no es una aprobación ni una oferta de crédito. Para solicitar un crédito después se necesita otro permiso suyo.',
+    'Para precalificar se usa una consulta de crédito suave (soft inquiry), que otras entidades financieras no ven. Precalificar no es una aprobación ni una oferta de crédito. Para solicitar un crédito después se necesita otro permiso suyo.',
   rightsIdentityTitle:
     'Información importante sobre los procedimientos para abrir una cuenta nueva',
   rightsIdentity:
-    'Para ayudar al gobierno a combatir el financiamiento del terrorismo y el lavado de dinero, la ley federal exige que todas las instituciones financieras obtengan, verifiquen y registren información que identifique a cada persona que abre una cuenta. Qué significa para usted: cuando abra una cuenta, se le podrá pedir su nombre, dirección, fecha de nacimiento y otra información que lo identifique, y ver su licencia de conducir u otros documentos de identidad.',
+    'Para ayudar al gobierno a combatir el financiamiento del terrorismo y el lavado de dinero, la ley federal exige que todas las instituciones financieras obtengan, verifiquen y registren información que identifique a cada persona que abre una cuenta. Qué significa para usted: cuando abra una cuenta, se le podrá pedir su nombre, dirección, fecha de nacimiento y otra información que lo identifique, y ver su licencia de manejar u otros documentos de identidad.',
 } as const satisfies Translation<typeof en>

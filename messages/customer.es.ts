@@ -23,9 +23,9 @@ export const messages = {
   sendAgain: 'Enviar de nuevo',
   notSent: 'Ya puede ver sus precios, pero no se envió nada.',
   notSentHelp:
-    'El sistema de la sucursal no pudo recibirlo en este momento. Lo que escribió sigue aquí: envíelo de nuevo en un momento.',
+    'El sistema del concesionario no pudo recibirlo en este momento. Lo que escribió sigue aquí: envíelo de nuevo en un momento.',
   notSentPhone:
-    'El sistema de la sucursal no pudo recibirlo en este momento. Lo que escribió sigue aquí: envíelo de nuevo en un momento o llame al {phone}.',
+    'El sistema del concesionario no pudo recibirlo en este momento. Lo que escribió sigue aquí: envíelo de nuevo en un momento o llame al {phone}.',
   conflict: 'Antes se envió otra cosa desde aquí.',
   conflictHelp: 'Ya puede ver sus precios. Para enviar también esto, presione el botón otra vez.',
   kept: 'Guardado. Ahora ve sus propios precios.',

@@ -50,7 +50,7 @@ export const messages = {
   byTown: 'Por ciudad',
   newIn: 'Nuevos en {town}',
   usedIn: 'Seminuevos en {town}',
-  reviews: 'Lea nuestras reseñas en Google',
+  reviews: 'Lea nuestras opiniones en Google',
   bbbSeal: 'Empresa acreditada',
   sitemap: 'Mapa del sitio',
 } as const satisfies Translation<typeof en>

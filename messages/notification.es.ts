@@ -37,7 +37,8 @@ export const messages: Translation<typeof en> = {
   hereSee: 'Ver lo que hay',
   noneNow: 'Ahora no tenemos ninguno así.',
   send: 'Avísenme',
-  storeNote: 'La tienda ve lo que usted busca. Acepta solo estos mensajes, no ofertas ni llamadas.',
+  storeNote:
+    'El concesionario ve lo que usted busca. Acepta solo estos mensajes, no ofertas ni llamadas.',
   'type.any': 'Nuevos o seminuevos',
   'make.any': 'Cualquier marca',
   'model.any': 'Cualquier modelo',

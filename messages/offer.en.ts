@@ -1,7 +1,6 @@
 /** The private page of an offer for a shopper's vehicle, and the mail that holds the same. */
 export const messages = {
   // The vehicle
-  miles: { one: '{n} mile', other: '{n} miles' },
   aboutGrade: 'Condition: {grade}',
 
   // Head

@@ -4,14 +4,13 @@ import type { messages as en } from './offer.en.ts'
 
 export const messages = {
   // The vehicle
-  miles: { one: '{n} milla', other: '{n} millas' },
   aboutGrade: 'Condición: {grade}',
 
   // Head
   title: 'Nuestra oferta por su {vehicle}',
   kicker: 'Nuestra oferta',
   forYour: 'por su {vehicle}',
-  moment: '{day} a las {time}',
+  moment: '{day} a {time}',
   goodThrough: 'Válida hasta el {moment}',
   daysLeft: { one: 'Queda {n} día', other: 'Quedan {n} días' },
   lastDay: 'Queda menos de un día',
@@ -24,7 +23,7 @@ export const messages = {
 
   // Lines
   linesTitle: 'De dónde sale',
-  linesLead: 'Cada línea se compara con algo que usted puede comprobar.',
+  linesLead: 'Cada renglón se compara con algo que usted puede comprobar.',
   'line.base': 'Valor base',
   'line.mileage': 'Millaje',
   'line.condition': 'Condición',
@@ -44,8 +43,8 @@ export const messages = {
   explainMore: 'El suyo tiene {miles}: {n} más de lo usual a su edad.',
   explainSame: 'El suyo tiene {miles}, lo usual a su edad.',
   explainMiles: 'El suyo tiene {miles}.',
-  explainMeasure: 'Usted dijo «{grade}», con la que se comparan las demás.',
-  explainGrade: 'Usted dijo «{grade}». Comparado con el mismo vehículo en condición «{good}».',
+  explainMeasure: 'Usted dijo “{grade}”, con la que se comparan las demás.',
+  explainGrade: 'Usted dijo “{grade}”. Comparado con el mismo vehículo en condición “{good}”.',
   explainOptions: 'Usted nombró: {list}. Comparado con uno sin ellas.',
   explainNoOptions: 'Usted no nombró ninguna. Comparado con uno sin opciones.',
   explainRegion: 'Lo que se obtiene por uno así en {state}, comparado con todo el país.',
@@ -55,7 +54,7 @@ export const messages = {
     'Inspección, servicio y limpieza antes de poder venderlo. Lo mismo para cada vehículo.',
   explainAdjustment: 'Lo que {source} cambió además, sin decir por qué.',
   valuedByModel:
-    'Calculada con nuestro propio modelo del {day}. Las mismas respuestas dan los mismos dólares.',
+    'Calculada con nuestro propio modelo del {day}. Las mismas respuestas dan la misma cantidad.',
   valuedBy: 'Valuado por {source}.',
 
   // Range
@@ -86,7 +85,7 @@ export const messages = {
 
   // What to bring
   bringTitle: 'Qué traer',
-  'bring.license': 'La licencia de manejo de todos los que figuran en el título',
+  'bring.license': 'La licencia de manejar de todos los que figuran en el título',
   'bring.title': 'El título, todavía sin firmar',
   'bring.payoff': 'Una carta de saldo de su acreedor, con el número de cuenta',
   'bring.registration': 'El registro vigente',
@@ -123,11 +122,11 @@ export const messages = {
     'Se abre en cualquier navegador por su dirección. Quien tenga esa dirección ve esta página: elija a quién se la da.',
   print: 'Imprimir en una página',
   ownPage: 'Ver, corregir o borrar lo que nos envió',
-  email: 'Enviársela por correo',
+  email: 'Enviármela por correo',
   emailHint: 'Se usa solo para este mensaje.',
   send: 'Enviar',
   'done.mailed': 'Va en camino a su correo.',
-  'problem.errorEmail': 'Escriba un correo electrónico, por ejemplo nombre@example.com',
+  'problem.errorEmail': 'Escriba un correo electrónico, por ejemplo nombre@ejemplo.com',
   'problem.mailed-often':
     'Ya se envió tantas veces como es posible. Imprímala o guarde la dirección de esta página.',
   'problem.wait':

@@ -13,13 +13,13 @@ export const messages = {
   seeUsed: { one: 'Ver el seminuevo', other: 'Ver los {n} seminuevos' },
   askUs: 'Pregúntenos',
   call: 'Llamar al {phone}',
-  storesHere: 'Sucursales que participan',
+  storesHere: 'Concesionarios que participan',
   storesElsewhere: 'Dónde vende nuestro grupo estas marcas',
   storesElsewhereText:
-    'Las sucursales de este sitio venden otras marcas. Estas sucursales de nuestro grupo pueden tener vehículos del programa; ahí le aclaran sus dudas y le dicen qué hay en sus lotes.',
+    'Los concesionarios de este sitio venden otras marcas. Estos concesionarios de nuestro grupo pueden tener vehículos del programa; ahí le aclaran sus dudas y le dicen qué hay en sus lotes.',
   storeOfOffer: 'Quién responde por esta página',
   storeOfOfferText:
-    'Esta sucursal de nuestro grupo guarda los documentos del programa. Pregunte ahí qué está vigente hoy, compre en la sucursal que compre.',
+    'Este concesionario de nuestro grupo guarda los documentos del programa. Pregunte ahí qué está vigente hoy, compre en el concesionario que compre.',
   callStore: 'Llamar a {name}, {phone}',
   onThisPage: 'En esta página',
   events: 'Próximas fechas',

@@ -2,14 +2,14 @@
 export const messages = {
   amount: 'Est. {amount}/mo',
   terms:
-    '{apr}% APR for {term} months, {due} due at signing. Tax and all fees included, with approved credit.',
+    '{apr} APR for {term}, {due} due at signing. Tax and all fees included, with approved credit.',
   termsWithTrade:
-    '{apr}% APR for {term} months, {due} due at signing and a trade-in of {trade}. Tax and all fees included, with approved credit.',
+    '{apr} APR for {term}, {due} due at signing and a trade-in of {trade}. Tax and all fees included, with approved credit.',
   leaseAmount: 'Lease est. {amount}/mo',
   leaseTerms:
-    'Lease of {term} months, {due} due at signing with the first payment, no security deposit, {miles} miles a year. Tax and all fees included, with approved credit.',
+    'Lease of {term}, {due} due at signing with the first payment, no security deposit, {miles} a year. Tax and all fees included, with approved credit.',
   leaseTermsWithTrade:
-    'Lease of {term} months, {due} due at signing with the first payment and a trade-in of {trade}, no security deposit, {miles} miles a year. Tax and all fees included, with approved credit.',
+    'Lease of {term}, {due} due at signing with the first payment and a trade-in of {trade}, no security deposit, {miles} a year. Tax and all fees included, with approved credit.',
 
   disclosure:
     'Estimated payments are examples, not offers of credit. Each one pays for the price with tax and all fees, less the amount due at signing, in equal monthly payments at the annual percentage rate (APR) and term that stand with it.',
@@ -21,9 +21,9 @@ export const messages = {
   yourRate: 'Your own rate and term depend on your credit and the lender.',
 
   loan: {
-    one: '{down} down and {n} monthly payment of {monthly}, at an annual percentage rate (APR) of {apr}%. The rate is fixed.',
+    one: '{down} down and {n} monthly payment of {monthly}, at an annual percentage rate (APR) of {apr}. The rate is fixed.',
     other:
-      '{down} down and {n} monthly payments of {monthly}, at an annual percentage rate (APR) of {apr}%. The rate is fixed.',
+      '{down} down and {n} monthly payments of {monthly}, at an annual percentage rate (APR) of {apr}. The rate is fixed.',
   },
   loanSums:
     'Amount financed: {financed}. Finance charge: {charge}. Total of payments: {total}. Tax and all fees are included.',
@@ -39,6 +39,6 @@ export const messages = {
   },
   leaseSums: 'Total of payments: {total}. Tax and all fees are included.',
   leaseMiles:
-    '{miles} miles a year are included; each mile more costs {excess} at the end, and so does wear beyond what is normal.',
+    '{miles} a year are included; each mile more costs {excess} at the end, and so does wear beyond what is normal.',
   leaseEnd: 'An estimate, not an offer of a lease. With approved credit.',
 } as const

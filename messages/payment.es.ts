@@ -5,17 +5,17 @@ import type { messages as en } from './payment.en.ts'
 export const messages = {
   amount: 'Aprox. {amount} al mes',
   terms:
-    'APR de {apr}% a {term} meses, {due} a la firma. Incluye impuestos y todos los cargos, con crédito aprobado.',
+    'APR de {apr} a {term}, {due} a la firma. Incluye impuestos y todos los cargos, con crédito aprobado.',
   termsWithTrade:
-    'APR de {apr}% a {term} meses, {due} a la firma y un auto a cuenta de {trade}. Incluye impuestos y todos los cargos, con crédito aprobado.',
+    'APR de {apr} a {term}, {due} a la firma y un auto a cuenta de {trade}. Incluye impuestos y todos los cargos, con crédito aprobado.',
   leaseAmount: 'Arrendamiento aprox. {amount} al mes',
   leaseTerms:
-    'Arrendamiento a {term} meses, {due} a la firma con el primer pago, sin depósito de garantía, {miles} millas al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
+    'Arrendamiento a {term}, {due} a la firma con el primer pago, sin depósito de garantía, {miles} al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
   leaseTermsWithTrade:
-    'Arrendamiento a {term} meses, {due} a la firma con el primer pago y un auto a cuenta de {trade}, sin depósito de garantía, {miles} millas al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
+    'Arrendamiento a {term}, {due} a la firma con el primer pago y un auto a cuenta de {trade}, sin depósito de garantía, {miles} al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
 
   disclosure:
-    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno paga el precio con impuestos y todos los cargos, menos el pago a la firma, en mensualidades iguales con la tasa de porcentaje anual (APR) y el plazo que lo acompañan.',
+    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno paga el precio con impuestos y todos los cargos, menos el pago a la firma, en pagos mensuales iguales con la tasa de porcentaje anual (APR) y el plazo que lo acompañan.',
   leaseDisclosure:
     'Los pagos de arrendamiento son de contratos cerrados: el vehículo se devuelve al final, y se pagan las millas de más y el desgaste excesivo.',
   taxPlace:
@@ -24,9 +24,9 @@ export const messages = {
   yourRate: 'Su tasa y su plazo dependen de su crédito y de la entidad financiera.',
 
   loan: {
-    one: '{down} de pago inicial y {n} mensualidad de {monthly}, con una tasa de porcentaje anual (APR) de {apr}%. La tasa es fija.',
+    one: '{down} de pago inicial y {n} pago mensual de {monthly}, con una tasa de porcentaje anual (APR) de {apr}. La tasa es fija.',
     other:
-      '{down} de pago inicial y {n} mensualidades de {monthly}, con una tasa de porcentaje anual (APR) de {apr}%. La tasa es fija.',
+      '{down} de pago inicial y {n} pagos mensuales de {monthly}, con una tasa de porcentaje anual (APR) de {apr}. La tasa es fija.',
   },
   loanSums:
     'Monto financiado: {financed}. Cargo por financiamiento: {charge}. Total de pagos: {total}. Incluye impuestos y todos los cargos.',
@@ -37,12 +37,12 @@ export const messages = {
   loanEnd: 'Es un cálculo aproximado, no una oferta de crédito. Con crédito aprobado.',
 
   lease: {
-    one: 'Arrendamiento cerrado: {due} a la firma, que incluyen la primera de {n} mensualidad de {monthly}. Sin depósito de garantía.',
+    one: 'Arrendamiento cerrado: {due} a la firma, que incluyen el único pago mensual de {monthly}. Sin depósito de garantía.',
     other:
-      'Arrendamiento cerrado: {due} a la firma, que incluyen la primera de {n} mensualidades de {monthly}, una cada mes. Sin depósito de garantía.',
+      'Arrendamiento cerrado: {due} a la firma, que incluyen el primero de {n} pagos mensuales de {monthly}. Sin depósito de garantía.',
   },
   leaseSums: 'Total de pagos: {total}. Incluye impuestos y todos los cargos.',
   leaseMiles:
-    'Incluye {miles} millas al año; cada milla de más cuesta {excess} al final, y también el desgaste mayor de lo normal.',
+    'Incluye {miles} al año; cada milla de más cuesta {excess} al final, y también el desgaste mayor de lo normal.',
   leaseEnd: 'Es un cálculo aproximado, no una oferta de arrendamiento. Con crédito aprobado.',
 } as const satisfies Translation<typeof en>

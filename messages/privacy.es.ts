@@ -10,7 +10,7 @@ export const messages = {
     'Diga a {dealer} qué quiere saber, corregir, borrar o limitar. Es gratis, cualquiera puede pedirlo y nadie le tratará distinto por hacerlo.',
   requestSend: 'Enviar mi solicitud',
   afterTitle: 'Si la envía hoy',
-  afterNow: 'Le escribimos que llegó',
+  afterNow: 'Le confirmamos que llegó',
   afterNowWhen: 'En minutos',
   afterFind: 'Alguien busca sus datos',
   afterFindText:
@@ -20,7 +20,7 @@ export const messages = {
   afterLonger:
     'Si tarda más, le decimos por qué antes de ese día y contestamos a más tardar el {date}.',
   afterLimit: 'El uso de información delicada queda limitado a más tardar el {date}.',
-  quickerTitle: 'Caminos más rápidos',
+  quickerTitle: 'Formas más rápidas',
   quickerOptOut: 'No vender ni compartir mis datos',
   quickerOptOutText: 'Un clic, sin dar su nombre.',
   quickerOwn: '¿Nos envió un formulario?',
@@ -29,7 +29,7 @@ export const messages = {
   quickerPolicy: 'Política de privacidad',
   quickerPolicyText: 'Qué se reúne, para qué y cuánto tiempo se guarda.',
   quickerCall: 'Por teléfono',
-  quickerCallText: '{phone}, en horas de atención.',
+  quickerCallText: '{phone}, en el horario de atención.',
   noStore:
     'Este sitio todavía no tiene concesionario, así que nadie podría contestar una solicitud. La decisión en su navegador funciona de todos modos.',
 
@@ -41,7 +41,7 @@ export const messages = {
   stateTitle: 'En este navegador',
   signalTitle: 'Se respeta su señal de no participar',
   signalText:
-    'Su navegador envía el Control Global de Privacidad. Nada de lo que hace aquí se cuenta, vende ni comparte, y no tiene que oprimir nada.',
+    'Su navegador envía el Control Global de Privacidad. Nada de lo que hace aquí se cuenta, vende ni comparte, y no tiene que presionar nada.',
   offTitle: 'Usted eligió no participar',
   offText:
     'Nada de lo que hace aquí se cuenta, vende ni comparte. Este navegador lo recuerda durante un año.',
@@ -67,9 +67,9 @@ export const messages = {
   whoAsc: 'Google Analytics',
   whoAscText: 'Páginas, vehículos vistos, formularios enviados y llamadas.',
   whoShiftDigital: 'Shift Digital',
-  whoShiftDigitalText: 'Lo mismo, para los informes de las marcas de vehículos.',
-  whoOff: 'Apagado',
-  whoOn: 'Encendido',
+  whoShiftDigitalText: 'Lo mismo, para los reportes de las marcas de vehículos.',
+  whoOff: 'Desactivado',
+  whoOn: 'Activado',
   whoAsksFirst: 'Solo si usted lo permite',
   mailTitle: 'También a su nombre',
   mailText:
@@ -77,7 +77,7 @@ export const messages = {
   mailSend: 'No participar a mi nombre',
   gpcTitle: 'Elija una vez para todos los sitios',
   gpcText:
-    'El Control Global de Privacidad es un ajuste del navegador. Donde está encendido, este sitio le excluye por sí solo en cada visita.',
+    'El Control Global de Privacidad es un ajuste del navegador. Donde está activado, este sitio lo respeta por sí solo en cada visita: usted no participa.',
   otherRights: 'Conocer, corregir o borrar sus datos',
 
   consentTitle: '¿Permite que otros cuenten su visita?',

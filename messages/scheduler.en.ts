@@ -28,7 +28,7 @@ export const messages = {
   savedForget: 'Forget {vehicle}',
 
   // Services
-  menuDue: 'Due around {miles} miles',
+  menuDue: 'Due around {miles}',
   menuWork: 'Asked for most',
   menuMiles: 'Maintenance by mileage',
   menuMost: {
@@ -36,14 +36,10 @@ export const messages = {
     other: 'Up to {n} for one visit. Prices are before taxes.',
   },
   express: 'Express only',
-  minutes: '{minutes} min',
-  hours: '{hours} h',
-  hoursMinutes: '{hours} h {minutes} min',
   priceRange: '{from} to {to}',
   quote: 'Price after we look',
   plusQuote: '{sum} and what we quote',
   free: 'No charge',
-  miles: '{miles} miles',
   totalNone: 'Nothing chosen yet',
   totalCount: { one: '{n} service', other: '{n} services' },
   totalTime: 'About {time}',
@@ -178,6 +174,6 @@ export const messages = {
   slotTestDate: 'Date',
   slotTestState: 'State',
   slotTestTimes: 'Times, with places',
-  slotTestMinutes: 'The visit takes {minutes} minutes. First free time: {first}.',
+  slotTestMinutes: 'The visit takes {time}. First free time: {first}.',
   slotTestNone: 'none',
 } as const

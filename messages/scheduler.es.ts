@@ -33,7 +33,7 @@ export const messages = {
   savedForget: 'Olvidar {vehicle}',
 
   // Services
-  menuDue: 'Toca alrededor de las {miles} millas',
+  menuDue: 'Toca alrededor de las {miles}',
   menuWork: 'Lo que más nos piden',
   menuMiles: 'Mantenimiento por millaje',
   menuMost: {
@@ -41,14 +41,10 @@ export const messages = {
     other: 'Hasta {n} por cita. Precios antes de impuestos.',
   },
   express: 'Solo exprés',
-  minutes: '{minutes} min',
-  hours: '{hours} h',
-  hoursMinutes: '{hours} h {minutes} min',
   priceRange: '{from} a {to}',
   quote: 'Precio tras revisarlo',
   plusQuote: '{sum} y lo que cotizamos',
   free: 'Sin costo',
-  miles: '{miles} millas',
   totalNone: 'Aún no ha elegido nada',
   totalCount: { one: '{n} servicio', other: '{n} servicios' },
   totalTime: 'Alrededor de {time}',
@@ -132,7 +128,7 @@ export const messages = {
   'done.cancelled': 'Cancelada. El taller ya lo sabe.',
   'done.waiting': 'Está en la lista. Le escribimos en cuanto se libere un lugar.',
   when: 'Cuándo',
-  until: 'Listo hacia las {time}',
+  until: 'Listo hacia {time}',
   where: 'Dónde',
   vehicle: 'Vehículo',
   transport: 'Mientras trabajamos en él',
@@ -186,6 +182,6 @@ export const messages = {
   slotTestDate: 'Fecha',
   slotTestState: 'Estado',
   slotTestTimes: 'Horas, con lugares',
-  slotTestMinutes: 'La cita dura {minutes} minutos. Primera hora libre: {first}.',
+  slotTestMinutes: 'La cita dura {time}. Primera hora libre: {first}.',
   slotTestNone: 'ninguna',
 } as const satisfies Translation<typeof en>

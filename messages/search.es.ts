@@ -36,7 +36,7 @@ export const messages = {
   showPricesAs: 'Mostrar precios como',
   cash: 'Contado',
   monthly: 'Mensual',
-  byPayment: 'Buscar por mensualidad',
+  byPayment: 'Buscar por pago mensual',
   yourPlan: 'Su plan:',
   editPlan: 'Cambiar su plan',
   clearPlan: 'Borrar',

@@ -10,7 +10,7 @@ export const messages = {
   'cancelled.subject': 'Su cita de servicio está cancelada: {when}',
   'cancelled.intro':
     'Esta cita está cancelada y su horario quedó libre para otras personas. Puede reservar otra cuando quiera.',
-  'reminder.subject': 'Mañana: su cita de servicio a las {time}',
+  'reminder.subject': 'Mañana: su cita de servicio a {time}',
   'reminder.intro': 'Le recordamos su cita de mañana.',
   'offer.subject': 'Hay un lugar libre: {when}',
   'offer.intro': 'Usted espera un lugar en {shop}. Se liberó uno y es su turno:',

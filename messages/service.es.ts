@@ -7,7 +7,7 @@ export const messages = {
   breadcrumb: 'Ruta de navegación',
   pages: 'Páginas de servicio',
   book: 'Programar servicio',
-  call: 'Llame al {phone}',
+  call: 'Llamar al {phone}',
   departmentState: 'Departamento de servicio: {state}',
   bookTitle: 'Su hora, en un minuto',
   bookText:

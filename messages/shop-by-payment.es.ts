@@ -4,17 +4,16 @@ import type { messages as en } from './shop-by-payment.en.ts'
 
 export const messages = {
   clear: 'Borrar',
-  months: { one: '{n} mes', other: '{n} meses' },
   scores: 'puntaje {from}–{to}',
   down: '{amount} de pago inicial',
   trade: '{amount} por su auto a cuenta',
   owed: 'debe {amount} de él',
-  ownRate: '{apr}% de APR, su propia tasa',
+  ownRate: 'APR de {apr}, su propia tasa',
   lease: 'Arrendamiento',
-  milesPerYear: '{n} millas al año',
+  milesPerYear: '{miles} al año',
   taxIn: 'impuesto de {place}',
   extras: { one: '{n} opción cambiada', other: '{n} opciones cambiadas' },
-  title: 'Buscar por mensualidad',
+  title: 'Buscar por pago mensual',
   intro: 'Elija una vez: cada vehículo se calcula así, aquí y en su propia página.',
   close: 'Cerrar',
   creditTier: 'Puntaje de crédito',
@@ -30,7 +29,7 @@ export const messages = {
   zip: 'Código postal, para los impuestos',
   zipHint: 'Vacío: los impuestos de donde está el concesionario.',
   place: 'Dónde lo va a registrar',
-  placeOption: '{city}, {state} · {rate}%',
+  placeOption: '{city}, {state} · {rate}',
   zipUnknown:
     'No conocemos la tasa de impuestos de este código postal. Se usa la del concesionario.',
   zipFailed: 'No se cargó la tasa de impuestos. Mientras tanto se usa la del concesionario.',
@@ -40,10 +39,10 @@ export const messages = {
   tooHigh: 'Como máximo $10,000,000',
   badZip: 'Escriba los 5 dígitos, por ejemplo 85018',
   ownRateStays:
-    'Su propia tasa de {apr}% vale hasta que elija aquí un puntaje de crédito o un plazo.',
+    'Su propia tasa de {apr} vale hasta que elija aquí un puntaje de crédito o un plazo.',
   leaseEnds: 'Ahora ve arrendamientos. A partir de aquí verá préstamos.',
   noCredit: 'Calcularlo no afecta su crédito. Se guarda en esta pestaña, durante esta visita.',
-  show: 'Ver mis mensualidades',
+  show: 'Ver mis pagos',
   description:
     'Vea cada vehículo con su propio puntaje de crédito, plazo, pago inicial, auto a cuenta e impuestos.',
   back: 'Volver a los vehículos',

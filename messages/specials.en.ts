@@ -53,21 +53,21 @@ export const messages = {
   tagDay45: '45-day price',
   tagOpen: 'For everyone',
   tagDrop: 'Lowered {date}',
-  tagMsrp: '{n}% under MSRP',
-  tagSavings: '{n}% lower',
+  tagMsrp: '{share} under MSRP',
+  tagSavings: '{share} lower',
 
   offers: 'Offers with a date',
   offersNote: 'A rate, a lease or an amount off, each with its days and its fine print.',
-  offerApr: '{apr}% APR',
+  offerApr: '{apr} APR',
   offerMonthly: '{amount}/mo lease',
   offerCash: '{amount} off',
   offerCashTerms: 'Taken off the price of each of these vehicles, for every buyer.',
   offerLoan:
-    '{amount} a month for {term} months at {apr}% APR, with {due} due at signing and {financed} financed.',
+    '{amount} a month for {term} at {apr} APR, with {due} due at signing and {financed} financed.',
   offerLease:
-    'Closed-end lease: {due} due at signing, which includes the first of {term} monthly payments of {amount}. No security deposit. {miles} miles a year. Total of payments: {total}.',
+    'Closed-end lease: {due} due at signing, which includes the first of {term} monthly payments of {amount}. No security deposit. {miles} a year. Total of payments: {total}.',
   offerLeaseDeposit:
-    'Closed-end lease: {due} due at signing, which includes the first of {term} monthly payments of {amount}. Security deposit: {deposit}. {miles} miles a year. Total of payments: {total}.',
+    'Closed-end lease: {due} due at signing, which includes the first of {term} monthly payments of {amount}. Security deposit: {deposit}. {miles} a year. Total of payments: {total}.',
   offerDays: 'From {from} through {until}',
   offerVehicles: { one: 'See {n} vehicle', other: 'See {n} vehicles' },
   finePrint: 'The fine print',

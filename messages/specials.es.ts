@@ -56,22 +56,22 @@ export const messages = {
   tagDay45: 'Precio de 45 días',
   tagOpen: 'Para todos',
   tagDrop: 'Rebajado el {date}',
-  tagMsrp: '{n}% bajo el MSRP',
-  tagSavings: '{n}% menos',
+  tagMsrp: '{share} bajo el MSRP',
+  tagSavings: '{share} menos',
 
   offers: 'Ofertas con fecha',
   offersNote:
     'Una tasa, un arrendamiento o un descuento, cada uno con sus días y su letra pequeña.',
-  offerApr: '{apr}% APR',
-  offerMonthly: 'Arrendamiento a {amount}/mes',
+  offerApr: 'APR de {apr}',
+  offerMonthly: 'Arrendamiento a {amount} al mes',
   offerCash: '{amount} de descuento',
   offerCashTerms: 'Se resta del precio de cada uno de estos vehículos, para todo comprador.',
   offerLoan:
-    '{amount} al mes por {term} meses al {apr}% APR, con {due} a la firma y {financed} financiados.',
+    '{amount} al mes durante {term} con APR de {apr}, con {due} a la firma y {financed} financiados.',
   offerLease:
-    'Arrendamiento cerrado: {due} a la firma, que incluye el primero de {term} pagos mensuales de {amount}. Sin depósito de garantía. {miles} millas al año. Total de los pagos: {total}.',
+    'Arrendamiento cerrado: {due} a la firma, que incluye el primero de {term} pagos mensuales de {amount}. Sin depósito de garantía. {miles} al año. Total de los pagos: {total}.',
   offerLeaseDeposit:
-    'Arrendamiento cerrado: {due} a la firma, que incluye el primero de {term} pagos mensuales de {amount}. Depósito de garantía: {deposit}. {miles} millas al año. Total de los pagos: {total}.',
+    'Arrendamiento cerrado: {due} a la firma, que incluye el primero de {term} pagos mensuales de {amount}. Depósito de garantía: {deposit}. {miles} al año. Total de los pagos: {total}.',
   offerDays: 'Del {from} al {until}',
   offerVehicles: { one: 'Ver {n} vehículo', other: 'Ver {n} vehículos' },
   finePrint: 'La letra pequeña',

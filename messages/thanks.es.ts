@@ -9,13 +9,13 @@ export const messages = {
   next: 'Qué sigue',
   read: 'Alguien de ventas lo lee en el horario de atención.',
   answer: 'Le responden al correo electrónico o teléfono que usted escribió.',
-  hold: 'Preguntar no lo compromete a nada.',
-  'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni lo compromete a nada.',
+  hold: 'Preguntar no le compromete a nada.',
+  'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni le compromete a nada.',
   'contact.read': 'Alguien del concesionario lo lee en horario de atención.',
-  'vehicle-appointment.title': 'Gracias. Lo esperamos.',
+  'vehicle-appointment.title': 'Gracias. Le esperamos.',
   'vehicle-appointment.answer':
     'Si algo cambia, usan el correo electrónico o teléfono que usted escribió.',
-  'vehicle-appointment.hold': 'Para una prueba de manejo traiga su licencia de conducir.',
+  'vehicle-appointment.hold': 'Para una prueba de manejo traiga su licencia de manejar.',
   'appraisal.hold': 'Traiga el vehículo, su título y registro, y todas las llaves.',
   'vehicle-custom-order.answer':
     'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',
@@ -34,20 +34,20 @@ export const messages = {
     'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
   'finance.answer': 'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
   'finance.hold':
-    'Solicitar no lo compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
+    'Solicitar no le compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
   'finance-coapplicant.title': 'Gracias. Tenemos su solicitud.',
   'finance-coapplicant.read':
     'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
   'finance-coapplicant.answer':
     'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
   'finance-coapplicant.hold':
-    'Solicitar no lo compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
+    'Solicitar no le compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
   'vehicle-finance.title': 'Gracias. Ya lo estamos viendo.',
   'vehicle-finance.read':
     'Alguien de financiamiento revisa en el horario de atención si precalifica.',
   'vehicle-finance.answer':
     'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
-  'vehicle-finance.hold': 'Esto no afecta su puntaje de crédito ni lo compromete a nada.',
+  'vehicle-finance.hold': 'Esto no afecta su puntaje de crédito ni le compromete a nada.',
   'parts.title': 'Gracias. El mostrador de refacciones tiene su solicitud.',
   'parts.read': 'Alguien del mostrador de refacciones la revisa en el horario de atención.',
   'parts.answer':
@@ -56,7 +56,7 @@ export const messages = {
   'career-application.title': 'Gracias. Tenemos su solicitud.',
   'career-application.read': 'Las personas que contratan la leen en días hábiles.',
   'career-application.hold':
-    'Solicitar no lo compromete a nada. Puede pedir que se borre en cualquier momento.',
+    'Enviar la solicitud no le compromete a nada. Puede pedir que se borre en cualquier momento.',
   'privacy-request.title': 'Gracias. Tenemos su solicitud.',
   'privacy-request.read':
     'La confirmamos por correo en minutos, con el día en que tendrá nuestra respuesta.',

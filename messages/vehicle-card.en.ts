@@ -1,6 +1,5 @@
 /** What the card of one vehicle says. Only the server needs it: cards are sent with their texts. */
 export const messages = {
-  miles: '{n} mi',
   drawing: 'Drawing of a {name}',
   stock: 'Stock {stock}',
   colors: '{exterior} exterior, {interior} interior',
@@ -24,6 +23,6 @@ export const messages = {
   inTransitTo: 'On its way to {place}',
   comingSoon: 'Coming soon',
   comingSoonTo: 'Coming soon to {place}',
-  away: '{n} mi away',
-  placeAway: '{place} · {n} mi away',
+  away: '{distance} away',
+  placeAway: '{place} · {distance} away',
 } as const

@@ -3,7 +3,6 @@ import type { Translation } from '#i18n/message.ts'
 import type { messages as en } from './vehicle-card.en.ts'
 
 export const messages = {
-  miles: '{n} millas',
   drawing: 'Dibujo de un {name}',
   stock: 'Inventario {stock}',
   colors: 'Exterior {exterior}, interior {interior}',
@@ -27,6 +26,6 @@ export const messages = {
   inTransitTo: 'En tránsito a {place}',
   comingSoon: 'Próximamente',
   comingSoonTo: 'Próximamente en {place}',
-  away: 'a {n} millas',
-  placeAway: '{place} · a {n} millas',
+  away: 'a {distance}',
+  placeAway: '{place} · a {distance}',
 } as const satisfies Translation<typeof en>

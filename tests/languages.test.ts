@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { demoGroup } from '#data/demo/demo-group.ts'
 import { sites } from '#sites/registry.ts'
 
+import { RIVAL_STYLE, RIVAL_WORDS } from './support/rival-words.ts'
 import { messagesIn, pairsIn, spanishContent, type Word } from './support/words.ts'
 
 const english = messagesIn('en')
@@ -60,57 +61,21 @@ it('each message names the same values in both languages', () => {
 })
 
 it('the languages have the same messages', () => {
-  expect([...spanish.keys()]).toEqual(expect.arrayContaining([...english.keys()]))
-  expect(spanish.size).toBe(english.size)
+  expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted())
 })
-
-/**
- * Words that say in other Spanish what the glossary has a word for. `enganche` alone is Mexico's word for a down
- * payment, but that of a tow hitch here.
- */
-const FORBIDDEN: readonly (readonly [glossary: string, other: RegExp])[] = [
-  [
-    'down payment',
-    /\benganche\b(?! (?:de|para) remolque| y la lanza|, del 10 al 15| pesa)|\banticipo\b|\bcuota inicial\b/i,
-  ],
-  [
-    'dealership',
-    /\bconcesionarias?\b|\bagencias? de autos\b|\bdistribuidor(?:a|es)?\b(?! de equipo)/i,
-  ],
-  ['tires', /\bneumáticos?\b/i],
-  ['parts', /\brepuestos?\b|\bautopartes?\b/i],
-  ['trade-in', /\bpermuta\b|\bparte de pago\b/i],
-  ['leather', /\bcuero\b/i],
-  ['sunroof', /\btecho (?:solar|corredizo)\b/i],
-  ['mileage', /\bkilometraje\b/i],
-  ['email', /(?<![{\w])e-?mails?(?![}\w"-])/i],
-  ['zip code', /\bcódigo zip\b/i],
-  ['APR', /\bTAE\b|\btasa anual equivalente\b/],
-  ['lease', /\bleasing\b/i],
-  ['license plate', /\bmatrícula\b/i],
-  ['pre-owned', /\bde segunda mano\b/i],
-  ['test drive', /\bprueba de conducción\b|(?<!\()\btest drive\b/i],
-  ['co-applicant', /\bco-solicitante\b|\bcodeudor(?:a)? de la solicitud\b/i],
-  ['credit score', /\bpuntuación de crédito\b|\bcalificación crediticia\b/i],
-  ['diesel', /(?<![\w{'"./-])diesel(?![\w'"])/],
-  ['sales tax', /\bimpuestos? de ventas?\b/i],
-  ['transmission', /\bcaja de cambios\b/i],
-  ['fees', /\bhonorarios\b/i],
-  ['car', /\bcoches?\b|\bcarros?\b(?! de (?:golf|compras))/i],
-  ['hours', /\bhoras de (?:apertura|operación)\b/i],
-  ['parking', /\baparcamiento\b|\bparqueo\b/i],
-  // An appointment with the service department is a `cita`; `visita` is any time at a store.
-  ['schedule service', /\bvisitas? de servicio\b|\breserv\w+ (?:su|una) visita de servicio\b/i],
-  // The site speaks to shoppers as usted.
-  [
-    'you save',
-    /\b(?:tú|tienes|puedes|quieres|necesitas|contigo|tuyo|tuya|tus)\b|\b[Tt]u (?:auto|crédito|correo|vehículo)\b/,
-  ],
-]
 
 /** A text without addresses and without the words of code that stand in it. */
 const plain = (text: string) =>
   text.replaceAll(/https?:\/\/\S+|"(?:id|href|kind|icon|look)":"[^"]*"|\]\([^)]*\)/g, ' ')
+
+/** Where a text says what it should not, with what stands around it. */
+const foundIn = (words: readonly Word[], other: RegExp): readonly string[] =>
+  words.flatMap(([place, text]) => {
+    const match = other.exec(plain(text))
+    return match
+      ? [`${place}: …${plain(text).slice(Math.max(0, match.index - 30), match.index + 40)}…`]
+      : []
+  })
 
 /** As far as a word is the same in each gender, number and form. */
 const STEM = 4
@@ -133,19 +98,22 @@ describe('the words of the glossary', () => {
     readFileSync('data/glossary-en-es.csv', 'utf8')
       .trim()
       .split('\n')
+      .slice(1)
       .map(
         (line) => [line.slice(0, line.indexOf(',')), line.slice(line.indexOf(',') + 1)] as const,
       ),
   )
 
-  it.each(FORBIDDEN)('%s is said in no other Spanish', (_, other) => {
-    const found = spoken.flatMap(([place, text]) => {
-      const match = other.exec(plain(text))
-      return match
-        ? [`${place}: …${plain(text).slice(Math.max(0, match.index - 30), match.index + 40)}…`]
-        : []
-    })
-    expect(found).toEqual([])
+  it('each have their rivals looked for', () => {
+    expect(Object.keys(RIVAL_WORDS).toSorted()).toEqual([...glossary.keys()].toSorted())
+  })
+
+  const rivals = [...Object.entries(RIVAL_WORDS), ...Object.entries(RIVAL_STYLE)].filter(
+    (entry): entry is [string, RegExp] => entry[1] !== null,
+  )
+
+  it.each(rivals)('%s is said in no other Spanish', (_, other) => {
+    expect(foundIn(spoken, other)).toEqual([])
   })
 
   it('an appointment for service is a cita, on every page of the scheduler', () => {

@@ -4,6 +4,7 @@ import { RANGE_NAMES, type Range, type RangeName, type SearchQuery } from '#doma
 import type { Areas } from '#messages/areas.ts'
 
 import { areaTranslator } from './area-translator.ts'
+import { formatShortMiles } from './format-unit.ts'
 import { formatMoney } from './format.ts'
 import type { Locale } from './locale.ts'
 import type { Translate } from './message.ts'
@@ -37,10 +38,13 @@ export function rangeLabel(
     // A year is a name, not an amount: it takes no separator.
     return name === 'year' ? String(value) : value
   }
+  /** The last number of a range says what it is measured in. */
+  const last = (value: number) =>
+    name === 'mileage' ? formatShortMiles(value, words.locale) : write(value)
   if (min !== null && max !== null)
-    return words.t(`chip.${name}Between`, { from: write(min), to: write(max) })
-  if (min !== null) return words.t(`chip.${name}From`, { from: write(min) })
-  if (max !== null) return words.t(`chip.${name}To`, { to: write(max) })
+    return words.t(`chip.${name}Between`, { from: write(min), to: last(max) })
+  if (min !== null) return words.t(`chip.${name}From`, { from: last(min) })
+  if (max !== null) return words.t(`chip.${name}To`, { to: last(max) })
   return null
 }
 

@@ -1,5 +1,4 @@
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
-import { timeText } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Appraised, OfferLine } from '#domain/trade-in/appraiser.ts'
@@ -8,8 +7,10 @@ import type { Offer } from '#domain/trade-in/offer.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 
 import { areaTranslator } from './area-translator.ts'
+import { atTime } from './at-time.ts'
 import { dictionaries } from './dictionaries.ts'
 import { formatDay } from './format-day.ts'
+import { formatMiles } from './format-unit.ts'
 import { formatCents, formatMoney, formatNumber } from './format.ts'
 import { INTL_LOCALE, type Locale } from './locale.ts'
 
@@ -65,7 +66,7 @@ function explainBase({ question }: Offer, appraised: Appraised, locale: Locale):
   const t = wordsOf(locale)
   const { typicalMiles, isTrimKnown, listings } = appraised
   const vehicle = isTrimKnown ? offeredVehicle(question) : vehicleName(question)
-  const miles = typicalMiles === null ? '' : t('miles', { n: Math.round(typicalMiles) })
+  const miles = typicalMiles === null ? '' : formatMiles(Math.round(typicalMiles), locale)
   const measured = () => {
     if (typicalMiles === null) return t('explainBasePlain', { vehicle })
     return t(isTrimKnown ? 'explainBase' : 'explainBaseAnyTrim', { vehicle, miles })
@@ -77,7 +78,7 @@ function explainBase({ question }: Offer, appraised: Appraised, locale: Locale):
 
 function explainMiles({ question }: Offer, { typicalMiles }: Appraised, locale: Locale): string {
   const t = wordsOf(locale)
-  const miles = t('miles', { n: question.mileage })
+  const miles = formatMiles(question.mileage, locale)
   if (typicalMiles === null) return t('explainMiles', { miles })
   const more = question.mileage - Math.round(typicalMiles)
   if (more === 0) return t('explainSame', { miles })
@@ -151,7 +152,7 @@ export function reasonText(offer: Offer, locale: Locale): string | null {
     case 'year':
       return t('reason.year', { model, year: String(question.year) })
     case 'mileage':
-      return t('reason.mileage', { miles: t('miles', { n: question.mileage }) })
+      return t('reason.mileage', { miles: formatMiles(question.mileage, locale) })
     case 'worth':
       return t('reason.worth')
     default:
@@ -186,5 +187,5 @@ export function offerMoment(moment: string, locale: Locale, timeZone: DealerTime
     day: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
-  return wordsOf(locale)('moment', { day, time: timeText(minutes) })
+  return wordsOf(locale)('moment', { day, time: atTime(minutes, locale) })
 }

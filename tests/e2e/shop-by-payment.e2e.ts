@@ -218,9 +218,9 @@ for (const [locale, width, colorScheme] of [
       const words =
         locale === 'es'
           ? {
-              open: 'Buscar por mensualidad',
+              open: 'Buscar por pago mensual',
               score: 'Puntaje de crédito',
-              show: 'Ver mis mensualidades',
+              show: 'Ver mis pagos',
             }
           : ENGLISH
       await page.goto(`/search/used?lang=${locale}`)

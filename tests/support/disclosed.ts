@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Words that trigger the duty to disclose: a payment, a number of months, what is put down. 12 CFR 1026.24(d)(1), 1013.7(d)(1). */
 const TRIGGERS = [
   String.raw`\$[\d.,]+\s*(?:\/|a |per |al |por )\s*(?:mo\b|month|mes\b)`,
-  String.raw`\b\d+\s+(?:months|meses|monthly payments|mensualidades)\b`,
+  String.raw`\b\d+\s+(?:months|meses|monthly payments|pagos mensuales)\b`,
   String.raw`\$[\d.,]+\s+(?:down\b|de (?:pago inicial|enganche))`,
   String.raw`\b(?:no money down|0 ?% down|zero down|sin (?:pago inicial|enganche))\b`,
 ]

@@ -2,6 +2,7 @@ import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { offerState } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import {
   bringList,
@@ -66,7 +67,7 @@ function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
       name: offeredVehicle(question),
       price: moneyText(appraisal.tradeIn, language),
       lines: [
-        page('miles', { n: question.mileage }),
+        formatMiles(question.mileage, language),
         page('aboutGrade', { grade: gradeWord(question.grade, language) }),
         isOver ? t('ended') : t('validity', { moment }),
       ],

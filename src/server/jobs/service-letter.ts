@@ -7,6 +7,7 @@ import { cents } from '#domain/kernel/money.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { atTime } from '#i18n/at-time.ts'
 import { formatCents } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
@@ -109,7 +110,7 @@ export function visitLetter(about: ServiceLetterAbout, news: ShopperNews): Servi
   const when = whenText(slot, language)
   const title =
     news === 'reminder'
-      ? t('reminder.subject', { time: timeText(readSlot(slot)?.minutes ?? 0) })
+      ? t('reminder.subject', { time: atTime(readSlot(slot)?.minutes ?? 0, language) })
       : t(`${news}.subject`, { when })
   const intro =
     news === 'confirmed' ? t('confirmed.intro', { shop: about.dealer.name }) : t(`${news}.intro`)

@@ -6,6 +6,7 @@ import type { News } from '#domain/subscription/watched-vehicle.ts'
 import type { Wish } from '#domain/subscription/wish.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatShortMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
@@ -120,7 +121,7 @@ function vehiclePart(told: Told, about: LetterAbout): LetterPart {
   const t = areaTranslator('vehicle-card', language)
   const facts = [
     vehicle.condition === 'used' && vehicle.mileage !== null
-      ? t('miles', { n: vehicle.mileage })
+      ? formatShortMiles(vehicle.mileage, language)
       : null,
     vehicle.colorExt && vehicleWord(vehicle.colorExt, language),
     vehicle.location,

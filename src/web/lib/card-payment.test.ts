@@ -93,7 +93,7 @@ describe('disclosureTexts', () => {
     const spanish = texts({ tradeIn }, 'es')
     expect(spanish).toHaveLength(texts({ tradeIn }).length)
     expect(spanish[0]).toBe(
-      '$2,000.00 de pago inicial y 72 mensualidades de $413.53, con una tasa de porcentaje anual (APR) de 5%. La tasa es fija.',
+      '$2,000.00 de pago inicial y 72 pagos mensuales de $413.53, con una tasa de porcentaje anual (APR) de 5%. La tasa es fija.',
     )
     expect(spanish).toContain(rateSource.es)
   })

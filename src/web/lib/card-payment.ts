@@ -1,5 +1,6 @@
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -31,15 +32,16 @@ function wordsOf(disclosure: Disclosure, locale: Locale): Words {
   const amount = formatMoney(disclosure.monthly, locale)
   const due = formatMoney(disclosure.dueAtSigning, locale)
   const trade = formatMoney(disclosure.tradeIn, locale)
-  const { termMonths: term, tradeIn } = disclosure
+  const { tradeIn } = disclosure
+  const term = formatMonths(disclosure.termMonths, locale)
   if (disclosure.mode === 'lease') {
-    const terms = { term, due, miles: disclosure.milesPerYear }
+    const terms = { term, due, miles: formatMiles(disclosure.milesPerYear, locale) }
     return [
       t('leaseAmount', { amount }),
       tradeIn > 0 ? t('leaseTermsWithTrade', { ...terms, trade }) : t('leaseTerms', terms),
     ]
   }
-  const terms = { apr: disclosure.aprPercent, term, due }
+  const terms = { apr: formatPercent(disclosure.aprPercent, locale), term, due }
   return [
     t('amount', { amount }),
     tradeIn > 0 ? t('termsWithTrade', { ...terms, trade }) : t('terms', terms),

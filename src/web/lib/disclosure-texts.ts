@@ -1,4 +1,5 @@
 import type { Disclosure } from '#domain/finance/disclosure.ts'
+import { formatMiles, formatPercent } from '#i18n/format-unit.ts'
 import { formatCents } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
@@ -16,7 +17,7 @@ function loanTexts(loan: Loan, t: Words, locale: Locale): readonly string[] {
       down: money(loan.downPayment),
       n: loan.termMonths,
       monthly: money(loan.monthly),
-      apr: loan.aprPercent,
+      apr: formatPercent(loan.aprPercent, locale),
     }),
     t('loanSums', {
       financed: money(loan.amountFinanced),
@@ -36,7 +37,10 @@ function leaseTexts(lease: Lease, t: Words, locale: Locale): readonly string[] {
       monthly: money(lease.monthly),
     }),
     t('leaseSums', { total: money(lease.totalOfPayments) }),
-    t('leaseMiles', { miles: lease.milesPerYear, excess: money(lease.excessMile) }),
+    t('leaseMiles', {
+      miles: formatMiles(lease.milesPerYear, locale),
+      excess: money(lease.excessMile),
+    }),
   ]
 }
 

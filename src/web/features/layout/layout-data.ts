@@ -112,7 +112,7 @@ export function layoutData(context: Context): LayoutData {
     newModels: newModelsOf(context),
     hasClearance: site.clearanceOptions.year !== null,
     dealer: dealer && dealerOf(dealer, now),
-    open: dealer && openNow(dealer, now),
+    open: dealer && openNow(dealer, now, locale),
     footerForm: {
       isCentered: site.footerFormOptions.centerText,
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,

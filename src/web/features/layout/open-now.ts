@@ -2,11 +2,13 @@ import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/de
 import { timeText } from '#domain/hours/clock-time.ts'
 import { hoursOfDay } from '#domain/hours/hours-of-day.ts'
 import { localMoment, openState } from '#domain/hours/open-state.ts'
+import { atTime } from '#i18n/at-time.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** Whether sales is open, as it is sent to the browser. */
 export type OpenNow = Readonly<{
   isOpen: boolean
-  /** When that changes, `8:00pm`; `null` where it does not for two weeks. */
+  /** When that changes, as a sentence takes it, `8:00pm` or `las 8:00pm`; `null` where it does not for two weeks. */
   time: string | null
   /** The day of that time, `YYYY-MM-DD`; `null` is today. */
   date: string | null
@@ -16,6 +18,7 @@ export type OpenNow = Readonly<{
 export function openNow(
   dealer: Pick<Dealer, 'state' | 'hours' | 'hoursText'>,
   instant: Date,
+  locale: Locale,
 ): OpenNow | null {
   const state = openState(dealer, 'sales', instant)
   if (!state) return null
@@ -24,7 +27,7 @@ export function openNow(
   const today = localMoment(instant, dealerTimeZone(dealer)).date
   return {
     isOpen: state.isOpen,
-    time: timeText(change.minutes),
+    time: atTime(change.minutes, locale),
     date: change.date === today ? null : change.date,
   }
 }

@@ -1,7 +1,8 @@
 import { useState, type ChangeEvent } from 'react'
 
 import { LARGEST_FILE } from '#domain/uploads/limits.ts'
-import { useFormat, useT } from '#web/lib/use-t.ts'
+import { formatFileSize } from '#i18n/format-unit.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
 import { Check } from '#web/ui/form/check.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
@@ -11,7 +12,6 @@ import styles from './lead-form.module.css'
 
 const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const KILOBYTE = 1024
 
 /**
  * A document to choose. One that came before stands under it with a tick: it goes along unless the tick is taken away
@@ -21,7 +21,7 @@ export function FileField(props: FormFieldProps) {
   const { field, file } = props
   const { label, note, hint, error, id } = useAbout(props)
   const t = useT('forms')
-  const format = useFormat()
+  const locale = useLocale()
   const [isTooLarge, setTooLarge] = useState(false)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isLarge = (target.files?.[0]?.size ?? 0) > LARGEST_FILE
@@ -46,7 +46,7 @@ export function FileField(props: FormFieldProps) {
         <Check name={field.name} value={props.value} defaultChecked>
           {t('fileKept', {
             name: file.name,
-            size: `${format.number(Math.ceil(file.bytes / KILOBYTE))} KB`,
+            size: formatFileSize(file.bytes, locale),
           })}
         </Check>
       )}

@@ -1,5 +1,6 @@
 import type { MapDrawing } from '#domain/map/store-map.ts'
-import { useT } from '#web/lib/use-t.ts'
+import { formatShortMiles } from '#i18n/format-unit.ts'
+import { useLocale } from '#web/lib/use-t.ts'
 
 import type { MapPin, MapView } from './map-view.ts'
 
@@ -80,12 +81,12 @@ function Towns({ drawing: { towns } }: { drawing: MapDrawing }) {
 }
 
 function Rings({ drawing: { rings } }: { drawing: MapDrawing }) {
-  const t = useT('store')
+  const locale = useLocale()
   return rings.map(({ miles, middle, reach, at }) => (
     <g key={miles}>
       <circle className={styles.ring} cx={middle.x} cy={middle.y} r={reach} />
       <text className={styles.miles} x={at.x} y={at.y}>
-        {t('mapMiles', { n: miles })}
+        {formatShortMiles(miles, locale)}
       </text>
     </g>
   ))
@@ -100,14 +101,14 @@ const Shopper = ({ x, y }: { x: number; y: number }) => (
 
 /** A bar as long as it says. */
 function Scale({ drawing: { scale, height, fontSize } }: { drawing: MapDrawing }) {
-  const t = useT('store')
+  const locale = useLocale()
   const left = fontSize
   const foot = height - fontSize
   return (
     <>
       <path className={styles.scale} d={`M${left} ${foot - 5}v5h${scale.length}v-5`} />
       <text className={styles.scaleText} x={left + scale.length + 6} y={foot - 2}>
-        {t('mapMiles', { n: scale.miles })}
+        {formatShortMiles(scale.miles, locale)}
       </text>
     </>
   )

@@ -2,17 +2,11 @@ import { expect, it } from 'vitest'
 
 import { areaTranslator } from '#i18n/area-translator.ts'
 
-import { durationText, totalText } from './service-words.ts'
+import { totalText } from './service-words.ts'
 import { postedSlot } from './slot-fields.ts'
 
 const en = areaTranslator('scheduler', 'en')
 const es = areaTranslator('scheduler', 'es')
-
-it.each([
-  [45, '45 min'],
-  [60, '1 h'],
-  [150, '2 h 30 min'],
-])('%d minutes are %s', (minutes, text) => expect(durationText(minutes, en)).toBe(text))
 
 it.each([
   [{ from: 8995, to: 8995, hasQuotes: false }, '$89.95'],

@@ -8,16 +8,7 @@ import type { Areas } from '#messages/areas.ts'
 /** The words of the scheduler, on the server and in the browser. */
 export type SchedulerWords = Translate<Areas['scheduler']>
 
-const MINUTES_AN_HOUR = 60
 const CENTS_A_DOLLAR = 100
-
-/** `45 min`, `1 h` or `2 h 30 min` @param minutes whole */
-export function durationText(minutes: number, t: SchedulerWords): string {
-  const hours = Math.floor(minutes / MINUTES_AN_HOUR)
-  const rest = minutes % MINUTES_AN_HOUR
-  if (hours === 0) return t('minutes', { minutes: rest })
-  return rest === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes: rest })
-}
 
 /** `$89.95`, and `$90` where there are no cents. */
 const dollars = (amount: number, locale: Locale) =>

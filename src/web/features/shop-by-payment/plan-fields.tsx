@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import { useT } from '#web/lib/use-t.ts'
+import { formatMonths, formatPercent } from '#i18n/format-unit.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 
 import type { PlanOptions } from './plan-options.ts'
@@ -25,12 +26,11 @@ type PlanFieldsProps = {
 
 const PERCENT = 100
 /** Rates have at most three decimals of a percent. */
-const percentOf = (rate: number) => String(Number((rate * PERCENT).toFixed(3)))
-
 /** The choices of a plan, under the names that an address says it by. @see plan-address.ts */
 export function PlanFields(props: PlanFieldsProps) {
   const { plan, options, places, errors, onAmount, onZip } = props
   const t = useT('shop-by-payment')
+  const locale = useLocale()
   const written = new Map(formatPlan(plan))
   const amount = (name: AmountName, more: { label: string; hint?: string }) => (
     <Field
@@ -67,7 +67,7 @@ export function PlanFields(props: PlanFieldsProps) {
         <option value="">{t('usualTerm')}</option>
         {options.terms.map((term) => (
           <option key={term} value={term}>
-            {t('months', { n: term })}
+            {formatMonths(term, locale)}
           </option>
         ))}
       </SelectField>
@@ -96,7 +96,7 @@ export function PlanFields(props: PlanFieldsProps) {
         >
           {places.map(({ id, city, state, rate }) => (
             <option key={id} value={id}>
-              {t('placeOption', { city, state, rate: percentOf(rate) })}
+              {t('placeOption', { city, state, rate: formatPercent(rate * PERCENT, locale) })}
             </option>
           ))}
         </SelectField>

@@ -4,7 +4,9 @@ import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { readAmount } from '#domain/finance/read-amount.ts'
-import { useT } from '#web/lib/use-t.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
 
 import { PlanFields, type PlanErrors } from './plan-fields.tsx'
 import type { PlanOptions } from './plan-options.ts'
@@ -32,6 +34,7 @@ type PlanFormProps = {
 export function PlanForm(props: PlanFormProps) {
   const { plan, options, places, action, onSet, head, foot } = props
   const t = useT('shop-by-payment')
+  const locale = useLocale()
   const [zip, setZip] = useState(plan.zip)
   const [errors, setErrors] = useState<PlanErrors>({})
   const tax = useTaxPlaces(zip, { zip: plan.zip, places })
@@ -62,7 +65,7 @@ export function PlanForm(props: PlanFormProps) {
     <form action={action} noValidate onSubmit={onSubmit}>
       {head}
       <section>
-        <p>{[t('intro'), keptText(plan, t)].filter(Boolean).join(' ')}</p>
+        <p>{[t('intro'), keptText(plan, t, locale)].filter(Boolean).join(' ')}</p>
         <PlanFields
           plan={plan}
           options={options}
@@ -82,9 +85,9 @@ export function PlanForm(props: PlanFormProps) {
 type T = ReturnType<typeof useT<'shop-by-payment'>>
 
 /** What the plan says that cannot be chosen here. */
-function keptText({ mode, custom }: PaymentPlan, t: T): string {
+function keptText({ mode, custom }: PaymentPlan, t: T, locale: Locale): string {
   if (mode === 'lease') return t('leaseEnds')
-  return custom ? t('ownRateStays', { apr: String(custom.aprPercent) }) : ''
+  return custom ? t('ownRateStays', { apr: formatPercent(custom.aprPercent, locale) }) : ''
 }
 
 /** What has to be said of a zip code's places; nothing while all is well. */

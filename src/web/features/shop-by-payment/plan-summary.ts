@@ -2,6 +2,7 @@ import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
@@ -15,6 +16,7 @@ const placeName = ({ city, state }: TaxLocation) => `${city}, ${state}`
 
 type Said = Readonly<{
   t: Translate<Areas['shop-by-payment']>
+  locale: Locale
   money: (amount: Cents) => string
   options: PlanOptions | null
 }>
@@ -25,22 +27,24 @@ const scoresOf = (id: string | null, { t, options }: Said): Part => {
 }
 
 function loanParts({ creditTier, termMonths, downPayment, custom }: PaymentPlan, said: Said) {
-  const { t, money } = said
+  const { t, locale, money } = said
   const term = custom?.termMonths ?? termMonths
   return [
-    term !== null && t('months', { n: term }),
-    custom ? t('ownRate', { apr: String(custom.aprPercent) }) : scoresOf(creditTier, said),
+    term !== null && formatMonths(term, locale),
+    custom
+      ? t('ownRate', { apr: formatPercent(custom.aprPercent, locale) })
+      : scoresOf(creditTier, said),
     downPayment !== null && t('down', { amount: money(downPayment) }),
   ]
 }
 
 function leaseParts({ creditTier, lease }: PaymentPlan, said: Said): readonly Part[] {
-  const { t, money } = said
+  const { t, locale, money } = said
   const { termMonths, milesPerYear, downPayment } = lease
   return [
     t('lease'),
-    termMonths !== null && t('months', { n: termMonths }),
-    milesPerYear !== null && t('milesPerYear', { n: milesPerYear }),
+    termMonths !== null && formatMonths(termMonths, locale),
+    milesPerYear !== null && t('milesPerYear', { miles: formatMiles(milesPerYear, locale) }),
     scoresOf(creditTier, said),
     downPayment !== null && t('down', { amount: money(downPayment) }),
   ]
@@ -53,7 +57,7 @@ export function planSummary(
   locale: Locale,
 ): readonly string[] {
   const t = areaTranslator('shop-by-payment', locale)
-  const said = { t, money: (amount: Cents) => formatMoney(amount, locale), options }
+  const said = { t, locale, money: (amount: Cents) => formatMoney(amount, locale), options }
   const { taxLocation, zip, tradeIn, payoff, enhancements } = plan
   const changed = Object.keys(enhancements).length
   const parts: readonly Part[] = [

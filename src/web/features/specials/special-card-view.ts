@@ -2,6 +2,7 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Special, SpecialReason } from '#domain/specials/special.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
@@ -39,8 +40,8 @@ function tagOf({ kind, before, saves, at }: SpecialReason, source: TagSource): C
     }).format(new Date(at ?? 0))
     return [t('tagDrop', { date }), 'value', 'trending-down']
   }
-  const n = Math.floor((saves / before) * 100)
-  return [t(isNew ? 'tagMsrp' : 'tagSavings', { n }), 'value', 'trending-down']
+  const share = formatPercent(Math.floor((saves / before) * 100), locale)
+  return [t(isNew ? 'tagMsrp' : 'tagSavings', { share }), 'value', 'trending-down']
 }
 
 const withoutColour = ([label, , icon]: CardTag): CardTag =>

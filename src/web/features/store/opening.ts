@@ -4,6 +4,7 @@ import { timeText } from '#domain/hours/clock-time.ts'
 import { hoursOfDay, overrideOf, type DayHours } from '#domain/hours/hours-of-day.ts'
 import { localMoment, openState } from '#domain/hours/open-state.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { atTime } from '#i18n/at-time.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
@@ -50,14 +51,14 @@ function opening(
   if (state === null) return null
   if (state.isOpen) {
     const text = state.closesAt
-      ? t(keys.openUntil, { time: timeText(state.closesAt.minutes) })
+      ? t(keys.openUntil, { time: atTime(state.closesAt.minutes, locale) })
       : t(keys.openNow)
     return { isOpen: true, text }
   }
   if (!state.opensAt) return { isOpen: false, text: t(keys.closedNow) }
   const { date, minutes } = state.opensAt
   const isToday = date === localMoment(now, dealerTimeZone(dealer)).date
-  const time = timeText(minutes)
+  const time = atTime(minutes, locale)
   return {
     isOpen: false,
     text: isToday

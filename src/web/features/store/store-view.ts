@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
 
@@ -33,7 +34,8 @@ export function distanceOf(away: Away | null, locale: Locale): Distance {
   const t = areaTranslator('store', locale)
   if (!away) return { zip: '', text: null }
   const { zip, miles } = away
-  return { zip, text: miles === null ? t('distanceUnknown') : t('distanceAway', { n: miles, zip }) }
+  if (miles === null) return { zip, text: t('distanceUnknown') }
+  return { zip, text: t('distanceAway', { distance: formatMiles(miles, locale), zip }) }
 }
 
 /** The zip code that an address asks about; `null` for anything but five digits. @see DLR-4 */

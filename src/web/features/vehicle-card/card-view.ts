@@ -7,6 +7,7 @@ import { vehicleId } from '#domain/shelf/vehicle-id.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatShortMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { tagWord, vehicleWord } from '#i18n/vehicle-words.ts'
 import { paths } from '#paths'
@@ -127,8 +128,9 @@ function placeOf(vehicle: Vehicle, { locale, dealer, miles }: CardSource) {
   if (vehicle.tags.has('isComingSoon'))
     return { place: place ? t('comingSoonTo', { place }) : t('comingSoon'), isArriving: true }
   if (typeof miles !== 'number') return { place, isArriving: false }
+  const distance = formatShortMiles(miles, locale)
   return {
-    place: place ? t('placeAway', { place, n: miles }) : t('away', { n: miles }),
+    place: place ? t('placeAway', { place, distance }) : t('away', { distance }),
     isArriving: false,
   }
 }
@@ -146,7 +148,7 @@ export function cardView(vehicle: Vehicle, source: CardSource): CardView {
     picture: pictureOf(vehicle, locale),
     tags: tagsOf(vehicle, source),
     facts: [
-      ...(vehicle.mileage === null ? [] : [t('miles', { n: vehicle.mileage })]),
+      ...(vehicle.mileage === null ? [] : [formatShortMiles(vehicle.mileage, locale)]),
       ...facts.map((value) => vehicleWord(value, locale)),
     ],
     colors: colorsOf(vehicle, locale),

@@ -61,7 +61,7 @@ describe('the page of a visit', () => {
       time: '9:00am',
       until: '10:00am',
       vehicleName: '2021 Jeep Wrangler',
-      lines: [{ name: 'Oil change', price: '$100', duration: '1 h' }],
+      lines: [{ name: 'Oil change', price: '$100', duration: '1 hr' }],
       total: { price: '$100' },
       comments: 'Un ruido al frenar',
     })

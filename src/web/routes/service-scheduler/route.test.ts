@@ -96,7 +96,7 @@ describe('the scheduler', () => {
     expect(now.page.around.summary).toMatchObject({
       vehicle: '2021 Jeep Wrangler',
       lines: [{ id: 'oil', price: '$100' }],
-      total: { duration: '1 h', price: '$100' },
+      total: { duration: '1 hr', price: '$100' },
       when: 'Monday, November 23 at 9:00am',
     })
   })
@@ -308,7 +308,7 @@ describe('the scheduler', () => {
     const { page } = await shopper.post({ services: ['oil', 'tires'] })
     expect(page.around.time).toMatchObject({
       transport: 'drop-off',
-      transports: [{ value: 'wait', isOff: true, note: 'For visits up to 1 h' }, { isOff: false }],
+      transports: [{ value: 'wait', isOff: true, note: 'For visits up to 1 hr' }, { isOff: false }],
     })
     const refused = await shopper.post({ ...VISIT.time, transport: 'wait' })
     expect(refused.page.shown.errors).toEqual({ transport: 'errorGone' })

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { oneLine } from '#domain/leads/typed-text.ts'
 import { TRANSPORT_KINDS } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDuration, formatMinutes } from '#i18n/format-unit.ts'
 import { paths } from '#paths'
 import { appContext } from '#web/context.ts'
 import { bookableMonth } from '#web/features/scheduler/month-view.ts'
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
   const { shop, answer } = loaderData
   const t = useT('scheduler')
+  const locale = useLocale()
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('slotTestTitle')}</h1>
@@ -73,7 +75,7 @@ export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
         <>
           <p className="num">
             {t('slotTestMinutes', {
-              minutes: answer.minutes,
+              time: formatMinutes(answer.minutes, locale),
               first: answer.first ?? t('slotTestNone'),
             })}
           </p>
@@ -149,7 +151,7 @@ function Choice({ shop, month, visit }: ChoiceProps) {
               name="service"
               value={id}
               defaultChecked={visit.services.includes(id)}
-              count={t('minutes', { minutes })}
+              count={formatDuration(minutes, locale)}
             >
               {name[locale]}
             </Check>

@@ -1,4 +1,5 @@
-import { useT } from '#web/lib/use-t.ts'
+import { formatMinutes } from '#i18n/format-unit.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
 import type { ArticleView } from '#web/routes/article/view/article-view.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Stage } from '#web/ui/stage.tsx'
@@ -13,6 +14,7 @@ type HeadingProps = {
 /** The first look of an article: what it is about, who wrote it and when. */
 export function Heading({ view, steps }: HeadingProps) {
   const t = useT('articles')
+  const locale = useLocale()
   const { title, lead, topics, author, written, updated, minutes, illustration } = view
   return (
     <header className={`wrap ${styles.head}`}>
@@ -28,7 +30,7 @@ export function Heading({ view, steps }: HeadingProps) {
               {updated ? t('updated', { day: updated.text }) : t('written', { day: written.text })}
             </time>
           </li>
-          <li>{t('minutes', { n: minutes })}</li>
+          <li>{t('minutes', { time: formatMinutes(minutes, locale) })}</li>
         </ul>
       </div>
       <Stage src={illustration} alt="" isDrawing isFirst className={styles.picture} />

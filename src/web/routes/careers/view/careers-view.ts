@@ -1,5 +1,6 @@
 import type { Opening } from '#domain/careers/opening.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { AppContext } from '#web/context.ts'
 
@@ -27,6 +28,6 @@ export function careerFacts(
     .map(([key, count]) => ({ value: formatNumber(count, locale), label: t(key, { n: count }) }))
   // Each opening must say what it pays, or it is none: see `OpeningJson`.
   return openings.length > 0
-    ? [...facts, { value: `${formatNumber(SHARE, locale)}%`, label: t('factPay') }]
+    ? [...facts, { value: formatPercent(SHARE, locale), label: t('factPay') }]
     : facts
 }

@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { roadMiles } from '#domain/geo/road-miles.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles } from '#i18n/format-unit.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
 import { shortOpening, type Opening } from '#web/features/store/opening.ts'
@@ -45,7 +46,7 @@ export function nearStores(
       name: dealer.name,
       city: dealer.city,
       href: paths.contact({ stock: null, dealerCode: dealer.code }),
-      distance: miles === null ? null : t('fromHere', { n: miles }),
+      distance: miles === null ? null : t('fromHere', { distance: formatMiles(miles, locale) }),
       open: shortOpening(dealer, 'sales', services.now(), locale),
     }))
 }

@@ -3,6 +3,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
 import { paths } from '#paths'
@@ -67,7 +68,7 @@ export async function bookingView(
     slot: slotName(slot, locale),
     day: dayName(start.date, locale),
     time: timeText(start.minutes),
-    until: timeText(end.minutes),
+    until: atTime(end.minutes, locale),
     place: placeView(app, booking),
     vehicle: { ...told, mileage: vehicle.mileage },
     vehicleName: toldName(told) ?? '',

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import { estimateOf } from '#domain/service/booked-services.ts'
-import { durationText, totalText } from '#web/features/scheduler/service-words.ts'
+import { formatDuration } from '#i18n/format-unit.ts'
+import { totalText } from '#web/features/scheduler/service-words.ts'
 import { useLocale, useT } from '#web/lib/use-t.ts'
 import type { MenuLine, MenuView } from '#web/routes/service-scheduler/view/menu-view.ts'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
@@ -111,7 +112,7 @@ function Total({ lines }: { lines: readonly MenuLine[] }) {
       ) : (
         <>
           <span>{t('totalCount', { n: lines.length })}</span>
-          <span>{t('totalTime', { time: durationText(minutes, t) })}</span>
+          <span>{t('totalTime', { time: formatDuration(minutes, locale) })}</span>
           <strong>{totalText(estimateOf(lines), t, locale)}</strong>
         </>
       )}

@@ -2,10 +2,10 @@ import type { FieldValues } from '#domain/forms/read-form.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { MenuItem, ServicePrice, ShopView } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDuration, formatMiles } from '#i18n/format-unit.ts'
 import { paths } from '#paths'
 import type { AppContext } from '#web/context.ts'
-import { durationText, totalText } from '#web/features/scheduler/service-words.ts'
+import { totalText } from '#web/features/scheduler/service-words.ts'
 
 /** A line of the menu, in the shopper's language. */
 export type MenuLine = Readonly<{
@@ -59,7 +59,7 @@ export function menuView(
       id: item.id,
       name: item.name[locale],
       description: item.description?.[locale] ?? null,
-      duration: durationText(item.minutes, t),
+      duration: formatDuration(item.minutes, locale),
       minutes: item.minutes,
       cost: totalText(estimateOf([item]), t, locale),
       price: item.price,
@@ -83,7 +83,7 @@ export function menuView(
   const miles = Number(mileage.replaceAll(',', ''))
   return {
     groups: [
-      group('due', t('menuDue', { miles: formatNumber(miles, locale) }), due),
+      group('due', t('menuDue', { miles: formatMiles(miles, locale) }), due),
       group(
         'work',
         t('menuWork'),

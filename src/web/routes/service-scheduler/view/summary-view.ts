@@ -2,9 +2,9 @@ import type { FieldValues } from '#domain/forms/read-form.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDuration, formatMiles } from '#i18n/format-unit.ts'
 import type { AppContext } from '#web/context.ts'
-import { durationText, totalText } from '#web/features/scheduler/service-words.ts'
+import { totalText } from '#web/features/scheduler/service-words.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
 import { toldName, toldVehicle } from '#web/features/scheduler/told-vehicle.ts'
 
@@ -46,7 +46,7 @@ export async function summaryView(
   const mileage = Number((typed['mileage'] ?? '').replaceAll(',', ''))
   return {
     vehicle: toldName(await toldVehicle(app, typed)),
-    mileage: mileage > 0 ? t('miles', { miles: formatNumber(mileage, locale) }) : null,
+    mileage: mileage > 0 ? formatMiles(mileage, locale) : null,
     lines: items.map((item) => ({
       id: item.id,
       name: item.name[locale],
@@ -55,7 +55,7 @@ export async function summaryView(
     total:
       items.length > 0
         ? {
-            duration: durationText(minutesOf(items), t),
+            duration: formatDuration(minutesOf(items), locale),
             price: totalText(estimateOf(items), t, locale),
           }
         : null,

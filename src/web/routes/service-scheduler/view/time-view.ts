@@ -2,6 +2,7 @@ import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { ShopView, TransportKind } from '#domain/service/shop.ts'
 import type { VisitReason } from '#domain/service/visit.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDuration } from '#i18n/format-unit.ts'
 import type { AppContext } from '#web/context.ts'
 import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
 import {
@@ -10,7 +11,6 @@ import {
   monthView,
   type MonthView,
 } from '#web/features/scheduler/month-view.ts'
-import { durationText } from '#web/features/scheduler/service-words.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
 
 import { chosenItems, chosenVisit, minutesOf } from './chosen-visit.ts'
@@ -51,7 +51,7 @@ function transportsOf(shop: ShopView, minutes: number, { locale }: AppContext): 
       value: kind,
       label: t(`transport.${kind}`),
       note: isOff
-        ? t('transportUpTo', { time: durationText(longestMinutes, t) })
+        ? t('transportUpTo', { time: formatDuration(longestMinutes, locale) })
         : (note?.[locale] ?? null),
       isOff,
     }

@@ -12,6 +12,7 @@ import { offerPayment } from '#domain/specials/offer-payment.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
+import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { paths } from '#paths'
@@ -56,17 +57,27 @@ function saidOf(value: VehicleOfferFacts['value'], locale: Locale) {
     return { figure: t('offerCash', { amount: money(value.amount) }), terms: t('offerCashTerms') }
   const { termMonths, due } = value
   const payment = offerPayment(value)
-  const common = { amount: money(payment), term: termMonths, due: money(due) }
+  const common = {
+    amount: money(payment),
+    due: money(due),
+  }
   if (value.kind === 'finance') {
-    const apr = String(value.aprPercent)
+    const apr = formatPercent(value.aprPercent, locale)
     return {
       figure: t('offerApr', { apr }),
-      terms: t('offerLoan', { ...common, apr, financed: money(value.financed) }),
+      terms: t('offerLoan', {
+        ...common,
+        term: formatMonths(termMonths, locale),
+        apr,
+        financed: money(value.financed),
+      }),
     }
   }
   const lease = {
     ...common,
-    miles: value.milesPerYear,
+    // Of so many payments.
+    term: termMonths,
+    miles: formatMiles(value.milesPerYear, locale),
     // The first payment is a part of what is due at signing.
     total: money(cents(due + payment * (termMonths - 1))),
   }

@@ -5,6 +5,7 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { OFFER_DAYS, offerState } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import {
   bringList,
@@ -74,7 +75,7 @@ function headView(offer: Offer, { services, locale }: AppContext, timeZone: Deal
     vehicle: offeredVehicle(question),
     facts: isShown
       ? [
-          t('miles', { n: question.mileage }),
+          formatMiles(question.mileage, locale),
           t('aboutGrade', { grade: gradeWord(question.grade, locale) }),
         ]
       : [],

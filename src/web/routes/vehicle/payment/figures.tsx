@@ -1,9 +1,9 @@
 import type { Deal, FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
-import { useFormat, useT } from '#web/lib/use-t.ts'
+import { formatMiles, formatPercent } from '#i18n/format-unit.ts'
+import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
 
 import { Figure, Sum, useLineWords } from './figure.tsx'
-import { percentText } from './percent-text.ts'
 import { useExact } from './use-exact.ts'
 
 import styles from './calculator.module.css'
@@ -61,9 +61,10 @@ function Total({ deal }: { deal: Deal }) {
 export function LoanFigures({ deal }: { deal: FinanceDeal }) {
   const t = useT('calculator')
   const exact = useExact()
+  const locale = useLocale()
   const words = useLineWords()
   const { tax, termMonths: n } = deal
-  const apr = percentText(deal.aprPercent)
+  const apr = formatPercent(deal.aprPercent, locale)
   const financed = exact(deal.amountFinanced)
   const scores = deal.disclosure.mode === 'finance' ? deal.disclosure.scores : null
   return (
@@ -78,7 +79,7 @@ export function LoanFigures({ deal }: { deal: FinanceDeal }) {
       <Figure label={t('amountFinanced')} value={financed}>
         <Sum lines={words(deal.lines)} />
       </Figure>
-      <Figure label={t('rate')} value={`${apr}%`}>
+      <Figure label={t('rate')} value={apr}>
         <p>{scores ? t('howRate', scores) : t('howOwnRate')}</p>
       </Figure>
       <Figure label={t('dueAtSigning')} value={exact(deal.dueAtSigning)}>
@@ -90,7 +91,7 @@ export function LoanFigures({ deal }: { deal: FinanceDeal }) {
         <p>
           {t('howTax', {
             basis: exact(tax.basis),
-            rate: percentText(tax.rate * 100),
+            rate: formatPercent(tax.rate * 100, locale),
             tax: exact(tax.amount),
           })}
         </p>
@@ -122,6 +123,7 @@ const FACTOR_DIGITS = 8
 export function LeaseFigures({ deal, terms }: { deal: LeaseDeal; terms: VehicleTerms }) {
   const t = useT('calculator')
   const exact = useExact()
+  const locale = useLocale()
   const { money } = useFormat()
   const words = useLineWords()
   const cap = exact(deal.adjustedCap)
@@ -161,7 +163,7 @@ export function LeaseFigures({ deal, terms }: { deal: LeaseDeal; terms: VehicleT
         <p>
           {t('howLeaseTax', {
             base,
-            rate: percentText(deal.tax.rate * 100),
+            rate: formatPercent(deal.tax.rate * 100, locale),
             tax: exact(deal.taxOfPayment),
           })}
         </p>
@@ -172,9 +174,9 @@ export function LeaseFigures({ deal, terms }: { deal: LeaseDeal; terms: VehicleT
       <Figure label={t('residual')} value={residual}>
         <p>
           {t('howResidual', {
-            percent: percentText(deal.residualPercent),
+            percent: formatPercent(deal.residualPercent, locale),
             msrp: money(terms.msrp ?? deal.residual),
-            miles: deal.milesPerYear,
+            miles: formatMiles(deal.milesPerYear, locale),
             residual,
           })}
         </p>

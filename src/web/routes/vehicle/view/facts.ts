@@ -1,5 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { IconName } from '#web/ui/icons.data.ts'
@@ -68,7 +69,6 @@ function economyOf({ cityMpg, highwayMpg }: Vehicle, locale: Locale): string | n
 
 /** Everything known about a vehicle that has a name and a value, in the order of the list of specifications. */
 export function specificationsOf(vehicle: Vehicle, locale: Locale): readonly Fact[] {
-  const t = areaTranslator('vehicle', locale)
   const word = (value: string | null) => value && vehicleWord(value, locale)
   const all: readonly (readonly [FactLabel, string | null])[] = [
     ['body', word(vehicle.body)],
@@ -79,7 +79,7 @@ export function specificationsOf(vehicle: Vehicle, locale: Locale): readonly Fac
     ['drive', word(vehicle.drive)],
     ['fuel', word(vehicle.fuel)],
     ['economy', economyOf(vehicle, locale)],
-    ['mileage', vehicle.mileage === null ? null : t('miles', { n: vehicle.mileage })],
+    ['mileage', vehicle.mileage === null ? null : formatMiles(vehicle.mileage, locale)],
     ['exterior', word(vehicle.colorExt)],
     ['interior', word(vehicle.colorInt)],
     ['doors', vehicle.doors && String(vehicle.doors)],

@@ -44,7 +44,7 @@ const REPORT = 'https://reports.example/r?vin=1'
 
 it.each([
   ['en', 'History report', 'History report, opens another site'],
-  ['es', 'Informe de historial', 'Informe de historial, abre otro sitio'],
+  ['es', 'Reporte del historial', 'Reporte del historial, abre otro sitio'],
 ] as const)(
   'leads to the history report, and says in %s that it is elsewhere',
   (locale, ...text) => {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  formatDuration,
+  formatFileSize,
+  formatMiles,
+  formatMinutes,
+  formatMonths,
+  formatPercent,
+  formatShortMiles,
+} from './format-unit.ts'
+import { LOCALES } from './locale.ts'
+
+/** What a shopper reads in both languages; whatever blanks `Intl` writes are blanks. */
+const both = <V>(format: (value: V, locale: 'en' | 'es') => string, value: V) =>
+  LOCALES.map((locale) => format(value, locale).replaceAll(/\s/g, ' '))
+
+describe('SITE-7 what is measured is written as each language writes it', () => {
+  it.each([
+    [1, '1 mile', '1 milla'],
+    [0, '0 miles', '0 millas'],
+    [18_204, '18,204 miles', '18,204 millas'],
+  ])('%d miles', (miles, en, es) => expect(both(formatMiles, miles)).toEqual([en, es]))
+
+  it.each([
+    [1, '1 mi', '1 milla'],
+    [18_204, '18,204 mi', '18,204 millas'],
+  ])('%d miles where there is little room', (miles, en, es) =>
+    expect(both(formatShortMiles, miles)).toEqual([en, es]),
+  )
+
+  it.each([
+    [0, '0 min', '0 min'],
+    [45, '45 min', '45 min'],
+    [60, '1 hr', '1 h'],
+    [150, '2 hr 30 min', '2 h 30 min'],
+  ])('a visit of %d minutes', (minutes, en, es) =>
+    expect(both(formatDuration, minutes)).toEqual([en, es]),
+  )
+
+  it.each([
+    [1, ['1 minute', '1 minuto'], ['1 month', '1 mes']],
+    [72, ['72 minutes', '72 minutos'], ['72 months', '72 meses']],
+  ])('%d minutes and months in words', (n, minutes, months) => {
+    expect(both(formatMinutes, n)).toEqual(minutes)
+    expect(both(formatMonths, n)).toEqual(months)
+  })
+
+  it.each([
+    [0, '0%'],
+    [6.5, '6.5%'],
+    [8.605, '8.605%'],
+    [100 * 0.0805, '8.05%'],
+  ])('a rate of %d percent', (percent, text) =>
+    expect(both(formatPercent, percent)).toEqual([text, text]),
+  )
+
+  it.each([
+    [1, '1 kB'],
+    [1_200_001, '1,201 kB'],
+  ])('a file of %d bytes', (bytes, text) =>
+    expect(both(formatFileSize, bytes)).toEqual([text, text]),
+  )
+})

@@ -1,0 +1,60 @@
+import { INTL_LOCALE, type Locale } from './locale.ts'
+
+/** What is measured here. Miles per gallon are none of it: see `mpg` in the words of vehicles. */
+type Unit = 'mile' | 'minute' | 'hour' | 'month' | 'kilobyte' | 'percent'
+type Width = 'short' | 'long'
+
+// Making a format takes some thousand times as long as using it, and lists have hundreds of cards.
+const formats: Partial<Record<string, Intl.NumberFormat>> = {}
+
+function format(value: number, unit: Unit, unitDisplay: Width, locale: Locale): string {
+  const found = (formats[`${unit} ${unitDisplay} ${locale}`] ??= new Intl.NumberFormat(
+    INTL_LOCALE[locale],
+    // Rates have up to four decimals; what else is measured here is whole.
+    { style: 'unit', unit, unitDisplay, maximumFractionDigits: 4 },
+  ))
+  return found.format(value)
+}
+
+/** `18,204 miles`, `18,204 millas`, and the one form for one. */
+export const formatMiles = (miles: number, locale: Locale): string =>
+  format(miles, 'mile', 'long', locale)
+
+/**
+ * `18,204 mi`, for cards and chips; in Spanish the whole word, `18,204 millas`: `mi` is a Spanish word of its own, and
+ * the glossary knows miles as `millas` alone.
+ */
+export const formatShortMiles = (miles: number, locale: Locale): string =>
+  format(miles, 'mile', locale === 'es' ? 'long' : 'short', locale)
+
+/** `72 months`, `72 meses` */
+export const formatMonths = (months: number, locale: Locale): string =>
+  format(months, 'month', 'long', locale)
+
+/** `5 minutes`, `5 minutos` @param minutes whole */
+export const formatMinutes = (minutes: number, locale: Locale): string =>
+  format(minutes, 'minute', 'long', locale)
+
+const MINUTES_AN_HOUR = 60
+
+/** `45 min`, `1 hr` or `2 hr 30 min`; in Spanish `2 h 30 min`. @param minutes whole, 0 or more */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const hours = Math.floor(minutes / MINUTES_AN_HOUR)
+  const rest = minutes % MINUTES_AN_HOUR
+  return [
+    hours > 0 ? format(hours, 'hour', 'short', locale) : '',
+    rest > 0 || hours === 0 ? format(rest, 'minute', 'short', locale) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `8.605%`, without trailing zeros. @param percent up to four decimals are written: 8.605 */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  format(percent, 'percent', 'short', locale)
+
+const BYTES_A_KILOBYTE = 1000
+
+/** `120 kB`, rounded up: a file of one byte is not nothing. @param bytes whole */
+export const formatFileSize = (bytes: number, locale: Locale): string =>
+  format(Math.ceil(bytes / BYTES_A_KILOBYTE), 'kilobyte', 'short', locale)
