@@ -8,7 +8,7 @@ let shown: string | undefined
 /**
  * What every page does once it is awake: a press on a vehicle's card lets its picture grow into that of its page, and one
  * on “Message us” opens the panel. With each further page the focus moves to its heading (or to the place that its
- * address names), and its title is read out.
+ * address names), and its title is read out. What Tab leads to is wholly in view.
  * Whoever measures hears of each.
  * @param place the page that stands now; the same one again with another query is only measured
  * @see SITE-1
@@ -18,6 +18,7 @@ export function arrivedAt(place: Readonly<{ pathname: string; search: string }>)
   if (shown === undefined) {
     // Before links are followed.
     document.addEventListener('click', nameVehicle, true)
+    document.addEventListener('keyup', showFocused)
     watchMessages()
   } else if (shown !== pathname) greet()
   shown = pathname
@@ -54,6 +55,11 @@ function announce(text: string): void {
   setTimeout(() => {
     place.textContent = text
   }, AFTER_MS)
+}
+
+/** Browsers are content with an edge of what Tab leads to, in a row that scrolls or under a bar. */
+function showFocused({ key }: KeyboardEvent): void {
+  if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Two parts of a page must not have the same name: the picture of a vehicle's own page has it always. */
