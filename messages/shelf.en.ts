@@ -3,6 +3,7 @@ export const messages = {
   // Said after a press
   savedAdded: '{name} saved.',
   savedRemoved: '{name} is no longer saved.',
+  undo: 'Undo',
   savedFull: 'You have saved {n} vehicles, as many as fit. Remove one to save {name}.',
   comparedAdded: '{name} added: {n} of {most} to compare.',
   comparedRemoved: '{name} removed: {n} of {most} to compare.',

@@ -5,6 +5,7 @@ import type { messages as en } from './shelf.en.ts'
 export const messages = {
   savedAdded: 'Se guardó {name}.',
   savedRemoved: '{name} ya no está guardado.',
+  undo: 'Deshacer',
   savedFull: 'Ha guardado {n} vehículos, los que caben. Quite uno para guardar {name}.',
   comparedAdded: 'Se agregó {name}: {n} de {most} para comparar.',
   comparedRemoved: 'Se quitó {name}: {n} de {most} para comparar.',

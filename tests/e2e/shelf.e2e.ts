@@ -229,6 +229,12 @@ test('the saved page says what has changed, what is gone, and lets a slip be und
   await heart(page, 0).click()
   await expect(page.getByRole('heading', { name: '1 saved vehicle' })).toBeVisible()
   await expect(page.getByText('Removed. Press the heart to keep it after all.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heart(page, 0)).toBeFocused()
+  // At its place, and with what it cost when it was saved.
+  await expect(page.getByText('$500 less than when you saved it')).toBeVisible()
+  await heart(page, 0).click()
+  await expect(page.getByRole('heading', { name: '1 saved vehicle' })).toBeVisible()
   await heart(page, 0).click()
   await expect(page.getByRole('heading', { name: '2 saved vehicles' })).toBeVisible()
   await expectAccessible(page)

@@ -7,8 +7,10 @@ import {
   emptyShelf,
   isOnShelf,
   parseShelf,
+  restored,
   SHELF_LIMITS,
   toggle,
+  without,
   withViewed,
   type KeptVehicle,
   type Shelf,
@@ -112,5 +114,31 @@ describe('keeping', () => {
     expect(seen.recent).toHaveLength(12)
     expect(seen.recent.slice(0, 3)).toEqual(['D1:S5', 'D1:S13', 'D1:S12'])
     expect(new Set(seen.recent).size).toBe(12)
+  })
+})
+
+describe('undoing a removal', () => {
+  const before = ['A', 'B', 'C'].map(kept)
+  const list: Shelf = { ...emptyShelf, saved: before }
+  const back = (now: Shelf, id: string) => restored(now, 'saved', { id: `D1:${id}`, before })
+
+  it.each(['A', 'B', 'C'])('puts %s back to where it was, as it was kept', (id) => {
+    expect(back(without(list, 'saved', `D1:${id}`), id)).toEqual(list)
+  })
+
+  it('leaves what has changed since', () => {
+    const changed = toggle(without(list, 'saved', 'D1:B'), 'saved', kept('NEW')).shelf
+    expect(back(without(changed, 'saved', 'D1:C'), 'B').saved.map(({ id }) => id)).toEqual([
+      'D1:NEW',
+      'D1:A',
+      'D1:B',
+    ])
+  })
+
+  it('changes nothing where it is there again, was never there, or has no place', () => {
+    expect(back(list, 'B')).toBe(list)
+    expect(back(list, 'X')).toBe(list)
+    const full = { ...list, saved: many(SHELF_LIMITS.saved) }
+    expect(back(full, 'B')).toBe(full)
   })
 })

@@ -91,6 +91,24 @@ export const without = (shelf: Shelf, list: ShelfList, id: string): Shelf => ({
   [list]: shelf[list].filter((vehicle) => vehicle.id !== id),
 })
 
+/**
+ * Puts a vehicle that was taken off a list back to where it was.
+ * @param removed.before the list while it still held the vehicle; what has changed since stays
+ */
+export function restored(
+  shelf: Shelf,
+  list: ShelfList,
+  { id, before }: Readonly<{ id: string; before: readonly KeptVehicle[] }>,
+): Shelf {
+  const at = before.findIndex((kept) => kept.id === id)
+  const vehicle = before[at]
+  const now = shelf[list]
+  if (!vehicle || isOnShelf(shelf, list, id) || now.length >= SHELF_LIMITS[list]) return shelf
+  const follower = before.slice(at + 1).find((next) => isOnShelf(shelf, list, next.id))
+  const place = follower ? now.findIndex((kept) => kept.id === follower.id) : now.length
+  return { ...shelf, [list]: now.toSpliced(place, 0, vehicle) }
+}
+
 /** What became of a wish to keep a vehicle. `full`: the list holds as many as it may, and stays as it is. */
 export type Outcome = 'added' | 'removed' | 'full'
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import {
   emptyShelf,
   parseShelf,
+  restored,
   toggle,
   type KeptVehicle,
   type Outcome,
@@ -16,7 +17,9 @@ import { SHELF_KEY } from './shelf-key.ts'
 export type Deed = Readonly<{
   list: ShelfList
   outcome: Outcome
-  name: string
+  vehicle: KeptVehicle
+  /** How the list was before. */
+  before: readonly KeptVehicle[]
   pathname: string
 }>
 
@@ -85,10 +88,23 @@ export function changeShelf(change: (shelf: Shelf) => Shelf): void {
 
 /** Puts a vehicle on a list or takes it off, and notes what became of it, so that it can be told. */
 export function toggleOnShelf(list: ShelfList, vehicle: KeptVehicle): void {
-  const { shelf, outcome } = toggle(read(), list, vehicle)
+  const found = read()
+  const { shelf, outcome } = toggle(found, list, vehicle)
   if (outcome !== 'full') write(shelf)
   const { pathname } = location
-  show({ shelf, deed: { list, outcome, name: vehicle.name, pathname } })
+  show({ shelf, deed: { list, outcome, vehicle, before: found[list], pathname } })
+}
+
+/** Puts back what the last press has taken off a list, where it was and as it was kept. */
+export function undoRemoval({ list, vehicle, before, pathname }: Deed): void {
+  const shelf = restored(read(), list, { id: vehicle.id, before })
+  write(shelf)
+  show({ shelf, deed: { list, outcome: 'added', vehicle, before, pathname } })
+}
+
+/** Lets go of what was told of a press, unless another has come since. */
+export function forgetDeed(deed: Deed): void {
+  if (current().deed === deed) show({ ...current(), deed: null })
 }
 
 /** The shelf of this browser, followed through changes here and in other tabs; `null` on the server. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import styles from './toast.module.css'
 
@@ -10,18 +10,21 @@ type ToastProps = {
   children: string
   /** For the ear alone: the page shows it already. */
   isHeardOnly?: boolean
+  /** What can be done about it. */
+  action?: ReactNode
 }
 
 /** Says what a press has done, at the bottom of the page and in a live region, without taking the focus. */
-export function Toast({ children, isHeardOnly = false }: ToastProps) {
+export function Toast({ children, isHeardOnly = false, action }: ToastProps) {
   const [told, setTold] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setTold(children), AFTER_MS)
     return () => clearTimeout(timer)
   }, [children])
   return (
-    <output className={told === '' || isHeardOnly ? 'visually-hidden' : `${styles.toast} no-print`}>
-      {told}
-    </output>
+    <div className={told === '' || isHeardOnly ? 'visually-hidden' : `${styles.toast} no-print`}>
+      <output>{told}</output>
+      {told !== '' && action}
+    </div>
   )
 }

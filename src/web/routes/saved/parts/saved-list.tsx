@@ -42,7 +42,7 @@ export function SavedList({ shelf, shown, cards }: SavedListProps) {
           if (card === null) return null
           const kept = shelf.saved.find(({ id }) => id === vehicle.id)
           return (
-            <li key={vehicle.id}>
+            <li key={vehicle.id} className={kept ? undefined : styles.removed}>
               {card ? <KeptCard card={card} index={index} /> : <CardSkeleton />}
               {card && <Since card={card} kept={kept} />}
             </li>
