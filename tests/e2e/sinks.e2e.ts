@@ -1,0 +1,144 @@
+import { EVENT_NAMES } from '#domain/analytics/events.ts'
+import { ascLayerProblems, ascProblems } from '#tests/support/asc-problems.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
+import { toldOutside, withEverySink } from '#tests/support/outside-sinks.ts'
+
+const KEY = '/my-request/abcdefghijklmnopqrstuvwx'
+
+const allow = (page: Page, url: string) =>
+  page.context().addCookies([{ name: 'measuring', value: 'yes', url }])
+
+/** The amount that stands largest on a vehicle's page, by what the page says to search engines. */
+async function offeredPrice(page: Page): Promise<number> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const car = blocks.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Car')
+  return car.offers.price
+}
+
+/** What Shift Digital has messages for. */
+const SHIFT_DIGITAL_MESSAGES = [
+  'pageview',
+  'formShown',
+  'formInitiation',
+  'formSubmission',
+  'filterSearch',
+  'typedSearch',
+  'getDirections',
+  'scheduleServiceClick',
+  'serviceOfferClick',
+  'clickToCall',
+]
+
+test('ANA-1 every service hears what it understands, by the standard’s names, and nothing else leaves', async ({
+  page,
+  baseURL,
+}) => {
+  await allow(page, baseURL ?? '')
+  const asked = await withEverySink(page, baseURL ?? '')
+  await page.goto('/search/used?fuel=Gasoline')
+  await page.locator('main article a[href^="/detail/"]').first().click()
+  await page.waitForURL('**/detail/**')
+  await page.locator('#photo-1 a').click()
+  const large = page.locator('dialog[open]')
+  await expect(large).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await page.locator('main a[href^="/form/vehicle-interest"]:not([href*="#"])').first().click()
+  await page.waitForURL('**/form/vehicle-interest**')
+  await page.locator('main form [name=firstName]').fill('Ana')
+  await page.locator('#site-head a[href="/service"]').first().click()
+  await page.waitForURL('**/service')
+
+  const wanted = [
+    'asc_itemlist_pageview',
+    'asc_item_pageview',
+    'asc_media_interaction',
+    'asc_cta_interaction',
+    'asc_form_engagement',
+    'asc_menu_interaction',
+  ]
+  const events = async () =>
+    (await toldOutside(page)).gtag.filter(([command]) => command === 'event')
+  await expect
+    .poll(async () => (await events()).map(([, name]) => name))
+    .toEqual(expect.arrayContaining(wanted))
+  const { gtag, gtm, sd, layer } = await toldOutside(page)
+
+  // Google Analytics: consent and the page before the properties, then events, each right by the standard.
+  expect(gtag.slice(0, 3).map(([command]) => command)).toEqual(['consent', 'js', 'set'])
+  expect(gtag.filter(([command]) => command === 'config').map(([, id]) => id)).toEqual([
+    'G-TEST123',
+    'G-TEST456',
+  ])
+  const told = (await events()).map(([, name, params]) => {
+    const { send_to: ids, ...others } = params as Record<string, unknown>
+    expect(ids).toEqual(['G-TEST123', 'G-TEST456'])
+    return { name: String(name), params: others }
+  })
+  expect(told.flatMap(({ name, params }) => ascProblems(name, params))).toEqual([])
+  expect(ascLayerProblems(layer)).toEqual([])
+  const item = told.find(({ name }) => name === 'asc_item_pageview')?.params
+  expect(JSON.stringify(gtag)).not.toMatch(/\bana\b/i)
+
+  // Tag Manager: the data layer as it is; Shift Digital: itself first, then pairs of a layer and a message.
+  const names = new Set<unknown>(['gtm.js', ...EVENT_NAMES])
+  expect(gtm.filter(({ event }) => !names.has(event))).toEqual([])
+  expect(gtm.length).toBeGreaterThan(wanted.length)
+  expect(sd.slice(0, 2)).toEqual([['create', 'C', 'R', 'P'], ['getSessionId']])
+  const pairs = sd.slice(2).map(([command]) => command)
+  expect(new Set(pairs.filter((_, at) => at % 2 === 0))).toEqual(new Set(['dataLayer']))
+  const messages = sd.filter(([command]) => command === 'send').map(([, name]) => String(name))
+  expect(messages.filter((name) => !SHIFT_DIGITAL_MESSAGES.includes(name))).toEqual([])
+  expect(messages).toEqual(expect.arrayContaining(['pageview', 'formShown', 'formInitiation']))
+
+  // A page that was opened without a reload says how long it took, and of which vehicle it is.
+  expect(gtm.some(({ event, name }) => event === 'webVital' && name === 'NAV')).toBe(true)
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL('**/detail/**')
+  await page.reload()
+  const amount = await offeredPrice(page)
+  expect(item).toMatchObject({ items: [{ item_price: amount }] })
+  const shown = await page.locator('main').innerText()
+  expect(shown).toContain(`$${amount.toLocaleString('en-US')}`)
+  expect(new Set(asked.map((url) => url.replace(/\?.*/, '')))).toEqual(
+    new Set([
+      'https://www.googletagmanager.com/gtag/js',
+      'https://www.googletagmanager.com/gtm.js',
+      'https://sd.example/sd.js',
+    ]),
+  )
+})
+
+test('a page whose address opens it has nobody else’s scripts, whoever allowed them', async ({
+  page,
+  baseURL,
+}) => {
+  await allow(page, baseURL ?? '')
+  const asked = await withEverySink(page, baseURL ?? '')
+  await page.goto(KEY)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
+    .toContain('pageView')
+  expect(asked).toEqual([])
+})
+
+test('with nobody set up nothing leaves the site, whatever was allowed', async ({
+  page,
+  baseURL,
+}) => {
+  await allow(page, baseURL ?? '')
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:')) elsewhere.push(url)
+  })
+  await page.goto('/search/used')
+  await page.locator('main article a[href^="/detail/"]').first().click()
+  await page.waitForURL('**/detail/**')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
+    .toContain('"routeName":"detail"')
+  expect(await page.evaluate(() => 'gtag' in window || 'asc_datalayer' in window)).toBe(false)
+  expect(elsewhere).toEqual([])
+})
