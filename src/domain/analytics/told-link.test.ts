@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { pageOfPath } from './page-of-path.ts'
-import { isOpenedByAddress, toldLink, type LinkPart } from './told-link.ts'
+import { isOpenedByAddress, listOfPath, toldLink, type LinkPart } from './told-link.ts'
 
 const follow = (path: string, part: LinkPart = 'page', on = '/', isCard = false) =>
   toldLink(path, { part, isCard, on: pageOfPath(on) })
@@ -56,3 +56,10 @@ it('knows the pages that their address opens', async () => {
     ]),
   )
 })
+
+it.each([
+  ['/search/new', 'new'],
+  ['/search/used/jeep', 'used'],
+  ['/search/newest', null],
+  ['/shop-by-payment', null],
+])('ANA-1 %s is the list %s', (path, list) => expect(listOfPath(path)).toBe(list))

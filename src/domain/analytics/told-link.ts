@@ -1,7 +1,15 @@
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
 import type { AnalyticsEvent } from './events.ts'
 import { formOfRoute } from './form-of-route.ts'
 import { pageOfPath, type ToldPage } from './page-of-path.ts'
 import type { PageType, RouteName } from './pages.data.ts'
+
+const LISTS = ['new', 'used', 'cpo'] as const satisfies readonly VehicleType[]
+
+/** The list of vehicles that stands at a path; `null` for one of several kinds, and for none. */
+export const listOfPath = (path: string): VehicleType | null =>
+  LISTS.find((type) => path === `/search/${type}` || path.startsWith(`/search/${type}/`)) ?? null
 
 /** Where a link stands. */
 export type LinkPart = 'header' | 'footer' | 'page'

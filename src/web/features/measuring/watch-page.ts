@@ -2,8 +2,7 @@ import { EVENT_NAMES, type AnalyticsEvent, type LeadComponent } from '#domain/an
 import { changedFilters, formOfRoute, sentForm } from '#domain/analytics/form-of-route.ts'
 import { pageOfPath, type ToldPage } from '#domain/analytics/page-of-path.ts'
 import { calledNumber } from '#domain/analytics/public-texts.ts'
-import { toldLink, type LinkPart } from '#domain/analytics/told-link.ts'
-import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import { listOfPath, toldLink, type LinkPart } from '#domain/analytics/told-link.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 
 /** Marks the error page, whatever its address: see `ErrorPage`. */
@@ -46,8 +45,7 @@ function resultsNow(): number | null {
 
 function tellList(path: string): void {
   const results = resultsNow()
-  const list = VEHICLE_TYPES.find((type) => path.startsWith(`/search/${type}`)) ?? null
-  if (results !== null) tell({ event: 'listView', list, results })
+  if (results !== null) tell({ event: 'listView', list: listOfPath(path), results })
 }
 
 function stepNow(): number {
