@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 
 import type { ContentLook } from '#domain/content/content-marks.data.ts'
-import { inlineText, type ContentItem, type ContentSection } from '#domain/content/content-text.ts'
+import type { ContentItem, ContentSection } from '#domain/content/content-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { Inlines, RichText } from './rich-text.tsx'
+import { Questions } from './questions.tsx'
+import { RichText } from './rich-text.tsx'
+import { Steps } from './steps.tsx'
+import { Table } from './table.tsx'
 
 import styles from './sections.module.css'
 
@@ -68,19 +71,6 @@ function Cards({ section: { items } }: SectionProps) {
   )
 }
 
-function Steps({ section: { items } }: SectionProps) {
-  return (
-    <ol className={styles.stepList}>
-      {items.map(({ title, blocks }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <RichText blocks={blocks} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 const TONES: Partial<Record<NonNullable<ContentItem['icon']>, string | undefined>> = {
   'circle-alert': styles.alert,
   x: styles.muted,
@@ -100,60 +90,6 @@ function Columns({ section: { items } }: SectionProps) {
       ))}
     </div>
   )
-}
-
-function Questions({ section: { items } }: SectionProps) {
-  return (
-    <div>
-      {items.map(({ title, blocks }) => (
-        <details className={styles.question} key={title}>
-          <summary>
-            <h3>{title}</h3>
-            <Icon name="chevron-down" />
-          </summary>
-          <div className={styles.answer}>
-            <RichText blocks={blocks} />
-          </div>
-        </details>
-      ))}
-    </div>
-  )
-}
-
-/** Each list of a row holds its cells; on a phone a row is a block, and each cell says its column. */
-function Table({ section: { id, blocks, items } }: SectionProps) {
-  const columns = blocks.at(-1)
-  if (columns?.kind !== 'list') return null
-  const [rowName = [], ...names] = columns.items
-  return (
-    <table className={styles.grid} aria-labelledby={`${id}-title`}>
-      <thead>
-        <tr>
-          {[rowName, ...names].map((name) => (
-            <th scope="col" key={inlineText(name)}>
-              <Inlines inlines={name} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((row) => (
-          <tr key={row.title}>
-            <th scope="row">{row.title}</th>
-            {names.map((name, at) => (
-              <td data-column={inlineText(name)} key={inlineText(name)}>
-                <Inlines inlines={cellOf(row, at)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function cellOf({ blocks: [list] }: ContentItem, at: number) {
-  return (list?.kind === 'list' && list.items[at]) || []
 }
 
 const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {

@@ -6,6 +6,7 @@ import { FormFields } from '#web/features/lead-form/form-fields.tsx'
 import { HiddenFields } from '#web/features/lead-form/hidden-fields.tsx'
 import { Problem } from '#web/features/lead-form/problem.tsx'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
 import { parseCustomerInfo, storedCustomer } from '#web/lib/customer-info.ts'
 import { useT } from '#web/lib/use-t.ts'
@@ -108,7 +109,9 @@ function Presence({ subject: { open, away, vehicle } }: Pick<MessagePanelProps, 
   return (
     <div className={styles.presence}>
       {open && (
-        <p className={open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>{open.text}</p>
+        <p className={styles.state}>
+          <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
+        </p>
       )}
       <p>{text()}</p>
       {vehicle && <p className={styles.about}>{t('aboutVehicle', { name: vehicle })}</p>}

@@ -1,3 +1,4 @@
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { StoreSketch } from '#web/features/store/store-sketch.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
@@ -26,7 +27,9 @@ export function Department({ department }: { department: DepartmentView }) {
           ))}
         </address>
         {open && (
-          <p className={open.isOpen ? `${card.open} ${card.now}` : card.open}>{open.text}</p>
+          <p className={card.open}>
+            <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
+          </p>
         )}
         <div className={card.ways}>
           {directionsHref && (

@@ -22,9 +22,11 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
         ways={department && <BookAndCall department={department} book={book} />}
       >
         {department?.open && (
-          <OpeningLine isOpen={department.open.isOpen}>
-            {t('departmentState', { state: department.open.text })}
-          </OpeningLine>
+          <p className={styles.open}>
+            <OpeningLine isOpen={department.open.isOpen}>
+              {t('departmentState', { state: department.open.text })}
+            </OpeningLine>
+          </p>
         )}
       </ContentHead>
       <nav className={`wrap ${styles.menu} no-print`} aria-label={t('pages')}>

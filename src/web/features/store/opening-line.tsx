@@ -6,7 +6,7 @@ import styles from './opening-line.module.css'
 
 type OpeningLineProps = { isOpen: Opening['isOpen']; children: ReactNode }
 
-/** Whether something is open, in words beside a dot of the same meaning. */
+/** Whether something is open, in words beside a dot of the same meaning; it looks like what it stands in. */
 export function OpeningLine({ isOpen, children }: OpeningLineProps) {
-  return <p className={isOpen ? `${styles.line} ${styles.open}` : styles.line}>{children}</p>
+  return <span className={isOpen ? `${styles.line} ${styles.open}` : styles.line}>{children}</span>
 }

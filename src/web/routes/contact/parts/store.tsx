@@ -105,7 +105,11 @@ function Department({ department, phone, open, today, away }: DepartmentView) {
           {phone.text}
         </a>
       )}
-      {open && <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>}
+      {open && (
+        <p className={styles.open}>
+          <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
+        </p>
+      )}
       {today && <p className={`${styles.today} num`}>{t('todayHours', { hours: today })}</p>}
       {away && <p className={styles.away}>{away}</p>}
     </li>

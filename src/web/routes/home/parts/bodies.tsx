@@ -1,7 +1,8 @@
 import { useT } from '#web/lib/use-t.ts'
 import type { BodyEntry, Entry } from '#web/routes/home/entries.ts'
 
-import styles from '#web/routes/home/home.module.css'
+import page from '#web/routes/home/home.module.css'
+import styles from './bodies.module.css'
 
 type BodiesProps = {
   bodies: readonly BodyEntry[]
@@ -15,8 +16,8 @@ export function Bodies({ bodies, makes, usedLabel }: BodiesProps) {
   const t = useT('home')
   if (bodies.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="bodies">
-      <div className={styles.head}>
+    <section className={page.section} aria-labelledby="bodies">
+      <div className={page.head}>
         <h2 id="bodies">{t('bodies')}</h2>
       </div>
       <ul className={styles.rail}>

@@ -6,7 +6,7 @@ import { Field, SelectField } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stage } from '#web/ui/stage.tsx'
 
-import styles from '#web/routes/home/home.module.css'
+import styles from './hero.module.css'
 
 type HeroProps = { view: HomeView; hasAllInPrice: boolean }
 

@@ -1,17 +1,19 @@
 import { paths } from '#paths'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { useFormat, useT } from '#web/lib/use-t.ts'
 import type { HubView } from '#web/routes/home/stores-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-import styles from '#web/routes/home/home.module.css'
+import page from '#web/routes/home/home.module.css'
+import styles from './hub.module.css'
 
 /** The stores of a hub with where they are and whether they are open, and the towns where vehicles stand. */
 export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
   const t = useT('home')
   const { number } = useFormat()
   return (
-    <section className={styles.section} aria-labelledby="stores">
-      <div className={styles.head}>
+    <section className={page.section} aria-labelledby="stores">
+      <div className={page.head}>
         <h2 id="stores">{t('stores', { n: stores.length })}</h2>
         <a className="link" href={paths.contact()}>
           {t('storesAll')}
@@ -29,11 +31,7 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
               </h3>
               <p>{[place, makes].filter(Boolean).join(' · ')}</p>
               <p className={styles.storeFoot}>
-                {open && (
-                  <span className={open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>
-                    {open.text}
-                  </span>
-                )}
+                {open && <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>}
                 {phone && (
                   <a className="link num" href={phone.href}>
                     {phone.text}

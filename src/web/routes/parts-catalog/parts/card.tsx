@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons.data.ts'
 
-import styles from './catalog.module.css'
+import styles from './card.module.css'
 
 const ICONS: Readonly<Record<PartCategory, IconName>> = {
   interior: 'armchair',

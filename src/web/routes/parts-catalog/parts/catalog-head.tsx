@@ -2,7 +2,7 @@ import { useT } from '#web/lib/use-t.ts'
 import type { CatalogView } from '#web/routes/parts-catalog/view/catalog-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-import styles from './catalog.module.css'
+import styles from './catalog-head.module.css'
 
 type CatalogHeadProps = { view: CatalogView; dealerName: string }
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import { Card } from './card.tsx'
 
-import styles from './catalog.module.css'
+import styles from './results.module.css'
 
 /** The shelves, what was found on them, and its pages. */
 export function Results({ view }: { view: CatalogView }) {

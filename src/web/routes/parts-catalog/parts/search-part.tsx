@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import styles from './catalog.module.css'
+import styles from './search-part.module.css'
 
 /** What is looked for. It asks for another address, with what is on the list carried along. */
 export function SearchPart({

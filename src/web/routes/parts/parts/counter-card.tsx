@@ -1,3 +1,4 @@
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
 import type { Counter } from '#web/routes/parts/view/parts-view.ts'
@@ -15,7 +16,9 @@ export function CounterCard({ counter }: { counter: Counter }) {
     <aside className={styles.counter} aria-labelledby="counter">
       <h2 id="counter">{t('counter')}</h2>
       {open && (
-        <p className={open.isOpen ? `${styles.state} ${styles.open}` : styles.state}>{open.text}</p>
+        <p className={styles.state}>
+          <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
+        </p>
       )}
       <address>
         <strong>{name}</strong>

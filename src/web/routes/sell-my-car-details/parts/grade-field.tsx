@@ -3,7 +3,7 @@ import { GRADES } from '#domain/valuation/valued-vehicle.ts'
 import { useT } from '#web/lib/use-t.ts'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 
-import styles from './details.module.css'
+import styles from './grade-field.module.css'
 
 const NAME = 'grade'
 

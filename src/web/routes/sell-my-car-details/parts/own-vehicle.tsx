@@ -3,7 +3,7 @@ import type { DetailsView } from '#web/routes/sell-my-car-details/view/details-v
 import { Icon } from '#web/ui/icon.tsx'
 import { Stage } from '#web/ui/stage.tsx'
 
-import styles from './details.module.css'
+import styles from './own-vehicle.module.css'
 
 type OwnVehicleProps = {
   view: DetailsView

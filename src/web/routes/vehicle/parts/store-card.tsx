@@ -1,4 +1,5 @@
 import { MessageLink } from '#web/features/message/message-link.tsx'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { StoreSketch } from '#web/features/store/store-sketch.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import { useT } from '#web/lib/use-t.ts'
@@ -30,8 +31,8 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
           ))}
         </address>
         {store.open && (
-          <p className={store.open.isOpen ? `${styles.open} ${styles.now}` : styles.open}>
-            {store.open.text}
+          <p className={styles.open}>
+            <OpeningLine isOpen={store.open.isOpen}>{store.open.text}</OpeningLine>
           </p>
         )}
         <Distance key={store.distance.href + store.distance.zip} {...store.distance} />

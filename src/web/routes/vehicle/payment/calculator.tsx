@@ -23,6 +23,7 @@ import { Result } from './result.tsx'
 import { withoutPlan } from './sent-plan.ts'
 
 import styles from './calculator.module.css'
+import result from './result.module.css'
 
 /** The deal of each kind by one plan; `null` where the kind is not offered. */
 function dealsOf(
@@ -93,7 +94,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
             <Result deal={deal} terms={terms} />
           </PrintingContext>
         ) : (
-          <p className={styles.result}>{t('nothing')}</p>
+          <p className={result.result}>{t('nothing')}</p>
         )}
       </div>
       <DealTools

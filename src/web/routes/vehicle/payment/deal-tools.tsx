@@ -6,7 +6,7 @@ import { useT } from '#web/lib/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import styles from './calculator.module.css'
+import styles from './payment-section.module.css'
 
 type DealToolsProps = {
   pageHref: string

@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
 
 import styles from './calculator.module.css'
+import field from './typed-field.module.css'
 
 type ExtrasProps = {
   payment: PaymentView
@@ -34,7 +35,7 @@ export const Extras = memo((props: ExtrasProps) => {
   return (
     <details className={styles.extras} open={chosen > 0 || undefined}>
       <summary>
-        <span className={styles.label}>{t('extras')}</span>
+        <span className={field.label}>{t('extras')}</span>
         {chosen > 0 && <span className="muted">{t('chosen', { n: chosen })}</span>}
         <Icon name="chevron-down" />
       </summary>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import { useExact } from './use-exact.ts'
 
-import styles from './calculator.module.css'
+import styles from './result.module.css'
 
 type FigureProps = {
   label: string

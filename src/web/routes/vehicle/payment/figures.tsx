@@ -6,7 +6,7 @@ import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
 import { Figure, Sum, useLineWords } from './figure.tsx'
 import { useExact } from './use-exact.ts'
 
-import styles from './calculator.module.css'
+import styles from './result.module.css'
 
 const BOUGHT: ReadonlySet<string> = new Set(['price', 'enhancement', 'fee', 'tax'])
 

@@ -5,8 +5,11 @@ import { whenWanted } from '#web/lib/when-wanted.ts'
 import type { PaymentLine } from './payment-line.tsx'
 import type { PaymentSection } from './payment-section.tsx'
 
-import styles from './calculator.module.css'
+import styles from './payment-section.module.css'
 // Small, and then nothing but the script is waited for.
+import './calculator.module.css'
+import './result.module.css'
+import './typed-field.module.css'
 import '#web/ui/feedback/notice.module.css'
 import '#web/ui/form/check.module.css'
 import '#web/ui/form/form.module.css'

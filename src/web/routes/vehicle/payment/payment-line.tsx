@@ -10,7 +10,7 @@ import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
 import type { PaymentView } from './payment-view.ts'
 import { useOwnTerms } from './use-own-terms.ts'
 
-import styles from './calculator.module.css'
+import styles from './payment-section.module.css'
 
 /** The payment of the plan in one line beside the price, with its terms, and the way to change it. @see FIN-15 */
 export function PaymentLine({ payment }: { payment: PaymentView }) {
@@ -45,7 +45,10 @@ function Terms({ disclosure }: { disclosure: Disclosure }) {
   const { money } = useFormat()
   const locale = useLocale()
   const { tradeIn } = disclosure
-  const about = { term: formatMonths(disclosure.termMonths, locale), due: money(disclosure.dueAtSigning) }
+  const about = {
+    term: formatMonths(disclosure.termMonths, locale),
+    due: money(disclosure.dueAtSigning),
+  }
   const trade = money(tradeIn)
   if (disclosure.mode === 'lease') {
     const lease = { ...about, miles: formatMiles(disclosure.milesPerYear, locale) }

@@ -7,7 +7,7 @@ import { Calculator } from './calculator.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { useOwnTerms } from './use-own-terms.ts'
 
-import styles from './calculator.module.css'
+import styles from './payment-section.module.css'
 
 type PaymentSectionProps = {
   payment: PaymentView

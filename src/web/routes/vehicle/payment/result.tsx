@@ -10,7 +10,7 @@ import { LeaseFigures, LoanFigures } from './figures.tsx'
 import { splitOf, type Part } from './split.ts'
 import { useExact } from './use-exact.ts'
 
-import styles from './calculator.module.css'
+import styles from './result.module.css'
 
 /** A payment with all that it stands on, and all that the law wants beside it. @see FIN-15 */
 export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {

@@ -14,6 +14,7 @@ import type { PaymentView } from './payment-view.ts'
 import { TypedField } from './typed-field.tsx'
 
 import styles from './calculator.module.css'
+import field from './typed-field.module.css'
 
 /** As the rule names them. @see FIN-14 */
 const FIN_STATUS = {
@@ -60,7 +61,7 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
     return counted
   }
   return (
-    <div className={styles.row}>
+    <div className={field.row}>
       <div className={styles.pair}>
         <TypedField
           label={t('zip')}

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import { problemOf, type FieldProblem } from './sent-plan.ts'
 
-import styles from './calculator.module.css'
+import styles from './typed-field.module.css'
 
 /** Whether a text says nothing that could count. */
 const isUnread = (found: FieldProblem | null) => found === 'notANumber' || found === 'notAZip'
