@@ -19,8 +19,7 @@ function answer(picture: SharePicture | null, ifNoneMatch: string | undefined): 
   if (!picture) return null
   const headers = {
     'content-type': 'image/jpeg',
-    // The address has a mark of what matters most on it; the rest may be an hour old.
-    'cache-control': 'public, max-age=3600',
+    'cache-control': `public, max-age=${picture.maxAgeSeconds}`,
     etag: picture.etag,
     // Others show it in their own pages.
     'cross-origin-resource-policy': 'cross-origin',

@@ -9,7 +9,7 @@ import {
 } from '#domain/seo/share-picture.ts'
 
 /** What stands on the stage: a photo, which fills it, or a drawing, which stands on its ground. */
-export type Shown = Readonly<{ photo: Uint8Array }> | Readonly<{ drawing: string }>
+type Shown = Readonly<{ photo: Uint8Array }> | Readonly<{ drawing: string }>
 
 type Look = Parameters<typeof sharePicture>[2]
 

@@ -64,6 +64,35 @@ it('draws it where the photo is none', async () => {
   }
 })
 
+it('asks again for a photo that could not be had: soon, then later, and shows it once it is there', async () => {
+  const clock = { at: 0 }
+  const minutes = (count: number) => count * 60_000
+  const photo = await aPhoto()
+  const photoOf = vi
+    .fn<(address: string) => Promise<Buffer | null>>()
+    .mockResolvedValueOnce(null)
+    .mockRejectedValueOnce(new Error('no route to host'))
+    .mockResolvedValue(photo)
+  const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
+  const services = servicesOf(withPhoto)
+  const pictures = sharePictures({ services, photoOf, now: () => clock.at })
+  const at = async (milliseconds: number) => {
+    clock.at = milliseconds
+    const picture = await pictures.ofVehicle(asked, 'S1', 'OCS')
+    return [photoOf.mock.calls.length, picture?.maxAgeSeconds, picture?.etag]
+  }
+  const drawing = await pictureOf({})
+  expect(await at(0)).toEqual([1, 300, drawing])
+  expect(await at(minutes(5) - 1)).toEqual([1, 300, drawing])
+  expect(await at(minutes(5))).toEqual([2, 300, drawing])
+  // Twice as long after the second time.
+  expect(await at(minutes(15) - 1)).toEqual([2, 300, drawing])
+  const [calls, seconds, etag] = await at(minutes(15))
+  expect([calls, seconds]).toEqual([3, 3600])
+  expect(etag).not.toBe(drawing)
+  expect((await at(minutes(9999)))[0]).toBe(3)
+})
+
 async function pictureOf(differences: Parameters<typeof aVehicle>[0]) {
   const other = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [], ...differences })
   return (await sharePictures({ services: servicesOf(other) }).ofVehicle(asked, 'S1', 'OCS'))?.etag

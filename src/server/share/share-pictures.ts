@@ -13,10 +13,24 @@ import { etagOf } from '#server/etag.ts'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#sites/schema.ts'
 
-import { drawPicture, type Shown } from './draw-picture.ts'
+import { drawPicture } from './draw-picture.ts'
 import { fetchPhoto } from './fetch-photo.ts'
 
-export type SharePicture = Readonly<{ body: Buffer; etag: string }>
+export type SharePicture = Readonly<{
+  body: Buffer
+  etag: string
+  /** For how many seconds others may keep it. */
+  maxAgeSeconds: number
+}>
+
+/** A picture that is kept. */
+type Kept = Readonly<{
+  picture: Promise<SharePicture | null>
+  /** How often in a row its photo could not be had. */
+  failures: number
+  /** When its photo is asked for again; `null` while nothing is missing on it. */
+  retryAt: number | null
+}>
 
 type Asked = Readonly<{ site: Site; locale: Locale }>
 
@@ -24,7 +38,21 @@ type Options = Readonly<{
   services: Pick<Services, 'inventory' | 'dealers'>
   /** The bytes of a photo; `null` for one that can't be had. */
   photoOf?: (address: string) => Promise<Buffer | null>
+  /** Milliseconds since 1970. */
+  now?: () => number
 }>
+
+const MINUTE_MS = 60_000
+/** A photo that could not be had is asked for again after this, then after twice as long, and so on. */
+const FIRST_RETRY_MS = 5 * MINUTE_MS
+const LONGEST_RETRY_MS = 24 * 60 * MINUTE_MS
+/** The address has a mark of what matters most on a picture; the rest may be an hour old. */
+const WHOLE_SECONDS = 3600
+/** A drawing that stands for a photo is soon asked for anew. */
+const STAND_IN_SECONDS = FIRST_RETRY_MS / 1000
+
+const retryMs = (failures: number) =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
 
 /** About 60 KB each. */
 const MOST_KEPT = 200
@@ -54,6 +82,10 @@ const drawn = (look: Parameters<typeof renderIllustration>[0]) =>
 const drawingOf = (vehicle: Vehicle) =>
   drawn({ body: bodyStyleFor(vehicle), paint: paintFor(vehicle.colorExt), view: 1 })
 
+/** Whether a photo belongs on its picture. */
+const wantsPhoto = (vehicle: Vehicle) =>
+  hasPhoto(vehicle) && vehicle.imageUrls[0]?.startsWith('https:') === true
+
 /** Work of which so much is done at once, and so much waits; what is more is refused. */
 function queue() {
   let running = 0
@@ -75,41 +107,57 @@ function queue() {
 
 /**
  * The pictures of shared links. One is drawn when it is first asked for, and kept until what stands on it is something
- * else, or others are asked for more.
+ * else, or others are asked for more. Where a photo can't be had a drawing stands in for it, and the photo is asked for
+ * again after five minutes, then ever later, a day at most.
  */
-export function sharePictures({ services, photoOf = fetchPhoto }: Options) {
-  const kept = new Map<string, Promise<SharePicture | null>>()
+export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }: Options) {
+  const kept = new Map<string, Kept>()
   const inTurn = queue()
 
-  async function shownOf(vehicle: Vehicle | null): Promise<Shown> {
-    if (!vehicle) return { drawing: drawn(SITE_VEHICLE) }
+  /** The first photo of a vehicle; `null` where it has none, and where that can't be had. */
+  async function photoOfVehicle(vehicle: Vehicle): Promise<Buffer | null> {
     const [address = ''] = vehicle.imageUrls
-    const photo = hasPhoto(vehicle) && address.startsWith('https:') ? await photoOf(address) : null
-    return photo ? { photo } : { drawing: drawingOf(vehicle) }
+    // Whoever fetches says `null`; what throws all the same is no reason to show nothing.
+    return wantsPhoto(vehicle) ? photoOf(address).catch(() => null) : null
   }
 
   async function draw(facts: ShareFacts, vehicle: Vehicle | null, site: Site) {
     const look = site.theme
-    const shown = await shownOf(vehicle)
+    const photo = vehicle && (await photoOfVehicle(vehicle))
     // A photo that is none is no reason to show nothing.
-    const body = await drawPicture(facts, shown, look).catch(() =>
-      vehicle ? drawPicture(facts, { drawing: drawingOf(vehicle) }, look) : null,
-    )
-    return body && { body, etag: etagOf(body) }
+    const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
+    const drawing = vehicle ? drawingOf(vehicle) : drawn(SITE_VEHICLE)
+    const body = shown ?? (await drawPicture(facts, { drawing }, look))
+    const isStandIn = vehicle !== null && wantsPhoto(vehicle) && !shown
+    const maxAgeSeconds = isStandIn ? STAND_IN_SECONDS : WHOLE_SECONDS
+    return { body, etag: etagOf(body), maxAgeSeconds }
   }
 
   function keep(key: string, work: () => Promise<SharePicture | null>) {
     const known = kept.get(key)
+    const isGood = known && (known.retryAt === null || now() < known.retryAt)
     kept.delete(key)
-    const picture = known ?? inTurn(work)
-    kept.set(key, picture)
+    const entry = isGood
+      ? known
+      : { picture: inTurn(work), failures: known?.failures ?? 0, retryAt: null }
+    kept.set(key, entry)
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break
       kept.delete(oldest)
     }
-    // What failed is tried again by the next who asks.
-    picture.then((made) => made ?? kept.delete(key)).catch(() => kept.delete(key))
-    return picture
+    if (!isGood) void settle(key, entry)
+    return entry.picture
+  }
+
+  /** Once a picture is there: what failed is tried again by the next who asks, and what stands in for a photo later. */
+  async function settle(key: string, entry: Kept): Promise<void> {
+    const made = await entry.picture.catch(() => null)
+    if (kept.get(key) !== entry) return
+    if (made === null) kept.delete(key)
+    else if (made.maxAgeSeconds === STAND_IN_SECONDS) {
+      const failures = entry.failures + 1
+      kept.set(key, { ...entry, failures, retryAt: now() + retryMs(failures) })
+    }
   }
 
   return {
