@@ -63,8 +63,7 @@ export const messages = {
     'This file was not taken: it is empty or cut off. Please save it again and choose it once more.',
   errorFileSize: 'This file was not taken: it has more than 5 MB. Please choose a smaller one.',
   errorFileGone: 'We no longer have this file. Please choose it again.',
-  errorFileLater:
-    'Too many files came from your connection. Please choose it again in a few minutes.',
+  errorFileLater: 'Too many files are coming in. Please choose it again in a few minutes.',
   errorInvalid: 'Please check this.',
   orCall: 'Or call {phone}.',
   offlineTitle: 'You are offline.',

@@ -67,8 +67,7 @@ export const messages = {
     'No se aceptó este archivo: está vacío o incompleto. Guárdelo otra vez y elíjalo de nuevo.',
   errorFileSize: 'No se aceptó este archivo: pesa más de 5 MB. Elija uno más pequeño.',
   errorFileGone: 'Ya no tenemos este archivo. Elíjalo de nuevo.',
-  errorFileLater:
-    'Llegaron demasiados archivos desde su conexión. Elíjalo de nuevo en unos minutos.',
+  errorFileLater: 'Están llegando demasiados archivos. Elíjalo de nuevo en unos minutos.',
   errorInvalid: 'Revise este campo.',
   orCall: 'O llame al {phone}.',
   offlineTitle: 'No tiene conexión a internet.',

@@ -14,6 +14,8 @@ export type AppContext = Readonly<{
   ip: string | null
   /** The mark of this language's messages, see `pageMessages`; `null` where sources are served live. */
   messagesVersion: string | null
+  /** Whether files came with this post for which there was no room, so that their form must be sent again later. */
+  areFilesCut?: boolean
   /** The site's colours as CSS. */
   themeCss: string
   /** Hands an unexpected error to the log. */

@@ -16,6 +16,7 @@ import type { Pages } from './pages.ts'
 import type { HttpEnv, RequestInfo } from './request-info.ts'
 import type { Allowances } from './security-headers.ts'
 import { isMultipart, takesFiles, uploadBody } from './upload-body.ts'
+import { uploadRoom, type UploadLease } from './upload-room.ts'
 
 type Options = Readonly<{
   pages: Pages
@@ -38,28 +39,46 @@ export function pageKey(info: Pick<RequestInfo, 'site' | 'locale'>, url: URL): s
 /** Largest body of a form post, files aside. */
 const MAX_FORM_BYTES = 64 * 1024
 
+type PageRequest = Readonly<{
+  request: Request
+  /** Whether there was no room for the files that came along. */
+  areFilesCut: boolean
+}>
+
+const whole = (request: Request): PageRequest => ({ request, areFilesCut: false })
+
 /**
  * The request as a page gets it; `null` for a body that is too large. One for the headers alone is rendered like
  * any other, so that they are those of GET, and a body is read whole, whether its length was told or not.
  */
-async function pageRequest({ raw, url }: Context<HttpEnv>['req']): Promise<Request | null> {
+async function pageRequest(
+  { raw, url }: Context<HttpEnv>['req'],
+  lease: UploadLease,
+): Promise<PageRequest | null> {
   const { method, signal } = raw
-  if (method === 'GET') return raw
+  if (method === 'GET') return whole(raw)
   const headers = new Headers(raw.headers)
   // `isOwnPost` has looked at it; the router's own check knows nothing of proxies that change the host.
   headers.delete('origin')
-  if (method === 'HEAD') return new Request(url, { headers, signal })
-  const isUpload = isMultipart(headers) && takesFiles(new URL(url).pathname)
-  const body = await (isUpload ? uploadBody : boundedBody)(raw, MAX_FORM_BYTES)
+  if (method === 'HEAD') return whole(new Request(url, { headers, signal }))
   // Not what was sent, where a file was cut off.
   headers.delete('content-length')
-  return body && new Request(url, { method, headers, signal, body })
+  if (!isMultipart(headers) || !takesFiles(new URL(url).pathname)) {
+    const body = await boundedBody(raw, MAX_FORM_BYTES)
+    return body && whole(new Request(url, { method, headers, signal, body }))
+  }
+  const body = await uploadBody(raw, MAX_FORM_BYTES, lease)
+  if (body === null) return null
+  const request = new Request(url, { method, headers, signal, body: body.bytes })
+  return { request, areFilesCut: body.isCut }
 }
 
 /** Renders a page, and keeps it where its own headers call it public. */
 export function pageHandler({ pages, services, cache, reportError, policyOf }: Options) {
-  const contextOf = (info: RequestInfo): AppContext => ({
+  const enterRoom = uploadRoom()
+  const contextOf = (info: RequestInfo, areFilesCut: boolean): AppContext => ({
     services,
+    areFilesCut,
     site: info.site,
     locale: info.locale,
     origin: info.origin,
@@ -68,15 +87,23 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     themeCss: themeCss(info.site),
     reportError: (error) => reportError(error, info.id),
   })
+  /** What a page answers; `null` for a body that is too large. Files have their room until then. */
+  async function renderPage({ req, env }: Context<HttpEnv>, lease: UploadLease) {
+    const asked = await pageRequest(req, lease)
+    if (!asked) return null
+    const { request, areFilesCut } = asked
+    return { request, response: await pages(request, contextOf(env.info, areFilesCut)) }
+  }
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const { info } = c.env
     const version = services.inventory.version()
     const url = new URL(c.req.url)
     if (c.req.method === 'POST' && !isOwnPost(c.req.raw.headers, info.origin))
       return c.text('This form was sent by another site.', 403)
-    const request = await pageRequest(c.req)
-    if (!request) return c.text('This form is too large to send.', 413)
-    const response = await pages(request, contextOf(info))
+    const lease = enterRoom(info.ip)
+    const rendered = await renderPage(c, lease).finally(lease.leave)
+    if (!rendered) return c.text('This form is too large to send.', 413)
+    const { request, response } = rendered
     const { status } = response
     const headers = new Headers(response.headers)
     headers.append('vary', 'Cookie, Accept-Language')

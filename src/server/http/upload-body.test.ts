@@ -6,7 +6,10 @@ import { anHttpServer } from '#tests/support/http-server.ts'
 import { htmlPage } from '#tests/support/pages.ts'
 
 import { takesFiles, uploadBody } from './upload-body.ts'
+import { uploadRoom } from './upload-room.ts'
 
+/** Room for everything. */
+const ROOMY = { take: () => true }
 const BOUNDS = { part: 200, whole: 1_000, read: 2_000 }
 
 const encoded = async (form: FormData) => {
@@ -49,8 +52,9 @@ describe('a form with a file', () => {
         form.set('file', new File([new Uint8Array(file)], 'cv.pdf'))
         form.set('b', 'last')
         const { headers, bytes } = await encoded(form)
-        const body = await uploadBody({ headers, body: inChunks(bytes, cut) }, 0, BOUNDS)
-        expect(body && Buffer.compare(body, bytes)).toBe(0)
+        const body = await uploadBody({ headers, body: inChunks(bytes, cut) }, 0, ROOMY, BOUNDS)
+        expect(body && Buffer.compare(body.bytes, bytes)).toBe(0)
+        expect(body?.isCut).toBe(false)
       }),
       { numRuns: 60 },
     )
@@ -62,8 +66,8 @@ describe('a form with a file', () => {
     form.set('resume', new File(['x'.repeat(1_500)], 'cv.pdf'))
     form.set('comments', 'Gracias')
     const { headers, bytes } = await encoded(form)
-    const body = await uploadBody({ headers, body: inChunks(bytes, [64]) }, 0, BOUNDS)
-    const read = await decoded(headers, body!)
+    const body = await uploadBody({ headers, body: inChunks(bytes, [64]) }, 0, ROOMY, BOUNDS)
+    const read = await decoded(headers, body!.bytes)
     expect(read.get('firstName')).toBe('Ana')
     expect(read.get('comments')).toBe('Gracias')
     const file = read.get('resume') as File
@@ -71,26 +75,51 @@ describe('a form with a file', () => {
     expect(file.size).toBeGreaterThan(50)
   })
 
+  it('keeps every text where there is no room for its file, and says so', async () => {
+    const form = new FormData()
+    form.set('firstName', 'Ana')
+    form.set('resume', new File(['x'.repeat(300_000)], 'cv.pdf'))
+    form.set('comments', 'Gracias '.repeat(250))
+    const { headers, bytes } = await encoded(form)
+    const room = uploadRoom({ most: 100_000, mostOfOne: 100_000 })
+    const lease = room(null)
+    const body = await uploadBody({ headers, body: inChunks(bytes, [4_000]) }, 8_000, lease)
+    const read = await decoded(headers, body!.bytes)
+    expect(body!.isCut).toBe(true)
+    expect(body!.bytes.length).toBeLessThan(130_000)
+    expect([read.get('firstName'), read.get('comments')]).toEqual(['Ana', 'Gracias '.repeat(250)])
+    expect((read.get('resume') as File).name).toBe('cv.pdf')
+    lease.leave()
+    const again = room(null)
+    expect(again.take(100_000)).toBe(true)
+    const none = { take: () => false }
+    // Many parts do not get past the bound as texts.
+    for (let i = 0; i < 150; i += 1) form.set(`file${i}`, new File(['x'.repeat(9_000)], 'a'))
+    const many = await encoded(form)
+    const sent = { headers: many.headers, body: inChunks(many.bytes, [9_000]) }
+    expect(await uploadBody(sent, 8_000, none)).toBeNull()
+  })
+
   it('is nothing past the bounds of the whole, without a boundary, or cut off', async () => {
     const form = new FormData()
     for (let i = 0; i < 8; i += 1) form.set(`file${i}`, new File(['x'.repeat(150)], 'cv.pdf'))
     const { headers, bytes } = await encoded(form)
     const sent = (body: Uint8Array<ArrayBuffer>) => ({ headers, body: inChunks(body, [64]) })
-    expect(await uploadBody(sent(bytes), 0, BOUNDS)).toBeNull()
-    expect(await uploadBody(sent(new Uint8Array(3_000)), 0, BOUNDS)).toBeNull()
+    expect(await uploadBody(sent(bytes), 0, ROOMY, BOUNDS)).toBeNull()
+    expect(await uploadBody(sent(new Uint8Array(3_000)), 0, ROOMY, BOUNDS)).toBeNull()
     const many = Buffer.from(`--a\r\n${'\r\n--a'.repeat(300)}`)
     const of = { headers: new Headers({ 'content-type': 'multipart/form-data; boundary=a' }) }
     const wide = { part: 200, whole: 10_000, read: 10_000 }
-    expect(await uploadBody({ ...of, body: inChunks(many, [700]) }, 0, wide)).toBeNull()
+    expect(await uploadBody({ ...of, body: inChunks(many, [700]) }, 0, ROOMY, wide)).toBeNull()
     expect(
-      await uploadBody({ ...of, body: inChunks(many.subarray(0, 500), [70]) }, 0, wide),
+      await uploadBody({ ...of, body: inChunks(many.subarray(0, 500), [70]) }, 0, ROOMY, wide),
     ).not.toBeNull()
     const bare = { headers: new Headers({ 'content-type': 'multipart/form-data' }), body: null }
-    expect(await uploadBody(bare, 0, BOUNDS)).toBeNull()
+    expect(await uploadBody(bare, 0, ROOMY, BOUNDS)).toBeNull()
     const gone = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: (controller) => controller.error(new Error('aborted')),
     })
-    expect(await uploadBody({ headers, body: gone }, 0, BOUNDS)).toBeNull()
+    expect(await uploadBody({ headers, body: gone }, 0, ROOMY, BOUNDS)).toBeNull()
   })
 })
 

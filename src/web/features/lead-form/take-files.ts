@@ -31,7 +31,7 @@ function chosenFile(form: FormData, name: string): File | null {
  * @throws {AppError} `unavailable` when nothing can be kept now
  */
 export async function takeFiles(
-  { services: { uploads }, site, ip }: AppContext,
+  { services: { uploads }, site, ip, areFilesCut = false }: AppContext,
   definition: FormDefinition,
   form: FormData,
 ): Promise<TakenFiles> {
@@ -46,6 +46,10 @@ export async function takeFiles(
     if (before) kept[name] = before
     if (!file) {
       if (id !== '' && !before) errors[name] = 'errorFileGone'
+      continue
+    }
+    if (areFilesCut) {
+      errors[name] = 'errorFileLater'
       continue
     }
     const bytes = new Uint8Array(await file.arrayBuffer())

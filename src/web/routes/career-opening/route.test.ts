@@ -53,7 +53,12 @@ const answerOf = async (answer: Response | { init: ResponseInit | null; data: un
       }
 
 /** A site with real uploads, whose leads are kept in a list. */
-async function aSite({ openings = [anOpening()], isOver = false, site = ocotillo } = {}) {
+async function aSite({
+  openings = [anOpening()],
+  isOver = false,
+  site = ocotillo,
+  areFilesCut = false,
+} = {}) {
   const leads: LeadInput[] = []
   const database = await aDatabase()
   const base = testServices({ dealers: site === defaultSite ? [] : dealers })
@@ -79,7 +84,7 @@ async function aSite({ openings = [anOpening()], isOver = false, site = ocotillo
   const argumentsOf = (path: string, locale: Locale, body?: FormData) => {
     const url = new URL(`http://dealer.example${path}`)
     const request = new Request(url, body ? { method: 'POST', body } : {})
-    const context = routeContext({ site, services, locale })
+    const context = routeContext({ site, services, locale, areFilesCut })
     return { context, request, url, params: { id: path.split('/').at(-1) } } as never
   }
   const formOf = (fields: Readonly<Record<string, string | File>>) => {
@@ -312,4 +317,14 @@ it('a site without a store has the page, says so, and takes no application', asy
   expect(html).toContain('nobody to apply to')
   expect(html).not.toContain('type="file"')
   await expect(postInGeneral({ work: 'any' })).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+it('a file that there was no room for is asked for again later, and every word stays', async () => {
+  const { post, leads } = await aSite({ areFilesCut: true })
+  const { status, shown } = await post({ resume: pdf() })
+  expect(status).toBe(400)
+  expect(shown?.errors).toEqual({ resume: 'errorFileLater' })
+  expect(shown?.values).toMatchObject({ lastName: 'Núñez', experience: 'Ten years of brakes' })
+  expect(await post()).toMatchObject({ status: 303 })
+  expect(leads).toHaveLength(1)
 })

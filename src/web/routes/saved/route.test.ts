@@ -44,9 +44,10 @@ it('SHP-6 the page is the same for everyone, and nothing of a shopper is in it',
   expect(meta({ loaderData } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
+const drawn = (site: Site) =>
+  loader({ context: routeContext({ site, services }) } as never).illustration
+
 it('an empty list draws the vehicle that stands for the site', () => {
-  const drawn = (site: Site) =>
-    loader({ context: routeContext({ site, services }) } as never).illustration
   expect(drawn(ocotillo)).toBe('/illustrations/offroad/sarge-green/1.svg')
   expect(drawn(ocotilloValue)).toBe('/illustrations/wagon/slate-blue/1.svg')
 })
