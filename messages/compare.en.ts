@@ -15,7 +15,10 @@ export const messages = {
   none: 'None',
   yes: 'Yes',
   no: 'Not listed',
-  // What to do with none or one
+  // What to do with each, with none or one
+  next: 'Next step',
+  ask: 'Check availability',
+  testDrive: 'Book a test drive',
   noneTitle: 'Nothing to compare yet',
   noneText: 'Choose Compare on two to four vehicles, and see them side by side here.',
   oneTitle: 'Choose one more to compare with',

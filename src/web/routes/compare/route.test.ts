@@ -57,6 +57,17 @@ describe('facts side by side', () => {
     ])
   })
 
+  it('ends with what to do next about each vehicle', () => {
+    const html = renderHtml(createElement(CompareTable, { view }))
+    const [foot = ''] = /<tfoot[\s\S]*<\/tfoot>/.exec(html) ?? []
+    expect(hrefsOf(foot)).toEqual([
+      '/form/vehicle-interest?stock=A&dealer=D1',
+      '/form/vehicle-appointment?stock=A&dealer=D1',
+      '/form/vehicle-interest?stock=B&dealer=D1',
+      '/form/vehicle-appointment?stock=B&dealer=D1',
+    ])
+  })
+
   it.each([
     ['Body', ['SUV', 'Truck'], true],
     ['Fuel', ['Gasoline', 'Gasoline'], false],

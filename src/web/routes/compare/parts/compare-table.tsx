@@ -3,6 +3,7 @@ import { changeShelf } from '#web/features/shelf/shelf-store.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { CompareView } from '#web/routes/compare/view/compare-view.ts'
 import type { Cell, Row, RowGroup } from '#web/routes/compare/view/fact-rows.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/form/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Payment } from '#web/ui/payment.tsx'
@@ -57,6 +58,7 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
           {groups.map((group) => (
             <Group key={group.title} group={group} columns={columns} />
           ))}
+          <NextSteps columns={columns} />
         </table>
       </section>
     </div>
@@ -82,6 +84,37 @@ function ColumnHead({ id, name, trim, href, removeHref }: CompareView['columns']
         {t('removeColumn')}
       </a>
     </div>
+  )
+}
+
+/** What to do with each vehicle once one has looked. */
+function NextSteps({ columns }: Pick<CompareView, 'columns'>) {
+  const t = useT('compare')
+  return (
+    <tfoot className="no-print">
+      <tr>
+        <th scope="row">{t('next')}</th>
+        {columns.map(({ id, name, trim, askHref, driveHref }) => {
+          const of = (
+            <span className="visually-hidden">{[name, trim].filter(Boolean).join(' ')}</span>
+          )
+          return (
+            <td key={id}>
+              <div className={styles.steps}>
+                <ButtonLink kind="action" size="small" href={askHref}>
+                  <span>
+                    {t('ask')} {of}
+                  </span>
+                </ButtonLink>
+                <a className="link" href={driveHref}>
+                  {t('testDrive')} {of}
+                </a>
+              </div>
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
   )
 }
 

@@ -19,6 +19,10 @@ type Column = Readonly<{
   href: string
   picture: CardView['picture']
   price: CardView['price']['cents']
+  /** Asks whether it is there. */
+  askHref: string
+  /** Books a test drive of it. */
+  driveHref: string
   /** The page without it. */
   removeHref: string
 }>
@@ -112,13 +116,15 @@ export function compareView(ids: readonly string[], app: App): CompareView {
   return {
     title: second ? t('titleOf', { n: vehicles.length }) : t('title'),
     description: t('description'),
-    columns: cards.map(({ id, name, trim, href, picture, price }) => ({
+    columns: cards.map(({ id, name, trim, href, picture, price }, index) => ({
       id,
       name,
       trim,
       href,
       picture,
       price: price.cents,
+      askHref: paths.vehicleInterest(vehicles[index]),
+      driveHref: paths.vehicleAppointment(vehicles[index]),
       removeHref: paths.compare(shown.filter((other) => other !== id)),
     })),
     groups: second ? rowGroups(vehicles, app) : [],
