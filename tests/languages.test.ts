@@ -11,7 +11,7 @@ import { messagesIn, pairsIn, spanishContent, type Word } from './support/words.
 const english = messagesIn('en')
 const spanish = messagesIn('es')
 
-const { dealers } = demoGroup({ today: '2026-11-20' })
+const { dealers, vehicles } = demoGroup({ today: '2026-11-20' })
 /** What the configuration of sites and the records of dealers say, beside the messages. */
 const pairs = [...pairsIn(sites, 'sites'), ...pairsIn(dealers, 'dealers')]
 
@@ -44,6 +44,29 @@ it('SITE-7 no Spanish message is still its English one', () => {
 it('SITE-7 no text of a site or a dealer is still its English one', () => {
   expect(pairs.length).toBeGreaterThan(20)
   expect(pairs.filter(({ place, en, es }) => isUntranslated(place, en, es))).toEqual([])
+})
+
+/** What kind a vehicle is, in the words of feeds; names of paints and versions are the maker's own. */
+const FEED_WORDS = [
+  'body',
+  'bodyManufacturer',
+  'fuel',
+  'drive',
+  'transmission',
+  'availability',
+  'features',
+] as const
+
+/** A maker's name, and an abbreviation that Spanish has too. */
+const FEED_NAMES = new Set(['Unlimited', 'CVT'])
+
+it.each(FEED_WORDS)('SITE-7 every %s of the demo has a Spanish word', (field) => {
+  const values = new Set(vehicles.flatMap((vehicle) => vehicle[field] ?? []))
+  expect(values.size).toBeGreaterThan(1)
+  const unknown = [...values].filter(
+    (value) => !FEED_NAMES.has(value) && !spanish.has(`vehicle-words ${value}`),
+  )
+  expect(unknown).toEqual([])
 })
 
 /** One vehicle may be said without its number: `Ver el vehículo nuevo`. */

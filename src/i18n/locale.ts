@@ -15,11 +15,11 @@ export function localeFromHeader(header: string | null): Locale {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.find((text) => text.trim().startsWith('q='))
+      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const quality = parameters.find((text) => text.startsWith('q='))
       return {
-        language: tag.toLowerCase().split('-')[0],
-        quality: quality ? Number(quality.trim().slice(2)) || 0 : 1,
+        language: tag.split('-')[0],
+        quality: quality ? Number(quality.slice(2)) || 0 : 1,
       }
     })
     .filter(({ language, quality }) => isLocale(language) && quality > 0)

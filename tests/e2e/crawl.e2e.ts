@@ -2,32 +2,50 @@ import { expect, test } from '@playwright/test'
 
 import { sites } from '#sites/registry.ts'
 import { checkHtml, HTML_CHECKER } from '#tests/support/crawl/check-html.ts'
-import { crawlSite } from '#tests/support/crawl/crawl-site.ts'
+import { crawlSite, inOtherLanguage, type CrawledPage } from '#tests/support/crawl/crawl-site.ts'
 import { pageProblems } from '#tests/support/crawl/page-problems.ts'
+import { sameTexts } from '#tests/support/crawl/same-texts.ts'
 
 /** `EVERY_LINK=1 npm run e2e -- crawl` follows every link of every list; without it those of a kind stand for all. */
 const MOST_OF_A_KIND = process.env['EVERY_LINK'] ? Infinity : 3
-const LONGEST_WALK_MS = 300_000
+const LONGEST_WALK_MS = 600_000
+
+/** Texts of the Spanish pages that are those of the English ones, with the first page of each. */
+function untranslated(english: readonly CrawledPage[], spanish: readonly CrawledPage[]) {
+  const byPath = new Map(english.map(({ path, html }) => [path, html]))
+  const both = spanish.flatMap(({ path, html }) => {
+    const other = byPath.get(inOtherLanguage(path))
+    return other === undefined ? [] : [{ path, html, other }]
+  })
+  const found = new Map<string, string>()
+  for (const { path, html, other } of both)
+    for (const { place, text } of sameTexts(html, other))
+      if (!found.has(text)) found.set(text, `${path} ${place}: ${text}`)
+  return { compared: both.length, found: [...found.values()] }
+}
 
 for (const { key } of sites)
-  for (const language of ['en', 'es'] as const)
-    test(`every link of ${key} leads to a right page, ${language}`, async ({ baseURL }) => {
-      test.setTimeout(LONGEST_WALK_MS)
-      const { port } = new URL(baseURL ?? '')
-      const host = `${key}.localhost`
-      const { pages, problems } = await crawlSite({
-        port,
-        host,
-        language,
-        mostOfAKind: MOST_OF_A_KIND,
-      })
+  test(`every link of ${key} leads to a right page in both languages`, async ({ baseURL }) => {
+    test.setTimeout(LONGEST_WALK_MS)
+    const { port } = new URL(baseURL ?? '')
+    const site = { port, host: `${key}.localhost`, mostOfAKind: MOST_OF_A_KIND }
+    const walk = async (language: 'en' | 'es') => {
+      const { pages, problems } = await crawlSite({ ...site, language })
       expect(pages.length).toBeGreaterThan(20)
       expect.soft(problems).toEqual([])
       expect.soft(pages.flatMap((page) => pageProblems(page, language))).toEqual([])
-      if (HTML_CHECKER === null) {
-        test.info().annotations.push({ type: 'skipped', description: 'no HTML checker here' })
-        return
-      }
-      const documents = new Map(pages.map(({ path, html }) => [path, html]))
-      expect(await checkHtml(HTML_CHECKER, documents)).toEqual([])
-    })
+      return pages
+    }
+    const english = await walk('en')
+    const spanish = await walk('es')
+    const { compared, found } = untranslated(english, spanish)
+    expect.soft(found).toEqual([])
+    // Lists are sorted by words, so the walks do not meet at every page.
+    expect(compared).toBeGreaterThan(spanish.length / 2)
+    if (HTML_CHECKER === null) {
+      test.info().annotations.push({ type: 'skipped', description: 'no HTML checker here' })
+      return
+    }
+    const documents = new Map([...english, ...spanish].map(({ path, html }) => [path, html]))
+    expect(await checkHtml(HTML_CHECKER, documents)).toEqual([])
+  })

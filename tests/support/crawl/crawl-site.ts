@@ -30,6 +30,11 @@ function addressOf(url: URL, language: 'en' | 'es'): string {
   return url.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
+/** The English address of a Spanish page. */
+export function inOtherLanguage(path: string): string {
+  return addressOf(new URL(path, 'http://site'), 'en')
+}
+
 /**
  * Walks a site from its home by every link, as a search engine would. @returns the pages that were read, and what is
  * wrong with the links themselves: answers of 400 and above, redirects that never end, anchors that lead nowhere.

@@ -5,6 +5,11 @@ import type { CrawledPage } from './crawl-site.ts'
 /** What stands in a page where a word or a value is missing. */
 const MISSING = [/\bundefined\b/, /\[object /, /\bNaN\b/, /\{[a-zA-Z]+\}/, /\bnull\b/] as const
 
+/** Whether search engines are told the address of this very language; pages that are not listed name none. */
+const isOfLanguage = (canonical: string, language: 'en' | 'es') =>
+  canonical === '' ||
+  new URL(canonical).searchParams.get('lang') === (language === 'es' ? 'es' : null)
+
 /** What is wrong with a page as everyone gets it. */
 export function pageProblems(
   { path, html, page }: CrawledPage,
@@ -17,6 +22,7 @@ export function pageProblems(
   const problems = [
     ...found,
     page.language === language ? null : `is in "${page.language}"`,
+    isOfLanguage(page.canonical, language) ? null : `says its address is ${page.canonical}`,
     page.title.trim() === '' ? 'has no title' : null,
     page.headings.length === 1 ? null : `has ${page.headings.length} h1`,
     ...jsonLdOf(html).flatMap(jsonLdProblems),

@@ -7,7 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-const plain = (html: string) =>
+/** Markup as the characters it stands for. */
+export const plain = (html: string): string =>
   html.replace(
     /&(?<name>amp|lt|gt|quot|#x27|#39);/g,
     (whole, name: string) => ENTITIES[name] ?? whole,

@@ -1,8 +1,9 @@
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { textLines } from '#domain/content/content-text.ts'
+import { formatMinutes } from '#i18n/format-unit.ts'
 import { paths } from '#paths'
 import { articlePath } from '#site-map/article-path.ts'
-import { useT } from '#web/lib/use-t.ts'
+import { useLocale, useT } from '#web/lib/use-t.ts'
 import { Stage } from '#web/ui/stage.tsx'
 
 import styles from './article-card.module.css'
@@ -50,6 +51,7 @@ type ArticleCardProps = {
 /** An article to choose among others: the whole card leads to it. */
 export function ArticleCard({ article, level, isFirst = false, isFar = false }: ArticleCardProps) {
   const t = useT('articles')
+  const locale = useLocale()
   const { href, title, lead, topic, illustration, minutes } = article
   const Heading = `h${level}` as const
   return (
@@ -68,7 +70,7 @@ export function ArticleCard({ article, level, isFirst = false, isFar = false }: 
           <a href={href}>{title}</a>
         </Heading>
         <p className={styles.lead}>{lead}</p>
-        <p className={styles.minutes}>{t('minutes', { n: minutes })}</p>
+        <p className={styles.minutes}>{t('minutes', { time: formatMinutes(minutes, locale) })}</p>
       </div>
     </article>
   )

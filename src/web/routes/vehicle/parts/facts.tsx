@@ -76,7 +76,10 @@ export function Description({ text }: { text: string }) {
   return (
     <section aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>
-      <p className={styles.text}>{text}</p>
+      {/* Feeds are written in English, whatever the page is read in. */}
+      <p className={styles.text} lang="en">
+        {text}
+      </p>
     </section>
   )
 }

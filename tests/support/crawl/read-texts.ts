@@ -1,0 +1,110 @@
+import { jsonLdOf } from '#tests/support/json-ld.ts'
+
+import { plain } from './read-page.ts'
+
+/** A text of a page that people read, see or hear, and where it stands: `text`, `title`, `alt`. */
+export type PageText = Readonly<{ place: string; text: string }>
+
+const TOKEN =
+  /<!doctype[^>]*>|<!--[\s\S]*?-->|<(?<close>\/?)(?<tag>[a-z][\w-]*)(?<rest>[^>]*)>|(?<text>[^<]+)/gi
+const ATTRIBUTE = /(?<name>[a-zA-Z][\w:-]*)="(?<value>[^"]*)"/g
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+/** Elements that hold no language. */
+const SILENT = /^(?:script|style|template|noscript|code)$/
+const SPOKEN = new Set([
+  'title',
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'placeholder',
+  'label',
+])
+const META = /^(?:description|og:title|og:description|og:image:alt|twitter:(?:title|description))$/
+const BUTTON = /^(?:submit|button|reset)$/
+
+/** What the attributes of an element say. */
+function spokenBy(tag: string, attributes: ReadonlyMap<string, string>): readonly PageText[] {
+  const said = [...attributes].flatMap(([name, value]) =>
+    SPOKEN.has(name) ? [{ place: `${tag} ${name}`, text: value }] : [],
+  )
+  const meta = attributes.get('name') ?? attributes.get('property') ?? ''
+  const content = attributes.get('content')
+  if (tag === 'meta' && META.test(meta) && content !== undefined)
+    said.push({ place: meta, text: content })
+  if (tag === 'input' && BUTTON.test(attributes.get('type') ?? ''))
+    said.push({ place: 'button', text: attributes.get('value') ?? '' })
+  return said
+}
+
+/** Every text of structured data, without its names of types and its addresses. */
+function linkedTexts(value: unknown): readonly PageText[] {
+  if (typeof value === 'string')
+    return /^https?:|^\d{4}-\d\d/.test(value) ? [] : [{ place: 'json-ld', text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key.startsWith('@') || MACHINE_KEYS.has(key) ? [] : linkedTexts(part),
+  )
+}
+
+/** What machines read as codes: units, currencies, weekdays, ways of work. */
+const MACHINE_KEYS = new Set([
+  'priceCurrency',
+  'currency',
+  'unitCode',
+  'unitText',
+  'employmentType',
+  'addressCountry',
+  'addressRegion',
+  'dayOfWeek',
+  'telephone',
+  'sku',
+  'identifier',
+  'address',
+  'inLanguage',
+  'knowsLanguage',
+  'vehicleTransmission',
+])
+
+type Open = { tag: string; isLeftOut: boolean }
+
+const attributesOf = (rest: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...rest.matchAll(ATTRIBUTE)].map(({ groups }) => [
+      groups?.['name'] ?? '',
+      plain(groups?.['value'] ?? ''),
+    ]),
+  )
+
+/** Opens or closes an element. @returns what it says itself */
+function step(tag: string, { close = '', rest = '' }, open: Open[]): readonly PageText[] {
+  if (close) {
+    const at = open.findLastIndex((one) => one.tag === tag)
+    if (at !== -1) open.length = at
+    return []
+  }
+  const attributes = attributesOf(rest)
+  const isOther = tag !== 'html' && attributes.has('lang')
+  const isLeftOut = isOther || SILENT.test(tag) || (open.at(-1)?.isLeftOut ?? false)
+  if (!VOID.test(tag) && !rest.endsWith('/')) open.push({ tag, isLeftOut })
+  return isLeftOut ? [] : spokenBy(tag, attributes)
+}
+
+/**
+ * Every text of a page in its own language, from markup as React writes it: texts, titles, what pictures and controls
+ * are called, descriptions for search engines, and structured data. What says that it is in another language (`lang`) is
+ * none of them.
+ */
+export function readTexts(html: string): readonly PageText[] {
+  const found: PageText[] = []
+  const open: Open[] = []
+  for (const { groups = {} } of html.matchAll(TOKEN)) {
+    const { tag, text, ...more } = groups
+    if (tag !== undefined) found.push(...step(tag.toLowerCase(), more, open))
+    else if (text !== undefined && !open.at(-1)?.isLeftOut)
+      found.push({ place: open.at(-1)?.tag ?? '', text: plain(text) })
+  }
+  return [...found, ...jsonLdOf(html).flatMap(linkedTexts)]
+    .map(({ place, text }) => ({ place, text: text.replaceAll(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => /\p{L}/u.test(text))
+}

@@ -1,0 +1,125 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+import { demoGroup } from '#data/demo/demo-group.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { sites } from '#sites/registry.ts'
+
+import { readTexts, type PageText } from './read-texts.ts'
+
+/** Every string of a value, however deep. */
+const stringsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text.split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word))
+
+/** The texts of a configuration or a record that are the same in each language: names, not sentences. */
+const namesOf = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [value] : []
+  if ('en' in value && 'es' in value && typeof value.en === 'string')
+    return value.en === value.es ? [value.en] : []
+  return Object.values(value).flatMap(namesOf)
+}
+
+const { dealers, vehicles } = demoGroup({ today: '2026-11-20' })
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map(
+      (entry) => JSON.parse(readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')) as unknown,
+    )
+
+/** Names of the data that the server shows: what vehicles, stores and people are called, and where they are. */
+const NAMES: ReadonlySet<string> = new Set(
+  [
+    ...vehicles.flatMap(({ make, model, trim, engine, stock, vin, location, dealerCode }) => [
+      make,
+      model,
+      trim ?? '',
+      engine ?? '',
+      stock,
+      vin,
+      location ?? '',
+      dealerCode,
+    ]),
+    ...dealers.flatMap(({ name, address, city, state, makes, ...rest }) => [
+      name,
+      address ?? '',
+      city,
+      state,
+      ...makes,
+      ...namesOf(rest),
+    ]),
+    ...sites.flatMap(namesOf),
+    ...filesOf('data/staff').flatMap(namesOf),
+  ]
+    .flatMap(wordsOf)
+    .map((word) => word.toLowerCase()),
+)
+
+/** Written alike in both languages, read through one by one: marks, shared words, and the names of others. */
+const ALIKE = new Set(
+  `APR MSRP VIN SUV MPG AWD CVT PDF Word docx VA CCPA CPRA BBB Gap Compare
+   Facebook Instagram YouTube CarBravo Unlimited
+   no color manual legal interior exterior normal total local final general regular popular plan
+   Minivan Hatchback Convertible Beige Select`
+    .split(/\s+/)
+    .map((word) => word.toLowerCase()),
+)
+
+/** The maker's own names of paints: those that no dictionary has, while `White` is a word. */
+const PAINTS: ReadonlySet<string> = new Set(
+  vehicles
+    .flatMap(({ colorExt, colorInt }) => [colorExt, colorInt])
+    .filter((color) => color !== null)
+    .filter((color) => !Object.hasOwn(dictionaries.es['vehicle-words'], color)),
+)
+
+/** States that Spanish has no name of its own for. */
+const STATES: ReadonlySet<string> = new Set(
+  Object.entries(dictionaries.es['credit-fields']).flatMap(([key, name]) =>
+    key.startsWith('state.') ? stringsOf(name) : [],
+  ),
+)
+
+const TOWNS: ReadonlySet<string> = new Set(
+  readFileSync('data/zips/towns.csv', 'utf8')
+    .split('\n')
+    .map((line) => line.split(',')[1] ?? ''),
+)
+
+/** Codes by the element they stand in: of coupons, first letters of somebody's name, what a browser keeps. */
+const CODES: Readonly<Record<string, RegExp>> = {
+  strong: /^[A-Z]+-\d+$/,
+  span: /^[A-Z]{2}$/,
+  th: /^[a-z\d]+(?:-[a-z\d]+)*-?…?(?:, [a-z-]+)*(?: \(cookie\))?$/,
+}
+
+/** A name as a whole, where its words by themselves would have to be translated. */
+const isName = ({ place, text }: PageText): boolean =>
+  [PAINTS, STATES, TOWNS].some((names) => names.has(text)) || (CODES[place]?.test(text) ?? false)
+
+const leftOf = (text: string) =>
+  wordsOf(text.replaceAll(/https?:\S+|\S+@\S+|\S+\.(?:com|gov|org)\S*/g, ' '))
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 1 && !/\d/.test(word) && !NAMES.has(word) && !ALIKE.has(word))
+
+/** Whether a text had to be said differently in another language. */
+export const isSaid = (text: string): boolean => leftOf(text).length > 0
+
+/**
+ * The texts of a page that are the same in the other language and are no names: those that nobody has translated.
+ * @param spanish, english the documents of one address
+ */
+export function sameTexts(spanish: string, english: string): readonly PageText[] {
+  const others = new Set(readTexts(english).map(({ text }) => text))
+  const seen = new Set<string>()
+  return readTexts(spanish).filter(({ place, text }) => {
+    if (seen.has(text) || !others.has(text)) return false
+    seen.add(text)
+    return !isName({ place, text }) && isSaid(text)
+  })
+}
