@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#sites/default/site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { scottsdale, typed, aSite } from '#tests/support/contact-page.ts'
+import { hrefsOf } from '#tests/support/render.tsx'
+
+const BROWSER_KEY = 'a-browser-key'
+const withKey = { ...ocotillo, keys: { ...ocotillo.keys, maps: { key: BROWSER_KEY } } }
+
+describe('the locator', () => {
+  it('shows the dealers that the site’s own filters ask for', async () => {
+    const nevada = {
+      ...ocotillo,
+      api: { dealers: { ...ocotillo.api.dealers, stateCode: 'NV' } },
+    }
+    const { show } = aSite(undefined, nevada)
+    expect((await show()).stores.map(({ name }) => name)).toEqual(['Red Canyon'])
+    const nobody = { ...ocotillo, api: { dealers: { ...ocotillo.api.dealers, city: 'Paris' } } }
+    expect((await aSite(undefined, nobody).show()).stores).toHaveLength(3)
+  })
+
+  it('DLR-4 numbers the stores in the order of the list, on it and on the map', async () => {
+    const { show, html } = aSite()
+    const { stores, map } = await show('?zip=85701')
+    expect(stores.map(({ number, anchor }) => [number, anchor])).toEqual([
+      [1, 'store-OCT'],
+      [2, 'store-OCS'],
+      [3, 'store-RCH'],
+    ])
+    // Nobody knows where the third is.
+    expect(map?.pins).toEqual([
+      { number: 1, label: '1: Ocotillo Tucson, Tucson', href: '#store-OCT' },
+      { number: 2, label: '2: Ocotillo Scottsdale, Scottsdale', href: '#store-OCS' },
+    ])
+    expect(map?.wide?.from).not.toBeNull()
+    const page = await html('?zip=85701')
+    for (const { anchor } of stores) expect(page).toContain(`id="${anchor}"`)
+    expect(hrefsOf(page)).toContain('#store-OCT')
+  })
+
+  it('DLR-4 says how distances came about', async () => {
+    const { html } = aSite()
+    expect(await html('?zip=85701')).toContain('times 1.25 for the way roads go')
+    expect(await html()).not.toContain('times 1.25')
+    expect(await html('?zip=00000')).not.toContain('times 1.25')
+  })
+
+  it('links to what stores write elsewhere, but to nothing that is no page', async () => {
+    const social = {
+      ...scottsdale,
+      facebook: 'https://social.example/ocotillo',
+      instagram: 'javascript:alert(1)',
+      youtube: '@ocotillo',
+    }
+    expect((await aSite([social]).show()).stores[0]?.social).toEqual([
+      { name: 'Facebook', href: 'https://social.example/ocotillo' },
+    ])
+  })
+
+  it('loads nothing of another company, and shows no key, before it is asked to', async () => {
+    const before = await aSite(undefined, withKey).html()
+    expect(before).not.toContain(BROWSER_KEY)
+    expect(before).not.toContain('<iframe')
+    expect(hrefsOf(before)).toContain('/contact?map=live#map')
+    expect(before).toContain('google.com')
+    const after = await aSite(undefined, withKey).html('?map=live&dealer=OCT')
+    expect(after).toContain(`key=${BROWSER_KEY}`)
+    expect(after).toContain('Ocotillo+Tucson')
+    expect(hrefsOf(after)).toContain('/contact?dealer=OCT')
+  })
+
+  it('has a page for each of its stores, with the others that are near', async () => {
+    const { show, html } = aSite()
+    const { near } = await show('?dealer=OCS')
+    expect(near.map(({ name, distance }) => [name, distance])).toEqual([
+      ['Ocotillo Tucson', 'About 134 miles from here'],
+      ['Red Canyon', null],
+    ])
+    const page = await html('?dealer=RCH')
+    expect(page).toContain('Contact Red Canyon')
+    expect(hrefsOf(page)).toContain('/staff-directory')
+    expect(hrefsOf(page)).toContain('/contact?dealer=OCS')
+  })
+
+  it('takes a message to a store that only the locator shows', async () => {
+    const bare = aSite(undefined, defaultSite)
+    await bare.post('?dealer=OCT', typed)
+    await bare.post('', { ...typed, store: 'RCH' })
+    expect(bare.leads.map(({ dealerCode }) => dealerCode)).toEqual(['OCT', 'RCH'])
+  })
+
+  it('describes every store that it shows to search engines', async () => {
+    const described = await aSite().described()
+    expect(described).toMatchObject([
+      { '@type': 'AutoDealer', url: 'https://dealer.example/contact?dealer=OCS' },
+      { '@type': 'AutoDealer', url: 'https://dealer.example/contact?dealer=OCT' },
+      { '@type': 'AutoDealer', url: 'https://dealer.example/contact?dealer=RCH' },
+    ])
+  })
+})

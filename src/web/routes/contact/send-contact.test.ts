@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+
+import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
+import { KEY, typed, aSite } from '#tests/support/contact-page.ts'
+
+describe('a post', () => {
+  it('becomes a lead for the chosen store and leads on by 303', async () => {
+    const { post, leads } = aSite()
+    expect(await post('', { ...typed, store: 'OCT', [LEAD_KEY_FIELD]: KEY })).toEqual({
+      status: 303,
+      to: '/form/contact/thank-you?dealer=OCT',
+    })
+    expect(leads).toMatchObject([
+      {
+        form: 'contact',
+        dealerCode: 'OCT',
+        stock: null,
+        idempotencyKey: KEY,
+        fields: { ...typed, store: 'OCT' },
+        consents: [],
+      },
+    ])
+  })
+
+  it('from the foot of a page has neither key nor store: it goes to the site’s own', async () => {
+    const { post, leads } = aSite()
+    await post('', { ...typed, topic: 'sales' })
+    expect(leads).toMatchObject([{ dealerCode: 'OCS', idempotencyKey: '', isSuspect: false }])
+  })
+
+  it('from the page of one store goes there, whatever store it names', async () => {
+    const { post, leads } = aSite()
+    await post('?dealer=OCT', { ...typed, store: 'RCH' })
+    expect(leads.map(({ dealerCode }) => dealerCode)).toEqual(['OCT'])
+  })
+
+  it('is about a vehicle only where its own dealer gets it', async () => {
+    const { post, leads } = aSite()
+    await post('?stock=T1&dealer=OCT', typed)
+    await post('?stock=T1', { ...typed, store: 'OCS' })
+    expect(leads.map(({ dealerCode, stock }) => [dealerCode, stock])).toEqual([
+      ['OCT', 'T1'],
+      ['OCS', null],
+    ])
+  })
+
+  it('for a store that is none is refused at the field', async () => {
+    const { post, leads } = aSite()
+    expect(await post('', { ...typed, store: 'NOPE' })).toMatchObject({
+      status: 400,
+      errors: { store: 'errorGone' },
+    })
+    expect(leads).toEqual([])
+  })
+
+  it('without a message or a way to answer comes back with all that was typed', async () => {
+    const { post, html, leads } = aSite()
+    const { status, ...refused } = await post('', { ...typed, email: '', comments: ' ' })
+    expect(status).toBe(400)
+    expect(refused).toMatchObject({
+      errors: { comments: 'errorRequired', email: 'errorContact' },
+      values: { firstName: 'Ana María', topic: 'service' },
+    })
+    const page = await html('', refused)
+    expect(page).toContain('Please look at 2 fields.')
+    expect(page).toContain('value="Ana María"')
+    expect(leads).toEqual([])
+  })
+
+  it('TRD-5 with the honeypot filled is answered like any other and marked', async () => {
+    const { post, leads } = aSite()
+    const answer = await post('', { ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })
+    expect(answer.status).toBe(303)
+    expect(leads).toMatchObject([{ isSuspect: true }])
+  })
+})
