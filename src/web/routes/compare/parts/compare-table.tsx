@@ -87,32 +87,35 @@ function ColumnHead({ id, name, trim, href, removeHref }: CompareView['columns']
   )
 }
 
-/** What to do with each vehicle once one has looked. */
+/** What to do with a vehicle once one has looked. */
+function NextStep({ name, trim, askHref, driveHref }: CompareView['columns'][number]) {
+  const t = useT('compare')
+  const of = <span className="visually-hidden">{[name, trim].filter(Boolean).join(' ')}</span>
+  return (
+    <div className={styles.steps}>
+      <ButtonLink kind="action" size="small" href={askHref}>
+        <span>
+          {t('ask')} {of}
+        </span>
+      </ButtonLink>
+      <a className="link" href={driveHref}>
+        {t('testDrive')} {of}
+      </a>
+    </div>
+  )
+}
+
 function NextSteps({ columns }: Pick<CompareView, 'columns'>) {
   const t = useT('compare')
   return (
     <tfoot className="no-print">
       <tr>
         <th scope="row">{t('next')}</th>
-        {columns.map(({ id, name, trim, askHref, driveHref }) => {
-          const of = (
-            <span className="visually-hidden">{[name, trim].filter(Boolean).join(' ')}</span>
-          )
-          return (
-            <td key={id}>
-              <div className={styles.steps}>
-                <ButtonLink kind="action" size="small" href={askHref}>
-                  <span>
-                    {t('ask')} {of}
-                  </span>
-                </ButtonLink>
-                <a className="link" href={driveHref}>
-                  {t('testDrive')} {of}
-                </a>
-              </div>
-            </td>
-          )
-        })}
+        {columns.map((column) => (
+          <td key={column.id}>
+            <NextStep {...column} />
+          </td>
+        ))}
       </tr>
     </tfoot>
   )
