@@ -1,12 +1,12 @@
 /** The mail about visits of the service department. Only the server needs it. */
 export const messages = {
   'confirmed.subject': 'Your service visit: {when}',
-  'confirmed.intro': 'Your visit is booked. We expect you at {shop}.',
+  'confirmed.intro': 'Your visit is booked. See you at {shop}.',
   'moved.subject': 'Your service visit is moved: {when}',
   'moved.intro': 'Your visit has a new time.',
-  'cancelled.subject': 'Your service visit is cancelled: {when}',
+  'cancelled.subject': 'Your service visit is canceled: {when}',
   'cancelled.intro':
-    'This visit is cancelled, and its time is free for others. You can book another at any time.',
+    'This visit is canceled, and its time is free for others. You can book another at any time.',
   'reminder.subject': 'Tomorrow: your service visit at {time}',
   'reminder.intro': 'This is to remind you of your visit tomorrow.',
   'offer.subject': 'A place is free: {when}',

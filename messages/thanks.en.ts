@@ -13,7 +13,7 @@ export const messages = {
   hold: 'Asking binds you to nothing.',
   'vehicle-interest.hold': 'Asking does not hold the vehicle and binds you to nothing.',
   'contact.read': 'Someone at the store reads it during opening hours.',
-  'vehicle-appointment.title': 'Thank you. We expect you.',
+  'vehicle-appointment.title': 'Thank you. See you then.',
   'vehicle-appointment.answer':
     'Should anything change, they use the email address or phone number you gave.',
   'vehicle-appointment.hold': 'For a test drive please bring your driver license.',

@@ -213,7 +213,7 @@ it('SVC-10 tells the shopper and the shop of a move and of a cancellation', asyn
   expect(await subjects()).toEqual([
     'Service visit cancelled: 2026-11-24 at 10:00am',
     'Service visit moved to 2026-11-24 at 10:00am',
-    'Your service visit is cancelled: Tuesday, November 24, 10:00am',
+    'Your service visit is canceled: Tuesday, November 24, 10:00am',
     'Your service visit is moved: Tuesday, November 24, 10:00am',
     'Your service visit: Monday, November 23, 9:00am',
   ])

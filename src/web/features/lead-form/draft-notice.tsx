@@ -1,3 +1,4 @@
+import { timeText } from '#domain/hours/clock-time.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { useLocale, useT } from '#web/lib/use-t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) 
 /** When the browser last kept what was typed. */
 export function DraftKept({ at }: { at: Date }) {
   const t = useT('forms')
-  const time = new Intl.DateTimeFormat(INTL_LOCALE[useLocale()], { timeStyle: 'short' }).format(at)
+  const time = timeText(at.getHours() * 60 + at.getMinutes())
   return (
     <p className={styles.kept}>
       <Icon name="check" />

@@ -119,7 +119,7 @@ describe('the page of a visit', () => {
     const loaderData = await load(token)
     expect(loaderData.view.state).toBe('cancelled')
     const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
-    expect(page).toContain('This visit is cancelled')
+    expect(page).toContain('This visit is canceled')
     expect(page).not.toContain('Cancel my visit')
     await booked({ email: 'eva@example.com' }, { idempotencyKey: crypto.randomUUID() })
   })
