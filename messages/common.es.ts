@@ -13,7 +13,7 @@ export const messages = {
   search: 'Buscar',
   searchSuggestions: 'Sugerencias',
   searchVehicles: 'Buscar vehículos',
-  searchHint: 'Pruebe “camioneta 4x4 menos de 40 mil”',
+  searchHint: 'Pruebe “Jeep menos de 40 mil”',
   saveVehicle: 'Guardar {name}',
   savedVehicles: 'Vehículos guardados',
   compare: 'Comparar',
