@@ -24,6 +24,12 @@ const english = [...messagesIn('en')].flatMap(([place, text]) =>
 
 const localeOf = (address: string) => (/[?&]lang=es$/.test(address) ? 'es' : 'en')
 
+/** Characters of what lists of results show whole. */
+const TITLE = [5, 70] as const
+const DESCRIPTION = [40, 165] as const
+const isWithin = (text: string | null, [least, most]: readonly [number, number]) =>
+  text !== null && text.length >= least && text.length <= most
+
 /** What a page says of itself that is not so, by the one address that search engines have of it. */
 function headProblems(head: Head, address: string, origin: string): readonly string[] {
   const locale = localeOf(address)
@@ -35,7 +41,8 @@ function headProblems(head: Head, address: string, origin: string): readonly str
     [head.alternates.get(locale) === address, 'does not name itself'],
     [head.alternates.get('x-default') === head.alternates.get('en'), 'names no default'],
     [head.alternates.size === 3, 'does not name both languages'],
-    [(head.description?.length ?? 0) >= 40, `says ${head.description}`],
+    [isWithin(head.title, TITLE), `has the title ${head.title}`],
+    [isWithin(head.description, DESCRIPTION), `says ${head.description}`],
     [head.picture?.startsWith(`${origin}/share/`) === true, `shows ${head.picture}`],
   ]
   return facts.flatMap(([isRight, problem]) => (isRight ? [] : [problem]))
@@ -63,6 +70,7 @@ test('SITE-7 every page that search engines are told of is what they are told, i
   // English first: an address in Spanish leaves a cookie, which crawlers do not keep.
   addresses.sort((a, b) => localeOf(a).localeCompare(localeOf(b)))
   const titles = new Map<string, string>()
+  const descriptions = new Map<string, string>()
   const wrong: string[] = []
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 })
@@ -73,9 +81,13 @@ test('SITE-7 every page that search engines are told of is what they are told, i
       ...headProblems(head, address, origin),
       ...jsonLdOf(html).flatMap(jsonLdProblems),
       ...(titles.has(head.title ?? '') ? [`has the title of ${titles.get(head.title ?? '')}`] : []),
+      ...(descriptions.has(head.description ?? '')
+        ? [`is described as ${descriptions.get(head.description ?? '')}`]
+        : []),
       ...englishIn(head, address),
     ]
     titles.set(head.title ?? '', address)
+    descriptions.set(head.description ?? '', address)
     for (const problem of problems) wrong.push(`${address} ${problem}`)
   }
   expect(wrong).toEqual([])

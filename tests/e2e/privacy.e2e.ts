@@ -95,7 +95,9 @@ test('ANA-1 ANA-2 a page is told once, with how it felt, and nothing leaves the 
   expect(await sentBy(page)).toContain('{"name":"formStarted","route":"contact","detail":"contact"')
   expect(await sentBy(page)).not.toContain('Hello')
   // It is stored, and the operator reads it.
-  await expect.poll(stored).toMatch(/formStarted contact {2}contact {2}desktop {2}\d+/)
+  await expect
+    .poll(stored, { timeout: 20_000 })
+    .toMatch(/formStarted contact {2}contact {2}desktop {2}\d+/)
   expect((await events(page)).filter((name) => name === 'pageView')).toHaveLength(1)
   expect(elsewhere).toEqual([])
   await expect(page.getByText(en.consentTitle)).toHaveCount(0)

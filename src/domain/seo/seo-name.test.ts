@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { seoArea, seoName, seoPlace, seoTitle } from './seo-name.ts'
+import { seoArea, seoDescription, seoName, seoPlace, seoTitle } from './seo-name.ts'
 
 const site = (name: string, city = '', stateShort = '', state = '') => ({
   name: 'Ocotillo CDJR',
@@ -13,6 +13,26 @@ it('calls a site by its name for search engines, where it has one', () => {
   expect(seoTitle('Contact us', site('Ocotillo of Scottsdale'))).toBe(
     'Contact us | Ocotillo of Scottsdale',
   )
+})
+
+it('names the site in short, or not at all, where results would cut the title off', () => {
+  const long = { ...site('Ocotillo Chrysler Dodge Jeep Ram'), dealerShort: 'Ocotillo' }
+  expect(seoTitle('x'.repeat(35), long)).toBe(
+    `${'x'.repeat(35)} | Ocotillo Chrysler Dodge Jeep Ram`,
+  )
+  expect(seoTitle('x'.repeat(36), long)).toBe(`${'x'.repeat(36)} | Ocotillo`)
+  expect(seoTitle('x'.repeat(60), long)).toBe('x'.repeat(60))
+  expect(seoTitle('x'.repeat(36), { ...long, dealerShort: '' })).toBe('x'.repeat(36))
+})
+
+it('ends a description with a sentence that results show whole, or with a word', () => {
+  const [a, b] = [`${'a'.repeat(99)}.`, `${'B'.repeat(64)}.`]
+  expect(seoDescription(`${a} ${b}`)).toBe(a)
+  expect(seoDescription(`${a} ${b.slice(1)}`)).toBe(`${a} ${b.slice(1)}`)
+  expect(seoDescription('Costs $1.5 a mile. So it is.')).toBe('Costs $1.5 a mile. So it is.')
+  const endless = `${'word, '.repeat(40)}end.`
+  expect(seoDescription(endless)).toMatch(/^(?:word, )+word…$/)
+  expect(seoDescription(endless).length).toBeLessThanOrEqual(165)
 })
 
 it('places it where it says it is, else where its dealer is', () => {

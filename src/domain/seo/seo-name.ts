@@ -5,8 +5,38 @@ type Named = Readonly<{ name: string; seoOptions: Readonly<{ name: string }> }>
 /** What a site is called in titles and by search engines: the name for them where it has one. */
 export const seoName = ({ name, seoOptions }: Named): string => seoOptions.name || name
 
-/** The title of a page, with the site's name behind it. */
-export const seoTitle = (title: string, site: Named): string => `${title} | ${seoName(site)}`
+/** What lists of results show of a title, in about as many characters. */
+const LONGEST_TITLE = 70
+
+/**
+ * The title of a page, with the site's name behind it; where that is longer than results show, with its short name or
+ * with none, so that no title ends in the midst of it.
+ */
+export function seoTitle(title: string, site: Named & Readonly<{ dealerShort?: string }>): string {
+  const names = [seoName(site), site.dealerShort ?? ''].filter(Boolean)
+  const whole = names.map((name) => `${title} | ${name}`)
+  return whole.find((text) => text.length <= LONGEST_TITLE) ?? title
+}
+
+/** What lists of results show of a description, in about as many characters. */
+const LONGEST_DESCRIPTION = 165
+
+/**
+ * A description that results show whole: as many of its sentences as fit, the first at least; that one ends at a word
+ * where it alone is too long.
+ */
+export function seoDescription(text: string): string {
+  const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|¿|¡)/u)
+  const [first = '', ...others] = sentences
+  if (first.length > LONGEST_DESCRIPTION)
+    return `${first.slice(0, LONGEST_DESCRIPTION - 1).replace(/[\s,;:]+\S*$/, '')}…`
+  let whole = first
+  for (const sentence of others) {
+    if (`${whole} ${sentence}`.length > LONGEST_DESCRIPTION) break
+    whole += ` ${sentence}`
+  }
+  return whole
+}
 
 type Placed = Readonly<{
   seoOptions: Readonly<{ city: string; state: string; stateShort: string }>

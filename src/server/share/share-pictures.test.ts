@@ -64,9 +64,10 @@ it('draws it where the photo is none', async () => {
   }
 })
 
+const minutes = (count: number) => count * 60_000
+
 it('asks again for a photo that could not be had: soon, then later, and shows it once it is there', async () => {
   const clock = { at: 0 }
-  const minutes = (count: number) => count * 60_000
   const photo = await aPhoto()
   const photoOf = vi
     .fn<(address: string) => Promise<Buffer | null>>()

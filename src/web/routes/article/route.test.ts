@@ -149,7 +149,7 @@ it('answers on a site without a dealer and without vehicles', () => {
 it('has its title, description and address in its head', () => {
   const { data } = load(EN)
   expect(meta({ loaderData: data } as never)).toEqual([
-    { title: 'Towing and payload: the sticker that decides | Ocotillo Chrysler Dodge Jeep Ram' },
+    { title: 'Towing and payload: the sticker that decides | Ocotillo' },
     { name: 'description', content: data.view.description },
     { tagName: 'link', rel: 'canonical', href: `https://dealer.example${EN}` },
   ])

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { privacyRequest } from '#domain/leads/privacy-request.ts'
 import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
-import { seoTitle } from '#domain/seo/seo-name.ts'
+import { seoDescription, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     },
     name,
     title: seoTitle(t('requestTitle'), app.site),
-    description: t('requestDescription', { dealer: name }),
+    description: seoDescription(t('requestDescription', { dealer: name })),
     canonical: canonicalOf(app, paths.privacyRequest()),
     isIndexed: askedPath(url) === url.pathname,
   }

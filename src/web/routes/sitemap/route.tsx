@@ -1,5 +1,5 @@
 import { canonicalOf } from '#domain/seo/page-address.ts'
-import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
+import { seoDescription, seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { SITE_PAGE_GROUPS, sitePages } from '#site-map/site-pages.ts'
@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
     groups,
     steps,
     title: seoTitle(t('title'), site),
-    description: t('description', { name: seoName(site) }),
+    description: seoDescription(t('description', { name: seoName(site) })),
     canonical: canonicalOf({ origin, locale }, paths.sitemap()),
   }
 }

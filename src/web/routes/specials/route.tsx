@@ -1,7 +1,7 @@
 import type { ContentSection } from '#domain/content/content-text.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
-import { seoTitle } from '#domain/seo/seo-name.ts'
+import { seoDescription, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
@@ -53,7 +53,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     describePage(context, { jsonLd: [jsonLd] })
     return {
       ...page,
-      description: t('descriptionService', { name }),
+      description: seoDescription(t('descriptionService', { name })),
       canonical,
       kinds: specialsKinds(app, kind),
       coupons,
@@ -72,7 +72,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...page,
     // Each list has one of its own.
-    description: t('description', { name: `${title}, ${name}` }),
+    description: seoDescription(t('description', { name: `${title}, ${name}` })),
     canonical,
     kinds: vehicles.kinds,
     coupons: null,
