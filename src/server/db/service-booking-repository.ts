@@ -7,13 +7,15 @@ import type { Database } from './database.ts'
 import type { NewJob } from './job-repository.ts'
 import { bookingRow, toBooking, type StoredBooking } from './service-mapper.ts'
 import {
+  ALWAYS,
+  holds,
   isBooking,
   isLead,
   serviceStatements,
   type Hold,
   type ServiceLead,
 } from './service-statements.ts'
-import { daysOfSeats, daysOfVisit, takenReader, touchDays } from './service-taken.ts'
+import { daysOfSeats, daysOfVisit, dayToucher, takenReader } from './service-taken.ts'
 
 /** `taken`: a place was given to somebody else meanwhile; `known`: the lead's key is. Nothing is stored then. */
 export type InsertOutcome = 'new' | 'taken' | 'known'
@@ -47,6 +49,7 @@ export const serviceBookingRepository = (database: Database) => {
   const statements = serviceStatements(db)
   const { compiled } = statements
   const days = takenReader(db)
+  const touchDays = dayToucher(db)
 
   /** Runs a batch; `false` where a place of it was taken. */
   async function tryBatch(batch: readonly Compilable[]) {
@@ -132,13 +135,13 @@ export const serviceBookingRepository = (database: Database) => {
       jobs: readonly NewJob[],
     ): Promise<InsertOutcome> {
       const { id, idempotencyKey } = lead.lead
-      const [first, ...rest] = statements.insertLead(lead, jobs, sql`1 = 1`)
+      const [first, ...rest] = statements.insertLead(lead, jobs, ALWAYS)
       const answers = await tryBatch([
         ...(first ? [first] : []),
         statements.insertIf('service_booking', [bookingRow(booking)], isLead(id)),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
         ...rest,
-        touchDays(db, booking.shopId, daysOfSeats(seats)),
+        touchDays(booking.shopId, daysOfSeats(seats)),
         db.selectFrom('lead').select('id').where('idempotency_key', '=', idempotencyKey),
       ])
       if (answers === null) return 'taken'
@@ -154,9 +157,9 @@ export const serviceBookingRepository = (database: Database) => {
      */
     async insertOwn(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
       const answers = await tryBatch([
-        statements.insertIf('service_booking', [bookingRow(booking)], sql`1 = 1`),
+        statements.insertIf('service_booking', [bookingRow(booking)], ALWAYS),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
-        touchDays(db, booking.shopId, daysOfSeats(seats)),
+        touchDays(booking.shopId, daysOfSeats(seats)),
       ])
       if (answers !== null) days.learn(booking.shopId, answers.at(-1), seats)
       return answers !== null
@@ -184,7 +187,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.insertSeats(booking, seats, isMoved),
         ...statements.insertJobs(jobs, isMoved),
         ...(hold ? statements.hold(hold) : []),
-        touchDays(db, booking.shopId, [
+        touchDays(booking.shopId, [
           ...daysOfVisit(before),
           ...daysOfSeats(seats),
           ...heldDays(hold),
@@ -215,7 +218,7 @@ export const serviceBookingRepository = (database: Database) => {
         statements.freeSeatsOf(id, isCancelled),
         ...statements.insertJobs(jobs, isCancelled),
         ...(hold ? statements.hold(hold) : []),
-        touchDays(db, booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
+        touchDays(booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
       ])
       if (answers !== null) wake()
       return answers !== null
@@ -237,10 +240,10 @@ export const serviceBookingRepository = (database: Database) => {
           .where('state', '=', 'held'),
         statements.freeSeatsOf(id, isReleased),
         compiled(sql`update service_waiting set state = ${state}, input = null
-          where id = ${waitingId} and state = 'offered' and booking_id = ${id} and ${isReleased}`),
+          where id = ${waitingId} and state = 'offered' and booking_id = ${id} and ${holds(isReleased)}`),
         ...statements.insertJobs(jobs, isReleased),
         ...(hold ? statements.hold(hold) : []),
-        touchDays(db, held.shopId, [...daysOfVisit(held), ...heldDays(hold)]),
+        touchDays(held.shopId, [...daysOfVisit(held), ...heldDays(hold)]),
       ])
       if (answers !== null) wake()
       return answers !== null
@@ -250,7 +253,7 @@ export const serviceBookingRepository = (database: Database) => {
     async hold(hold: Hold): Promise<boolean> {
       const answers = await tryBatch([
         ...statements.hold(hold),
-        touchDays(db, hold.booking.shopId, heldDays(hold)),
+        touchDays(hold.booking.shopId, heldDays(hold)),
       ])
       if (answers !== null) wake()
       return answers !== null
@@ -274,7 +277,7 @@ export const serviceBookingRepository = (database: Database) => {
           .where('state', '=', 'held'),
         ...statements.insertLead(lead, jobs, isTheirs),
         compiled(sql`update service_waiting set state = 'booked', input = null
-          where id = ${waitingId} and ${isTheirs}`),
+          where id = ${waitingId} and ${holds(isTheirs)}`),
         db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
       ])
       wake()

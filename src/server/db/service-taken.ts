@@ -5,6 +5,7 @@ import { isTaken, type Seat, type TakenSeats } from '#domain/service/seats.ts'
 
 import type { Connection } from './database.ts'
 import type { StoredBooking } from './service-mapper.ts'
+import { writtenOnce } from './written-once.ts'
 
 const MINUTES_A_DAY = 1440
 const MINUTE_MS = 60_000
@@ -44,21 +45,28 @@ export const daysOfSeats = (seats: readonly Seat[]): readonly number[] =>
 const DayRows = v.array(v.object({ day: v.number(), changes: v.number() }))
 
 /**
- * The statement that counts a change of a shop's places on some days, and answers the counts for `learn`; it ends each
- * batch that changes some. Its rows are in order, and it is one statement, so that two batches never wait for each other
+ * Makes the statement that counts a change of a shop's places on some days, and answers the counts for `learn`; it
+ * ends each batch that changes some. Its rows are in order, and it is one statement, so that two batches never wait for each other
  * crosswise.
  */
-export function touchDays(db: Connection, shopId: string, changed: readonly number[]): Compilable {
-  const days = [...new Set(changed)].toSorted((a, b) => a - b)
-  return db
-    .insertInto('service_day')
-    .values(days.map((day) => ({ shop_id: shopId, day, changes: 1 })))
-    .onConflict((clash) =>
-      clash
-        .columns(['shop_id', 'day'])
-        .doUpdateSet({ changes: sql<number>`service_day.changes + 1` }),
+export const dayToucher = (db: Connection) => {
+  const once = writtenOnce(db)
+  return (shopId: string, changed: readonly number[]): Compilable => {
+    const days = [...new Set(changed)].toSorted((a, b) => a - b)
+    return once(`${days.length} days`, [shopId, ...days], (placeOf) =>
+      db
+        .insertInto('service_day')
+        .values(
+          days.map((_, n) => ({ shop_id: placeOf(0), day: placeOf<number>(n + 1), changes: 1 })),
+        )
+        .onConflict((clash) =>
+          clash
+            .columns(['shop_id', 'day'])
+            .doUpdateSet({ changes: sql<number>`service_day.changes + 1` }),
+        )
+        .returning(['day', 'changes']),
     )
-    .returning(['day', 'changes'])
+  }
 }
 
 /** A day's masks with more places taken; those that are taken already stay. */
@@ -167,7 +175,7 @@ export function takenReader(db: Connection) {
 
   /**
    * Hears what a batch took of days that are kept.
-   * @param answer of `touchDays` in that batch, which freed nothing
+   * @param answer of the statement of `dayToucher` in that batch, which freed nothing
    */
   function learn(shopId: string, answer: unknown, seats: readonly Seat[]): void {
     for (const { day, changes } of v.parse(DayRows, answer)) {

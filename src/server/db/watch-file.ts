@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
 import { CHANNELS, type Channel } from './database.ts'
 
@@ -20,9 +20,11 @@ export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => vo
   let seenVersion: unknown
   let seen: Record<string, unknown> = {}
 
+  let prepared: StatementSync | null = null
   const marks = (): Record<string, unknown> => {
     try {
-      return reader.prepare(MARKS).get() ?? {}
+      prepared ??= reader.prepare(MARKS)
+      return prepared.get() ?? {}
     } catch {
       // Before the first migration there is nothing to see.
       return {}

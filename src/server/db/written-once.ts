@@ -1,0 +1,52 @@
+import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
+
+import type { Connection } from './database.ts'
+
+/** Stands in a statement for a value that comes later. */
+class Place {
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+}
+
+/** What stands for the value of this number, from 0, in a statement that is written for any values. */
+export type PlaceOf = <Value>(at: number) => RawBuilder<Value>
+
+const placeOf: PlaceOf = <Value>(at: number) => sql<Value>`${new Place(at)}`
+
+/** Shapes that are kept: more than this code has. */
+const MOST_SHAPES = 500
+
+/**
+ * Statements that are written out once for each shape, and after that only filled with values: writing one out takes
+ * many times longer than that. For those that are run for every shopper.
+ */
+export function writtenOnce(db: Connection) {
+  const written = new Map<string, CompiledQuery>()
+
+  const write = (shape: string, statement: RawBuilder<unknown> | Compilable): CompiledQuery => {
+    const query = statement.compile(db)
+    if (written.size < MOST_SHAPES) written.set(shape, query)
+    return query
+  }
+
+  /**
+   * @param shape all that the text depends on besides its values: two statements of one shape have the same text
+   * @param statement of that shape, with a place for each value
+   */
+  return (
+    shape: string,
+    values: readonly unknown[],
+    statement: (placeOf: PlaceOf) => RawBuilder<unknown> | Compilable,
+  ): Compilable => ({
+    compile() {
+      const query = written.get(shape) ?? write(shape, statement(placeOf))
+      const parameters = query.parameters.map((value) =>
+        value instanceof Place ? values[value.at] : value,
+      )
+      return { ...query, parameters }
+    },
+  })
+}
+export type WrittenOnce = ReturnType<typeof writtenOnce>
