@@ -44,8 +44,7 @@ const formats: Readonly<Record<DealerTimeZone, Intl.DateTimeFormat>> = {
   'America/Phoenix': formatIn('America/Phoenix'),
 }
 
-/** What a clock in the zone shows at an instant. @see DLR-1 */
-export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMoment {
+function askZone(instant: Date, timeZone: DealerTimeZone): LocalMoment {
   const parts = Object.fromEntries(
     formats[timeZone].formatToParts(instant).map(({ type, value }) => [type, value]),
   )
@@ -53,6 +52,20 @@ export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMomen
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
     minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
   }
+}
+
+const MINUTE_MS = 60_000
+const known = new Map<DealerTimeZone, Readonly<{ minute: number; moment: LocalMoment }>>()
+
+/** What a clock in the zone shows at an instant. @see DLR-1 */
+export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMoment {
+  // Asking a zone takes long, and almost everybody asks for the minute that it is now.
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  const before = known.get(timeZone)
+  if (before?.minute === minute) return before.moment
+  const moment = askZone(instant, timeZone)
+  known.set(timeZone, { minute, moment })
+  return moment
 }
 
 /** A stretch of opening in minutes since today's midnight; yesterday's begins below zero. */

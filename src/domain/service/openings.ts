@@ -40,14 +40,7 @@ const CLOSED = { state: 'closed' } as const
 
 const upToAtom = (minutes: number) => Math.ceil(minutes / ATOM_MINUTES) * ATOM_MINUTES
 
-/**
- * What a shop does on a date: by the hours of the service department, the override of the date before the week; closed
- * on a national holiday unless the hours of that very date are known; and nobody on the days that its dealer takes out.
- * Arrivals begin at the first quarter of an hour after opening. One that no clock shows is left out.
- * @param date `YYYY-MM-DD`
- * @see DLR-1, DLR-2, docs/rules/service.md
- */
-export function openingOf(shop: Shop, dealer: ServiceDealer, date: string): Opening {
+function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
   const blackout = shop.blackouts.find(({ from, to }) => from <= date && date <= to)
   if (blackout) return { state: 'blackout', blackout }
   if (isUsHoliday(date) && !overrideOf(dealer, 'service', date)) return CLOSED
@@ -70,16 +63,50 @@ export function openingOf(shop: Shop, dealer: ServiceDealer, date: string): Open
   return arrivals.length === 0 ? CLOSED : { state: 'open', date, arrivals, closesAt }
 }
 
+/** A shop is asked for the same few months of dates by everybody. */
+const MOST_DATES = 400
+type Known<Value> = Readonly<{ dealer: ServiceDealer; byDate: Map<string, Value> }>
+
+/** What was found out about dates, kept as long as shop and dealer are the ones that it was found of. */
+function keptByDate<Value>() {
+  const kept = new WeakMap<object, Known<Value>>()
+  return (owner: object, dealer: ServiceDealer, date: string, find: () => Value): Value => {
+    const before = kept.get(owner)
+    const known = before?.dealer === dealer ? before : { dealer, byDate: new Map<string, Value>() }
+    if (known !== before) kept.set(owner, known)
+    const found = known.byDate.get(date) ?? find()
+    if (known.byDate.size >= MOST_DATES) known.byDate.clear()
+    known.byDate.set(date, found)
+    return found
+  }
+}
+
+const openings = keptByDate<Opening>()
+const spans = keptByDate<number>()
+
+/**
+ * What a shop does on a date: by the hours of the service department, the override of the date before the week; closed
+ * on a national holiday unless the hours of that very date are known; and nobody on the days that its dealer takes out.
+ * Arrivals begin at the first quarter of an hour after opening. One that no clock shows is left out.
+ * @param date `YYYY-MM-DD`
+ * @see DLR-1, DLR-2, docs/rules/service.md
+ */
+export const openingOf = (shop: Shop, dealer: ServiceDealer, date: string): Opening =>
+  openings(shop, dealer, date, () => findOpening(shop, dealer, date))
+
 /** Two weeks and a day: every weekday, though one of them is a holiday or has other hours. */
 const DAYS_LOOKED_AT = 15
 
-/** How many minutes the longest of the coming days is open, from `date` on; 0 where nothing opens. */
-export function longestDay(dealer: ServiceDealer, date: string): number {
-  const spans = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => {
+function findLongest(dealer: ServiceDealer, date: string): number {
+  const minutes = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => {
     const hours = hoursOfDay(dealer, 'service', addDays(date, ahead))
     if (hours === null || hours === 'closed') return 0
     const span = hours.closeMinutes - hours.openMinutes
     return span <= 0 ? span + MINUTES_A_DAY : span
   })
-  return Math.max(...spans)
+  return Math.max(...minutes)
 }
+
+/** How many minutes the longest of the coming days is open, from `date` on; 0 where nothing opens. */
+export const longestDay = (dealer: ServiceDealer, date: string): number =>
+  spans(dealer, dealer, date, () => findLongest(dealer, date))

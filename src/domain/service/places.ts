@@ -91,10 +91,10 @@ export type TakenPlace = Readonly<{
 /** How many shoppers an advisor has on the day of an arrival. */
 function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: Arrival): number {
   const midnight = dayAtom(dealer, date)
+  const resource = advisorOf(advisor)
   let count = 0
   for (let atom = midnight; atom < midnight + 1440; atom += ATOM_MINUTES)
-    count +=
-      advisor.capacity.total - freeCount(advisor.capacity, taken(advisorOf(advisor), atom), 'desk')
+    count += advisor.capacity.total - freeCount(advisor.capacity, taken(resource, atom), 'desk')
   return count + shop.advisors.indexOf(advisor) / (shop.advisors.length + 1)
 }
 

@@ -250,3 +250,12 @@ describe('findSlot', () => {
     })
   })
 })
+
+it('the times of a shop are those of the dealer that is asked about, whoever was before', () => {
+  const versions = [aShop()]
+  const late = withHours([override('2026-11-23', { open: '1:00 PM', close: '3:00 PM' })])
+  const ask = (dealer: Search['dealer']) => times(search({ versions, dealer }), '2026-11-23')
+  expect(ask(aServiceDealer())?.[0]).toBe('09:00')
+  expect(ask(late)).toEqual(['13:00', '14:00'])
+  expect(ask(aServiceDealer())?.[0]).toBe('09:00')
+})

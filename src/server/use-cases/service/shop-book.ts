@@ -7,12 +7,21 @@ import type { Site } from '#sites/schema.ts'
 /** A shop with the dealer whose hours it has. */
 export type ShopPlace = Readonly<{ shopId: string; dealer: Dealer; versions: ShopVersions }>
 
+type DealerPlaces = Readonly<Record<ShopKind, ShopPlace | null>>
+
 type Ports = Readonly<{
   shops: readonly DescribedShop[]
   dealerOf(code: string): Dealer | null
   /** The dealer that a site speaks for. */
   ownDealer(site: Site): Dealer | null
 }>
+
+/** A dealer's shop for trying out: like the main one. */
+const testPlaceOf = (main: ShopPlace): ShopPlace => ({
+  ...main,
+  shopId: main.shopId + TEST_SUFFIX,
+  versions: testVersions(main.versions),
+})
 
 /** The shops that dealers' records name and files describe. */
 export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
@@ -33,12 +42,16 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
     return { shopId: found.id, dealer, versions }
   }
 
-  /** A dealer's shop for trying out: like the main one. */
-  function testPlaceOf(dealer: Dealer): ShopPlace | null {
+  const made = new WeakMap<Dealer, DealerPlaces>()
+
+  /** The shops of a dealer, made once for its record: what is known of a shop is kept with it. */
+  function placesOf(dealer: Dealer): DealerPlaces {
+    const before = made.get(dealer)
+    if (before) return before
     const main = placeOf(dealer, 'main')
-    return (
-      main && { ...main, shopId: main.shopId + TEST_SUFFIX, versions: testVersions(main.versions) }
-    )
+    const places = { main, express: placeOf(dealer, 'express'), test: main && testPlaceOf(main) }
+    made.set(dealer, places)
+    return places
   }
 
   /** The dealer that gets a site's leads about service; `null` on a site without one. */
@@ -49,8 +62,8 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
   function byId(dealerCode: string, shopId: string): ShopPlace | null {
     const dealer = dealerOf(dealerCode)
     if (!dealer) return null
-    const places = [placeOf(dealer, 'main'), placeOf(dealer, 'express'), testPlaceOf(dealer)]
-    return places.find((place) => place?.shopId === shopId) ?? null
+    const { main, express, test } = placesOf(dealer)
+    return [main, express, test].find((place) => place?.shopId === shopId) ?? null
   }
 
   return {
@@ -60,11 +73,12 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
     ofSite(site: Site): readonly ShopPlace[] {
       const dealer = dealerOfSite(site)
       if (!dealer) return []
-      return (['main', 'express'] as const).flatMap((kind) => placeOf(dealer, kind) ?? [])
+      const { main, express } = placesOf(dealer)
+      return [main, express].filter((place) => place !== null)
     },
     testOf(site: Site): ShopPlace | null {
       const dealer = dealerOfSite(site)
-      return dealer && testPlaceOf(dealer)
+      return dealer && placesOf(dealer).test
     },
     /** A shop that a site books for; `null` for another dealer's. */
     forSite(site: Site, shopId: string): ShopPlace | null {
