@@ -1,86 +1,29 @@
-import { createElement } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { Database } from '#server/db/database.ts'
-import type { ServiceScheduler } from '#server/services/scheduler.ts'
-import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDatabase } from '#tests/support/database.ts'
-import { renderHtml } from '#tests/support/render.tsx'
+import {
+  JEEP,
+  at,
+  waiting,
+  database,
+  aScheduler,
+  bookings,
+  aShopperAtTheEnd,
+  html,
+  openDatabase,
+} from '#tests/support/scheduler-page.ts'
 import {
   aServiceShopper,
   serviceContext,
   routeArguments,
   VISIT,
 } from '#tests/support/service-shopper.ts'
-import { aMenuItem, aShop, aVisitPost, schedulerPorts } from '#tests/support/service.ts'
+import { aVisitPost } from '#tests/support/service.ts'
 
-import ServiceSchedulerPage, { action, loader } from './route.tsx'
-
-// It is Friday, 2026-11-20, eleven in the morning of Scottsdale. One bay; visits begin each hour from nine to four.
-const JEEP = '1C4HJXDG9JW100001'
-const shop = aShop({
-  menu: [
-    aMenuItem(),
-    aMenuItem({ id: 'tires', minutes: 30, price: { kind: 'quote' } }),
-    aMenuItem({ id: 'wash', isExpressOnly: true }),
-    aMenuItem({ id: 'm30', dueAtMiles: 30_000 }),
-    aMenuItem({
-      id: 'm40',
-      name: { en: 'Maintenance at 40,000 miles', es: 'Mantenimiento de 40,000 millas' },
-      dueAtMiles: 40_000,
-    }),
-  ],
-  advisors: [
-    {
-      id: 'ana',
-      name: 'Ana',
-      languages: ['en', 'es'],
-      capacity: { total: 1, online: 1 },
-      days: [1, 2, 3, 4, 5, 6],
-    },
-  ],
-  transports: [
-    { kind: 'wait', note: null, capacityADay: null, longestMinutes: 60 },
-    { kind: 'drop-off', note: null, capacityADay: null, longestMinutes: null },
-  ],
-})
-
-const at = (slot: string) => ({ ...VISIT.time, 'time-2026-11-23': slot })
-const waiting = (waitFrom: string, waitTo: string) => ({
-  ...VISIT.time,
-  day: '',
-  when: 'wait',
-  waitFrom,
-  waitTo,
-  waitPart: 'morning',
-})
-
-let database: Database
-const aScheduler = (): ServiceScheduler => ({
-  ...embeddedScheduler(schedulerPorts(database, { shops: [shop] })),
-  calendarFile: async () => null,
-})
-const bookings = () => database.db.selectFrom('service_booking').selectAll().execute()
-
-/** Somebody who has filled in all pages but the last. */
-async function aShopperAtTheEnd(scheduler = aScheduler(), time: object = VISIT.time) {
-  const shopper = await aServiceShopper(scheduler)
-  await shopper.post(VISIT.vehicle)
-  await shopper.post(VISIT.services)
-  await shopper.post({ ...time })
-  await shopper.post({})
-  return shopper
-}
-
-const html = (loaderData: unknown, actionData?: unknown) =>
-  renderHtml(createElement(ServiceSchedulerPage, { loaderData, actionData } as never))
+import { action, loader } from './route.tsx'
 
 describe('the scheduler', () => {
-  beforeEach(async () => {
-    database = await aDatabase()
-    return () => database.close()
-  })
+  openDatabase()
 
   it('books what was chosen step by step, and leads to the visit’s own page', async () => {
     const { now, post } = await aShopperAtTheEnd()
@@ -184,67 +127,6 @@ describe('the scheduler', () => {
     expect(form).toContain('<dd>Oil change, Maintenance at 40,000 miles</dd>')
   })
 
-  it('says the same of what can’t be had at the field and in the list of what is wrong', async () => {
-    const shopper = await aServiceShopper(aScheduler())
-    await shopper.post(VISIT.vehicle)
-    const { page } = await shopper.post({ services: ['oil', 'tires', 'm30', 'm40'] })
-    const drawn = html(await shopper.loaded(), page)
-    const why = 'That is too much for one visit. Please choose fewer services.'
-    expect(drawn).toContain(`<a href="#services">What should we do? ${why}</a>`)
-    expect(drawn.split(why)).toHaveLength(3)
-  })
-
-  it('says why a time can’t be had, and offers free ones', async () => {
-    const shopper = await aServiceShopper(aScheduler())
-    await shopper.post(VISIT.vehicle)
-    await shopper.post(VISIT.services)
-    const reasons = {
-      '2026-11-19T09:00': 'This time is over. Please choose a later one.',
-      '2026-11-22T09:00': 'We are closed that day. Please choose another.',
-      '2027-11-23T09:00': 'This is further ahead than we can book. Please choose an earlier time.',
-      '2026-02-31T09:00': 'This is no time that we offer. Please choose one of these.',
-    }
-    for (const [slot, reason] of Object.entries(reasons)) {
-      const { page } = await shopper.post(at(slot))
-      expect(page.around.reasons).toEqual({ slot: reason })
-      expect(page.around.nearest).not.toEqual([])
-      expect(page.around.time?.chosen).toBeNull()
-    }
-  })
-
-  it('never books another shop than that of its address', async () => {
-    const shopper = await aServiceShopper(aScheduler())
-    await shopper.post({ ...VISIT.vehicle, shop: 'RCH-MAIN' })
-    await shopper.post({ ...VISIT.services, shop: 'RCH-MAIN' })
-    await shopper.post(VISIT.time)
-    await shopper.post({})
-    expect((await shopper.post({ ...VISIT.contact, shop: 'RCH-MAIN' })).status).toBe(303)
-    expect(await bookings()).toMatchObject([{ shop_id: 'OCS-MAIN' }])
-  })
-
-  it('offers the nearest free times where somebody was faster, and nothing typed is lost', async () => {
-    const [fast, slow] = [await aShopperAtTheEnd(), await aShopperAtTheEnd()]
-    await fast.post(VISIT.contact)
-    const { status, page } = await slow.post({ ...VISIT.contact, email: 'eva@example.com' })
-    expect(status).toBe(409)
-    expect(page.shown).toMatchObject({ page: 'time', errors: { slot: 'errorGone' } })
-    expect(page.around).toMatchObject({
-      reasons: { slot: 'This time is not free any more. Please choose another.' },
-      nearest: [{ slot: '2026-11-23T10:00' }, {}, {}, {}, {}, {}],
-    })
-    // One button takes it, and the review and the contact come as they were.
-    await slow.post({ ...VISIT.time, pick: '2026-11-23T10:00' })
-    expect(slow.now.page.shown).toMatchObject({ page: 'review' })
-    await slow.post({})
-    expect(slow.now.page.shown.values).toMatchObject({ email: 'eva@example.com' })
-    expect((await slow.post({ ...VISIT.contact, email: 'eva@example.com' })).status).toBe(303)
-    const booked = await bookings()
-    expect(booked.map(({ slot }) => slot).toSorted()).toEqual([
-      '2026-11-23T09:00',
-      '2026-11-23T10:00',
-    ])
-  })
-
   it('SVC-11 asks to call who has many visits booked already', async () => {
     const scheduler = aScheduler()
     for (const hour of [10, 11, 12, 13, 14]) {
@@ -267,65 +149,6 @@ describe('the scheduler', () => {
     const again = await post(VISIT.contact)
     expect([again.status, again.to]).toEqual([303, first.to])
     expect(await bookings()).toHaveLength(1)
-  })
-
-  it('goes from month to month and keeps the time that is chosen', async () => {
-    const shopper = await aServiceShopper(aScheduler())
-    await shopper.post(VISIT.vehicle)
-    await shopper.post(VISIT.services)
-    const { status, page } = await shopper.post({ ...VISIT.time, go: 'time:2026-12', look: 'list' })
-    expect(status).toBe(200)
-    expect(page.around).toMatchObject({
-      isList: true,
-      time: { calendar: { month: '2026-12' }, chosen: { slot: '2026-11-23T09:00' } },
-    })
-    // No month beyond the last day that can be booked, and none that is no month.
-    expect(
-      (await shopper.post({ ...VISIT.time, go: 'time:2031-01' })).page.around.time?.calendar,
-    ).toMatchObject({ month: '2027-01', next: null })
-  })
-
-  it('says where a month is full and which day is free next', async () => {
-    const full = aShop({
-      blackouts: [{ from: '2026-11-01', to: '2026-11-30', reason: { en: 'x', es: 'x' } }],
-    })
-    const scheduler = {
-      ...embeddedScheduler(schedulerPorts(database, { shops: [full] })),
-      calendarFile: async () => null,
-    }
-    const shopper = await aServiceShopper(scheduler)
-    await shopper.post(VISIT.vehicle)
-    const { page } = await shopper.post(VISIT.services)
-    expect(page.around.time?.calendar).toMatchObject({
-      hasTimes: false,
-      later: { month: '2026-12', day: 'Tuesday, December 1' },
-    })
-  })
-
-  it('a transport that the visit is too long for can’t be chosen, and says for how long it can', async () => {
-    const shopper = await aServiceShopper(aScheduler())
-    await shopper.post(VISIT.vehicle)
-    const { page } = await shopper.post({ services: ['oil', 'tires'] })
-    expect(page.around.time).toMatchObject({
-      transport: 'drop-off',
-      transports: [{ value: 'wait', isOff: true, note: 'For visits up to 1 hr' }, { isOff: false }],
-    })
-    const refused = await shopper.post({ ...VISIT.time, transport: 'wait' })
-    expect(refused.page.shown.errors).toEqual({ transport: 'errorGone' })
-  })
-
-  it('puts somebody on the waiting list, who must be reached by mail', async () => {
-    const wish = { when: 'wait', waitFrom: '2026-11-23', waitTo: '2026-11-27', waitPart: 'morning' }
-    const shopper = await aShopperAtTheEnd(aScheduler(), { ...VISIT.time, day: '', ...wish })
-    const phone = { firstName: 'Ana', lastName: 'Ruiz', email: '', phone: '602-555-0142' }
-    expect((await shopper.post(phone)).page.shown).toMatchObject({
-      page: 'contact',
-      errors: { email: 'errorRequired' },
-    })
-    const { status, to } = await shopper.post(VISIT.contact)
-    expect(status).toBe(303)
-    expect(to).toMatch(/^\/service\/waiting\/[\w-]+\?done=waiting$/)
-    expect(await bookings()).toEqual([])
   })
 
   it('the page for trying out books the test shop, as a test', async () => {

@@ -1,79 +1,11 @@
-import { createElement } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { HONEYPOT_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
-import type { Offer } from '#domain/trade-in/offer.ts'
-import type { TradeInService } from '#server/services/trade-in.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
 import { AN_APPRAISAL, anOffer, aQuestion, NO_NUMBER } from '#tests/support/offers.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
-import type { AppContext } from '#web/context.ts'
+import { hrefsOf } from '#tests/support/render.tsx'
+import { payoff, id, asked, show, html } from '#tests/support/trade-in-offer-page.ts'
 
-import TradeInOfferPage, { action, headers, loader } from './route.tsx'
-
-// It is Friday, 2026-11-20, eleven in the morning of Scottsdale.
-const sales = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
-const records = {
-  dealers: [
-    aDealer({ code: 'OCS', hoursText: { sales, service: null, parts: null } }),
-    aDealer({ code: 'RCH', city: 'Henderson', state: 'NV' }),
-  ],
-  vehicles: [
-    aVehicle({ dealerCode: 'OCS', stock: 'W1', year: 2020 }),
-    aVehicle({ dealerCode: 'OCS', stock: 'R1', make: 'Ram', model: '1500' }),
-    aVehicle({ dealerCode: 'OCS', stock: 'GONE', tags: new Set(['isSold']) }),
-  ],
-}
-const payoff = { amount: fromDollars(12_500), lienHolder: 'Saguaro Bank', monthlyPayment: null }
-const id = anOffer().id
-
-let withdraw: ReturnType<typeof vi.fn<TradeInService['withdraw']>>
-let mail: ReturnType<typeof vi.fn<TradeInService['mail']>>
-beforeEach(() => {
-  withdraw = vi.fn<TradeInService['withdraw']>(async () => {})
-  mail = vi.fn<TradeInService['mail']>(async () => {})
-})
-
-/** The page of an offer, with a query or a post. */
-function asked(
-  offer: Offer | null,
-  query = '',
-  values?: Readonly<Record<string, string>>,
-  differences: Partial<AppContext> = {},
-) {
-  const plain = testServices(records)
-  const services = {
-    ...plain,
-    tradeIn: { ...plain.tradeIn, offer: async () => offer, withdraw, mail },
-  }
-  const context = routeContext({ site: ocotillo, services, ...differences })
-  const url = new URL(`https://dealer.example/sell-my-car/offer/${id}${query}`)
-  const hidden = { [SHOWN_FIELD]: services.forms.showing() }
-  const request = new Request(url, {
-    ...(values && { method: 'POST', body: new URLSearchParams({ ...hidden, ...values }) }),
-  })
-  return { context, request, url, params: { id } } as never
-}
-const show = async (offer: Offer, query = '', differences: Partial<AppContext> = {}) => {
-  const { data, init } = await loader(asked(offer, query, undefined, differences))
-  return { ...data, status: init?.status }
-}
-const html = async (offer: Offer, query = '', locale: AppContext['locale'] = 'en') => {
-  const loaderData = await show(offer, query, { locale })
-  return renderHtml(createElement(TradeInOfferPage, { loaderData } as never), { locale })
-}
-const post = async (values: Readonly<Record<string, string>>, offer: Offer = anOffer()) => {
-  const answer = await action(asked(offer, '', values))
-  return answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') }
-    : { status: answer.init?.status, ...answer.data }
-}
+import { headers, loader } from './route.tsx'
 
 describe('the page', () => {
   it('TRD-6 shows lines that sum to the offer, and what each is measured against', async () => {
@@ -307,61 +239,4 @@ describe('TRD-11 the other states', () => {
       expect(hrefsOf(page)).toContain(`/form/vehicle-appointment?dealer=OCS&offer=${id}`)
     },
   )
-})
-
-describe('a post', () => {
-  const typed = { do: 'mail', email: ' Ana@Example.com ' }
-
-  it('TRD-14 mails the offer in the language of the page, and leads back to it', async () => {
-    expect(await post(typed)).toEqual({
-      status: 303,
-      to: `/sell-my-car/offer/${id}?done=mailed#keep`,
-    })
-    expect(mail).toHaveBeenCalledWith('ocotillo', id, { email: 'Ana@Example.com', language: 'en' })
-    expect(await html(anOffer(), '?done=mailed')).toContain('It is on its way to your inbox.')
-    expect(await html(anOffer(), '?done=<b>')).not.toContain('It is on its way')
-  })
-
-  it('to an address that is none is 400, and keeps what was typed', async () => {
-    expect(await post({ do: 'mail', email: 'ana@' })).toEqual({
-      status: 400,
-      email: 'ana@',
-      problem: 'errorEmail',
-    })
-    expect(await post({ do: 'mail' })).toMatchObject({ status: 400, problem: 'errorEmail' })
-    expect(mail).not.toHaveBeenCalled()
-  })
-
-  it('TRD-5 that looks made makes no mail, and says so', async () => {
-    expect(await post({ ...typed, [HONEYPOT_FIELD]: 'x' })).toMatchObject({
-      status: 429,
-      problem: 'unsure',
-    })
-    expect(await post({ ...typed, [SHOWN_FIELD]: '' })).toMatchObject({ problem: 'unsure' })
-    expect(mail).not.toHaveBeenCalled()
-  })
-
-  it('TRD-12 withdraws it, and leads back to it', async () => {
-    expect(await post({ do: 'withdraw' })).toEqual({ status: 303, to: `/sell-my-car/offer/${id}` })
-    expect(withdraw).toHaveBeenCalledWith('ocotillo', id)
-  })
-
-  it.each([
-    [new UnavailableError('the store'), { status: 503, problem: 'unavailable' }],
-    [new AppError('rate-limited', 'too often'), { status: 429, problem: 'mailed-often' }],
-    [new AppError('not-found', 'gone'), { status: 303, to: `/sell-my-car/offer/${id}` }],
-  ])('that meets %s is answered %j', async (error, answer) => {
-    mail.mockRejectedValue(error)
-    expect(await post(typed)).toMatchObject(answer)
-  })
-
-  it('of no button of the page is 400', async () => {
-    await expect(post({ do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
-  })
-
-  it('can be asked for where there is no number, too', async () => {
-    const request = anOffer({ appraisal: NO_NUMBER })
-    expect(await post(typed, request)).toMatchObject({ status: 303 })
-    expect(await html(request)).toContain('Keep this page')
-  })
 })

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { HONEYPOT_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
+import { anOffer, NO_NUMBER } from '#tests/support/offers.ts'
+import { id, withdraw, mail, html, post } from '#tests/support/trade-in-offer-page.ts'
+
+describe('a post', () => {
+  beforeEach(() => {
+    withdraw.mockReset()
+    mail.mockReset()
+  })
+
+  const typed = { do: 'mail', email: ' Ana@Example.com ' }
+
+  it('TRD-14 mails the offer in the language of the page, and leads back to it', async () => {
+    expect(await post(typed)).toEqual({
+      status: 303,
+      to: `/sell-my-car/offer/${id}?done=mailed#keep`,
+    })
+    expect(mail).toHaveBeenCalledWith('ocotillo', id, { email: 'Ana@Example.com', language: 'en' })
+    expect(await html(anOffer(), '?done=mailed')).toContain('It is on its way to your inbox.')
+    expect(await html(anOffer(), '?done=<b>')).not.toContain('It is on its way')
+  })
+
+  it('to an address that is none is 400, and keeps what was typed', async () => {
+    expect(await post({ do: 'mail', email: 'ana@' })).toEqual({
+      status: 400,
+      email: 'ana@',
+      problem: 'errorEmail',
+    })
+    expect(await post({ do: 'mail' })).toMatchObject({ status: 400, problem: 'errorEmail' })
+    expect(mail).not.toHaveBeenCalled()
+  })
+
+  it('TRD-5 that looks made makes no mail, and says so', async () => {
+    expect(await post({ ...typed, [HONEYPOT_FIELD]: 'x' })).toMatchObject({
+      status: 429,
+      problem: 'unsure',
+    })
+    expect(await post({ ...typed, [SHOWN_FIELD]: '' })).toMatchObject({ problem: 'unsure' })
+    expect(mail).not.toHaveBeenCalled()
+  })
+
+  it('TRD-12 withdraws it, and leads back to it', async () => {
+    expect(await post({ do: 'withdraw' })).toEqual({ status: 303, to: `/sell-my-car/offer/${id}` })
+    expect(withdraw).toHaveBeenCalledWith('ocotillo', id)
+  })
+
+  it.each([
+    [new UnavailableError('the store'), { status: 503, problem: 'unavailable' }],
+    [new AppError('rate-limited', 'too often'), { status: 429, problem: 'mailed-often' }],
+    [new AppError('not-found', 'gone'), { status: 303, to: `/sell-my-car/offer/${id}` }],
+  ])('that meets %s is answered %j', async (error, answer) => {
+    mail.mockRejectedValue(error)
+    expect(await post(typed)).toMatchObject(answer)
+  })
+
+  it('of no button of the page is 400', async () => {
+    await expect(post({ do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
+  })
+
+  it('can be asked for where there is no number, too', async () => {
+    const request = anOffer({ appraisal: NO_NUMBER })
+    expect(await post(typed, request)).toMatchObject({ status: 303 })
+    expect(await html(request)).toContain('Keep this page')
+  })
+})
