@@ -21,6 +21,16 @@ export type AdfVehicle = Readonly<{
   comments?: string
 }>
 
+/** The shopper's own vehicle, as far as it was said: one to be served or to get parts, not to be bought or sold. */
+export type OwnedVehicle = Readonly<{
+  year?: string | undefined
+  make?: string | undefined
+  model?: string | undefined
+  vin?: string | undefined
+  /** Miles. */
+  odometer?: string | undefined
+}>
+
 /** What a form tells a dealer's customer system, apart from the contact fields that every form shares. */
 export type AdfParts = Readonly<{
   /** What the form is called there, in English. */
@@ -31,6 +41,10 @@ export type AdfParts = Readonly<{
   vehicles?: readonly AdfVehicle[]
   /** Whether it is about those alone where none on the lot is asked about; else an empty one stands for that. */
   isWithoutLot?: boolean
+  /** What the lead is about where it is about no vehicle for sale: it stands where an empty one would. */
+  owned?: OwnedVehicle
+  /** Who answers, by the phone that is theirs; sales where absent. */
+  department?: 'service' | 'parts'
   /** The street address where the form asks for one. */
   address?: Readonly<{ street: string; apartment?: string; city: string; state: string }>
   /** When: what was asked for, and the days as ISO dates. */

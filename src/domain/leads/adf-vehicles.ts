@@ -1,6 +1,6 @@
 import { toDollars } from '#domain/kernel/money.ts'
 
-import type { AdfParts, AdfVehicle } from './adf-parts.ts'
+import type { AdfParts, AdfVehicle, OwnedVehicle } from './adf-parts.ts'
 import type { LeadVehicle } from './lead-vehicle.ts'
 import { parentElement, textElement } from './xml.ts'
 
@@ -20,6 +20,27 @@ const noVehicle = (stock: string | null, interest: AdfParts['interest']) =>
     ],
     { interest },
   )
+
+/**
+ * The shopper's own vehicle. The grammar knows no interest of a vehicle that is to be served; that of an empty one
+ * stands, and the comments say what is so.
+ */
+const ownedVehicle = (car: OwnedVehicle, interest: AdfParts['interest']) =>
+  parentElement(
+    'vehicle',
+    [
+      textElement('year', car.year ?? ''),
+      textElement('make', car.make ?? ''),
+      textElement('model', car.model ?? ''),
+      textElement('vin', orNull(car.vin)),
+      textElement('odometer', orNull(car.odometer), { units: 'mi' }),
+      textElement('comments', 'The vehicle that the customer owns. It is not for sale.'),
+    ],
+    { interest, status: 'used' },
+  )
+
+const isSaid = (car: OwnedVehicle | undefined): car is OwnedVehicle =>
+  car !== undefined && Object.values(car).some(Boolean)
 
 const colors = (interior: string | null, exterior: string | null): Element =>
   interior === null && exterior === null
@@ -92,17 +113,18 @@ type Spoken = Readonly<{
   vehicle: LeadVehicle | null
   /** The stock number that was asked about, `null` for none. */
   stock: string | null
-  parts: Pick<AdfParts, 'interest' | 'vehicles' | 'isWithoutLot'>
+  parts: Pick<AdfParts, 'interest' | 'vehicles' | 'isWithoutLot' | 'owned'>
 }>
 
 /**
  * The vehicles that a lead speaks of, the one on the lot first, as elements of ADF. Never none: where the shopper wants
- * a vehicle of the lot that is not known, an empty one stands for it.
+ * a vehicle of the lot that is not known, an empty one stands for it, or the shopper's own where the lead is about that.
  */
 export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
-  const { interest, vehicles = [], isWithoutLot = false } = parts
+  const { interest, vehicles = [], isWithoutLot = false, owned } = parts
   const others = vehicles.flatMap(spokenVehicle)
   if (vehicle !== null) return [...lotVehicle(vehicle, interest), ...others]
+  if (stock === null && isSaid(owned)) return [...ownedVehicle(owned, interest), ...others]
   const isEnough = vehicles.some(
     (other) => isWithoutLot || other.interest === 'buy' || other.interest === 'lease',
   )

@@ -17,7 +17,17 @@ export type AdfLead = Readonly<{
   site: Readonly<{ key: string; name: string; url: string | null }>
   dealer: Pick<
     Dealer,
-    'code' | 'name' | 'url' | 'phone' | 'leadEmail' | 'address' | 'city' | 'state' | 'zip'
+    | 'code'
+    | 'name'
+    | 'url'
+    | 'phone'
+    | 'servicePhone'
+    | 'partsPhone'
+    | 'leadEmail'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zip'
   >
   /** The stock number that was asked about, `null` for none. */
   stock: string | null
@@ -82,15 +92,22 @@ const customer = (lead: AdfLead) =>
     textElement('comments', orNull(leadComments(lead))),
   ])
 
-const vendor = ({ site, dealer }: AdfLead) =>
-  parentElement('vendor', [
+/** The phone of the department that answers, else the dealer's own. */
+function phoneOf({ dealer, parts: { department } }: AdfLead): string | null {
+  if (department === 'service') return dealer.servicePhone ?? dealer.phone
+  return (department === 'parts' ? dealer.partsPhone : null) ?? dealer.phone
+}
+
+const vendor = (lead: AdfLead) => {
+  const { site, dealer } = lead
+  return parentElement('vendor', [
     textElement('id', dealer.code, { source: site.key }),
     textElement('vendorname', dealer.name),
     textElement('url', dealer.url),
     parentElement('contact', [
       textElement('name', dealer.name, { part: 'full', type: 'business' }),
       textElement('email', dealer.leadEmail),
-      textElement('phone', dealer.phone, { type: 'voice' }),
+      textElement('phone', phoneOf(lead), { type: 'voice' }),
       address(
         [
           textElement('street', dealer.address ?? '', { line: '1' }),
@@ -102,6 +119,7 @@ const vendor = ({ site, dealer }: AdfLead) =>
       ),
     ]),
   ])
+}
 
 const provider = ({ site, parts }: AdfLead) =>
   parentElement('provider', [

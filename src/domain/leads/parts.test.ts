@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { readForm } from '#domain/forms/read-form.ts'
+import type { AdfParts } from '#domain/leads/adf-parts.ts'
 import { adf } from '#domain/leads/adf.ts'
 import { MOST_WANTED } from '#domain/parts/wanted-parts.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from '#tests/support/adf.ts'
+import { aDealer } from '#tests/support/dealers.ts'
 
 import { FIRST_LINES, MORE_LINES, parts } from './parts.ts'
+import { serviceAppointment } from './service-appointment.ts'
 
 const ANA = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', delivery: 'pickup' }
 const SHIP = { delivery: 'ship', street: '1 Main St', city: 'Tempe', state: 'AZ', zipCode: '85281' }
@@ -81,6 +85,8 @@ it('tells the counter what is ordered, for which vehicle, and how it is handed o
   expect(told).toEqual({
     service: 'Parts',
     interest: 'buy',
+    department: 'parts',
+    owned: { year: '2021', make: 'Jeep', model: 'Wrangler', vin: '1C4HJXDG9JW100001' },
     lines: [
       'For the parts department',
       'Part: FC-IN1001 Floor mats (quantity 2)',
@@ -100,4 +106,52 @@ it.skipIf(!hasXmllint)('is valid ADF that speaks of parts and of an address to s
   expect(adfText(xml, '//customer/contact/address/street')).toBe('1 Main St')
   expect(adfText(xml, '//customer/contact/address/postalcode')).toBe('85281')
   expect(adfText(xml, '//customer/comments')).toContain('Part: Filtro <de> aceite & más')
+})
+
+describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle', () => {
+  const dealer = aDealer({
+    phone: '480-555-0100',
+    servicePhone: '480-555-0101',
+    partsPhone: '480-555-0102',
+  })
+  const told = (adfParts: AdfParts, differences: Partial<Dealer> = {}) => {
+    const xml = adf(
+      anAdfLead({
+        stock: null,
+        vehicle: null,
+        dealer: { ...dealer, ...differences },
+        parts: adfParts,
+      }),
+    )
+    expect(adfProblems(xml)).toBe('')
+    return (path: string) => adfText(xml, path)
+  }
+
+  it('carries it, and the phone of the department that answers', () => {
+    const known = { year: '2021', make: 'Jeep', model: 'Wrangler', mileage: '41000' }
+    const service = told(serviceAppointment.adf({ ...known, vin: '1C4HJXDG9JW100001' }))
+    const path = '//vehicle[@status="used"]'
+    const [make, vin, miles] = ['make', 'vin', 'odometer[@units="mi"]']
+    expect([make, vin, miles].map((name) => service(`${path}/${name}`))).toEqual([
+      'Jeep',
+      '1C4HJXDG9JW100001',
+      '41000',
+    ])
+    expect(service('count(//vehicle)')).toBe('1')
+    expect(service('//vehicle/comments')).toContain('not for sale')
+    expect(service('//vendor/contact/phone')).toBe('480-555-0101')
+    const order = told(parts.adf(fields({ part1: 'Mats', make: 'Jeep' })))
+    expect(order('//vehicle/make')).toBe('Jeep')
+    expect(order('//vendor/contact/phone')).toBe('480-555-0102')
+  })
+
+  it('has an empty one and the dealer’s own phone where neither is known', () => {
+    const order = told(parts.adf(fields({ part1: 'Mats' })), { partsPhone: null })
+    expect(order('count(//vehicle/comments)')).toBe('0')
+    expect(order('//vehicle/make')).toBe('')
+    expect(order('//vendor/contact/phone')).toBe('480-555-0100')
+    expect(told({ service: 'Contact', interest: 'buy' })('//vendor/contact/phone')).toBe(
+      '480-555-0100',
+    )
+  })
 })

@@ -46,7 +46,7 @@ function orderLines(fields: Fields): readonly string[] {
   })
 }
 
-/** The shopper's own vehicle. It is no vehicle of the lead: nobody wants to buy or to sell it. */
+/** The shopper's own vehicle in words, for those who read them alone. */
 function vehicleLines({ year, make, model, vin }: Fields): readonly string[] {
   const name = [year, make, model].filter(Boolean).join(' ')
   return [...(name ? [`For a ${name}`] : []), ...(vin ? [`VIN: ${vin}`] : [])]
@@ -119,9 +119,12 @@ export const parts: FormDefinition = {
   hasReview: false,
   adf(fields) {
     const { delivery, street = '', apartment = '', city = '', state = '' } = fields
+    const { year, make, model, vin } = fields
     return {
       service: 'Parts',
       interest: 'buy',
+      department: 'parts',
+      owned: { year, make, model, vin },
       ...(delivery === 'ship' ? { address: { street, apartment, city, state } } : {}),
       lines: [
         'For the parts department',

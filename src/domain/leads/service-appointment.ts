@@ -132,6 +132,14 @@ export const serviceAppointment: FormDefinition = {
     return {
       service: 'Service appointment',
       interest: 'buy',
+      department: 'service',
+      owned: {
+        year: fields['year'],
+        make: fields['make'],
+        model: fields['model'],
+        vin: fields['vin'],
+        odometer: fields['mileage'],
+      },
       ...(slot && {
         timeframe: {
           description: `Service on ${slot.date} at ${said('slot').slice(-5)}`,
