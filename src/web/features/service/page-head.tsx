@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import type { ServiceView } from './service-view.ts'
 
+import strip from '#web/features/content/strip.module.css'
 import styles from './page-head.module.css'
 
 type PageHeadProps = { view: ServiceView }
@@ -29,7 +30,7 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
           </p>
         )}
       </ContentHead>
-      <nav className={`wrap ${styles.menu} no-print`} aria-label={t('pages')}>
+      <nav className={`wrap ${strip.strip} ${styles.menu} no-print`} aria-label={t('pages')}>
         {menu.map(({ href, label, isHere }) => (
           <a href={href} aria-current={isHere ? 'page' : undefined} key={href}>
             {label}

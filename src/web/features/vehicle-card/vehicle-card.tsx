@@ -80,7 +80,7 @@ function Price({ label, amount, allIn, note, was, saving, action, payment }: Pri
   return (
     <div className={styles.price}>
       {amount && (
-        <p className={styles.cash}>
+        <p>
           {label}
           <strong className={styles.amount}>{amount}</strong>
           {allIn && <span className={styles.allIn}>{allIn}</span>}

@@ -16,6 +16,7 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 
 import type { Route } from './+types/route.ts'
 
+import strip from '#web/features/content/strip.module.css'
 import styles from './articles.module.css'
 
 export const handle = { areas: ['articles'] }
@@ -66,7 +67,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
       </header>
       {articles.length > 0 ? (
         <>
-          <nav className={`${styles.topics} no-print`} aria-label={t('topics')}>
+          <nav className={`${strip.strip} ${styles.topics} no-print`} aria-label={t('topics')}>
             {topics.map(({ href, label, isHere }) => (
               <a href={href} aria-current={isHere ? 'page' : undefined} key={href}>
                 {label}

@@ -46,7 +46,7 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
       {allHref === null && <p>{t('noTimes')}</p>}
       <div className={styles.ways}>
         {allHref && (
-          <span className={`${styles.way} no-print`}>
+          <span className="no-print">
             <ButtonLink kind="action" isWide href={allHref}>
               <Icon name="calendar-check" />
               {t('allTimes')}
@@ -54,7 +54,7 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
           </span>
         )}
         {phone && callHref && (
-          <span className={styles.way}>
+          <span>
             <ButtonLink isWide href={callHref}>
               <Icon name="phone" />
               <span className="num">{t('call', { phone })}</span>

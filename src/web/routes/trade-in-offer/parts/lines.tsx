@@ -22,7 +22,7 @@ export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }
         <h2 id="lines">{t(isOver ? 'expiredLines' : 'linesTitle')}</h2>
         <p>{t('linesLead')}</p>
       </div>
-      <dl className={styles.lines}>
+      <dl>
         {lines.map(({ kind, label, amount, explained, sign, from, length }) => (
           <div key={kind} className={`${styles.line} ${styles[sign]}`}>
             <dt>{label}</dt>
