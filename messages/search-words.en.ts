@@ -113,7 +113,6 @@ export const messages = {
   'empty.few': 'No vehicles match {filters} right now',
   'empty.didYouMean': 'Did you mean {words}?',
   'empty.list': 'No vehicles in this list right now',
-  title: '{heading} | {site}',
   description:
     '{heading}: {n} in stock at {site}. Real prices with dealer fees included, photos, and every fact as a filter.',
   descriptionPlain:

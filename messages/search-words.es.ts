@@ -117,7 +117,6 @@ export const messages = {
   'empty.few': 'Por ahora ningún vehículo cumple con {filters}',
   'empty.didYouMean': '¿Quiso decir {words}?',
   'empty.list': 'Por ahora no hay vehículos en esta lista',
-  title: '{heading} | {site}',
   description:
     '{heading}: {n} disponibles en {site}. Precios reales con los cargos del concesionario incluidos, fotos y cada dato como filtro.',
   descriptionPlain: '{heading}: {n} disponibles en {site}. Precios, fotos y cada dato como filtro.',

@@ -44,8 +44,18 @@ function sourcesHash(): string {
 const CLIENT = 'build/client'
 const SOURCE_MAPS = 'build/source-maps'
 
-/** Takes source maps, where `SOURCE_MAPS` asked for them, out of the folder that everyone can read. @see ANA-6 */
+/** The last line of a script or sheet that names its map; those of libraries come along with them. */
+const NAMES_MAP = /\n?(?:\/\/[#@] sourceMappingURL=[^\n]*|\/\*# sourceMappingURL=[^*]*\*\/)\s*$/
+
+/**
+ * Takes source maps, where `SOURCE_MAPS` asked for them, out of the folder that everyone can read, and what names one.
+ * @see ANA-6
+ */
 function keepSourceMaps() {
+  for (const name of globSync(`${CLIENT}/**/*.{js,mjs,css}`)) {
+    const text = readFileSync(name, 'utf8')
+    if (NAMES_MAP.test(text)) writeFileSync(name, text.replace(NAMES_MAP, '\n'))
+  }
   rmSync(SOURCE_MAPS, { recursive: true, force: true })
   for (const name of globSync(`${CLIENT}/**/*.map`)) {
     const place = join(SOURCE_MAPS, relative(CLIENT, name))

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
-import { seoDescription, seoName } from '#domain/seo/seo-name.ts'
+import { seoDescription, seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { paths } from '#paths'
 
 import type { ListPage } from './list-page.ts'
@@ -38,7 +38,7 @@ export function metaView(page: ListPage, heading: string): MetaView {
   const { total } = result
   const key = site.pricingSectionOptions.showAllInPrice ? 'description' : 'descriptionPlain'
   return {
-    title: words.t('title', { heading, site: seoName(site) }),
+    title: seoTitle(heading, site),
     description: seoDescription(words.t(key, { heading, n: total, site: seoName(site) })),
     canonical: canonicalOf(
       app,
