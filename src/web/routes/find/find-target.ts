@@ -5,8 +5,8 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 import { paths } from '#paths'
 import type { Services } from '#server/services.ts'
-import type { Site } from '#sites/schema.ts'
 import { listedTypes } from '#site-map/listed-types.ts'
+import type { Site } from '#sites/schema.ts'
 
 type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 
