@@ -26,6 +26,9 @@ const SHARED = new RegExp(
 /** What the shared file would bring along though few pages need it: parts of it are written by the server alone. */
 const ADDRESSES = /\/src\/domain\/(?:leads\/customer-paths|shelf\/shelf-paths|kernel\/phone)/
 
+/** Units are written on forms and in the calculator; cards come with theirs. */
+const UNITS = /\/src\/i18n\/format-unit/
+
 export default defineConfig({
   plugins: [reactRouter(), leanReact(), leanRouter(), leanPreload(), keepStyles(), shortStarter()],
   css: { modules: { generateScopedName: shortClassName } },
@@ -49,6 +52,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'addresses', test: ADDRESSES, priority: 1 },
+                { name: 'units', test: UNITS, priority: 1 },
                 { name: 'app', test: SHARED },
               ],
             },

@@ -9,7 +9,7 @@ import {
   formatPercent,
   formatShortMiles,
 } from './format-unit.ts'
-import { LOCALES } from './locale.ts'
+import { INTL_LOCALE, LOCALES } from './locale.ts'
 
 /** What a shopper reads in both languages; whatever blanks `Intl` writes are blanks. */
 const both = <V>(format: (value: V, locale: 'en' | 'es') => string, value: V) =>
@@ -60,5 +60,11 @@ describe('SITE-7 what is measured is written as each language writes it', () => 
     [1_200_001, '1,201 kB'],
   ])('a file of %d bytes', (bytes, text) =>
     expect(both(formatFileSize, bytes)).toEqual([text, text]),
+  )
+})
+
+it('writes for the readers that everything else is written for', () => {
+  expect(LOCALES.map((locale) => INTL_LOCALE[locale])).toEqual(
+    LOCALES.map((locale) => `${locale}-US`),
   )
 })

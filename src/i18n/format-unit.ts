@@ -1,4 +1,4 @@
-import { INTL_LOCALE, type Locale } from './locale.ts'
+import type { Locale } from './locale.ts'
 
 /** What is measured here. Miles per gallon are none of it: see `mpg` in the words of vehicles. */
 type Unit = 'mile' | 'minute' | 'hour' | 'month' | 'kilobyte' | 'percent'
@@ -9,7 +9,8 @@ const formats: Partial<Record<string, Intl.NumberFormat>> = {}
 
 function format(value: number, unit: Unit, unitDisplay: Width, locale: Locale): string {
   const found = (formats[`${unit} ${unitDisplay} ${locale}`] ??= new Intl.NumberFormat(
-    INTL_LOCALE[locale],
+    // As `INTL_LOCALE` has it. That table is in every page's first script, and this file is not to follow it there.
+    `${locale}-US`,
     // Rates have up to four decimals; what else is measured here is whole.
     { style: 'unit', unit, unitDisplay, maximumFractionDigits: 4 },
   ))

@@ -31,6 +31,10 @@ export const pseudo = (page: Page): Promise<void> =>
 /** Texts that do not fit into what holds them, as `element: text`; those that are meant to be cut or to scroll are none. */
 export const clippedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    // For screen readers, or for machines alone.
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isUnseen(element.parentElement))
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       const text = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -38,9 +42,8 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
         .join('')
       if (text === '' || !(element instanceof HTMLElement)) return []
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-      const { overflowX, textOverflow, display, clipPath, position } = getComputedStyle(element)
-      // For screen readers, or for machines alone.
-      if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) return []
+      const { overflowX, textOverflow, display, position } = getComputedStyle(element)
+      if (isUnseen(element) || (position === 'absolute' && element.clientWidth <= 1)) return []
       if (element.closest('[aria-hidden=true]') || element.getBoundingClientRect().right <= 0)
         return []
       if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || display === 'inline')

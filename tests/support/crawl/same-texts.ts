@@ -78,6 +78,11 @@ const PAINTS: ReadonlySet<string> = new Set(
     .filter((color) => !Object.hasOwn(dictionaries.es['vehicle-words'], color)),
 )
 
+/** What feeds write of a vehicle, which is in English. A page says so; structured data has no word for it. */
+const FEED_TEXTS: ReadonlySet<string> = new Set(
+  vehicles.map(({ description }) => description).filter((text) => text !== null),
+)
+
 /** States that Spanish has no name of its own for. */
 const STATES: ReadonlySet<string> = new Set(
   Object.entries(dictionaries.es['credit-fields']).flatMap(([key, name]) =>
@@ -100,7 +105,9 @@ const CODES: Readonly<Record<string, RegExp>> = {
 
 /** A name as a whole, where its words by themselves would have to be translated. */
 const isName = ({ place, text }: PageText): boolean =>
-  [PAINTS, STATES, TOWNS].some((names) => names.has(text)) || (CODES[place]?.test(text) ?? false)
+  [PAINTS, STATES, TOWNS].some((names) => names.has(text)) ||
+  (place === 'json-ld' && FEED_TEXTS.has(text)) ||
+  (CODES[place]?.test(text) ?? false)
 
 const leftOf = (text: string) =>
   wordsOf(text.replaceAll(/https?:\S+|\S+@\S+|\S+\.(?:com|gov|org)\S*/g, ' '))
