@@ -18,7 +18,7 @@ const LIMIT_MS = 180_000
 
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 
-describe('killed again and again', () => {
+describe.concurrent('killed again and again', () => {
   onEachEngine((engine) => {
     const ports = engine === 'sqlite' ? [4310, 4311] : [4313, 4314]
     const [port = 0, other = 0] = ports

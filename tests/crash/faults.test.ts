@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 
 import { postgresPrograms } from '#tests/support/postgres.ts'
-import type { SmtpBehaviour } from '#tests/support/smtp.ts'
+import type { SmtpBehaviour, TestSmtp } from '#tests/support/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'
 import { crashRun, isWell, type CrashOptions, type Disturb, type Scene } from './crash-run.ts'
@@ -17,6 +17,8 @@ const LIMIT_MS = 180_000
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 /** How long each harm lasts, and how long shoppers then have peace. */
 const HARM_MS = 1200
+/** A shopper who waits for the mail server has given up by then. */
+const SERVED_MS = 10_000
 
 const options: Omit<CrashOptions, 'disturb' | 'port'> = {
   subject: 'pipeline',
@@ -34,55 +36,63 @@ async function acknowledgedDuring({ ledger }: Scene, lasting: Promise<unknown>):
   return ledger.acknowledged.size - before
 }
 
-/** Waits until leads are acknowledged again. @returns milliseconds */
-async function untilServed({ ledger }: Scene): Promise<number> {
+/** Waits until leads are acknowledged again. @returns milliseconds @throws {Error} where that takes longer than a limit */
+async function untilServed({ ledger }: Scene, limitMs = 60_000): Promise<number> {
   const began = performance.now()
   const before = ledger.acknowledged.size
   while (ledger.acknowledged.size < before + 8) {
-    if (performance.now() - began > 60_000) throw new Error('no lead was acknowledged any more')
+    if (performance.now() - began > limitMs) throw new Error('no lead was acknowledged any more')
     await wait(10)
   }
   return performance.now() - began
 }
 
-describe('a mail server in trouble', () => {
-  const behaviours = ['refuse-message', 'refuse-recipient', 'hang', 'drop', 'lose-answer'] as const
+/** A mail server in trouble for a while, in which shoppers are served all the same. */
+const whileMailIs =
+  (begin: (smtp: TestSmtp) => unknown, end: (smtp: TestSmtp) => unknown): Disturb =>
+  async (scene) => {
+    await begin(scene.smtp)
+    await Promise.all([wait(HARM_MS), untilServed(scene, SERVED_MS)])
+    await end(scene.smtp)
+    return 0
+  }
 
-  it.each(behaviours satisfies readonly SmtpBehaviour[])(
+describe.concurrent('a mail server in trouble', () => {
+  const behaviours = [
+    ['refuse-message', 4320],
+    ['refuse-recipient', 4321],
+    ['hang', 4322],
+    ['drop', 4323],
+    ['lose-answer', 4324],
+  ] as const satisfies readonly (readonly [SmtpBehaviour, port: number])[]
+
+  it.for(behaviours)(
     'that does %s keeps no shopper waiting, and everything arrives once it is well',
     { timeout: LIMIT_MS },
-    async (behaviour) => {
-      const counts: number[] = []
-      const disturb: Disturb = async (scene) => {
-        scene.smtp.behave(behaviour)
-        counts.push(await acknowledgedDuring(scene, wait(HARM_MS)))
-        scene.smtp.behave('accept')
-        return 0
-      }
-      const report = await crashRun({ ...options, disturb, port: 4320 })
-      expect(counts[0]).toBeGreaterThan(8)
+    async ([behaviour, port]) => {
+      const disturb = whileMailIs(
+        (smtp) => smtp.behave(behaviour),
+        (smtp) => smtp.behave('accept'),
+      )
+      const report = await crashRun({ ...options, disturb, port })
       expect(report).toMatchObject(NOTHING_LOST)
       expect(isWell(report)).toBe(true)
     },
   )
 
   it('that is away is waited for', { timeout: LIMIT_MS }, async () => {
-    const counts: number[] = []
-    const disturb: Disturb = async (scene) => {
-      await scene.smtp.leave()
-      counts.push(await acknowledgedDuring(scene, wait(HARM_MS)))
-      await scene.smtp.comeBack()
-      return 0
-    }
-    const report = await crashRun({ ...options, disturb, port: 4321 })
-    expect(counts[0]).toBeGreaterThan(8)
+    const disturb = whileMailIs(
+      (smtp) => smtp.leave(),
+      (smtp) => smtp.comeBack(),
+    )
+    const report = await crashRun({ ...options, disturb, port: 4325 })
     expect(report).toMatchObject(NOTHING_LOST)
     expect(isWell(report)).toBe(true)
   })
 })
 
 /** A PostgreSQL that is reached through a bad network. */
-async function distantPlace() {
+async function distantPlace({ onTestFinished }: TestContext) {
   const place = crashPlace('postgres')
   const address = new URL(place.env['DATABASE_URL'] ?? '')
   const home = address.searchParams.get('host') ?? ''
@@ -100,14 +110,22 @@ async function distantPlace() {
 
 describe.skipIf(postgresPrograms() === null)(
   'a bad network to PostgreSQL (skipped without its programs)',
+  { concurrent: true },
   () => {
-    const faults = ['slow', 'sliced', 'silent', 'reset', 'cut', 'down'] as const
+    const faults = [
+      ['slow', 4330],
+      ['sliced', 4331],
+      ['silent', 4332],
+      ['reset', 4333],
+      ['cut', 4334],
+      ['down', 4335],
+    ] as const satisfies readonly (readonly [Fault, port: number])[]
 
-    it.each(faults satisfies readonly Fault[])(
+    it.for(faults)(
       'that is %s loses nothing, and shoppers are served again by itself',
       { timeout: LIMIT_MS },
-      async (fault) => {
-        const { place, proxy } = await distantPlace()
+      async ([fault, port], context) => {
+        const { place, proxy } = await distantPlace(context)
         const disturb: Disturb = async (scene) => {
           proxy.become(fault)
           await wait(HARM_MS)
@@ -119,7 +137,7 @@ describe.skipIf(postgresPrograms() === null)(
           engine: 'postgres',
           place,
           disturb,
-          port: 4322,
+          port,
         })
         expect(report).toMatchObject(NOTHING_LOST)
         expect(isWell(report)).toBe(true)
@@ -137,7 +155,7 @@ const canMount = (() => {
 })()
 
 /** A disk of a few megabytes. */
-function smallDisk(): string {
+function smallDisk({ onTestFinished }: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'crash-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0700', 'tmpfs', folder])
   onTestFinished(() => {
@@ -148,11 +166,11 @@ function smallDisk(): string {
 }
 
 describe.skipIf(!canMount)('a full disk (skipped where no file system may be mounted)', () => {
-  it(
+  it.concurrent(
     'loses nothing, tells shoppers, and is written again once there is room',
     { timeout: LIMIT_MS },
-    async () => {
-      const disk = smallDisk()
+    async (context) => {
+      const disk = smallDisk(context)
       const dataDir = join(disk, 'data')
       mkdirSync(dataDir)
       const filler = join(disk, 'filler')
@@ -170,7 +188,7 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system may be mou
         return untilServed(scene)
       }
       const place = crashPlace('sqlite', dataDir)
-      const report = await crashRun({ ...options, rounds: 2, place, disturb, port: 4330 })
+      const report = await crashRun({ ...options, rounds: 2, place, disturb, port: 4340 })
       expect(report).toMatchObject(NOTHING_LOST)
       expect(isWell(report)).toBe(true)
     },
@@ -183,7 +201,7 @@ const hasStrace = spawnSync(STRACE[0] ?? '', [...STRACE.slice(1), 'true']).statu
 describe.skipIf(!hasStrace)(
   'a disk that fails to sync (skipped where strace does not work)',
   () => {
-    it('is answered to no shopper as a success', { timeout: LIMIT_MS }, async () => {
+    it.concurrent('is answered to no shopper as a success', { timeout: LIMIT_MS }, async () => {
       const counts: number[] = []
       const disturb: Disturb = async (scene) => {
         // From the first that is put off, every sync fails.
@@ -196,7 +214,7 @@ describe.skipIf(!hasStrace)(
         disturb,
         wrapper: [...STRACE, '-e', 'inject=fsync,fdatasync:error=EIO:when=200+'],
         drainLimitMs: 1,
-        port: 4331,
+        port: 4341,
       })
       expect(counts).toEqual([0])
       expect(report).toMatchObject({ lost: 0, duplicateRows: 0, mismatched: 0 })
