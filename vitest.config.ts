@@ -1,8 +1,14 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/property-seed.ts'],
+    // Many tests wait for a process, a database or a mail server: with one worker a core of two is idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests that may run beside others of their file start servers of their own: two of them are enough for a machine.
+    maxConcurrency: 2,
     projects: [
       {
         extends: true,
