@@ -2,113 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sites } from '#sites/registry.ts'
-import type { Site } from '#sites/schema.ts'
 import { expect, test, type Page } from '#tests/support/awake.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { commandOf } from '#tests/support/command.ts'
 import { consoleErrors } from '#tests/support/console-errors.ts'
-import { httpGet } from '#tests/support/crawl/http-get.ts'
-
-/** What only the site itself knows: a vehicle of its list, an article, an opening, an offer; empty where it has none. */
-type Known = Readonly<{
-  vehicle: string
-  dealer: string
-  vin: string
-  article: string
-  opening: string
-  offer: string
-}>
-
-type Route = Readonly<{
-  name: string
-  /** Its address; `null` on a site that has nothing to show there. */
-  path: (known: Known, site: Site) => string | null
-  /** Whether the site says that it has no such page. */
-  isAbsent?: (site: Site) => boolean
-  /** A page without header and footer. @see SITE-6 */
-  isBare?: boolean
-}>
-
-const at = (path: string, more: Partial<Route> = {}): Route => ({
-  name: path.slice(1).replaceAll(/[/?=&]/g, '-') || 'index',
-  path: () => path,
-  ...more,
-})
-const hasNoNew = (site: Site) => site.isUsedSite
-const hasNoCpo = (site: Site) => site.searchOptions.disableCpo
-const aboutVehicle = (form: string): Route => ({
-  name: `form-${form}`,
-  path: ({ dealer, vin }) => (vin === '' ? null : `/form/${form}/${dealer}/${vin}`),
-})
-
-/** Every route that the specification names, in its order. */
-const ROUTES: readonly Route[] = [
-  at('/'),
-  { name: 'article', path: ({ article }) => article || null },
-  at('/automobility-disability-assistance'),
-  at('/california-ccpa-form'),
-  at('/careers'),
-  at('/careers/admin'),
-  at('/careers/openings'),
-  { name: 'careers-opening', path: ({ opening }) => opening || null },
-  at('/careers/sales'),
-  at('/careers/service'),
-  at('/certified-preowned-details'),
-  at('/chrysler-certified-details'),
-  at('/carbravo-certified-details'),
-  at('/gm-certified-details'),
-  at('/community'),
-  at('/contact'),
-  { name: 'detail', path: ({ vehicle }) => vehicle || null },
-  at('/form/availability-notification'),
-  at('/form/finance-coapplicant'),
-  at('/form/finance'),
-  at('/form/financetest'),
-  at('/form/similar-vehicles'),
-  at('/form/vehicle-appointment'),
-  at('/form/vehicle-custom-order'),
-  aboutVehicle('vehicle-finance'),
-  aboutVehicle('vehicle-financetest'),
-  at('/form/vehicle-interest'),
-  {
-    name: 'health-check',
-    path: ({ dealer }) => (dealer === '' ? null : `/health-check/${dealer}`),
-    isBare: true,
-  },
-  at('/model-year-blowout'),
-  at('/opt-out'),
-  at('/parts-catalog', { isBare: true }),
-  at('/parts'),
-  at('/privacy-policy'),
-  at('/search/new', { isAbsent: hasNoNew }),
-  at('/search/used'),
-  at('/search/cpo', { isAbsent: hasNoCpo }),
-  at('/sell-my-car'),
-  at('/sell-my-car/details?vin=1C4HJXDG9JW100001'),
-  { name: 'offer', path: ({ offer }) => offer || null },
-  at('/service-and-repair-financing'),
-  at('/service/express'),
-  at('/service'),
-  at('/service/jeep-wave'),
-  at('/service/protection'),
-  at('/service/service-scheduler-test'),
-  at('/service/slot-test', { isAbsent: (site) => site.arkonas.site === '' }),
-  at('/service/specials'),
-  at('/sitemap'),
-  at('/specials/new', { isAbsent: hasNoNew }),
-  at('/specials/used'),
-  at('/specials/cpo', { isAbsent: hasNoCpo }),
-  at('/specials/service'),
-  at('/staff-directory'),
-  at('/military-bonus-cash'),
-  // Those that the specification does not name, and that its pages lead to.
-  at('/articles'),
-  at('/compare'),
-  at('/saved'),
-  at('/shop-by-payment?in=used'),
-  at('/service/schedule'),
-  at('/form/vehicle-interest/thank-you'),
-]
+import { cutWithSpacing } from '#tests/support/reader-spacing.ts'
+import { ROUTES, whatIsKnown, type Route } from '#tests/support/routes.ts'
 
 type Look = Readonly<{
   language: 'en' | 'es'
@@ -140,33 +38,20 @@ const looksOf = (site: number): readonly Look[] => {
 }
 /** Where nothing may stand out sideways besides. */
 const OTHER_WIDTHS = [820, 320]
-const LONGEST_WALK_MS = 240_000
+const LONGEST_WALK_MS = 600_000
 const PICTURES = 'test-results/every-route'
-
-const store = commandOf('tests/support/store-offer.ts')
-
-const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-
-async function whatIsKnown({ host, port }: URL, site: Site): Promise<Known> {
-  const text = async (path: string) => (await httpGet(port, host, path)).body
-  const vehicle = first(await text('/search/used'), /<h3[^>]*><a href="([^"?]+)/)
-  const html = vehicle === '' ? '' : await text(vehicle)
-  const { out } = await store(
-    { DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' },
-    JSON.stringify({ siteKey: site.key }),
-  )
-  return {
-    vehicle,
-    dealer: vehicle.split('/').at(-1) ?? '',
-    vin: first(html, /\b([A-HJ-NPR-Z0-9]{17})\b/),
-    article: first(await text('/articles'), /href="(\/articles\/[^"?]+)"/),
-    opening: first(await text('/careers/openings'), /href="(\/careers\/openings\/[^"?]+)"/),
-    offer: `/sell-my-car/offer/${out}`,
-  }
-}
 
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The ways to help around a page, in their order. WCAG 3.2.6 */
+const waysToHelp = (page: Page) =>
+  page.locator('header a, footer a').evaluateAll((links) =>
+    links
+      .filter((link) => !link.closest('main'))
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^(?:tel:|mailto:|\/contact)/.test(href)),
+  )
 
 /** What is wrong with a page, said at once; the test goes on to the next. */
 async function look(page: Page, { isBare }: Route): Promise<void> {
@@ -195,6 +80,8 @@ for (const [number, site] of sites.entries())
         const known = await whatIsKnown(new URL(origin), site)
         await page.goto(`${origin}/?lang=${language}`)
         const errors = consoleErrors(page)
+        const help = await waysToHelp(page)
+        const titles = new Map<string, string>()
         for (const route of ROUTES) {
           const path = route.path(known, site)
           if (path === null) continue
@@ -207,6 +94,11 @@ for (const [number, site] of sites.entries())
             if (route.name !== 'health-check')
               await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
             await look(page, route)
+            if (!route.isBare) expect.soft(await waysToHelp(page), path).toEqual(help)
+            const title = await page.title()
+            // Such a page is the one before it once more, for who tries the way of a form.
+            if (!route.name.endsWith('test')) expect.soft(titles.get(title), title).toBeUndefined()
+            titles.set(title, page.url())
             await page.screenshot({
               path: join(folder, `${route.name}.jpg`),
               quality: 60,
@@ -217,6 +109,7 @@ for (const [number, site] of sites.entries())
               expect.soft(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
             }
             await page.setViewportSize(viewport)
+            if (viewport === NARROW) expect.soft(await cutWithSpacing(page), path).toEqual([])
           })
         }
         expect(errors).toEqual([])

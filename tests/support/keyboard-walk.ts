@@ -1,0 +1,221 @@
+// What runs in the page must stand in one function.
+/* oxlint-disable unicorn/consistent-function-scoping */
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What a shopper without a mouse meets on a page. */
+export type KeyboardWalk = Readonly<{
+  /** The tags of what Tab stops at, in its order. */
+  stops: readonly string[]
+  /** What is wrong, each with the tag of where it is. */
+  findings: readonly string[]
+}>
+
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
+const SHIFT = 8
+/** How many keys are on their way to the page at once, where it keeps pace. */
+const IN_HASTE = 40
+/** More than any page has stops: a focus that comes to no end by so many is trapped. */
+const MOST_KEYS = 1200
+
+/**
+ * Notes in the page where the focus goes and how it looks there. It changes nothing that is seen, but for a last button
+ * that nobody does: whoever leaves the page comes back to it at a time of the browser's own.
+ */
+function watch(): void {
+  const CONTROLS_BY_THEMSELVES = 'a[href], button, input, select, textarea, summary'
+  const CONTROLS = `${CONTROLS_BY_THEMSELVES}, area[href], iframe, video, [contenteditable], [tabindex]`
+  const tag = (element: Element) => /^<[^>]*>/.exec(element.outerHTML)?.[0].slice(0, 160) ?? ''
+  const isSummary = (element: Element) =>
+    element.tagName !== 'SUMMARY' || element.matches('details > summary:first-of-type')
+  const isControl = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches('[type=hidden]') &&
+    !element.closest('[inert], [aria-hidden=true]') &&
+    !element.matches(':disabled') &&
+    isSummary(element)
+  /** Of radio buttons one stands for all. */
+  const groupOf = (element: Element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element
+    const name = CSS.escape(element.name)
+    return (element.form ?? document).querySelector(`[type=radio][name="${name}"]`) ?? element
+  }
+
+  const drawn = (element: Element | null, part?: string) => {
+    if (!element) return ''
+    const style = getComputedStyle(element, part)
+    const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
+    const outline = hasOutline ? style.outlineWidth + style.outlineColor : ''
+    const { boxShadow, textDecorationLine, stroke, strokeWidth } = style
+    return [outline, boxShadow, textDecorationLine, stroke, strokeWidth].join()
+  }
+  const look = (element: Element) =>
+    [
+      drawn(element),
+      drawn(element, '::before'),
+      drawn(element, '::after'),
+      drawn(element.parentElement),
+      drawn(element.closest('article, li, label, form')),
+      ...Array.from(element.children, (child) => drawn(child)),
+    ].join(' ')
+
+  const [ACROSS, DOWN, MOST] = [[0.1, 0.5, 0.9], [0.2, 0.5, 0.8], 5] as const
+  /** Whether most of it, or of its label, is in the window and nothing else stands before it. WCAG 2.4.11 asks for any. */
+  const isSeen = (element: Element) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const parts = [element, ...labels]
+    const isHit = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && parts.some((part) => part.contains(hit) || hit.contains(part))
+    }
+    return parts
+      .flatMap((part) => [...part.getClientRects()])
+      .some(({ x, y, width, height }) => {
+        const hits = ACROSS.flatMap((across) =>
+          DOWN.filter((down) => isHit(x + width * across, y + height * down)),
+        )
+        return hits.length >= (height > innerHeight / 2 ? 1 : MOST)
+      })
+  }
+
+  const there: Element[] = []
+  const back: Element[] = []
+  const findings: string[] = []
+  const find = (what: string, element: Element) => findings.push(`${what}: ${tag(element)}`)
+  const expected = [...document.querySelectorAll(CONTROLS)].filter(isControl)
+  let [way, isThrough, focused] = [there, false, '']
+
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+  const end = document.createElement('button')
+  end.ariaLabel = 'end'
+  end.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 1px; height: 1px; opacity: 0'
+  document.body.append(end)
+
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Tab') return
+      if (isThrough) event.preventDefault()
+      // Only now the page has scrolled to where the key before led.
+      const last = way.at(-1)
+      if (last && last === document.activeElement && !isSeen(last)) find('out of sight', last)
+    },
+    true,
+  )
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || isThrough) return
+    isThrough = target === (way === there ? end : there[0])
+    if (target === end || target === way.at(-1)) return
+    if (way.includes(target)) find('met again', target)
+    way.push(target)
+    focused = look(target)
+  })
+  addEventListener('focusout', ({ target }) => {
+    if (!(target instanceof Element) || way === back || target !== there.at(-1)) return
+    // The thumb of a slider can only be looked at.
+    if (!target.matches('[type=range]') && look(target) === focused) find('not marked', target)
+  })
+
+  /** Whether the arrows lead to it from a neighbour, or another link leads where it does. */
+  const isBeside = (element: Element) => {
+    const href = element.getAttribute('href')
+    const isLed = href !== null && there.some((stop) => stop.getAttribute('href') === href)
+    if (isLed || element.getAttribute('tabindex') !== '-1') return isLed
+    const group = element.closest('ul, ol, [role]')
+    return !element.matches(CONTROLS_BY_THEMSELVES) || there.some((stop) => group?.contains(stop))
+  }
+  function judge(): void {
+    const reached = new Set(there.map(groupOf))
+    expected
+      .filter((element) => element.isConnected && isControl(element))
+      .filter((element) => !reached.has(groupOf(element)) && !isBeside(element))
+      .forEach((element) => find('not reached', element))
+    there.forEach((stop, at) => {
+      const position =
+        there[at - 1]?.compareDocumentPosition(stop) ?? Node.DOCUMENT_POSITION_FOLLOWING
+      if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) find('before its turn', stop)
+    })
+    // What comes with scrolling is met on the way back alone, and a group of buttons twice while it wakes.
+    const [to, fro] = [there, back.toReversed()].map((stops) =>
+      stops.map(groupOf).filter((stop, at, all) => reached.has(stop) && stop !== all[at - 1]),
+    )
+    const stray = to?.find((stop, place) => fro?.[place] !== stop)
+    if (stray) find('not met on the way back', stray)
+  }
+
+  Object.assign(globalThis, {
+    keyboardWalk: {
+      isThrough: () => isThrough,
+      turnBack: () => {
+        way = back
+        isThrough = there.length === 0
+      },
+      end: (): KeyboardWalk => {
+        end.remove()
+        judge()
+        return { stops: there.map(tag), findings }
+      },
+    },
+  })
+}
+
+type Pace = Readonly<{ keys: CDPSession; atOnce: number }>
+
+async function go(page: Page, { keys, atOnce }: Pace, modifiers: number): Promise<void> {
+  for (let sent = 0; sent < MOST_KEYS; sent += atOnce) {
+    if (await page.evaluate('keyboardWalk.isThrough()')) return
+    const events = Array.from({ length: atOnce }, () => ['rawKeyDown', 'keyUp'] as const)
+    await Promise.all(
+      events.flat().map((type) => keys.send('Input.dispatchKeyEvent', { ...TAB, type, modifiers })),
+    )
+  }
+  throw new Error(`Tab comes to no end on ${page.url()}`)
+}
+
+/** What the browser tells screen readers of what can be focused, where it has no name to tell. */
+async function nameless(keys: CDPSession): Promise<readonly string[]> {
+  const { nodes } = await keys.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ ignored, name, role }) => !ignored && !name?.value && role?.value !== 'main')
+    .filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'focusable' && value.value === true),
+    )
+    .map(({ role }) => `without a name: ${role?.value}`)
+}
+
+/** The sliders whose thumb looks the same with the focus as without. */
+async function unmarkedSliders(page: Page): Promise<readonly string[]> {
+  const unmarked: string[] = []
+  for (const slider of await page.locator('[type=range]:visible').all()) {
+    await slider.focus()
+    const focused = await slider.screenshot()
+    await slider.blur()
+    if (focused.equals(await slider.screenshot()))
+      unmarked.push(`not marked: ${await slider.getAttribute('aria-label')}`)
+  }
+  return unmarked
+}
+
+async function walk(page: Page, atOnce: number): Promise<KeyboardWalk> {
+  const keys = await page.context().newCDPSession(page)
+  await page.evaluate(watch)
+  await go(page, { keys, atOnce }, 0)
+  await page.evaluate('keyboardWalk.turnBack()')
+  await go(page, { keys, atOnce }, SHIFT)
+  const { stops, findings } = await page.evaluate<KeyboardWalk>('keyboardWalk.end()')
+  const more = [...(await nameless(keys)), ...(await unmarkedSliders(page))]
+  await keys.detach()
+  return { stops, findings: [...findings, ...more] }
+}
+
+/**
+ * Goes by Tab from the top of a page to its end, and back by Shift and Tab. What is found in haste is looked for again
+ * on the page opened anew, key by key: a page that wakes late may change under many keys at once.
+ */
+export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
+  const inHaste = await walk(page, IN_HASTE)
+  if (inHaste.findings.length === 0) return inHaste
+  await page.reload()
+  return walk(page, 1)
+}
