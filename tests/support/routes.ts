@@ -3,7 +3,7 @@ import { commandOf } from '#tests/support/command.ts'
 import { httpGet } from '#tests/support/crawl/http-get.ts'
 
 /** What only the site itself knows: a vehicle of its list, an article, an opening, an offer; empty where it has none. */
-export type Known = Readonly<{
+type Known = Readonly<{
   vehicle: string
   dealer: string
   vin: string
