@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: CHROMIUM, args: QUIET_FLAGS },
     contextOptions: { reducedMotion: 'reduce' },
+    // It would ask for the offline page beside every journey: `offline.e2e.ts` has it.
+    serviceWorkers: 'block',
     // `TRACE=1` records what a failing test did; it makes all of them slower.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },

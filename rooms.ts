@@ -39,15 +39,7 @@ const madeOfFeatures = [
 const web = ['react', 'react-dom', 'react-router', 'valibot', '@base-ui/react', '@conform-to']
 
 /** What pages are made of. */
-const underPages = [
-  '#web/ui',
-  '#web/lib',
-  '#web/features',
-  '#domain',
-  '#i18n',
-  '#paths',
-  '#site-map',
-]
+const ofPages = ['#web/ui', '#web/lib', '#web/features', '#domain', '#i18n', '#paths', '#site-map']
 
 export const rooms: readonly Room[] = [
   { name: 'domain', files: ['src/domain/**'], may: ['#domain'], libraries: ['valibot'] },
@@ -88,16 +80,24 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/features made of features',
     files: madeOfFeatures,
-    may: underPages,
+    may: ofPages,
     mayTypes: ['#sites', '#server', '#messages', '#web/context.ts'],
     libraries: web,
+  },
+  {
+    // Answers for pages while there is no network, in scripts of its own: so it is made of them.
+    name: 'web/offline',
+    files: ['src/web/offline/**'],
+    may: [...ofPages, '#web/offline', '#web/routes'],
+    mayTypes: ['#sites', '#server', '#messages'],
+    libraries: [],
   },
   {
     // What two pages need is a feature, not a part of one of them.
     name: 'web/routes',
     files: ['src/web/routes/**'],
     apart: 'src/web/routes',
-    may: [...underPages, '#web/context.ts'],
+    may: [...ofPages, '#web/context.ts', '#web/offline'],
     mayTypes: ['#sites', '#server', '#messages'],
     libraries: web,
   },
@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
     name: 'web',
     files: ['src/web/*.ts', 'src/web/*.tsx'],
     except: ['src/web/entry.server.tsx'],
-    may: [...underPages, '#web/context.ts'],
+    may: [...ofPages, '#web/context.ts', '#web/offline'],
     mayTypes: ['#sites', '#server', '#messages'],
     libraries: [...web, '@react-router/dev'],
   },
@@ -297,6 +297,7 @@ export const specifiers = [
   '#web/lib',
   '#web/features',
   '#web/routes',
+  '#web/offline',
   '#web/context.ts',
   '#server/api',
   '#server/cli',

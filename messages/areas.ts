@@ -21,6 +21,7 @@ import type { messages as notificationMail } from './notification-mail.en.ts'
 import type { messages as notification } from './notification.en.ts'
 import type { messages as offerMail } from './offer-mail.en.ts'
 import type { messages as offer } from './offer.en.ts'
+import type { messages as offline } from './offline.en.ts'
 import type { messages as pages } from './pages.en.ts'
 import type { messages as partsCatalog } from './parts-catalog.en.ts'
 import type { messages as partsFields } from './parts-fields.en.ts'
@@ -78,6 +79,7 @@ export type Areas = {
   message: typeof message
   offer: typeof offer
   'offer-mail': typeof offerMail
+  offline: typeof offline
   pages: typeof pages
   parts: typeof parts
   'parts-catalog': typeof partsCatalog

@@ -16,6 +16,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { builtShelvesFile } from '#server/content/built-shelves.ts'
 import { sites } from '#sites/registry.ts'
 
+import { buildServiceWorker, readOfflineScripts } from './build-service-worker.ts'
 import { leanManifest } from './lean-manifest.ts'
 import { joinSheets } from './two-sheets.ts'
 
@@ -105,9 +106,11 @@ if (built !== sources || process.argv.includes('--force')) {
     process.exit(1)
   }
   writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
+  const offlineScripts = readOfflineScripts()
   joinSheets()
   leanManifest()
   keepSourceMaps()
+  await buildServiceWorker(sources.slice(0, 12), offlineScripts)
   compressAssets()
   // What starts of the sources before have kept of them.
   rmSync('build/.compiled', { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { customerInfoPath, vehicleOfferPath } from '#domain/leads/customer-paths.ts'
 import { messagePath } from '#domain/leads/message-paths.ts'
+import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { comparePath } from '#domain/shelf/shelf-paths.ts'
@@ -264,6 +265,9 @@ export const message = messagePath
 export const saved = () => '/saved'
 
 export const compare = comparePath
+
+/** Stands in for other pages while there is no network; `offlineAddress` says for which. */
+export const offline = () => OFFLINE_PATH
 
 export const customerInfo = customerInfoPath
 

@@ -45,6 +45,8 @@ import * as offerMailEn from '#messages/offer-mail.en.ts'
 import * as offerMailEs from '#messages/offer-mail.es.ts'
 import * as offerEn from '#messages/offer.en.ts'
 import * as offerEs from '#messages/offer.es.ts'
+import * as offlineEn from '#messages/offline.en.ts'
+import * as offlineEs from '#messages/offline.es.ts'
 import * as pagesEn from '#messages/pages.en.ts'
 import * as pagesEs from '#messages/pages.es.ts'
 import * as partsCatalogEn from '#messages/parts-catalog.en.ts'
@@ -129,6 +131,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'notification-mail': notificationMailEn.messages,
     'my-request': myRequestEn.messages,
     message: messageEn.messages,
+    offline: offlineEn.messages,
     offer: offerEn.messages,
     'offer-mail': offerMailEn.messages,
     pages: pagesEn.messages,
@@ -182,6 +185,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'notification-mail': notificationMailEs.messages,
     'my-request': myRequestEs.messages,
     message: messageEs.messages,
+    offline: offlineEs.messages,
     offer: offerEs.messages,
     'offer-mail': offerMailEs.messages,
     pages: pagesEs.messages,

@@ -130,6 +130,7 @@ const Environment = v.object({
     ),
   ),
   SENTRY_DSN: v.nullish(dsn, null),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'on'),
   SEAL_PUBLIC_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
   ),
@@ -172,6 +173,8 @@ export type Environment = Readonly<{
   /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
   quickestPostMs: number
   logLevel: string
+  /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
+  isKeptOffline: boolean
   /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
   secretKey: string | null
   /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
@@ -261,6 +264,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUST_PROXY,
     quickestPostMs: values.QUICKEST_POST_MS,
     logLevel: values.LOG_LEVEL,
+    isKeptOffline: values.SERVICE_WORKER === 'on',
     secretKey: values.SECRET_KEY ?? null,
     lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
     valuation: valuationAt(values),

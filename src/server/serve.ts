@@ -35,7 +35,7 @@ import { pageCache } from './http/page-cache.ts'
 import { builtPages } from './http/pages.ts'
 import { probes } from './http/probes.ts'
 import { pagePolicy } from './http/security-headers.ts'
-import { staticFiles } from './http/static-files.ts'
+import { siteFiles } from './http/service-worker.ts'
 import { emlFileMailer } from './integrations/mail/eml-files.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
 import { readModelFile } from './integrations/valuation/model-file.ts'
@@ -262,7 +262,7 @@ async function main(): Promise<void> {
         policyOf: dev ? null : pagePolicy,
       }),
       services,
-      files: dev ? new Map() : staticFiles(join(BUILD, 'client')),
+      files: dev ? new Map() : siteFiles(join(BUILD, 'client'), env.isKeptOffline),
       cache,
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
       originOf,

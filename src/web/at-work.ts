@@ -1,4 +1,5 @@
 import { pageShown } from '#web/features/measuring/measuring.ts'
+import { standInForError, startKeeping } from '#web/offline/keep/start-keeping.ts'
 
 import { watchMessages } from './features/message/watch-messages.ts'
 
@@ -9,7 +10,7 @@ let shown: string | undefined
  * What every page does once it is awake: a press on a vehicle's card lets its picture grow into that of its page, and one
  * on “Message us” opens the panel. With each further page the focus moves to its heading (or to the place that its
  * address names), and its title is read out. What Tab leads to is wholly in view.
- * Whoever measures hears of each.
+ * Whoever measures hears of each. What a visit without a network needs is kept.
  * @param place the page that stands now; the same one again with another query is only measured
  * @see SITE-1
  */
@@ -20,9 +21,11 @@ export function arrivedAt(place: Readonly<{ pathname: string; search: string }>)
     document.addEventListener('click', nameVehicle, true)
     document.addEventListener('keyup', showFocused)
     watchMessages()
+    startKeeping()
   } else if (shown !== pathname) greet()
   shown = pathname
   pageShown(place)
+  void standInForError()
 }
 
 function greet(): void {

@@ -14,7 +14,8 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { paths } from '#paths'
 import { appContext, type AppContext } from '#web/context.ts'
 import { LayoutProvider } from '#web/features/layout/layout-context.tsx'
-import { layoutData } from '#web/features/layout/layout-data.ts'
+import { layoutData, type LayoutData } from '#web/features/layout/layout-data.ts'
+import { timelessLayout } from '#web/features/layout/timeless-layout.ts'
 import { MessagesProvider } from '#web/lib/messages-context.tsx'
 import { withHeadTags } from '#web/lib/seo/head-tags.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
@@ -52,7 +53,7 @@ export default async function handleRequest(
       area={(name) => dictionaries[locale][name]}
       version={messagesVersion}
     >
-      <LayoutProvider layout={layoutData(context.get(appContext))}>
+      <LayoutProvider layout={layoutOf(context.get(appContext), request)}>
         <ServerRouter
           context={import.meta.env.PROD ? withFirstRoutes(routerContext) : routerContext}
           url={request.url}
@@ -70,6 +71,12 @@ export default async function handleRequest(
     import.meta.env.PROD ? withLateScripts(page, otherSheets(routerContext)) : page,
     { status, headers },
   )
+}
+
+/** What header and footer say; the page that devices keep says nothing of this day alone. */
+function layoutOf(app: AppContext, { url }: Request): LayoutData {
+  const layout = layoutData(app)
+  return new URL(url).pathname === paths.offline() ? timelessLayout(layout) : layout
 }
 
 /** The style sheets that only pages beside this one need. */

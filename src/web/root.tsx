@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={`/site.${locale}.webmanifest`} />
         {/* Both texts are ours; the shopper's choice of colours must act before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
         <Meta />

@@ -14,6 +14,7 @@ export default [
   route('vehicle-offer/:dealer/:stock', 'routes/customer/vehicle-offer.ts'),
   route('vehicle-terms/:dealer/:stock', 'routes/vehicle/payment/vehicle-terms.ts'),
   route('store-distance/:dealer', 'routes/vehicle/store-distance.ts'),
+  route('offline', 'routes/offline/route.tsx'),
   route('contact', 'routes/contact/route.tsx'),
   route('message', 'routes/message/message.ts'),
   route('specials/:type', 'routes/specials/route.tsx'),

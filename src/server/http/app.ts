@@ -4,6 +4,7 @@ import { etag } from 'hono/etag'
 import type { ApiEnv } from '#server/api/api-env.ts'
 import type { Services } from '#server/services.ts'
 
+import { appFiles } from './app-files.ts'
 import { compress } from './compress.ts'
 import { healthApp } from './health.ts'
 import { illustrationResponse } from './illustrations.ts'
@@ -47,6 +48,7 @@ export function createApp({
   app.route('/', healthApp(services))
   app.route('/', oneClickUnsubscribe(services))
   app.route('/', textFiles(services))
+  app.route('/', appFiles())
   app.route('/', sitemaps(services))
   app.route('/', sharePictureFiles(services))
   app.route('/', messageFiles())

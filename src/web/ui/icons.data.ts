@@ -56,6 +56,7 @@ export const ICONS = [
   'umbrella',
   'wallet',
   'waypoints',
+  'wifi-off',
   'wind',
   'wrench',
   'x',

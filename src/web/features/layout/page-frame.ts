@@ -1,7 +1,7 @@
 const WITHOUT_LAYOUT = /^\/(health-check\/|parts-catalog\/?$)/
 const WITHOUT_BACK_TO_TOP = /^\/(detail\/|service(\/(jeep-wave|express|protection|specials))?\/?$)/
 const WITHOUT_FORM =
-  /^\/(form\/|(contact|parts|service\/jeep-wave|careers\/(sales|service|admin))\/?$)/
+  /^\/(form\/|(contact|offline|parts|service\/jeep-wave|careers\/(sales|service|admin))\/?$)/
 
 /** What stands around a page. */
 export type PageFrame = Readonly<{

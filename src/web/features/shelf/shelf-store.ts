@@ -65,7 +65,8 @@ const onPageShow = ({ persisted }: PageTransitionEvent) => {
   if (persisted) follow()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of each change, here and in other tabs. Returns what ends it. */
+export function followShelf(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage)
     addEventListener('pageshow', onPageShow)
@@ -110,7 +111,7 @@ export function forgetDeed(deed: Deed): void {
 /** The shelf of this browser, followed through changes here and in other tabs; `null` on the server. */
 export const useShelf = (): Shelf | null =>
   useSyncExternalStore(
-    subscribe,
+    followShelf,
     () => current().shelf,
     () => null,
   )
@@ -118,7 +119,7 @@ export const useShelf = (): Shelf | null =>
 /** What the shopper did last; a new object each time, `null` before the first. */
 export const useDeed = (): Deed | null =>
   useSyncExternalStore(
-    subscribe,
+    followShelf,
     () => current().deed,
     () => null,
   )

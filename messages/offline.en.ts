@@ -1,0 +1,47 @@
+/** The page that stands in while there is no connection, and the site as an app. */
+export const messages = {
+  title: 'You are offline',
+  description: 'What this device keeps for when there is no connection.',
+  lead: 'This device has no connection right now, so the page you asked for could not be loaded.',
+  leadKept: 'Below is what it keeps from your last visit.',
+  pageNeeds: 'The page you asked for needs a connection. It opens once you have one again.',
+  formsKept:
+    'Were you filling in a form? What you typed stays in its tab. Go back there, and send it once you are connected.',
+  tryAgain: 'Try again',
+  backTitle: 'You are connected again.',
+  backText: 'Open the page you asked for whenever you are ready.',
+  backOpen: 'Open it now',
+  asOf: 'Prices and vehicles as of {when}. They may have changed since; the store confirms them.',
+  asOfToday:
+    'Prices and vehicles as of {when} today. They may have changed since; the store confirms them.',
+  needsScript:
+    'What this device keeps is shown by JavaScript, which is switched off here. Try again once you are connected.',
+  loading: 'Looking up what this device keeps',
+  search: 'Search what is kept',
+  searchHelp: {
+    one: '{n} vehicle is kept on this device.',
+    other: '{n} vehicles are kept on this device.',
+  },
+  searchButton: 'Search',
+  found: { one: '{n} vehicle', other: '{n} vehicles' },
+  noneFound: 'Nothing on this device fits that.',
+  noneFoundHelp: 'Fewer words or filters find more. With a connection there may be others.',
+  withoutPlace: 'Distances and other payment plans need a connection: this list is without them.',
+  filters: 'What narrows this list',
+  removeFilter: 'remove',
+  clearFilters: 'Clear all filters',
+  more: 'Show {n} more',
+  vehicleUnknown: 'This vehicle is not kept on this device.',
+  facts: 'What is known of it',
+  nothingKept: 'No list of vehicles is kept on this device yet.',
+  nothingKeptHelp:
+    'Once you have searched or saved a vehicle with a connection, the list is kept here for the next time.',
+  saved: 'Saved vehicles',
+  savedNone: 'You have saved none on this device.',
+  savedPlain: 'Its price was not kept: open it once you are connected.',
+  stores: 'Call a store',
+  payments: 'About estimated payments',
+  appDescription: 'New and pre-owned vehicles of {name}.',
+  shortcutSearch: 'Search vehicles',
+  shortcutSaved: 'Saved vehicles',
+} as const

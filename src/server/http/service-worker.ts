@@ -1,0 +1,25 @@
+import { staticFiles, type StaticFile } from './static-files.ts'
+
+/** Where browsers look for it: at the top, since it answers for all addresses below its own. */
+const WORKER = '/service-worker.js'
+/** Written by the build beside it: it removes what the other has kept, and itself. */
+const REMOVER = '/service-worker-off.js'
+
+/**
+ * The files of a build with its service worker, which browsers ask for anew each time; where there is to be none, the one
+ * that removes it stands in its place.
+ * @param files by path; those of a build without service worker come back as they are
+ * @see docs/decisions/0018-offline.md
+ */
+export function withServiceWorker(
+  files: ReadonlyMap<string, StaticFile>,
+  isOn: boolean,
+): ReadonlyMap<string, StaticFile> {
+  const worker = files.get(isOn ? WORKER : REMOVER)
+  if (!worker) return files
+  return new Map([...files, [WORKER, { ...worker, cacheControl: 'no-cache' }]])
+}
+
+/** The files of a built site. @param isKeptOffline whether browsers are to have its service worker */
+export const siteFiles = (folder: string, isKeptOffline: boolean) =>
+  withServiceWorker(staticFiles(folder), isKeptOffline)

@@ -1,0 +1,34 @@
+import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
+
+/** Its address in the query: the path that was asked for. */
+const ASKED = 'to'
+const LANGUAGE = 'lang'
+
+/** The path and query of an address of this site; a change of language is no part of it. */
+function pathOf(url: URL): string {
+  const params = new URLSearchParams(url.search)
+  params.delete(LANGUAGE)
+  return params.size > 0 ? `${url.pathname}?${params}` : url.pathname
+}
+
+/**
+ * Where the offline page stands for a page that could not be loaded: `/offline?to=/search/used?make=Jeep`, with the
+ * language that the address asks for.
+ */
+export function offlineAddress(asked: URL): string {
+  const params = new URLSearchParams({ [ASKED]: pathOf(asked) })
+  const language = asked.searchParams.get(LANGUAGE)
+  if (language !== null) params.set(LANGUAGE, language)
+  return `${OFFLINE_PATH}?${params}`
+}
+
+/**
+ * The page of this site that the query of the offline page asks for; `null` where it names none, itself, or a place
+ * elsewhere.
+ */
+export function askedPath(search: string, origin: string): string | null {
+  const asked = new URLSearchParams(search).get(ASKED)
+  // Browsers read `//host` and `/\host` as addresses of another server.
+  const url = asked !== null && /^\/(?![/\\])/.test(asked) ? URL.parse(asked, origin) : null
+  return url?.origin === origin && url.pathname !== OFFLINE_PATH ? pathOf(url) : null
+}

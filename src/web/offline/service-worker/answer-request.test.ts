@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { someCaches } from '#tests/support/some-caches.ts'
+import { keepLocale, offlinePageKey } from '#web/lib/offline-store.ts'
+
+import { standIn } from './answer-request.ts'
+import type { FetchOfPage } from './worker-scope.ts'
+
+const ORIGIN = 'https://dealer.example'
+const network = vi.fn<(request: Request) => Promise<Response>>()
+const noNetwork = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+type Asked = Readonly<{
+  mode: string
+  destination: string
+  method: string
+  referrer: string
+  preload: Promise<Response | undefined>
+}>
+
+/** A request as a page makes it. (Only browsers can make those of navigations.) */
+const ask = (path: string, { preload, ...differences }: Partial<Asked> = {}): FetchOfPage => ({
+  request: {
+    url: new URL(path, ORIGIN).href,
+    method: 'GET',
+    mode: 'navigate',
+    destination: 'document',
+    referrer: '',
+    ...differences,
+  } as Request,
+  preloadResponse: preload ?? Promise.resolve(undefined),
+  respondWith: () => undefined,
+  waitUntil: () => undefined,
+})
+const part = (path: string, differences: Partial<Asked> = {}) =>
+  ask(path, { mode: 'cors', destination: 'script', ...differences })
+const OF_OFFLINE = { referrer: `${ORIGIN}/offline?to=%2Fsaved` }
+
+beforeEach(async () => {
+  vi.stubGlobal('caches', someCaches(ORIGIN))
+  vi.stubGlobal('fetch', network.mockReset().mockImplementation(noNetwork))
+  const page = await caches.open('offline-page-1')
+  for (const locale of ['en', 'es'] as const)
+    await page.put(offlinePageKey(locale), new Response(`offline in ${locale}`))
+  await page.put('/assets/app.js', new Response('app'))
+  await page.put('/illustrations/default.svg', new Response('covered'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const text = async (path: string, languages: readonly string[]) =>
+  (await standIn(languages)(ask(path)))?.text()
+
+it('hands on whatever the network answers, and keeps none of it', async () => {
+  const answer = standIn(['en'])
+  const failed = new Response('oops', { status: 500 })
+  network.mockResolvedValueOnce(failed)
+  expect(await answer(ask('/saved'))).toBe(failed)
+  const early = new Response('saved')
+  expect(await answer(ask('/saved', { preload: Promise.resolve(early) }))).toBe(early)
+  expect(network).toHaveBeenCalledOnce()
+  expect(await caches.match(`${ORIGIN}/saved`)).toBeUndefined()
+})
+
+it('leads to the offline page, with what was asked for', async () => {
+  const redirect = await standIn(['en'])(ask('/search/used?make=Jeep'))
+  expect(redirect?.status).toBe(302)
+  expect(redirect?.headers.get('location')).toBe(
+    `${ORIGIN}/offline?to=%2Fsearch%2Fused%3Fmake%3DJeep`,
+  )
+})
+
+it('SITE-7 shows it in the language that is asked for, else of the last page, else of the browser', async () => {
+  expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in es')
+  await keepLocale('en')
+  expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in en')
+  expect(await text('/offline?to=/saved&lang=es', ['en'])).toBe('offline in es')
+  // As the cookie does, it stays.
+  expect(await text('/offline', ['en'])).toBe('offline in es')
+})
+
+it.each([
+  ['a form that is sent', ask('/form/finance', { method: 'POST' })],
+  ['a page inside of another', ask('/parts-catalog', { destination: 'iframe' })],
+  ['a script', part('/assets/app.js')],
+  ['data of a page', part('/saved.data', { referrer: `${ORIGIN}/search/used` })],
+  ['data of the API', part('/api/v1/vehicles', { referrer: `${ORIGIN}/` })],
+])('leaves %s to the browser while there is a network', (_, event) => {
+  expect(standIn(['en'])(event)).toBeNull()
+})
+
+it('gives the offline page its parts, and a covered vehicle for a picture that is not kept', async () => {
+  const answer = standIn(['en'])
+  expect(await (await answer(part('/assets/app.js', OF_OFFLINE)))?.text()).toBe('app')
+  const picture = part('/photo.jpg', { ...OF_OFFLINE, destination: 'image' })
+  expect(await (await answer(picture))?.text()).toBe('covered')
+  expect((await answer(part('/assets/other.js', OF_OFFLINE)))?.type).toBe('error')
+  // Scripts name each other, not the page; so it is known by what came before.
+  expect(answer(part('/assets/app.js'))).toBeNull()
+  await answer(ask('/offline'))
+  expect(await (await answer(part('/assets/app.js')))?.text()).toBe('app')
+})

@@ -1,0 +1,63 @@
+import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
+import { isLocale, localeFromHeader, type Locale } from '#i18n/locale.ts'
+import { offlineAddress } from '#web/lib/offline-address.ts'
+import { keepLocale, keptLocale, offlinePageKey } from '#web/lib/offline-store.ts'
+
+import type { FetchOfPage } from './worker-scope.ts'
+
+/** Stands in for pictures that are not kept: a vehicle under its cover. */
+const COVERED = '/illustrations/default.svg'
+
+/** What is kept under an address, whatever it was asked for with. */
+const kept = (address: Request | string) => caches.match(address, { ignoreVary: true })
+
+/** The language of the offline page: the one that is asked for, else that of the last page, else the browser's. */
+async function localeOf(url: URL, languages: readonly string[]): Promise<Locale> {
+  const asked = url.searchParams.get('lang')
+  if (!isLocale(asked)) return (await keptLocale()) ?? localeFromHeader(languages.join(','))
+  await keepLocale(asked)
+  return asked
+}
+
+/** The answer of the network; what is kept where there is none. */
+async function part(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const covered = request.destination === 'image' ? await kept(COVERED) : undefined
+    return (await kept(request)) ?? covered ?? Response.error()
+  }
+}
+
+/**
+ * Answers for the network where there is none. It never answers for a network that answers, whatever that says, and
+ * keeps no page that it sees.
+ */
+export function standIn(languages: readonly string[]) {
+  /** Whether the last page that was asked for did not come: its parts may not come either. */
+  let isCutOff = false
+
+  /** The answer of the network; the offline page where there is none. */
+  async function page({ request, preloadResponse }: FetchOfPage): Promise<Response> {
+    try {
+      const answer = (await preloadResponse) ?? (await fetch(request))
+      isCutOff = false
+      return answer
+    } catch {
+      isCutOff = true
+      const url = new URL(request.url)
+      if (url.pathname !== OFFLINE_PATH)
+        return Response.redirect(new URL(offlineAddress(url), url).href)
+      return (await kept(offlinePageKey(await localeOf(url, languages)))) ?? Response.error()
+    }
+  }
+
+  /** What a request is answered with; `null` leaves it to the browser, as if there were no worker. */
+  return (event: FetchOfPage): Promise<Response> | null => {
+    const { request } = event
+    if (request.method !== 'GET') return null
+    if (request.mode === 'navigate') return request.destination === 'document' ? page(event) : null
+    const isOfOfflinePage = URL.parse(request.referrer)?.pathname === OFFLINE_PATH
+    return isCutOff || isOfOfflinePage ? part(request) : null
+  }
+}

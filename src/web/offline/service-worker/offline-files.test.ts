@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { someCaches } from '#tests/support/some-caches.ts'
+import { KEPT_CACHE, offlinePageKey, PICTURE_CACHE } from '#web/lib/offline-store.ts'
+
+import { keepOfflinePage, removeOthers } from './offline-files.ts'
+
+const BUILD = { name: 'b2', files: ['/assets/app.js'] }
+const WORDS = '/messages/common,offline'
+
+const page = (locale: string) =>
+  `<script id="messages" type="application/json" data-from="${WORDS}.${locale}.json?v=1&amp;x=2"></script>`
+const network = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('caches', someCaches('https://dealer.example'))
+  vi.stubGlobal('fetch', network)
+  network.mockReset().mockImplementation(async (address, options) => {
+    const locale = new Headers(options?.headers).get('accept-language')
+    return new Response(locale === null ? address : page(locale))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('SITE-7 keeps the offline page with its words in both languages, as nobody in particular sees it', async () => {
+  await keepOfflinePage(BUILD)
+  const cache = await caches.open('offline-page-b2')
+  for (const locale of ['en', 'es'] as const) {
+    expect(await (await cache.match(offlinePageKey(locale)))?.text()).toBe(page(locale))
+    expect(await cache.match(`${WORDS}.${locale}.json?v=1&x=2`)).toBeDefined()
+  }
+  const asked = network.mock.calls.filter(([address]) => address === '/offline')
+  expect(asked.map(([, options]) => options?.credentials)).toEqual(['omit', 'omit'])
+  expect(await cache.match('/assets/app.js')).toBeDefined()
+})
+
+it.each([
+  ['an error in the place of the page', async () => new Response('oops', { status: 500 })],
+  ['a page that does not say where its words are', async () => new Response('<p>Hello</p>')],
+])('keeps no %s', async (_, answer) => {
+  network.mockImplementation(answer)
+  await expect(keepOfflinePage({ ...BUILD, files: [] })).rejects.toThrow('/offline')
+})
+
+it('a new build removes the page of the one before, and lists in its form; pictures stay', async () => {
+  for (const name of ['offline-page-b1', 'offline-page-b2', KEPT_CACHE, PICTURE_CACHE, 'others'])
+    await caches.open(name)
+  await removeOthers(BUILD)
+  expect(await caches.keys()).toEqual(['offline-page-b2', PICTURE_CACHE, 'others'])
+})
+
+it('lists stay where nothing was replaced', async () => {
+  for (const name of ['offline-page-b2', KEPT_CACHE]) await caches.open(name)
+  await removeOthers(BUILD)
+  expect(await caches.keys()).toEqual(['offline-page-b2', KEPT_CACHE])
+})

@@ -1,0 +1,31 @@
+/**
+ * The site's service worker: leads to the offline page where a page can not be loaded for lack of a network.
+ * @see docs/decisions/0018-offline.md
+ */
+import { standIn } from './answer-request.ts'
+import { keepOfflinePage, removeOthers, type OfflineBuild } from './offline-files.ts'
+import { workerScope } from './worker-scope.ts'
+
+/** Written by `scripts/build-service-worker.ts`. */
+declare const OFFLINE_BUILD: OfflineBuild
+
+const scope = workerScope()
+const answer = standIn(scope.navigator.languages)
+
+scope.addEventListener('install', (event) => {
+  // No page that is open depends on the worker before: it can go at once.
+  event.waitUntil(keepOfflinePage(OFFLINE_BUILD).then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  // Pages are asked for while the worker starts: waiting for it costs them nothing.
+  const preload = scope.registration.navigationPreload?.enable()
+  event.waitUntil(
+    Promise.all([removeOthers(OFFLINE_BUILD), preload]).then(() => scope.clients.claim()),
+  )
+})
+
+scope.addEventListener('fetch', (event) => {
+  const answered = answer(event)
+  if (answered) event.respondWith(answered)
+})

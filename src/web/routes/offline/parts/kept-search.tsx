@@ -1,0 +1,51 @@
+import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { paths } from '#paths'
+import { listOfPath } from '#web/lib/list-of-path.ts'
+import { useT } from '#web/lib/use-t.ts'
+import type { Kept } from '#web/routes/offline/client/use-kept.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+
+import styles from './offline.module.css'
+
+/** The words that were looked for last. */
+const wordsOf = (asked: string | null) => {
+  const params = new URL(asked ?? '/', location.origin).searchParams
+  return params.get('q') ?? params.get('keywords') ?? ''
+}
+
+/** Plain words to look for in what is kept: the form of every page, whose address leads here while there is no network. */
+export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }) {
+  const t = useT('offline')
+  if (kept.at === null)
+    return (
+      <Notice kind="info" title={t('nothingKept')}>
+        {t('nothingKeptHelp')}
+      </Notice>
+    )
+  return (
+    <search className={styles.search}>
+      <form action={paths.find()}>
+        <input type="hidden" name="in" value={listOfPath(asked?.split('?')[0] ?? '') ?? ''} />
+        <label htmlFor="kept-words">{t('search')}</label>
+        <div className={styles.words}>
+          <Input
+            id="kept-words"
+            key={asked}
+            type="search"
+            name="q"
+            defaultValue={wordsOf(asked)}
+            maxLength={MAX_VALUE_LENGTH}
+            enterKeyHint="search"
+            aria-describedby="kept-count"
+          />
+          <Button type="submit" kind="ink">
+            {t('searchButton')}
+          </Button>
+        </div>
+        <p id="kept-count">{t('searchHelp', { n: kept.count })}</p>
+      </form>
+    </search>
+  )
+}

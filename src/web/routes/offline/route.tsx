@@ -1,0 +1,135 @@
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { paths } from '#paths'
+import { waysOf } from '#site-map/ways.ts'
+import { appContext } from '#web/context.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { useT } from '#web/lib/use-t.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import type { Route } from './+types/route.ts'
+import { useAsked, useKept } from './client/use-kept.ts'
+import { useReturn } from './client/use-return.ts'
+import { AsOf } from './parts/as-of.tsx'
+import { KeptFound } from './parts/kept-found.tsx'
+import { KeptSaved } from './parts/kept-saved.tsx'
+import { KeptSearch } from './parts/kept-search.tsx'
+
+import styles from './parts/offline.module.css'
+
+export const handle = { areas: ['offline'] }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, locale, services } = context.get(appContext)
+  const t = areaTranslator('offline', locale)
+  return {
+    title: seoTitle(t('title'), site),
+    description: t('description'),
+    home: waysOf(site).home,
+    stores: services.dealers
+      .ofSite(site)
+      .flatMap(({ name, phone }) =>
+        phone ? [{ name, phone: formatPhone(phone), href: paths.call(phone) }] : [],
+      ),
+  }
+}
+
+/** The same page for everyone: what a shopper's device keeps is read there. @see SHP-6 */
+export const headers = publicPage
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : []
+
+/** Stands in for every page while there is no network: what was asked for as far as it is kept, and whom to call. */
+export default function OfflinePage({ loaderData }: Route.ComponentProps) {
+  const { home, stores } = loaderData
+  const t = useT('offline')
+  const asked = useAsked()
+  const kept = useKept(asked)
+  const isBack = useReturn(asked)
+  const isForm = /^\/(?:form|sell-my-car|contact|parts|service)\b/.test(asked ?? '')
+  const target = asked ?? home
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <span className={styles.sign}>
+          <Icon name="wifi-off" />
+        </span>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>
+            {t('lead')} {kept?.at || kept?.saved ? t('leadKept') : null}
+          </p>
+          {isForm && <p className={styles.lead}>{t('formsKept')}</p>}
+        </div>
+        <ButtonLink kind="action" href={target}>
+          {t('tryAgain')}
+        </ButtonLink>
+      </header>
+      {isBack && (
+        <Notice
+          kind="done"
+          title={t('backTitle')}
+          action={
+            <ButtonLink size="small" href={target}>
+              {t('backOpen')}
+            </ButtonLink>
+          }
+        >
+          {t('backText')}
+        </Notice>
+      )}
+      <noscript>
+        <Notice kind="info" title={t('needsScript')} />
+      </noscript>
+      {kept ? (
+        <>
+          <AsOf at={kept.at ?? kept.saved?.at ?? null} />
+          <KeptSearch kept={kept} asked={asked ?? null} />
+          <KeptFound kept={kept} asked={asked ?? null} />
+          <KeptSaved saved={kept.saved} />
+        </>
+      ) : (
+        <div className={`${styles.grid} needs-script`}>
+          <p className="visually-hidden">{t('loading')}</p>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+      )}
+      <Stores stores={stores} />
+    </div>
+  )
+}
+
+/** Whom to call, where there is a network for that. */
+function Stores({ stores }: Pick<Route.ComponentProps['loaderData'], 'stores'>) {
+  const t = useT('offline')
+  if (stores.length === 0) return null
+  return (
+    <section aria-labelledby="stores">
+      <h2 id="stores">{t('stores')}</h2>
+      <ul className={styles.stores}>
+        {stores.map(({ name, phone, href }) => (
+          <li key={href + name}>
+            <span>{name}</span>
+            <a className="link num" href={href}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const KEEPING = { timeout: 25_000 }
+
+const isKept = (page: Page, address: string) =>
+  page.evaluate(
+    async (key) => (await (await caches.open('offline-kept')).match(key)) !== undefined,
+    address,
+  )
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+const names = (page: Page) => page.locator('main article h3').allInnerTexts()
+/** What is kept is read in a thread of its own, which a busy machine lets wait. */
+const SLOW = { timeout: 15_000 }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const locale of LOCALES)
+  test(`without a network the site has what was saved and searched: ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const t = areaTranslator('offline', locale)
+    await page.goto(`/search/used?make=Jeep&lang=${locale}`)
+    const online = await names(page)
+    await page.locator('main [data-shelf=saved]').first().click()
+    await expect.poll(() => isKept(page, '/saved/vehicles.ids'), KEEPING).toBe(true)
+    await expect.poll(() => isKept(page, '/search-list/new.es.json'), KEEPING).toBe(true)
+
+    await context.setOffline(true)
+    await page.goto('/saved')
+    await expect(heading(page)).toHaveText(t('title'))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect.poll(() => names(page), SLOW).toEqual(online.slice(0, 1))
+    const picture = page.locator('main article img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+
+    // The same vehicles in the same order as online, at the address that did not load.
+    await page.goto('/search/used?make=Jeep')
+    await expect.poll(async () => (await names(page)).slice(0, online.length), SLOW).toEqual(online)
+    await expectAccessible(page)
+
+    // By keyboard: words, a card, and what is known of it.
+    await page.getByLabel(t('search'), { exact: true }).fill('jeep wrangler')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/to=%2Ffind/)
+    const card = page.locator('main article h3 a').first()
+    await expect(card).toContainText('Wrangler', SLOW)
+    await card.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/to=%2Fdetail/)
+    await expect(page.locator('main dl dt').first()).toHaveText(
+      areaTranslator('vehicle', locale)('body'),
+      SLOW,
+    )
+
+    // Whoever is doing something here is asked; nobody is torn away from what they type.
+    await page.getByLabel(t('search'), { exact: true }).fill('ram')
+    await context.setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const open = page.getByRole('link', { name: t('backOpen') })
+    await expect(open).toBeVisible()
+    await expect(heading(page)).toHaveText(t('title'))
+    await open.click()
+    await expect(page).toHaveURL(/\/detail\//)
+    await expect(heading(page)).toContainText('Wrangler')
+  })
+
+const [en, es] = [areaTranslator('offline', 'en'), areaTranslator('offline', 'es')]
+
+test('SITE-7 the language can be changed without a network, and the network leads back', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto('/form/finance')
+  await expect(heading(page)).toHaveText(en('title'))
+  await expect(page.getByText(en('formsKept'))).toBeVisible()
+  await page.goto(`${page.url()}&lang=es`)
+  await expect(heading(page)).toHaveText(es('title'))
+  await expect(page.getByText(es('nothingKept'))).toBeVisible(SLOW)
+
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL(/\/form\/finance$/)
+})
+
+test('the site can be installed; a new worker takes the place of an old one, and can be removed', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
+  await page.evaluate(async () => {
+    await caches.open('offline-page-old')
+    await (await caches.open('offline-kept')).put('/search-list/old.json', new Response('{}'))
+  })
+  await page.goto('/')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), KEEPING)
+    .toBe(true)
+  expect(await cacheNames(page)).not.toContain('offline-page-old')
+  expect(await isKept(page, '/search-list/old.json')).toBe(false)
+
+  const devtools = await context.newCDPSession(page)
+  const { errors, url } = await devtools.send('Page.getAppManifest')
+  expect([errors, new URL(url).pathname]).toEqual([[], '/site.en.webmanifest'])
+  // Contexts of tests are private ones, where nothing is installed.
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+
+  // What `SERVICE_WORKER=off` puts in its place.
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker-off.js'))
+  await expect.poll(() => cacheNames(page), KEEPING).toEqual([])
+  const left = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(left).toBe(0)
+})
