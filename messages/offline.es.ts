@@ -44,7 +44,7 @@ export const messages = {
   savedNone: 'No ha guardado ninguno en este dispositivo.',
   savedPlain: 'Su precio no quedó guardado: ábralo cuando tenga conexión.',
   stores: 'Llamar a un concesionario',
-  payments: 'Sobre los pagos estimados',
+  payments: 'Sobre los pagos aproximados',
   appDescription: 'Vehículos nuevos y seminuevos de {name}.',
   shortcutSearch: 'Buscar vehículos',
   shortcutSaved: 'Vehículos guardados',

@@ -91,5 +91,8 @@ export async function buildServiceWorker(name: string, scripts: readonly string[
     ['remove-worker', 'service-worker-off.js'],
   ] as const
   for (const [source, file] of workers)
-    writeFileSync(join(CLIENT, file), await bundle(`src/web/offline/service-worker/${source}.ts`, { name, files }))
+    writeFileSync(
+      join(CLIENT, file),
+      await bundle(`src/web/offline/service-worker/${source}.ts`, { name, files }),
+    )
 }

@@ -32,6 +32,7 @@ it.each([
   ['PUBLIC_URL', 'example.com'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['SERVICE_WORKER', 'maybe'],
   ['SECRET_KEY', 'short'],
   ['LENDER', 'bank'],
   ['LENDER_URL', 'http://lender.example'],

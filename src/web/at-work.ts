@@ -21,10 +21,10 @@ export function arrivedAt(place: Readonly<{ pathname: string; search: string }>)
     document.addEventListener('click', nameVehicle, true)
     document.addEventListener('keyup', showFocused)
     watchMessages()
-    startKeeping()
   } else if (shown !== pathname) greet()
   shown = pathname
   pageShown(place)
+  startKeeping()
   void standInForError()
 }
 

@@ -1,6 +1,6 @@
 import { isLocale } from '#i18n/locale.ts'
 import { followShelf, shelfNow } from '#web/features/shelf/shelf-store.ts'
-import { keepLocale } from '#web/lib/offline-store.ts'
+import { keepLocale } from '#web/offline/offline-store.ts'
 
 import { hasLists, keepLists } from './kept-lists.ts'
 import { keepSaved } from './kept-saved.ts'

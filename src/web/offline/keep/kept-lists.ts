@@ -3,9 +3,9 @@ import { listAboutPath } from '#domain/search/wire/list-paths.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messagesAddress } from '#web/lib/load-messages.ts'
-import { FRESH_MS, keepAnswer, KEPT_CACHE, keptAnswer } from '#web/lib/offline-store.ts'
 import { KEPT_AREAS } from '#web/offline/kept/kept-areas.ts'
 import { KEPT_WORKER } from '#web/offline/kept/kept-worker-address.ts'
+import { FRESH_MS, keepAnswer, KEPT_CACHE, keptAnswer } from '#web/offline/offline-store.ts'
 import type { ListAbout } from '#web/routes/search/client/list-about.ts'
 
 /** More than the longest list that is sent has in all its parts; whatever is larger is no list. */

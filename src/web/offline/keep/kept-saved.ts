@@ -9,7 +9,7 @@ import {
   keptAnswer,
   PICTURE_CACHE,
   savedKey,
-} from '#web/lib/offline-store.ts'
+} from '#web/offline/offline-store.ts'
 
 /** The most that all pictures of saved vehicles may take. */
 export const MOST_PICTURE_BYTES = 4_000_000

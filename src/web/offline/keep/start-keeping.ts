@@ -44,19 +44,36 @@ function leaveToBrowser(event: Event): void {
     event.stopPropagation()
 }
 
+let isStarted = false
+/** What keeps, once it is there. */
+let keeping: Promise<() => void> | null = null
+
+async function load(): Promise<() => void> {
+  const { keepOffline, keepMore } = await import('./keep-offline.ts')
+  await keepOffline()
+  return keepMore
+}
+
 /**
- * Makes ready for a visit without a network, once the page is still, and leads to the page that stands in then. Does
- * nothing where the browser has no service workers; keeps nothing where it is told to save data.
+ * Makes ready for a visit without a network, once the first page is still and then with each further one, and leads to
+ * the page that stands in then. Does nothing where the browser has no service workers; keeps nothing where it is told to save data.
  * @see docs/decisions/0018-offline.md
  */
 export function startKeeping(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (isStarted) {
+    keeping?.then((keepMore) => keepMore()).catch(() => undefined)
+    return
+  }
+  isStarted = true
   addEventListener('click', leaveToBrowser, true)
   addEventListener('submit', leaveToBrowser, true)
   if (savesData()) return
   setTimeout(() => {
     whenIdle(() => {
-      import('./keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => undefined)
+      keeping = load()
+      // Without a network, or where a browser keeps nothing: the next visit tries again.
+      keeping.catch(() => undefined)
     })
   }, STILL_MS)
 }

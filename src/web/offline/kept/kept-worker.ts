@@ -6,7 +6,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { isKnownShopper, type StoredCustomer } from '#web/lib/customer-info.ts'
 import { messagesAddress } from '#web/lib/load-messages.ts'
-import { KEPT_CACHE, keptAnswer } from '#web/lib/offline-store.ts'
+import { KEPT_CACHE, keptAnswer } from '#web/offline/offline-store.ts'
 import type { ListAbout } from '#web/routes/search/client/list-about.ts'
 import type { OwnList } from '#web/routes/search/client/own-list.ts'
 

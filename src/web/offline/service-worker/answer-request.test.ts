@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { someCaches } from '#tests/support/some-caches.ts'
-import { keepLocale, offlinePageKey } from '#web/lib/offline-store.ts'
+import { keepLocale, offlinePageKey } from '#web/offline/offline-store.ts'
 
 import { standIn } from './answer-request.ts'
 import type { FetchOfPage } from './worker-scope.ts'

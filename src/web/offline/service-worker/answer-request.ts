@@ -1,7 +1,7 @@
 import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
 import { isLocale, localeFromHeader, type Locale } from '#i18n/locale.ts'
-import { offlineAddress } from '#web/lib/offline-address.ts'
-import { keepLocale, keptLocale, offlinePageKey } from '#web/lib/offline-store.ts'
+import { offlineAddress } from '#web/offline/offline-address.ts'
+import { keepLocale, keptLocale, offlinePageKey } from '#web/offline/offline-store.ts'
 
 import type { FetchOfPage } from './worker-scope.ts'
 

@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
-import { KEPT_CACHE, offlinePageKey, PAGE_CACHE } from '#web/lib/offline-store.ts'
+import { KEPT_CACHE, offlinePageKey, PAGE_CACHE } from '#web/offline/offline-store.ts'
 
 /** What the build knows of the offline page. */
 export type OfflineBuild = Readonly<{

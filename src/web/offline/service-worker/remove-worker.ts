@@ -2,7 +2,7 @@
  * Stands in the place of the service worker where the server is told to have none (`SERVICE_WORKER=off`): browsers that
  * have one take this for its new version, which forgets all that is kept and then itself.
  */
-import { KEPT_CACHE, PAGE_CACHE, PICTURE_CACHE } from '#web/lib/offline-store.ts'
+import { KEPT_CACHE, PAGE_CACHE, PICTURE_CACHE } from '#web/offline/offline-store.ts'
 
 import { workerScope } from './worker-scope.ts'
 

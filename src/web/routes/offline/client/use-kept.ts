@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeptCards } from '#web/features/kept-cards/kept-card-view.ts'
 import { storedPlanText } from '#web/features/shop-by-payment/visit-plan.ts'
 import { storedCustomer } from '#web/lib/customer-info.ts'
-import { askedPath } from '#web/lib/offline-address.ts'
-import { keptAnswer, savedKey } from '#web/lib/offline-store.ts'
 import { useLocale } from '#web/lib/use-t.ts'
 import type { KeptAnswer, KeptQuestion } from '#web/offline/kept/kept-answer.ts'
 import { KEPT_WORKER } from '#web/offline/kept/kept-worker-address.ts'
+import { askedPath } from '#web/offline/offline-address.ts'
+import { keptAnswer, savedKey } from '#web/offline/offline-store.ts'
 
 const never = () => () => undefined
 

@@ -1,6 +1,5 @@
 import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
 import { paths } from '#paths'
-import { listOfPath } from '#web/lib/list-of-path.ts'
 import { useT } from '#web/lib/use-t.ts'
 import type { Kept } from '#web/routes/offline/client/use-kept.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +14,9 @@ const wordsOf = (asked: string | null) => {
   return params.get('q') ?? params.get('keywords') ?? ''
 }
 
+/** The list that was asked for: words that say nothing of one are looked for there. */
+const listOf = (asked: string | null) => /^\/search\/(\w+)/.exec(asked ?? '')?.[1] ?? ''
+
 /** Plain words to look for in what is kept: the form of every page, whose address leads here while there is no network. */
 export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }) {
   const t = useT('offline')
@@ -27,7 +29,7 @@ export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }
   return (
     <search className={styles.search}>
       <form action={paths.find()}>
-        <input type="hidden" name="in" value={listOfPath(asked?.split('?')[0] ?? '') ?? ''} />
+        <input type="hidden" name="in" value={listOf(asked)} />
         <label htmlFor="kept-words">{t('search')}</label>
         <div className={styles.words}>
           <Input
