@@ -1,4 +1,3 @@
-import { LIST_PARTS } from '#domain/search/wire/list-bytes.ts'
 import { listAboutPath } from '#domain/search/wire/list-paths.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
@@ -38,7 +37,7 @@ async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly st
   }
   // The server makes it as `ListAbout`.
   const { parts } = (await answer.clone().json()) as ListAbout
-  const addresses = LIST_PARTS.map((part) => parts[part])
+  const addresses = Object.values(parts)
   // Its vehicles first: whoever finds a list finds all of it.
   for (const part of addresses) await keepOnce(part)
   await keepAnswer(address, answer, Date.now())

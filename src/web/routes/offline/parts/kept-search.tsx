@@ -1,4 +1,3 @@
-import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
 import { paths } from '#paths'
 import { useT } from '#web/lib/use-t.ts'
 import type { Kept } from '#web/routes/offline/client/use-kept.ts'
@@ -38,7 +37,6 @@ export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }
             type="search"
             name="q"
             defaultValue={wordsOf(asked)}
-            maxLength={MAX_VALUE_LENGTH}
             enterKeyHint="search"
             aria-describedby="kept-count"
           />
