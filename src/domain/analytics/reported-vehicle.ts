@@ -44,6 +44,8 @@ const REPORTED_FUELS = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const
 
 const DAY_CHARACTERS = 10
 
+const fact = (text: string | null): Fact => asTold(text ?? '')
+
 function pricesOf(offer: ShownOffer): Pick<ReportedVehicle, 'price' | 'msrp'> {
   if (offer.kind !== 'price') return { price: null, msrp: null }
   const { label, amount } = offer.headline
@@ -61,7 +63,6 @@ export function reportedVehicle(vehicle: Vehicle, offer: ShownOffer): ReportedVe
   const { tags } = vehicle
   const fuel = REPORTED_FUELS.find((one) => one === vehicle.fuel)
   if (tags.has('isSold') || tags.has('isComingSoon') || fuel === undefined) return null
-  const fact = (text: string | null): Fact => asTold(text ?? '')
   return {
     vin: fact(vehicle.vin),
     stock: fact(vehicle.stock),

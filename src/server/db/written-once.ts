@@ -49,4 +49,3 @@ export function writtenOnce(db: Connection) {
     },
   })
 }
-export type WrittenOnce = ReturnType<typeof writtenOnce>

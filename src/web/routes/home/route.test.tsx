@@ -102,9 +102,7 @@ it('tells search engines where the store is', () => {
 })
 
 it('is titled by the place, in the shopper’s language', () => {
-  expect(open().title).toBe(
-    'New and pre-owned vehicles in Scottsdale, AZ | Ocotillo',
-  )
+  expect(open().title).toBe('New and pre-owned vehicles in Scottsdale, AZ | Ocotillo')
   expect(open(ocotillo, 'es').title).toContain('Vehículos nuevos y seminuevos en Scottsdale, AZ')
 })
 
