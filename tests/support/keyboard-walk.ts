@@ -117,13 +117,13 @@ function watch(): void {
     if (!target.matches('[type=range]') && look(target) === focused) find('not marked', target)
   })
 
-  /** Whether the arrows lead to it from a neighbour, or another link leads where it does. */
+  /** Whether the arrows lead to it in a row that was reached, or another link leads where it does. */
   const isBeside = (element: Element) => {
     const href = element.getAttribute('href')
     const isLed = href !== null && there.some((stop) => stop.getAttribute('href') === href)
     if (isLed || element.getAttribute('tabindex') !== '-1') return isLed
-    const group = element.closest('ul, ol, [role]')
-    return !element.matches(CONTROLS_BY_THEMSELVES) || there.some((stop) => group?.contains(stop))
+    const row = element.closest('[tabindex="0"]')
+    return !element.matches(CONTROLS_BY_THEMSELVES) || (row !== null && there.includes(row))
   }
   function judge(): void {
     const reached = new Set(there.map(groupOf))
