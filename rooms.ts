@@ -38,6 +38,9 @@ const madeOfFeatures = [
 
 const web = ['react', 'react-dom', 'react-router', 'valibot', '@base-ui/react', '@conform-to']
 
+/** What pages know by its type alone. */
+const typesOfPages = { mayTypes: ['#sites', '#server', '#messages'], libraries: web }
+
 /** What pages are made of. */
 const ofPages = ['#web/ui', '#web/lib', '#web/features', '#domain', '#i18n', '#paths', '#site-map']
 
@@ -89,8 +92,7 @@ export const rooms: readonly Room[] = [
     name: 'web/offline',
     files: ['src/web/offline/**'],
     may: [...ofPages, '#web/offline', '#web/routes'],
-    mayTypes: ['#sites', '#server', '#messages'],
-    libraries: [],
+    ...typesOfPages,
   },
   {
     // What two pages need is a feature, not a part of one of them.
@@ -98,8 +100,7 @@ export const rooms: readonly Room[] = [
     files: ['src/web/routes/**'],
     apart: 'src/web/routes',
     may: [...ofPages, '#web/context.ts', '#web/offline'],
-    mayTypes: ['#sites', '#server', '#messages'],
-    libraries: web,
+    ...typesOfPages,
   },
   {
     // What stands around all pages.
