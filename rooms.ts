@@ -314,7 +314,6 @@ export const specifiers = [
   '#server/share',
   '#server/use-cases',
   '#server/bounded-body.ts',
-  '#server/check-settings.ts',
   '#server/env.ts',
   '#server/etag.ts',
   '#server/log.ts',
