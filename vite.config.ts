@@ -17,8 +17,8 @@ const SHARED = new RegExp(
   [
     'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
-    '/src/(?:i18n|domain/(?:kernel/(?:money|text)|vehicle))',
-    '/src/web/(?:entry\\.client|root|wake|lib/(?!analytics|customer-info|disclosure-texts|form-values|private-page|use-known-shopper|when-wanted)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
+    '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle))',
+    '/src/web/(?:entry\\.client|root|wake|lib/(?!analytics|customer-info|disclosure-texts|form-values|page-meta|private-page|use-known-shopper|when-wanted)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
     '/src/web/ui/(?:(?!gallery|disclosed|lightbox\\.tsx)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|range\\.module|select)\\.)',
   ].join('|'),
 )
