@@ -67,6 +67,16 @@ onEachEngine((engine) => {
     }
   })
 
+  it('takes batches of the same rows that come at once, in whatever order', async () => {
+    const { measures, rows } = await open()
+    const forth = Array.from({ length: 60 }, (_, at) => lcp(at * 10))
+    const orders = [forth, forth.toReversed()]
+    const batches = Array.from({ length: 40 }, (_, at) => orders[at % 2]!)
+    await Promise.all(batches.map((batch) => measures.insert('a', DAY, batch)))
+    expect(await rows()).toBe(60)
+    expect((await measures.summary('a', DAY))[0]?.count).toBe(60 * 40)
+  })
+
   it('counts what is alike in one row, however often it comes', async () => {
     const { measures, rows } = await open()
     const batch = Array.from({ length: 60 }, (_, at) => lcp((at % 3) * 100))

@@ -26,7 +26,10 @@ type Counted<Row> = Row & Readonly<{ count: number | string }>
 
 const keyOf = ({ name, route, device }: Key) => `${name} ${route} ${device}`
 
-/** A batch with what is alike counted: a statement must not meet a row twice. */
+/**
+ * A batch with what is alike counted: a statement must not meet a row twice. In one order for all, or two batches that
+ * come at once could each hold a row that the other waits for.
+ */
 function tallied(batch: readonly Measure[]): readonly Readonly<{ one: Measure; count: number }>[] {
   const found = new Map<string, { one: Measure; count: number }>()
   for (const one of batch) {
@@ -34,7 +37,7 @@ function tallied(batch: readonly Measure[]): readonly Readonly<{ one: Measure; c
     const entry = found.get(key)
     found.set(key, { one, count: (entry?.count ?? 0) + 1 })
   }
-  return [...found.values()]
+  return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }
 
 const vitals = sql.join([...VITALS])
