@@ -4,6 +4,7 @@ import { demoCodes, demoGroup } from '#data/demo/demo-group.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Database } from '#server/db/database.ts'
 import { dealerRepository } from '#server/db/dealer-repository.ts'
+import { importRunRepository } from '#server/db/import-run-repository.ts'
 import { leadRepository } from '#server/db/lead-repository.ts'
 import { vehicleRepository } from '#server/db/vehicle-repository.ts'
 import { checkSites } from '#sites/check-sites.ts'
@@ -120,6 +121,14 @@ onEachEngine((engine) => {
       const [first] = await dealerRepository(database).all()
       expect(first).toMatchObject({ code: 'OCS', name: 'A name of one’s own' })
       expect(await load(database, demoGroup)).toEqual([])
+    })
+
+    it('adds none where somebody has imported vehicles of their own', async () => {
+      const { database } = await anEarlierDemo()
+      const run = { source: 'feed.csv', startedAt: '2026-11-20T00:00:00.000Z' }
+      await importRunRepository(database).start('OCS', run)
+      expect(await load(database, demoGroup)).toEqual([])
+      expect(await dealerRepository(database).all()).toHaveLength(3)
     })
 
     it('adds them once where two processes start at the same time', async () => {

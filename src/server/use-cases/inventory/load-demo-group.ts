@@ -74,13 +74,16 @@ const only = (codes: readonly string[], group: DemoGroup): DemoGroup => ({
 
 /**
  * The stores that the group has got since a database took it in: those of which it has neither a dealer nor a vehicle.
- * None where somebody has loaded dealers of their own, or taken all away.
+ * None where somebody has loaded dealers or imported vehicles of their own, or taken all dealers away: it is their
+ * database then, whatever their dealers are called.
  */
 async function laterStores({ database, dealers, demoCodes }: LoadDemoGroupDeps) {
   const here = (await dealers.all()).map(({ code }) => code)
   const missing = demoCodes.filter((code) => !here.includes(code))
   if (missing.length === 0 || here.length === 0) return []
   if (!here.every((code) => demoCodes.includes(code))) return []
+  const imported = database.db.selectFrom('import_run').select('id').limit(1)
+  if ((await imported.executeTakeFirst()) !== undefined) return []
   const rows = await database.db
     .selectFrom('vehicle')
     .select('dealer_code')
