@@ -86,6 +86,8 @@ describe('a careers service', () => {
     await expect(asked.openings('another key')).rejects.toThrow(UnavailableError)
     now = 24 * 3_600_000 - 1
     expect(await asked.openings(KEY)).toEqual([anOpening()])
+    // It is told once, not with each page.
+    expect(onKept).toHaveBeenCalledOnce()
     now += 1
     await expect(asked.openings(KEY)).rejects.toThrow(UnavailableError)
   })

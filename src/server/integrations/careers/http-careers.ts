@@ -39,7 +39,7 @@ export type CareersSettings = Readonly<{
   now(): number
   /** Told how many openings of an answer could not be read. */
   onUnread(count: number): void
-  /** Told that an answer from a moment stands in for one that could not be had. */
+  /** Told that an answer from a moment stands in for those that can't be had: once for each answer. */
   onKept(since: Date, cause: unknown): void
 }>
 
@@ -66,6 +66,8 @@ export function httpCareers(settings: CareersSettings): Careers {
     breaker: new ConsecutiveBreaker(MOST_FAILURES),
   })
   const known = new Map<string, Readonly<{ at: number; openings: readonly Opening[] }>>()
+  /** When the answers came that were told to stand in: every page that needs one asks. */
+  const told = new Map<string, number>()
 
   async function ask(key: string): Promise<readonly Opening[]> {
     const response = await fetch(url, {
@@ -94,7 +96,8 @@ export function httpCareers(settings: CareersSettings): Careers {
         return openings
       } catch (cause) {
         if (kept && now() - kept.at < KEPT_MS) {
-          onKept(new Date(kept.at), cause)
+          if (told.get(key) !== kept.at) onKept(new Date(kept.at), cause)
+          told.set(key, kept.at)
           return kept.openings
         }
         throw new UnavailableError(`the careers service at ${host}`, { cause })
