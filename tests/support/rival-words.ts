@@ -190,6 +190,7 @@ export const RIVAL_WORDS: Readonly<Record<string, RegExp | null>> = {
 export const RIVAL_STYLE: Readonly<Record<string, RegExp>> = {
   usted:
     /\b(?:tú|tienes|puedes|quieres|necesitas|contigo|tuyo|tuya|tus|vosotros|vuestr[oa]s?|escribe(?= tu)|busca(?= tu)|ingresa(?= tu))\b|\b[Tt]u (?:auto|crédito|correo|vehículo)\b/,
+  lender: /\bprestamistas?\b/i,
   parking: /\baparcamiento\b|\bparqueo\b/i,
   'quotation marks': /[«»]/,
   'one word for pressing': /\b(?:puls[ae]|puls[ae]r|oprim[ae]|oprimir|haga clic|clique[ae]?)\b/i,
