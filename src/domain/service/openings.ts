@@ -74,7 +74,9 @@ function keptByDate<Value>() {
     const before = kept.get(owner)
     const known = before?.dealer === dealer ? before : { dealer, byDate: new Map<string, Value>() }
     if (known !== before) kept.set(owner, known)
-    const found = known.byDate.get(date) ?? find()
+    const there = known.byDate.get(date)
+    if (there !== undefined) return there
+    const found = find()
     if (known.byDate.size >= MOST_DATES) known.byDate.clear()
     known.byDate.set(date, found)
     return found

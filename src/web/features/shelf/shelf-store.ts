@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import {
   emptyShelf,
+  isOnShelf,
   parseShelf,
   restored,
   toggle,
@@ -96,11 +97,12 @@ export function toggleOnShelf(list: ShelfList, vehicle: KeptVehicle): void {
   show({ shelf, deed: { list, outcome, vehicle, before: found[list], pathname } })
 }
 
-/** Puts back what the last press has taken off a list, where it was and as it was kept. */
+/** Puts back what the last press has taken off a list, where it was and as it was kept; another tab may have filled it. */
 export function undoRemoval({ list, vehicle, before, pathname }: Deed): void {
   const shelf = restored(read(), list, { id: vehicle.id, before })
   write(shelf)
-  show({ shelf, deed: { list, outcome: 'added', vehicle, before, pathname } })
+  const outcome = isOnShelf(shelf, list, vehicle.id) ? 'added' : 'full'
+  show({ shelf, deed: { list, outcome, vehicle, before, pathname } })
 }
 
 /** Lets go of what was told of a press, unless another has come since. */
