@@ -42,6 +42,7 @@ export const messages = {
   careers: 'Careers',
   community: 'In the community',
   articles: 'Guides and news',
+  accessibility: 'Accessibility',
   privacyPolicy: 'Privacy policy',
   privacyChoices: 'Your privacy choices',
   byTown: 'By town',

@@ -45,6 +45,7 @@ export const messages = {
   careers: 'Empleos',
   community: 'En la comunidad',
   articles: 'Guías y noticias',
+  accessibility: 'Accesibilidad',
   privacyPolicy: 'Política de privacidad',
   privacyChoices: 'Sus opciones de privacidad',
   byTown: 'Por ciudad',

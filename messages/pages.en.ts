@@ -17,6 +17,9 @@ export const messages = {
   storeOfOffer: 'Who answers for this page',
   storeOfOfferText:
     'This store of our group keeps the program’s papers. Ask there what stands today, whichever of our stores you buy from.',
+  storesHelp: 'Who helps you',
+  storesHelpText:
+    '{name} answers for this site. Tell us what stood in your way; during opening hours a person answers.',
   callStore: 'Call {name}, {phone}',
   onThisPage: 'On this page',
   // Community

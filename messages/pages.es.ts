@@ -20,6 +20,9 @@ export const messages = {
   storeOfOffer: 'Quién responde por esta página',
   storeOfOfferText:
     'Este concesionario de nuestro grupo guarda los documentos del programa. Pregunte ahí qué está vigente hoy, compre en el concesionario que compre.',
+  storesHelp: 'Quién le ayuda',
+  storesHelpText:
+    '{name} responde por este sitio. Díganos qué le estorbó; dentro del horario le contesta una persona.',
   callStore: 'Llamar a {name}, {phone}',
   onThisPage: 'En esta página',
   events: 'Próximas fechas',

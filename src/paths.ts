@@ -231,6 +231,9 @@ export const militaryBonusCash = () => '/military-bonus-cash'
 
 export const modelYearBlowout = () => '/model-year-blowout'
 
+/** How far everyone can use the site, and whom to tell of a barrier. */
+export const accessibility = () => '/accessibility'
+
 export const privacyPolicy = () => '/privacy-policy'
 
 /** Asks what the stores know of a person, or to correct or delete it. */

@@ -33,7 +33,14 @@ describe.each(sites)('$key', (site) => {
     expect(paths.filter((path) => matchRoutes(known, path) === null)).toEqual([])
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toEqual(
-      expect.arrayContaining(['/', '/articles', '/privacy-policy', '/sitemap', '/community']),
+      expect.arrayContaining([
+        '/',
+        '/articles',
+        '/accessibility',
+        '/privacy-policy',
+        '/sitemap',
+        '/community',
+      ]),
     )
   })
 })

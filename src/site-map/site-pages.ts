@@ -217,7 +217,10 @@ export function sitePages(source: Source): readonly SitePage[] {
     ]),
     ...named('articles', [['articles', paths.articles()]]),
     ...articles(source),
-    ...written(source, 'rights', [['privacy-policy', paths.privacyPolicy()]]),
+    ...written(source, 'rights', [
+      ['accessibility', paths.accessibility()],
+      ['privacy-policy', paths.privacyPolicy()],
+    ]),
     ...named('rights', [
       ['privacyRequest', paths.privacyRequest()],
       ['optOut', paths.optOut()],

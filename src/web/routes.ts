@@ -45,6 +45,7 @@ export default [
   route('gm-certified-details', 'routes/page/route.tsx', { id: 'gm-certified' }),
   route('automobility-disability-assistance', 'routes/page/route.tsx', { id: 'automobility' }),
   route('military-bonus-cash', 'routes/page/route.tsx', { id: 'military-bonus-cash' }),
+  route('accessibility', 'routes/page/route.tsx', { id: 'accessibility' }),
   route('privacy-policy', 'routes/privacy-policy/route.tsx'),
   route('sitemap', 'routes/sitemap/route.tsx'),
   route('sell-my-car/details', 'routes/sell-my-car-details/route.tsx'),

@@ -95,6 +95,7 @@ export const ROUTES: readonly Route[] = [
   at('/staff-directory'),
   at('/military-bonus-cash'),
   // Those that the specification does not name, and that its pages lead to.
+  at('/accessibility'),
   at('/articles'),
   at('/compare'),
   at('/saved'),

@@ -280,6 +280,13 @@ export const PAGES = [
     base: null,
   },
   {
+    at: /^\/accessibility$/,
+    routeName: 'accessibility',
+    pageType: 'other',
+    pageTitle: 'Accessibility',
+    base: null,
+  },
+  {
     at: /^\/privacy-policy$/,
     routeName: 'privacy-policy',
     pageType: 'other',

@@ -75,6 +75,7 @@ const MAIN_PAGES = new Set([
   paths.staffDirectory(),
   paths.careers(),
   paths.articles(),
+  paths.accessibility(),
   paths.privacyPolicy(),
   paths.sitemap(),
 ])

@@ -31,6 +31,9 @@ export function Footer() {
               <a href={paths.privacyPolicy()}>{foot('privacyPolicy')}</a>
             </li>
             <li>
+              <a href={paths.accessibility()}>{foot('accessibility')}</a>
+            </li>
+            <li>
               <PrivacyChoices />
             </li>
             <li>

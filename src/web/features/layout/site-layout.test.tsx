@@ -204,6 +204,7 @@ it('leads from its foot to the people, the texts and the rights of shoppers', ()
       '/careers',
       '/community',
       '/articles',
+      '/accessibility',
       '/privacy-policy',
       '/opt-out',
       '/sitemap',

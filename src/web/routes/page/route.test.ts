@@ -23,6 +23,7 @@ const PATHS = [
   '/gm-certified-details',
   '/automobility-disability-assistance',
   '/military-bonus-cash',
+  '/accessibility',
 ]
 
 const jeeps = aDealer({ code: 'OCS', name: 'Jeeps of Scottsdale', makes: ['Jeep'] })
@@ -133,6 +134,17 @@ it('names the stores of a programme: those of the site, else those of the group'
   })
   expect(elsewhere.html).toContain('Where our group sells these makes')
   expect(elsewhere.hrefs).not.toContain('/contact?dealer=JCG')
+})
+
+it('names who helps with a barrier: every store of the site, else the site itself', () => {
+  const { html, hrefs, view } = open('/accessibility', { site: only(ocotillo, 'OCS', 'JCG') })
+  expect(view.lists).toEqual([])
+  expect(html).toContain(`${jeeps.name} answers for this site.`)
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/contact?dealer=OCS', '/contact?dealer=JCG', 'tel:+14805550142']),
+  )
+  const none = open('/accessibility', { site: defaultSite, hasDealers: false })
+  expect(none.html).toContain(`${defaultSite.name} answers for this site.`)
 })
 
 it('asks for the first site’s text, and names its store, on every site (SITE-12)', () => {

@@ -27,7 +27,7 @@ export const handle = { areas: ['pages'] }
 export const headers = publicPage
 
 /**
- * A page of texts: what certified is, a programme.
+ * A page of texts: what certified is, a programme, how far everyone can use the site.
  * @throws {Response} 404 where nobody has written it
  */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function TextPage({ loaderData: { view, steps } }: Route.ComponentProps) {
   const t = useT('pages')
   useCertificationEvent(view.id, view.trackingEvent)
-  const { facts, text, lists, stores } = view
+  const { facts, text, lists, stores, siteOf } = view
   return (
     <>
       <ContentHead
@@ -71,9 +71,9 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
             <RichText blocks={text.intro} />
           </div>
         )}
-        {stores.who === 'elsewhere' && <Stores stores={stores} />}
+        {stores.who === 'elsewhere' && <Stores stores={stores} siteOf={siteOf} />}
         <Sections sections={text.sections} />
-        {stores.who !== 'elsewhere' && <Stores stores={stores} />}
+        {stores.who !== 'elsewhere' && <Stores stores={stores} siteOf={siteOf} />}
       </div>
     </>
   )

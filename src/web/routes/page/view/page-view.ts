@@ -7,6 +7,7 @@ import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoName } from '#domain/seo/seo-name.ts'
 import { paths } from '#paths'
 import { programmeDealers, PROGRAMMES, type Programme } from '#site-map/programmes.ts'
 import type { AppContext } from '#web/context.ts'
@@ -28,6 +29,7 @@ const PAGES = {
   'gm-certified-details': { path: paths.certifiedDetails('gm'), programme: 'gm' },
   'automobility-disability-assistance': { path: paths.automobility(), programme: null },
   'military-bonus-cash': { path: paths.militaryBonusCash(), programme: null },
+  accessibility: { path: paths.accessibility(), programme: null },
 } as const satisfies Record<string, Readonly<{ path: string; programme: Programme | null }>>
 
 export type PageId = keyof typeof PAGES
@@ -47,6 +49,12 @@ export type AskedStore = Readonly<{
   phone: PhoneLink | null
 }>
 
+/** Whom to ask: stores of this site, other stores of the group, the one that answers for the page, or all that help. */
+type AskedStores = Readonly<{
+  who: 'here' | 'elsewhere' | 'answering' | 'help'
+  list: readonly AskedStore[]
+}>
+
 /** What a page of texts shows, in one language. */
 export type PageView = Readonly<{
   id: PageId
@@ -54,8 +62,9 @@ export type PageView = Readonly<{
   text: ContentText
   /** The lists that it leads to, the first one foremost. */
   lists: readonly ListLink[]
-  /** Whom to ask: stores of this site, other stores of the group, or the one that answers for the page. */
-  stores: Readonly<{ who: 'here' | 'elsewhere' | 'answering'; list: readonly AskedStore[] }>
+  stores: AskedStores
+  /** Who answers for the site: its own store, else what the site is called. */
+  siteOf: string
   /** The name by which a visit is told to those who measure; `null` where nobody asked for it. */
   trackingEvent: Told<'configured'> | null
   canonical: string
@@ -70,7 +79,7 @@ const askedStore = (dealer: Dealer, isOfSite: boolean): AskedStore => ({
 })
 
 /** Who can have vehicles of a programme: stores of the site, else those of the group. */
-function programmeStores({ site, services }: AppContext, programme: Programme): PageView['stores'] {
+function programmeStores({ site, services }: AppContext, programme: Programme): AskedStores {
   const here = programmeDealers(programme, services.dealers.ofSite(site))
   const who = here.length > 0 ? 'here' : 'elsewhere'
   const dealers = here.length > 0 ? here : programmeDealers(programme, services.dealers.all())
@@ -78,17 +87,24 @@ function programmeStores({ site, services }: AppContext, programme: Programme): 
 }
 
 /** The store that answers for a page which all sites have from the first one. @see SITE-12 */
-function answeringStore({ site, services }: AppContext): PageView['stores'] {
+function answeringStore({ site, services }: AppContext): AskedStores {
   const dealer = services.dealers.own(services.firstSite)
   const isOfSite = services.dealers.ofSite(site).some(({ code }) => code === dealer?.code)
   return { who: 'answering', list: dealer ? [askedStore(dealer, isOfSite)] : [] }
 }
 
-const NO_STORES: PageView['stores'] = { who: 'here', list: [] }
+/** Every store of the site helps whom a page keeps from what they came for. */
+const helpingStores = ({ site, services }: AppContext): AskedStores => ({
+  who: 'help',
+  list: services.dealers.ofSite(site).map((dealer) => askedStore(dealer, true)),
+})
 
-function storesOf(app: AppContext, id: PageId): PageView['stores'] {
+const NO_STORES: AskedStores = { who: 'here', list: [] }
+
+function storesOf(app: AppContext, id: PageId): AskedStores {
   const { programme } = PAGES[id]
   if (programme !== null) return programmeStores(app, programme)
+  if (id === 'accessibility') return helpingStores(app)
   return id === 'military-bonus-cash' ? answeringStore(app) : NO_STORES
 }
 
@@ -97,6 +113,7 @@ const makesOf = (programme: Programme): string =>
 
 /** What is sold by what a page says: minivans, new vehicles, certified ones, of a programme's makes alone. */
 function listsOf(app: AppContext, id: PageId): readonly ListLink[] {
+  if (id === 'accessibility') return []
   if (id === 'automobility-disability-assistance')
     return listLinks(app, 'body=Minivan').filter(({ type }) => type !== 'cpo')
   if (id === 'military-bonus-cash') return listLinks(app).filter(({ type }) => type === 'new')
@@ -136,6 +153,7 @@ export function pageView(app: AppContext, id: PageId): PageView {
     text: textOf(app, id, entry.text),
     lists: listsOf(app, id),
     stores: storesOf(app, id),
+    siteOf: services.dealers.own(site)?.name ?? seoName(site),
     trackingEvent: id.endsWith('-details') ? certificationName(site.certificationOptions) : null,
     canonical: canonicalOf({ origin, locale }, path),
   }
