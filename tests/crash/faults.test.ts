@@ -36,11 +36,15 @@ async function acknowledgedDuring({ ledger }: Scene, lasting: Promise<unknown>):
   return ledger.acknowledged.size - before
 }
 
-/** Waits until leads are acknowledged again. @returns milliseconds @throws {Error} where that takes longer than a limit */
+/**
+ * Waits until a lead is acknowledged that was sent since: each shopper has one on its way at most.
+ * @returns milliseconds
+ * @throws {Error} where that takes longer than a limit
+ */
 async function untilServed({ ledger }: Scene, limitMs = 60_000): Promise<number> {
   const began = performance.now()
   const before = ledger.acknowledged.size
-  while (ledger.acknowledged.size < before + 8) {
+  while (ledger.acknowledged.size <= before + options.shoppers) {
     if (performance.now() - began > limitMs) throw new Error('no lead was acknowledged any more')
     await wait(10)
   }
