@@ -28,7 +28,9 @@ export function offlineAddress(asked: URL): string {
  */
 export function askedPath(search: string, origin: string): string | null {
   const asked = new URLSearchParams(search).get(ASKED)
-  // Browsers read `//host` and `/\host` as addresses of another server.
-  const url = asked !== null && /^\/(?![/\\])/.test(asked) ? URL.parse(asked, origin) : null
-  return url?.origin === origin && url.pathname !== OFFLINE_PATH ? pathOf(url) : null
+  const url = asked?.startsWith('/') ? URL.parse(asked, origin) : null
+  if (url?.origin !== origin || url.pathname === OFFLINE_PATH) return null
+  const path = pathOf(url)
+  // Browsers read `//host` as an address of another server; `/.//host` is read as that path here.
+  return path.startsWith('//') ? null : path
 }
