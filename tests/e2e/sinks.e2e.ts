@@ -110,18 +110,19 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
   )
 })
 
-test('a page whose address opens it has nobody else’s scripts, whoever allowed them', async ({
-  page,
-  baseURL,
-}) => {
-  await allow(page, baseURL ?? '')
-  const asked = await withEverySink(page, baseURL ?? '')
-  await page.goto(KEY)
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
-    .toContain('pageView')
-  expect(asked).toEqual([])
-})
+for (const [what, address] of [
+  ['a page whose address opens it', KEY],
+  ['the page that stands in for one', `/offline?to=${encodeURIComponent(KEY)}`],
+] as const)
+  test(`${what} has nobody else’s scripts, whoever allowed them`, async ({ page, baseURL }) => {
+    await allow(page, baseURL ?? '')
+    const asked = await withEverySink(page, baseURL ?? '')
+    await page.goto(address)
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
+      .toContain('pageView')
+    expect(asked).toEqual([])
+  })
 
 test('with nobody set up nothing leaves the site, whatever was allowed', async ({
   page,

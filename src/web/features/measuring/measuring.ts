@@ -3,6 +3,7 @@ import type { MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
 import { pageOfPath } from '#domain/analytics/page-of-path.ts'
 import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { isOpenedByAddress } from '#domain/analytics/told-link.ts'
+import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
 import { choiceOfCookies, mayMeasure } from '#domain/privacy/measuring-choice.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { browserHasSignal } from '#web/lib/analytics/browser-signal.ts'
@@ -76,6 +77,8 @@ function startOutside({
 }: MeasuringSettings): void {
   // Also where the page says that the key is none: it may be one that was cut off.
   if (isOpenedByAddress(pageOfPath(location.pathname).routeName)) return
+  // Its query is the address of the page that was asked for, which may be one of those.
+  if (location.pathname === OFFLINE_PATH) return
   const added: Sink[] = []
   if (outside.includes('tag-manager'))
     startTagManager(
