@@ -28,7 +28,7 @@ for (const locale of LOCALES)
     const online = await names(page)
     await page.locator('main [data-shelf=saved]').first().click()
     await expect.poll(() => isKept(page, '/saved/vehicles.ids'), KEEPING).toBe(true)
-    await expect.poll(() => isKept(page, '/search-list/new.es.json'), KEEPING).toBe(true)
+    await expect.poll(() => isKept(page, '/offline-lists'), KEEPING).toBe(true)
 
     await context.setOffline(true)
     await page.goto('/saved')

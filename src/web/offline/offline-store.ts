@@ -19,6 +19,10 @@ const LONGEST_KEPT_MS = 7 * 86_400_000
 /** Where the offline page is kept in a language. */
 export const offlinePageKey = (locale: Locale): string => `/offline.${locale}`
 
+/** Whether there is a page to show what is kept: not before the service worker is there, and not once it is removed. */
+export const hasOfflinePage = async (): Promise<boolean> =>
+  (await caches.keys()).some((name) => name.startsWith(PAGE_CACHE))
+
 /** Where the saved vehicles are kept in a language, as the server shows them. */
 export const savedKey = (locale: Locale): string => `/saved/vehicles.${locale}`
 

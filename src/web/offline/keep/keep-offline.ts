@@ -1,6 +1,6 @@
 import { isLocale } from '#i18n/locale.ts'
 import { followShelf, shelfNow } from '#web/features/shelf/shelf-store.ts'
-import { keepLocale } from '#web/offline/offline-store.ts'
+import { hasOfflinePage, keepLocale } from '#web/offline/offline-store.ts'
 
 import { hasLists, keepLists } from './kept-lists.ts'
 import { keepSaved } from './kept-saved.ts'
@@ -21,7 +21,10 @@ let work: Promise<unknown> = Promise.resolve()
 
 /** What fails here fails for lack of a network or of room: the next page tries again, and nobody misses anything by then. */
 const afterAll = (task: () => Promise<void>): void => {
-  work = work.then(task).catch(() => undefined)
+  work = work
+    // The server may have sent the worker that removes all: see `remove-worker.ts`.
+    .then(async () => (await hasOfflinePage()) && task())
+    .catch(() => undefined)
 }
 
 async function keepAll(): Promise<void> {

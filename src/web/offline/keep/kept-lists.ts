@@ -54,6 +54,9 @@ async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
   }
 }
 
+/** Says when all lists were looked up last, also those that are too long to be kept. */
+const LOOKED_UP_KEY = '/offline-lists'
+
 /** Whether lists have been kept on this device before. */
 export const hasLists = () => isKept(KEPT_WORKER)
 
@@ -63,8 +66,7 @@ export const hasLists = () => isKept(KEPT_WORKER)
  * @throws {Error} when any of it does not come; what was kept before stays then
  */
 export async function keepLists(): Promise<void> {
-  const [first] = VEHICLE_TYPES
-  const last = await keptAnswer(listAboutPath(first, 'en'), Date.now())
+  const last = await keptAnswer(LOOKED_UP_KEY, Date.now())
   if (last && Date.now() - last.at.getTime() < FRESH_MS) return
   await keepOnce(KEPT_WORKER)
   const wanted = new Set<string>()
@@ -74,8 +76,9 @@ export async function keepLists(): Promise<void> {
       await ask(messagesAddress(KEPT_AREAS, locale)),
       Date.now(),
     )
-    for (const type of VEHICLE_TYPES.toReversed())
+    for (const type of VEHICLE_TYPES)
       for (const part of await keepAbout(type, locale)) wanted.add(part)
   }
   await removeOldParts(wanted)
+  await keepAnswer(LOOKED_UP_KEY, new Response(), Date.now())
 }
