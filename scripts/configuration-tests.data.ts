@@ -51,7 +51,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'arkonas.sales': [LEADS, 'arkonas.sales gets what is about sales'],
   'arkonas.service': [LEADS, 'arkonas.service gets what is about service and parts'],
   'arkonas.trade': [
-    'src/web/routes/sell-my-car-details/route.test.ts',
+    'src/web/routes/sell-my-car-details/send-trade-in.test.ts',
     'TRD-22 %j is answered where %j gets leads about trade-ins by %s',
   ],
   'arkonas.inventory': [

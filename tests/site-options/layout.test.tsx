@@ -71,7 +71,7 @@ describe('reviewLinks.google', () => {
 
   it('is a link of the foot, in both languages', () => {
     expect(hrefsOf(foot({ reviewLinks: { google } }))).toContain(google)
-    expect(foot({ reviewLinks: { google } }, 'es')).toContain('Lea nuestras reseñas en Google')
+    expect(foot({ reviewLinks: { google } }, 'es')).toContain('Lea nuestras opiniones en Google')
   })
 
   it('is no link where it is empty', () => {

@@ -21,7 +21,7 @@ it('keys and measuringOptions name who measures: shiftDigital, tagManager, ascMe
   expect(measured).toMatchObject({
     own: false,
     tagManager: 'GTM-ABC1234',
-    ascIds: ['G-ABC1234'],
+    asc: { ids: ['G-ABC1234'] },
     shiftDigital: { script, clientId: 'CODE', providerId: 'PROVIDER' },
   })
   expect(settings()).toMatchObject({ own: true, outside: [], tagManager: '', shiftDigital: null })

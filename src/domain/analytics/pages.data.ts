@@ -300,6 +300,7 @@ export const PAGES = [
     pageTitle: 'Privacy request',
     base: null,
   },
+  { at: /^\/offline$/, routeName: 'offline', pageType: 'other', pageTitle: 'Offline', base: null },
   { at: /^\/opt-out$/, routeName: 'opt-out', pageType: 'other', pageTitle: 'Opt out', base: null },
   {
     at: /^\/sitemap$/,

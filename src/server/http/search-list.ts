@@ -79,6 +79,7 @@ function inLanguage<T>(value: T, locale: Locale): T {
 const publicSite = (site: Site): ListSite => ({
   chipsDisplayOptions: site.chipsDisplayOptions,
   customerInfo: site.customerInfo,
+  dealerShort: site.dealerShort,
   filtersOptions: site.filtersOptions,
   inventory: site.inventory,
   isHubSite: site.isHubSite,

@@ -11,6 +11,7 @@ export type ListSite = Pick<
   Site,
   | 'chipsDisplayOptions'
   | 'customerInfo'
+  | 'dealerShort'
   | 'filtersOptions'
   | 'inventory'
   | 'isHubSite'
