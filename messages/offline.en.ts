@@ -1,8 +1,8 @@
 /** The page that stands in while there is no connection, and the site as an app. */
 export const messages = {
-  title: 'You are offline',
+  title: 'No connection',
   description: 'What this device keeps for when there is no connection.',
-  lead: 'This device has no connection right now, so the page you asked for could not be loaded.',
+  lead: 'The page you asked for could not be loaded: this device has no connection right now, or our site cannot be reached.',
   leadKept: 'Below is what it keeps from your last visit.',
   pageNeeds: 'The page you asked for needs a connection. It opens once you have one again.',
   formsKept:

@@ -5,7 +5,7 @@ import type { messages as en } from './offline.en.ts'
 export const messages = {
   title: 'No hay conexión',
   description: 'Lo que este dispositivo guarda para cuando no hay conexión.',
-  lead: 'Este dispositivo no tiene conexión en este momento, así que la página que pidió no se pudo cargar.',
+  lead: 'La página que pidió no se pudo cargar: este dispositivo no tiene conexión en este momento, o no se puede llegar a nuestro sitio.',
   leadKept: 'Abajo está lo que guarda de su última visita.',
   pageNeeds: 'La página que pidió necesita conexión. Se abrirá cuando la tenga de nuevo.',
   formsKept:

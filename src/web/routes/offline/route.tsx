@@ -12,7 +12,7 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import type { Route } from './+types/route.ts'
-import { useAsked, useKept } from './client/use-kept.ts'
+import { useAsked, useKept, type Kept } from './client/use-kept.ts'
 import { useReturn } from './client/use-return.ts'
 import { AsOf } from './parts/as-of.tsx'
 import { KeptFound } from './parts/kept-found.tsx'
@@ -49,6 +49,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { name: 'robots', content: 'noindex' },
       ]
     : []
+
+/** When the oldest of what is shown was true; `null` where nothing is kept. */
+const oldestOf = ({ at, saved }: Kept): number | null =>
+  at !== null && saved ? Math.min(at, saved.at) : (at ?? saved?.at ?? null)
 
 /** Stands in for every page while there is no network: what was asked for as far as it is kept, and whom to call. */
 export default function OfflinePage({ loaderData }: Route.ComponentProps) {
@@ -94,7 +98,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
       </noscript>
       {kept ? (
         <>
-          <AsOf at={kept.at ?? kept.saved?.at ?? null} />
+          <AsOf at={oldestOf(kept)} />
           <KeptSearch kept={kept} asked={asked ?? null} />
           <KeptFound kept={kept} asked={asked ?? null} />
           <KeptSaved saved={kept.saved} />
