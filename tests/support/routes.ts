@@ -98,6 +98,7 @@ export const ROUTES: readonly Route[] = [
   at('/accessibility'),
   at('/articles'),
   at('/compare'),
+  at('/offline'),
   at('/saved'),
   at('/shop-by-payment?in=used'),
   at('/service/schedule'),
