@@ -92,11 +92,11 @@ const aServer = () =>
 it('slow uploads of many addresses have 32 MB together; what comes then loses its file and no word', async () => {
   const { port } = await aServer()
   const slow = []
-  for (let i = 0; i < 6; i += 1) slow.push(await aSlowUpload(port, `203.0.113.${i}`, 5))
-  const seventh = await aSlowUpload(port, '203.0.113.99', 5)
-  // Which of them come last is up to the machine.
-  const came = [await seventh(), ...(await Promise.all(slow.map((end) => end())))]
-  expect(came.filter((form) => /^Ana [0-4] true$/.test(form)).length).toBeGreaterThan(0)
+  for (let i = 0; i < 7; i += 1) slow.push(await aSlowUpload(port, `203.0.113.${i}`, 5))
+  // The system may hold megabytes of them for a while before the server has read them.
+  const another = async () => (await aSlowUpload(port, '203.0.113.99', 5))()
+  await expect.poll(another, { timeout: 20_000 }).toMatch(/^Ana [0-4] true$/)
+  const came = await Promise.all(slow.map((end) => end()))
   expect(came.filter((form) => !form.endsWith(' true'))).not.toEqual([])
   for (const form of came) expect(form).toMatch(/^Ana (5 false|[0-4] true)$/)
   const after = await aSlowUpload(port, '203.0.113.99', 5)
@@ -107,10 +107,11 @@ it('one address has a part of it, and leaves the rest to others', async () => {
   const { port } = await aServer()
   const own = []
   for (let i = 0; i < 3; i += 1) own.push(await aSlowUpload(port, '203.0.113.5', 5))
+  const another = async () => (await aSlowUpload(port, '203.0.113.5', 5))()
+  await expect.poll(another, { timeout: 20_000 }).toMatch(/^Ana [0-4] true$/)
   const other = await aSlowUpload(port, '203.0.113.6', 5)
   expect(await other()).toBe('Ana 5 false')
-  const came = await Promise.all(own.map((end) => end()))
-  expect(came.filter((form) => form.endsWith(' true')).length).toBeGreaterThan(0)
+  for (const end of own) await end()
 })
 
 it('whoever goes away half-way gives the room back', async () => {
