@@ -35,7 +35,7 @@ it('SITE-7 keeps the offline page with its words in both languages, as nobody in
 })
 
 it.each([
-  ['an error in the place of the page', async () => new Response('oops', { status: 500 })],
+  ['an error in the place of the page', async () => new Response(page('en'), { status: 500 })],
   ['a page that does not say where its words are', async () => new Response('<p>Hello</p>')],
 ])('keeps no %s', async (_, answer) => {
   network.mockImplementation(answer)
