@@ -14,9 +14,9 @@ export const messages = {
   backTitle: 'Ya tiene conexión otra vez.',
   backText: 'Abra la página que pidió cuando guste.',
   backOpen: 'Abrirla ahora',
-  asOf: 'Precios y vehículos al {when}. Pueden haber cambiado; el concesionario los confirma.',
+  asOf: 'Precios y vehículos al {when}; pueden haber cambiado, y el concesionario los confirma.',
   asOfToday:
-    'Precios y vehículos de hoy a las {when}. Pueden haber cambiado; el concesionario los confirma.',
+    'Precios y vehículos de hoy a las {when}; pueden haber cambiado, y el concesionario los confirma.',
   needsScript:
     'Lo que este dispositivo guarda se muestra con JavaScript, que aquí está desactivado. Intente de nuevo cuando tenga conexión.',
   loading: 'Buscando lo que este dispositivo guarda',
