@@ -94,6 +94,28 @@ it('asks again for a photo that could not be had: soon, then later, and shows it
   expect((await at(minutes(9999)))[0]).toBe(3)
 })
 
+const withPhotoOf = (stock: string) => ({
+  ...vehicle,
+  stock,
+  imageUrls: [`https://photos.example/${stock}.jpg`],
+})
+/** That of S1 can't be had; those of others never come. */
+const slowPhotoOf = (address: string) =>
+  address.endsWith('/S1.jpg') ? Promise.resolve(null) : new Promise<null>(() => {})
+
+it('shows the drawing on where the photo is due again, and too many others are being drawn', async () => {
+  const clock = { at: 0 }
+  const others = Array.from({ length: 42 }, (_, at) => withPhotoOf(`S${at + 2}`))
+  const services = servicesOf(withPhotoOf('S1'), ...others)
+  const pictures = sharePictures({ services, photoOf: slowPhotoOf, now: () => clock.at })
+  const drawing = await pictures.ofVehicle(asked, 'S1', 'OCS')
+  for (const { stock } of others) void pictures.ofVehicle(asked, stock, 'OCS')
+  expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).toBe(drawing)
+  clock.at = minutes(5)
+  expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).toBe(drawing)
+  expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).toBe(drawing)
+})
+
 async function pictureOf(differences: Parameters<typeof aVehicle>[0]) {
   const other = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [], ...differences })
   return (await sharePictures({ services: servicesOf(other) }).ofVehicle(asked, 'S1', 'OCS'))?.etag

@@ -137,9 +137,11 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     const known = kept.get(key)
     const isGood = known && (known.retryAt === null || now() < known.retryAt)
     kept.delete(key)
+    // What was shown so far stands in where too many are asked for at once, too.
+    const picture = async () => (await inTurn(work)) ?? (await known?.picture) ?? null
     const entry = isGood
       ? known
-      : { picture: inTurn(work), failures: known?.failures ?? 0, retryAt: null }
+      : { picture: picture(), failures: known?.failures ?? 0, retryAt: null }
     kept.set(key, entry)
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break
