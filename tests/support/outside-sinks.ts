@@ -1,8 +1,8 @@
 import type { Page } from './awake.ts'
+import { SHIFT_DIGITAL } from './shift-digital.ts'
 
 const GTAG = 'https://www.googletagmanager.com/gtag/js'
 const GTM = 'https://www.googletagmanager.com/gtm.js'
-const SHIFT_DIGITAL = 'https://sd.example/sd.js'
 
 /** Reads the data layer as a script of Google's does: what was put there before it, and what comes then. */
 const reader = (name: string, take: string) => `(() => {
@@ -22,7 +22,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     }`,
   ),
   [GTM]: reader('gtmTook', '(one) => { if (one.event) window.gtmTook.push(one) }'),
-  [SHIFT_DIGITAL]: `
+  [SHIFT_DIGITAL.script]: `
     window.sdTook = []
     window.sd = (command, ...values) => {
       window.sdTook.push([command, ...values.filter((value) => typeof value !== 'function')])
@@ -36,19 +36,7 @@ const ALL = {
   tagManager: 'GTM-TEST123',
   asc: { ids: ['G-TEST123', 'G-TEST456'], brand: 'Jeep' },
   siteName: 'Ocotillo',
-  shiftDigital: {
-    script: SHIFT_DIGITAL,
-    clientId: 'C',
-    retailerId: 'R',
-    providerId: 'P',
-    dealer: {
-      dealerName: 'Ocotillo',
-      dealerCity: 'Scottsdale',
-      dealerState: 'AZ',
-      dealerZipCode: '85254',
-      pageBrand: 'Jeep',
-    },
-  },
+  shiftDigital: SHIFT_DIGITAL,
 }
 
 /**

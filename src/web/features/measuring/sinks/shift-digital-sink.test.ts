@@ -1,29 +1,17 @@
 import { expect, it, vi } from 'vitest'
 
 import { pageOfPath } from '#domain/analytics/page-of-path.ts'
+import { SHIFT_DIGITAL } from '#tests/support/shift-digital.ts'
 
 import { shiftDigitalSink, type ShiftDigital } from './shift-digital-sink.ts'
 
-const settings = {
-  script: 'https://sd.example/sd.js',
-  clientId: 'C',
-  retailerId: 'R',
-  providerId: 'P',
-  dealer: {
-    dealerName: 'Ocotillo',
-    dealerCity: 'Scottsdale',
-    dealerState: 'AZ',
-    dealerZipCode: '85254',
-    pageBrand: 'Jeep',
-  },
-}
 const page = pageOfPath('/contact')
 const view = { event: 'pageView', ...page } as const
 
 /** A provider that answers about sessions in one way, and the sink that speaks to it. */
 function started(provider: ShiftDigital | undefined) {
   const reported: string[] = []
-  const sink = shiftDigitalSink(settings, {
+  const sink = shiftDigitalSink(SHIFT_DIGITAL, {
     load: async () => {},
     provider: () => provider,
     report: ({ message }) => void reported.push(message),

@@ -105,7 +105,7 @@ export function Toolbar({
   )
 }
 
-/** By which plan the cards are priced, and where it is set: a dialog, or without scripts a page (see `by-payment.ts`). */
+/** By which plan the cards are priced, and where it is set: a dialog, or without scripts `paths.shopByPayment`. */
 function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['plan']>) {
   const t = useT('search')
   const isSet = summary !== ''
