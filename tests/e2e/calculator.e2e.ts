@@ -148,7 +148,7 @@ for (const locale of ['en', 'es'] as const)
     await page.keyboard.press('ArrowUp')
     await expectChange()
 
-    const opened = figure(page, locale === 'en' ? /Value at the end/ : /Valor al final/)
+    const opened = figure(page, locale === 'en' ? /Value at the end/ : /Valor residual al final/)
     await opened.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(opened.locator('p')).toContainText('MSRP')

@@ -286,6 +286,7 @@ test('SHP-5 a storage that is closed blocks nothing and breaks nothing', async (
     })
   })
   await page.goto('/contact')
+  await silent(page)
   const link = inPage(page, storeEn.messageUs)
   await link.click()
   await dialog(page).getByRole('button', { name: messageEn.never }).click()
@@ -330,6 +331,7 @@ test('the panel opens over any page, from its head, its menu and its foot', asyn
 
 test('a message that cannot be stored stays as it was typed', async ({ page }) => {
   await page.goto('/contact')
+  await silent(page)
   await inPage(page, storeEn.messageUs).click()
   await fill(dialog(page), typed('Kept'))
   await page.route('**/message', (route) => route.abort())

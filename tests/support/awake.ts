@@ -35,7 +35,12 @@ function waitUntilAwake(page: Page): void {
  * before that waits for `commit` alone.
  */
 export const test = base.extend({
-  context: async ({ context }, use) => {
+  context: async ({ context, serviceWorkers }, use) => {
+    // Pages keep nothing for later where a browser has none, so they ask for nothing that a test does not know of.
+    if (serviceWorkers === 'block')
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+      })
     await context.addInitScript(() => {
       addEventListener('awake', () => {
         document.documentElement.dataset['awake'] = ''
