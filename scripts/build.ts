@@ -28,6 +28,7 @@ const FILES = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/build.ts',
+  'scripts/build-service-worker.ts',
 ]
 
 /** One hash over the names and contents of everything the build reads. */
