@@ -21,15 +21,8 @@ import { leanManifest } from './lean-manifest.ts'
 import { joinSheets } from './two-sheets.ts'
 
 const STAMP = 'build/.sources'
-const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public']
-const FILES = [
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'scripts/build.ts',
-  'scripts/build-service-worker.ts',
-]
+const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public', 'scripts']
+const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
 /** One hash over the names and contents of everything the build reads. */
 function sourcesHash(): string {
