@@ -164,6 +164,7 @@ test('words and numbers are those of the language', async ({ page }) => {
   const asked = requestsOf(page)
   await make(page, 'Jeep').check()
   await expect(page).toHaveURL(/make=Jeep/)
+  await expect(page.locator('article h3').filter({ hasNotText: 'Jeep' })).toHaveCount(0)
   await expect(count(page)).toContainText('vehículos')
   expect(asked).toEqual([])
   const here = await shown(page)
