@@ -1,19 +1,14 @@
-import { Hono } from 'hono'
 import { beforeAll, expect, it } from 'vitest'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
-import { decodeList, withVins, type ListPart } from '#domain/search/wire/list-bytes.ts'
-import { listAboutPath } from '#domain/search/wire/list-paths.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from '#paths'
-import type { HttpEnv } from '#server/http/request-info.ts'
-import { searchLists } from '#server/http/search-list.ts'
 import { ocotillo as site } from '#sites/ocotillo/site.ts'
+import { sentList } from '#tests/support/sent-list.ts'
 import { testServices } from '#tests/support/services.ts'
 import { findTarget } from '#web/routes/find/find-target.ts'
-import type { ListAbout } from '#web/routes/search/client/list-about.ts'
 import type { OwnList } from '#web/routes/search/client/own-list.ts'
 import { searchView } from '#web/routes/search/view/search-view.ts'
 
@@ -25,29 +20,13 @@ const services = testServices(group)
 const origin = 'https://dealer.example'
 const locale = 'es'
 
-/** A list as a device keeps it. */
-async function keptList(type: VehicleType): Promise<OwnList> {
-  const info = { id: '1', site, locale, askedLocale: null, origin, ip: null }
-  const app = new Hono<HttpEnv>().route('/', searchLists(services))
-  const load = async (path: string) => app.request(path, {}, { info })
-  // The server makes it as `ListAbout`.
-  const about = (await (await load(listAboutPath(type, locale))).json()) as ListAbout
-  const part = async (name: ListPart) =>
-    new Uint8Array(await (await load(about.parts[name])).arrayBuffer())
-  const list = decodeList({
-    columns: await part('columns'),
-    stocks: await part('stocks'),
-    cards: await part('cards'),
-  })
-  const { vehicles } = withVins(list, await part('vins'))
-  return { about, type, locale, vehicles, shopper: 'unknown' }
-}
-
 let found: (path: string) => KeptAnswer['found']
 let lists: readonly OwnList[]
 
 beforeAll(async () => {
-  lists = await Promise.all(VEHICLE_TYPES.map(keptList))
+  lists = await Promise.all(
+    VEHICLE_TYPES.map((type) => sentList(services, { site, locale, origin }, type)),
+  )
   const answer = answerKept(lists, services.now)
   found = (path) => answer(new URL(path, origin), emptyPlan)
 })

@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { demoGroup } from '#data/demo/demo-group.ts'
@@ -6,18 +5,12 @@ import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
-import { decodeList, withVins, type ListPart } from '#domain/search/wire/list-bytes.ts'
-import { listAboutPath } from '#domain/search/wire/list-paths.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { Locale } from '#i18n/locale.ts'
-import type { HttpEnv } from '#server/http/request-info.ts'
-import { searchLists } from '#server/http/search-list.ts'
 import { sites } from '#sites/registry.ts'
-import type { Site } from '#sites/schema.ts'
+import { sentList } from '#tests/support/sent-list.ts'
 import { testServices } from '#tests/support/services.ts'
 import { searchView } from '#web/routes/search/view/search-view.ts'
 
-import type { ListAbout } from './list-about.ts'
 import { ownList, type OwnList } from './own-list.ts'
 
 const services = testServices({
@@ -25,24 +18,6 @@ const services = testServices({
   lastImports: new Map([['OCS', '2026-11-20T08:30:00.000Z']]),
 })
 const origin = 'https://dealer.example'
-
-/** A list as a browser gets it from the server. */
-async function sentList(site: Site, type: VehicleType, locale: Locale): Promise<OwnList> {
-  const info = { id: '1', site, locale, askedLocale: null, origin, ip: null }
-  const app = new Hono<HttpEnv>().route('/', searchLists(services))
-  const load = async (path: string) => app.request(path, {}, { info })
-  // The server makes it as `ListAbout`.
-  const about = (await (await load(listAboutPath(type, locale))).json()) as ListAbout
-  const part = async (name: ListPart) =>
-    new Uint8Array(await (await load(about.parts[name])).arrayBuffer())
-  const list = decodeList({
-    columns: await part('columns'),
-    stocks: await part('stocks'),
-    cards: await part('cards'),
-  })
-  const { vehicles } = withVins(list, await part('vins'))
-  return { about, type, locale, vehicles, shopper: 'unknown' }
-}
 
 const QUERIES = [
   '',
@@ -74,7 +49,7 @@ describe.each(sites.map((site) => [site.key, site] as const))('the lists of %s',
     describe.each(['en', 'es'] as const)('%s', (locale) => {
       let list: OwnList
       beforeAll(async () => {
-        list = await sentList(site, type, locale)
+        list = await sentList(services, { site, locale, origin }, type)
       })
 
       it.each(QUERIES)('SRCH-10 shows what the server would: %s', (text) => {
@@ -140,7 +115,7 @@ describe('SRCH-16 a shopper with a plan', () => {
     'sees in the browser what the server says at an address with the same plan: %s',
     async (text) => {
       if (!site) throw new Error('no site')
-      const answer = ownList(await sentList(site, 'used', 'en'), now)
+      const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
       const fromServer = pageOf(`${text}&${said}`, 'used')
       expect(fromServer.plan?.summary).toBe(
         '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 owed on it · tax in Tucson, AZ 85701',
@@ -158,7 +133,7 @@ describe('SRCH-16 a shopper with a plan', () => {
 
   it('is answered by the server for another plan than their own', async () => {
     if (!site) throw new Error('no site')
-    const answer = ownList(await sentList(site, 'used', 'en'), now)
+    const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
     expect(answer(new URL(`/search/used?${said}`, origin), emptyPlan)).toBeNull()
     const [first] = pageOf('', 'used').cards
     const [own] = pageOf(said, 'used').cards
@@ -172,7 +147,7 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
   it('sees their own prices, in the order and filter of those', async () => {
     const site = sites.find(({ key }) => key === 'ocotillo') ?? sites[0]
     if (!site) throw new Error('no site')
-    const list = await sentList(site, 'new', 'en')
+    const list = await sentList(services, { site, locale: 'en', origin }, 'new')
     const address = new URL('/search/new?show=500&photosOnly=true', origin)
     const everyone = ownList(list, now)(address, emptyPlan)
     const known = ownList({ ...list, shopper: 'known' }, now)(address, emptyPlan)
