@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { defineConfig } from 'oxlint'
 
-import { rooms, specifiers, type Room } from './rooms.ts'
+import { boundaries, specifiers, type Boundary } from './boundaries.ts'
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 const covers = (prefix: string, specifier: string) =>
@@ -14,19 +14,22 @@ const under = (prefixes: readonly string[]) => `^(?:${prefixes.map(escape).join(
 type Override = NonNullable<Parameters<typeof defineConfig>[0]['overrides']>[number]
 
 /**
- * What a room may not import, as patterns of `no-restricted-imports`.
+ * What a boundary may not import, as patterns of `no-restricted-imports`.
  * @param all what there is to import
  */
-function restrictions(room: Room, all: readonly string[] = specifiers) {
-  const may = (specifier: string) => room.may.some((prefix) => covers(prefix, specifier))
+function restrictions(boundary: Boundary, all: readonly string[] = specifiers) {
+  const may = (specifier: string) => boundary.may.some((prefix) => covers(prefix, specifier))
   const mayTypes = (specifier: string) =>
-    (room.mayTypes ?? []).some((prefix) => covers(prefix, specifier))
-  const message = `${room.name} may not import this: see rooms.ts`
+    (boundary.mayTypes ?? []).some((prefix) => covers(prefix, specifier))
+  const message = `${boundary.name} may not import this: see boundaries.ts`
   const typesOnly = all.filter((specifier) => !may(specifier) && mayTypes(specifier))
   const never = all.filter((specifier) => !may(specifier) && !mayTypes(specifier))
-  const libraries = room.libraries.flatMap((name) => [`!${name}`, `!${name}/**`])
+  const libraries = boundary.libraries.flatMap((name) => [`!${name}`, `!${name}/**`])
   return [
-    { regex: String.raw`^\.\./`, message: 'write the room (#domain/…) instead of a parent path' },
+    {
+      regex: String.raw`^\.\./`,
+      message: 'write the boundary (#domain/…) instead of a parent path',
+    },
     ...(never.length > 0 ? [{ regex: under(never), message }] : []),
     ...(typesOnly.length > 0
       ? [
@@ -37,8 +40,8 @@ function restrictions(room: Room, all: readonly string[] = specifiers) {
           },
         ]
       : []),
-    ...(room.node ? [] : [{ regex: '^node:', message }]),
-    ...(room.libraries.includes('*')
+    ...(boundary.node ? [] : [{ regex: '^node:', message }]),
+    ...(boundary.libraries.includes('*')
       ? []
       : [
           {
@@ -59,12 +62,14 @@ function restrictions(room: Room, all: readonly string[] = specifiers) {
   ]
 }
 
-/** The rules of a room whose folders know nothing of each other: one rule a folder. */
-function rulesOfFolders(room: Room): Override[] {
-  const { apart } = room
+/** The rules of a boundary whose folders know nothing of each other: one rule a folder. */
+function rulesOfFolders(boundary: Boundary): Override[] {
+  const { apart } = boundary
   const path = apart && join(import.meta.dirname, apart)
   if (!path || !existsSync(path)) return []
-  const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync(path, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !boundary.except?.includes(`${apart}/${entry.name}/**`),
+  )
   const whole = apart.replace('src/', '#')
   const all = [
     ...specifiers.filter((specifier) => specifier !== whole),
@@ -75,7 +80,9 @@ function rulesOfFolders(room: Room): Override[] {
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: restrictions({ ...room, may: [...room.may, `${whole}/${name}`] }, all) },
+        {
+          patterns: restrictions({ ...boundary, may: [...boundary.may, `${whole}/${name}`] }, all),
+        },
       ],
     },
   }))
@@ -117,12 +124,12 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
   },
   overrides: [
-    ...rooms.map((room): Override => ({
-      files: [...room.files],
-      excludeFiles: [...(room.except ?? [])],
-      rules: { 'no-restricted-imports': ['error', { patterns: restrictions(room) }] },
+    ...boundaries.map((boundary): Override => ({
+      files: [...boundary.files],
+      excludeFiles: [...(boundary.except ?? [])],
+      rules: { 'no-restricted-imports': ['error', { patterns: restrictions(boundary) }] },
     })),
-    ...rooms.flatMap(rulesOfFolders),
+    ...boundaries.flatMap(rulesOfFolders),
     {
       files: [
         '*.config.ts',
@@ -143,7 +150,13 @@ export default defineConfig({
       rules: { 'max-lines': 'off' },
     },
     {
-      files: ['scripts/**', 'bench/**', 'src/server/cli/**'],
+      files: [
+        'scripts/**',
+        'bench/**',
+        'src/modules/*/cli.ts',
+        'src/modules/*/cli/**',
+        'src/platform/cli/**',
+      ],
       rules: { 'no-console': 'off' },
     },
     {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM, QUIET_FLAGS } from './tests/support/browser/chromium.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
@@ -30,7 +30,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node src/app/main.ts',
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-import { shortClassName } from './scripts/class-names.ts'
+import { shortClassName } from './scripts/build/class-names.ts'
+import { wordsAsData } from './scripts/build/messages-as-data.ts'
+import { shortStarter } from './scripts/build/minify-starter.ts'
 import { keepStyles } from './scripts/keep-styles.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
-import { shortStarter } from './scripts/short-starter.ts'
-import { wordsAsData } from './scripts/words-as-data.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
@@ -18,8 +18,8 @@ const SHARED = new RegExp(
     'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle))',
-    '/src/web/(?:entry\\.client|root|wake|lib/(?!analytics|customer-info|disclosure-texts|form-values|page-meta|private-page|use-known-shopper|when-wanted)|features/(?:layout|vehicle-card|shelf/shelf-(?:actions|key)))',
-    '/src/web/ui/(?:(?!gallery|disclosed|lightbox\\.tsx)[\\w-]+\\.|navigation|feedback/(?:notice|empty-state)|form/(?:check|segments|input|range\\.module|select)\\.)',
+    '/src/web/(?:entry\\.client|root|hydration/hydrate-shopper|lib/(?!analytics|shopper/|form-values|page-meta|private-page)|features/(?:layout|vehicle-card|favorites/favorite(?:-actions|s-key)))',
+    '/src/ui/(?:[\\w-]+\\.|icons/|styles/|text/|navigation/|media/(?:stage|lightbox\\.module)|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|range\\.module|select)\\.)',
   ].join('|'),
 )
 
@@ -36,9 +36,9 @@ export default defineConfig({
     cssTarget: BROWSERS,
     target: BROWSERS,
     assetsInlineLimit: 0,
-    // For whoever reads reports of errors; `scripts/build.ts` takes them off what is served.
+    // For whoever reads reports of errors; `scripts/build/build.ts` takes them off what is served.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
-    // `scripts/two-sheets.ts` reads which script brings which styles.
+    // `scripts/build/join-styles.ts` reads which script brings which styles.
     manifest: true,
   },
   worker: { format: 'es', plugins: () => [wordsAsData()] },

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 
 import { chromium, type Page } from '@playwright/test'
 
-import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 
 import { builtServer } from './search/built-server.ts'
 import { quantile } from './search/statistics.ts'

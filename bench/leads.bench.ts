@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
+import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 
 import { builtServer } from './search/built-server.ts'
 import { quantile } from './search/statistics.ts'

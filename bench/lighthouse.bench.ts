@@ -5,7 +5,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
 
-import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 
 const RUNS = 3
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 } as const

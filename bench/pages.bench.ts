@@ -9,11 +9,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
-import { dealerRepository } from '#server/db/dealer-repository.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { vehicleRepository } from '#server/db/vehicle-repository.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
 
 import { quantile } from './search/statistics.ts'
 
@@ -47,7 +47,7 @@ const hundredths = (value: number) => Math.round(value * 100) / 100
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 await fill(dataDir)
-const server = spawn(process.execPath, ['src/server/main.ts'], {
+const server = spawn(process.execPath, ['src/app/main.ts'], {
   env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: 'ocotillo', LOG_LEVEL: 'info' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

@@ -1,9 +1,3 @@
-/**
- * `npm run bench:repricing`: how long a list of 2,000 vehicles takes from another plan of its shopper to the first page in
- * the order of monthly payments: every deal worked out anew, then the search. One JSON line for loans and one for leases;
- * `firstMs` is before the code is warm. Exits 1 over the budget. A browser's worker runs the same code on the same engine.
- */
-import { demoGroup } from '#data/demo/demo-group.ts'
 import { listFigures, type PaymentSources } from '#domain/finance/list-payments.ts'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
@@ -12,8 +6,14 @@ import { buildIndex, withFigures } from '#domain/search/build-index.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import { search } from '#domain/search/search.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { demoFinance } from '#tests/support/finance.ts'
-import { testServices } from '#tests/support/services.ts'
+/**
+ * `npm run bench:repricing`: how long a list of 2,000 vehicles takes from another plan of its shopper to the first page in
+ * the order of monthly payments: every deal worked out anew, then the search. One JSON line for loans and one for leases;
+ * `firstMs` is before the code is warm. Exits 1 over the budget. A browser's worker runs the same code on the same engine.
+ */
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { demoFinance } from '#tests/support/builders/finance.ts'
+import { testServices } from '#tests/support/builders/services.ts'
 
 const VEHICLES = 2000
 const RUNS = 60

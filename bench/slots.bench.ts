@@ -15,25 +15,25 @@ import { openingOf } from '#domain/service/openings.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import type { TakenSeats } from '#domain/service/seats.ts'
 import type { Visit } from '#domain/service/visit.ts'
-import type { Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { bookingRow } from '#server/db/service-mapper.ts'
-import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
+import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
+import { bookingRow } from '#modules/service/mapper.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import {
-  postgresAddress,
-  postgresPrograms,
-  startPostgres,
-  stopPostgres,
-} from '#tests/support/postgres.ts'
 import {
   aMenuItem,
   aServiceDealer,
   aShop,
   aVisitPost,
   schedulerPorts,
-} from '#tests/support/service.ts'
+} from '#tests/support/builders/service.ts'
+import {
+  postgresAddress,
+  postgresPrograms,
+  startPostgres,
+  stopPostgres,
+} from '#tests/support/servers/postgres.ts'
 
 import { quantile } from './search/statistics.ts'
 

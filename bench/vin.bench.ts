@@ -2,8 +2,8 @@
  * `npm run bench:vin`: how long the VIN table takes to load and what it weighs in memory, and how fast VINs are decoded,
  * over the demo group's. One JSON line; exits 1 over the budget.
  */
-import { demoGroup } from '#data/demo/demo-group.ts'
-import { vinService } from '#server/inventory/vin-service.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { vinService } from '#modules/vin/vin-decoder.ts'
 
 import { collectGarbage } from './search/collect-garbage.ts'
 

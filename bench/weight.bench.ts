@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 
 import { chromium, type Request, type Response } from '@playwright/test'
 
-import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 
 const BUDGET = { document: 20_000, script: 115_000 }
 

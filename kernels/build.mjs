@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 const here = import.meta.dirname
-const target = join(here, '../src/server/inventory/kernels/kernels.wasm.data.ts')
+const target = join(here, '../src/modules/inventory/kernels/kernels.wasm.data.ts')
 const output = join(here, 'kernels.wasm')
 const compiler = join(here, 'node_modules/assemblyscript/bin/asc.js')
 

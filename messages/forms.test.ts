@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { FIELD_ERRORS } from '#domain/leads/field-error.ts'
+import { FIELD_ERRORS } from '#domain/forms/field-error.ts'
 
 import { messages as en } from './forms.en.ts'
 import { messages as es } from './forms.es.ts'

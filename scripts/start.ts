@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, then serves. */
-import { firstSite } from '#sites/registry.ts'
+import { firstSite } from '#modules/group/module.ts'
 
-await import('./build.ts')
+await import('./build/build.ts')
 // A demo answers under any host name; a real deployment names its hosts in the sites' records.
 process.env['SITE'] ||= firstSite.key
-await import('#server/main.ts')
+await import('#app/main.ts')

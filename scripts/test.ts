@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findChromium } from './find-chromium.ts'
-import { findHtmlChecker } from './find-html-checker.ts'
 import { run } from './run.ts'
+import { findChromium } from './tools/find-chromium.ts'
+import { findHtmlChecker } from './tools/find-html-checker.ts'
 import { verify } from './verify.ts'
 
 type Count = { passed: number; failed: number; skipped: number }
@@ -36,7 +36,7 @@ for (const { command, ok, output, seconds } of await verify()) {
 }
 
 console.log('— build')
-const build = await run(['node', 'scripts/build.ts'], { shown: true })
+const build = await run(['node', 'scripts/build/build.ts'], { shown: true })
 add(one(build.ok))
 
 console.log('— unit, property and database tests')

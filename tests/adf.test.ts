@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { formOf } from '#domain/lead-forms/form-of.ts'
 import { adf, type AdfLead } from '#domain/leads/adf.ts'
-import { formOf } from '#domain/leads/form-of.ts'
 import { LEAD_FORMS } from '#domain/leads/lead.ts'
-import { adfProblems, adfText, anAdfLead, hasXmllint } from '#tests/support/adf.ts'
-import { aDealer } from '#tests/support/dealers.ts'
+
+import { aDealer } from './support/builders/dealers.ts'
+import { adfProblems, adfText, anAdfLead, hasXmllint } from './support/pages/adf.ts'
 
 const awkward = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

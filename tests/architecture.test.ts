@@ -13,19 +13,19 @@ import { join, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { rooms, specifiers, type Room } from '#rooms'
+import { boundaries, specifiers, type Boundary } from '#boundaries'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The folder of a room, as its first glob names it. */
-const folderOf = (room: Room) => (room.files[0] ?? '').replace(/\/\*.*$/, '')
+/** The folder of a boundary, as its first glob names it. */
+const folderOf = (boundary: Boundary) => (boundary.files[0] ?? '').replace(/\/\*.*$/, '')
 const covers = (prefixes: readonly string[], specifier: string) =>
   prefixes.some((prefix) => specifier === prefix || specifier.startsWith(`${prefix}/`))
 
 /** Lints one file a case, each with one import; answers the numbers of the cases that were refused. */
 function refused(cases: readonly { folder: string; code: string }[]): Set<number> {
-  const root = mkdtempSync(join(tmpdir(), 'forecourt-rooms-'))
-  for (const name of ['oxlint.config.ts', 'rooms.ts', 'package.json', 'tsconfig.json'])
+  const root = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'))
+  for (const name of ['oxlint.config.ts', 'boundaries.ts', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, name), join(root, name))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   cases.forEach(({ folder, code }, index) => {
@@ -40,36 +40,36 @@ function refused(cases: readonly { folder: string; code: string }[]): Set<number
 const asImport = (specifier: string) => `import { x } from '${specifier}'; export const y = x`
 const asType = (specifier: string) => `import type { X } from '${specifier}'; export type Y = X`
 const module = (specifier: string) =>
-  specifier.endsWith('.ts') || specifier === '#paths' ? specifier : `${specifier}/deep/x.ts`
-const glob = rooms.filter((room) => room.files[0]?.includes('*'))
+  specifier.endsWith('.ts') ? specifier : `${specifier}/deep/x.ts`
+const glob = boundaries.filter((boundary) => boundary.files[0]?.includes('*'))
 
 describe('import rules', () => {
-  const cases = glob.flatMap((room) =>
+  const cases = glob.flatMap((boundary) =>
     specifiers.map((specifier) => {
-      const isFree = covers(room.may, specifier)
-      const isTypeOnly = !isFree && covers(room.mayTypes ?? [], specifier)
-      return { room, specifier, isFree, isTypeOnly }
+      const isFree = covers(boundary.may, specifier)
+      const isTypeOnly = !isFree && covers(boundary.mayTypes ?? [], specifier)
+      return { boundary, specifier, isFree, isTypeOnly }
     }),
   )
   const values = refused(
-    cases.map(({ room, specifier }) => ({
-      folder: folderOf(room),
+    cases.map(({ boundary, specifier }) => ({
+      folder: folderOf(boundary),
       code: asImport(module(specifier)),
     })),
   )
   const types = refused(
-    cases.map(({ room, specifier }) => ({
-      folder: folderOf(room),
+    cases.map(({ boundary, specifier }) => ({
+      folder: folderOf(boundary),
       code: asType(module(specifier)),
     })),
   )
 
-  it.each(glob.map((room) => room.name))(
+  it.each(glob.map((boundary) => boundary.name))(
     '%s imports what its row allows and nothing else',
     (name) => {
       const wrong = cases
         .map((row, index) => ({ ...row, index }))
-        .filter(({ room }) => room.name === name)
+        .filter(({ boundary }) => boundary.name === name)
         .filter(
           ({ index, isFree, isTypeOnly }) =>
             values.has(index) === isFree || types.has(index) === (isFree || isTypeOnly),
@@ -79,18 +79,18 @@ describe('import rules', () => {
     },
   )
 
-  it('refuses parent paths, unlisted libraries and Node modules in pure rooms', () => {
+  it('refuses parent paths, unlisted libraries and Node modules in pure boundaries', () => {
     const bad = refused([
       { folder: 'src/domain', code: asImport('../i18n/x.ts') },
       { folder: 'src/domain', code: asImport('hono') },
       { folder: 'src/domain', code: asImport('node:fs') },
-      { folder: 'src/server/use-cases', code: asImport('kysely') },
-      { folder: 'src/web/ui', code: asImport('pg') },
+      { folder: 'src/modules/leads', code: asImport('kysely') },
+      { folder: 'src/ui', code: asImport('pg') },
     ])
     expect(bad).toEqual(new Set([0, 1, 2, 3, 4]))
     const good = refused([
       { folder: 'src/domain', code: asImport('valibot') },
-      { folder: 'src/server/db', code: asImport('node:sqlite') },
+      { folder: 'src/platform/db', code: asImport('node:sqlite') },
     ])
     expect(good.size).toBe(0)
   })

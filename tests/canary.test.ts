@@ -9,22 +9,23 @@ import { promisify } from 'node:util'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { agreementBox } from '#domain/leads/consent.ts'
-import { leadSecretRepository } from '#server/db/lead-secret-repository.ts'
-import { openDatabase } from '#server/db/open.ts'
-import type { CreditApplication } from '#server/integrations/lender/lender.ts'
-import { shredDue } from '#server/use-cases/leads/shred-secrets.ts'
-import { canaries, filesBelow, findCanaries, type Written } from '#tests/support/canaries.ts'
-import { TYPED_APPLICANT, TYPED_WISH } from '#tests/support/credit-forms.ts'
-import { aDirectory } from '#tests/support/database.ts'
-import { filledIn, postForm, showForm, type FormAnswer } from '#tests/support/fill-form.ts'
+import type { CreditApplication } from '#modules/credit/lenders/lender.ts'
+import { leadSecretRepository } from '#modules/vault/repository.ts'
+import { shredDue } from '#modules/vault/shred-secrets.ts'
+import { openDatabase } from '#platform/db/open.ts'
+
+import { TYPED_APPLICANT, TYPED_WISH } from './support/browser/credit-forms.ts'
+import { filledIn, postForm, showForm, type FormAnswer } from './support/browser/fill-form.ts'
+import { aDirectory } from './support/builders/database.ts'
+import { canaries, filesBelow, findCanaries, type Written } from './support/pages/canaries.ts'
 import {
   killPostgres,
   postgresAddress,
   postgresPrograms,
   startPostgres,
-} from '#tests/support/postgres.ts'
-import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
-import { isBuilt, start } from '#tests/support/started-server.ts'
+} from './support/servers/postgres.ts'
+import { startSmtp, type TestSmtp } from './support/servers/smtp.ts'
+import { isBuilt, start } from './support/servers/started-server.ts'
 
 const KEY = 'a key that the lender knows as well'
 const SSN = '518-47-7741'
@@ -149,7 +150,7 @@ const everything = (
 
 /** What commands show of it to whoever runs the server. */
 async function commands(): Promise<readonly Written[]> {
-  const leads = 'src/server/cli/leads.ts'
+  const leads = 'src/modules/leads/cli/leads-cli.ts'
   const list = await command(leads, 'list', '--json')
   const [line = '{}'] = list.bytes.toString('utf8').split('\n')
   const { id }: { id: string } = JSON.parse(line)
@@ -158,7 +159,7 @@ async function commands(): Promise<readonly Written[]> {
     await command(leads, 'show', id),
     await command(leads, 'export', '--format', 'csv'),
     await command(leads, 'export', '--format', 'adf'),
-    await command('src/server/cli/secrets.ts', 'status'),
+    await command('src/modules/vault/cli.ts', 'status'),
   ]
 }
 
@@ -262,7 +263,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
       expect(refused.at(-1)).toMatchObject({ status: 503 })
       for (const { html } of refused) expect(html).not.toContain('name="ssn"')
 
-      const made = await command('src/server/cli/secrets.ts', 'rotate')
+      const made = await command('src/modules/vault/cli.ts', 'rotate')
       const taken = await apply(`${server.address}/form/finance`)
       expect(taken.at(-1)).toMatchObject({ status: 303 })
       await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)

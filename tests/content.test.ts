@@ -7,12 +7,12 @@ import {
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
-import type { ContentShelf } from '#server/content/read-content.ts'
-import { readShelves } from '#server/content/read-shelves.ts'
-import { sites } from '#sites/registry.ts'
+import type { ContentShelf } from '#modules/content/read-content.ts'
+import { readShelves } from '#modules/content/read-shelves.ts'
+import { sites } from '#modules/group/module.ts'
 import routes from '#web/routes.ts'
 
-import { linksOf, ownWords, shapeOf, untranslated } from './support/content-checks.ts'
+import { linksOf, ownWords, shapeOf, untranslated } from './support/pages/content-checks.ts'
 
 const SITES = sites.map(({ key }) => key)
 const shelves = readShelves('.', SITES)

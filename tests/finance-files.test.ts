@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 import { expect, it, vi } from 'vitest'
 
-import { aDirectory } from '#tests/support/database.ts'
-import { aFinanceFolder } from '#tests/support/finance.ts'
-import { isBuilt, start } from '#tests/support/started-server.ts'
+import { aDirectory } from './support/builders/database.ts'
+import { aFinanceFolder } from './support/builders/finance.ts'
+import { isBuilt, start } from './support/servers/started-server.ts'
 
 const answer = async (address: string | null, call: string): Promise<string> =>
   (await fetch(`${address}/chapman-connect/${call}`)).text()
@@ -44,7 +44,7 @@ it.skipIf(!isBuilt)(
     expect(await feesOf(second.address)).toContain('"amount":321')
 
     writeFileSync(join(folder, 'OCS/fees.csv'), fees.replace('321', '123'))
-    execFileSync(process.execPath, ['src/server/cli/finance.ts', 'load'], {
+    execFileSync(process.execPath, ['src/modules/finance/cli.ts', 'load'], {
       env: { PATH: process.env['PATH'], ...env },
     })
     await vi.waitFor(

@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
-import { randomFrom, type Random } from '#data/demo/random.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { RANGE_NAMES } from '#domain/search/query.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
-import { paths } from '#paths'
-import { builtPages } from '#server/http/pages.ts'
-import { anHttpServer } from '#tests/support/http-server.ts'
-import { junkHeader, junkPart, junkText } from '#tests/support/junk.ts'
-import { testServices } from '#tests/support/services.ts'
+import { builtPages } from '#http/pages/pages.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { randomFrom, type Random } from '#modules/demo/generate/random.ts'
+
+import { junkHeader, junkPart, junkText } from './support/builders/junk.ts'
+import { testServices } from './support/builders/services.ts'
+import { anHttpServer } from './support/servers/http-server.ts'
 
 /** The pages must be built; `npm test` builds them first. */
 const isBuilt = existsSync('build/server/index.js')

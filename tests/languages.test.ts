@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
-import { sites } from '#sites/registry.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { sites } from '#modules/group/module.ts'
 
-import { RIVAL_STYLE, RIVAL_WORDS } from './support/rival-words.ts'
-import { messagesIn, pairsIn, spanishContent, type Word } from './support/words.ts'
+import { RIVAL_STYLE, RIVAL_WORDS } from './support/builders/rival-words.ts'
+import { messagesIn, pairsIn, spanishContent, type Word } from './support/builders/words.ts'
 
 const english = messagesIn('en')
 const spanish = messagesIn('es')

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
-import { randomFrom, type Random } from '#data/demo/random.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
@@ -12,11 +10,14 @@ import { emptyQuery, RANGE_NAMES } from '#domain/search/query.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
-import { builtPages } from '#server/http/pages.ts'
+import { builtPages } from '#http/pages/pages.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { randomFrom, type Random } from '#modules/demo/generate/random.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { anHttpServer } from '#tests/support/http-server.ts'
-import { junkPart } from '#tests/support/junk.ts'
-import { testServices } from '#tests/support/services.ts'
+
+import { junkPart } from './support/builders/junk.ts'
+import { testServices } from './support/builders/services.ts'
+import { anHttpServer } from './support/servers/http-server.ts'
 
 /** The pages must be built; `npm test` builds them first. */
 const isBuilt = existsSync('build/server/index.js')

@@ -2,16 +2,16 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { sitePages } from '#site-map/site-pages.ts'
-import { defaultSite } from '#sites/default/site.ts'
+import { sitePages } from '#domain/pages/site-pages.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
+import { sites } from '#modules/group/module.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { sites } from '#sites/registry.ts'
-import type { Site } from '#sites/schema.ts'
 import routes from '#web/routes.ts'
 
-import { aDealer } from './support/dealers.ts'
-import { testServices } from './support/services.ts'
-import { aVehicle } from './support/vehicles.ts'
+import { aDealer } from './support/builders/dealers.ts'
+import { testServices } from './support/builders/services.ts'
+import { aVehicle } from './support/builders/vehicles.ts'
 
 const jeepStore = aDealer({
   code: 'OCS',

@@ -7,11 +7,12 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
-import { aDirectory, aPlace } from '#tests/support/database.ts'
-import { aFeed } from '#tests/support/feeds.ts'
-import { postgresPrograms } from '#tests/support/postgres.ts'
-import { isBuilt, start } from '#tests/support/started-server.ts'
+import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+
+import { aDirectory, aPlace } from './support/builders/database.ts'
+import { aFeed } from './support/builders/feeds.ts'
+import { postgresPrograms } from './support/servers/postgres.ts'
+import { isBuilt, start } from './support/servers/started-server.ts'
 
 describe.skipIf(!isBuilt)('a start', () => {
   it('makes the database and the demo group where there is none, and keeps them', async () => {
@@ -200,7 +201,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))
     const report = execFileSync(
       process.execPath,
-      ['src/server/cli/inventory.ts', 'import', feed, '--dealer', 'OCS'],
+      ['src/modules/inventory/cli/inventory-cli.ts', 'import', feed, '--dealer', 'OCS'],
       { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' },
     )
     expect(report).toContain('2 read, 2 taken, 0 left out')
@@ -215,10 +216,14 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
 
     const second = await start(env)
     expect(await unsoldStocks(second.address)).toEqual(imported)
-    const leads = execFileSync(process.execPath, ['src/server/cli/leads.ts', 'list', '--json'], {
-      env: { PATH: process.env['PATH'], ...env },
-      encoding: 'utf8',
-    })
+    const leads = execFileSync(
+      process.execPath,
+      ['src/modules/leads/cli/leads-cli.ts', 'list', '--json'],
+      {
+        env: { PATH: process.env['PATH'], ...env },
+        encoding: 'utf8',
+      },
+    )
     expect(JSON.parse(leads)).toMatchObject({ status: 'received', fields: { lastName: 'Ruiz' } })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
 import { byCode } from '#domain/kernel/text.ts'
-import { sites } from '#sites/registry.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { sites } from '#modules/group/module.ts'
 import { pageAbout, type PageAbout } from '#web/lib/seo/page-about.ts'
 import { loader as home } from '#web/routes/home/route.tsx'
 import { loader as search } from '#web/routes/search/route.tsx'
@@ -10,9 +10,9 @@ import { loader as service } from '#web/routes/service/route.tsx'
 import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
 import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
-import { jsonLdProblems } from './support/json-ld.ts'
-import { routeContext } from './support/route-context.ts'
-import { testServices } from './support/services.ts'
+import { testServices } from './support/builders/services.ts'
+import { jsonLdProblems } from './support/pages/json-ld.ts'
+import { routeContext } from './support/pages/route-context.ts'
 
 const group = demoGroup({ today: '2026-11-20' })
 const services = testServices(group)

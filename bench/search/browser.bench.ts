@@ -10,12 +10,12 @@ import { join } from 'node:path'
 
 import { chromium, type Page } from '@playwright/test'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
-import { dealerRepository } from '#server/db/dealer-repository.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { vehicleRepository } from '#server/db/vehicle-repository.ts'
-import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 
 import { builtServer } from './built-server.ts'
 import { quantile } from './statistics.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 import type { SearchQuery } from '#domain/search/query.ts'
-import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/postgres.ts'
+import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
 
 import type { Peer } from './answer.ts'
 import { askedOf } from './asked.ts'

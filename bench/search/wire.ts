@@ -1,7 +1,7 @@
 import { constants, brotliCompressSync } from 'node:zlib'
 
-import { encodeColumns, encodeStocks, encodeVins } from '#domain/search/wire/column-bytes.ts'
-import { inRowOrder, rowOrder } from '#domain/search/wire/row-order.ts'
+import { encodeColumns, encodeStocks, encodeVins } from '#domain/search-wire/column-bytes.ts'
+import { inRowOrder, rowOrder } from '#domain/search-wire/row-order.ts'
 
 import type { Workload } from './workload.ts'
 

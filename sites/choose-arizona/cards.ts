@@ -1,4 +1,4 @@
-import type { SearchCard } from '#sites/schema.ts'
+import type { SearchCard } from '#domain/site/site.ts'
 
 /** Among the results of the choice hub: how a vehicle of another town comes to you. */
 export const cards: readonly SearchCard[] = [

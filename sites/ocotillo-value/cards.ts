@@ -1,4 +1,4 @@
-import type { SearchCard } from '#sites/schema.ts'
+import type { SearchCard } from '#domain/site/site.ts'
 
 /** Among the used cars: the other direction. */
 export const cards: readonly SearchCard[] = [

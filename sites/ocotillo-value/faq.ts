@@ -1,4 +1,4 @@
-import type { Faq, Site } from '#sites/schema.ts'
+import type { Faq, Site } from '#domain/site/site.ts'
 
 const checked: Faq = {
   question: { en: 'What was checked on these cars?', es: '¿Qué se revisó en estos autos?' },

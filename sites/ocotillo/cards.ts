@@ -1,4 +1,4 @@
-import type { SearchCard } from '#sites/schema.ts'
+import type { SearchCard } from '#domain/site/site.ts'
 
 /** What stands among the results: selling a car to the store, and what its shop does. */
 export const cards: readonly SearchCard[] = [

@@ -1,4 +1,4 @@
-import type { SearchCard } from '#sites/schema.ts'
+import type { SearchCard } from '#domain/site/site.ts'
 
 /** Above the certified list of the BMW store. */
 export const cards: readonly SearchCard[] = [

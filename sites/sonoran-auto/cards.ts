@@ -1,4 +1,4 @@
-import type { SearchCard } from '#sites/schema.ts'
+import type { SearchCard } from '#domain/site/site.ts'
 
 /** Above the lists of the group's hub. */
 export const cards: readonly SearchCard[] = [

@@ -1,4 +1,4 @@
-import type { Faq, Site } from '#sites/schema.ts'
+import type { Faq, Site } from '#domain/site/site.ts'
 
 const whichStore: Faq = {
   question: {

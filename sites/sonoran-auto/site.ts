@@ -1,5 +1,5 @@
-import { defaultSite } from '#sites/default/site.ts'
-import { defineSite } from '#sites/define-site.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
 
 import { cards } from './cards.ts'
 import { faq } from './faq.ts'

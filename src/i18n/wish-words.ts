@@ -1,4 +1,4 @@
-import type { Wish } from '#domain/subscription/wish.ts'
+import type { Wish } from '#domain/subscriptions/wish.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { areaTranslator } from './area-translator.ts'

@@ -3,10 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { isLocale } from '#i18n/locale.ts'
-import { wakeSearchBoxes } from '#web/features/search-box/wake-search-boxes.ts'
-import { loadArea } from '#web/lib/load-messages.ts'
-import { knowPage } from '#web/lib/message-data.tsx'
-import { MessagesProvider } from '#web/lib/messages-context.tsx'
+import { loadArea } from '#ui/text/load-messages.ts'
+import { knowPage } from '#ui/text/message-data.tsx'
+import { MessagesProvider } from '#ui/text/messages-context.tsx'
+
+import { wakeSearchBoxes } from './features/search-box/hydrate-search-boxes.ts'
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
@@ -15,7 +16,7 @@ const locale = isLocale(lang) ? lang : 'en'
 async function report(error: unknown): Promise<void> {
   // Shows it in the console as any other.
   reportError(error)
-  const { reportClientError } = await import('#web/features/measuring/report-error.ts')
+  const { reportClientError } = await import('./features/analytics/report-error.ts')
   reportClientError(error)
 }
 

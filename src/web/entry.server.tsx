@@ -9,19 +9,19 @@ import {
   type HandleErrorFunction,
 } from 'react-router'
 
+import { paths } from '#domain/pages/paths.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { paths } from '#paths'
-import { appContext, type AppContext } from '#web/context.ts'
-import { LayoutProvider } from '#web/features/layout/layout-context.tsx'
-import { layoutData, type LayoutData } from '#web/features/layout/layout-data.ts'
-import { timelessLayout } from '#web/features/layout/timeless-layout.ts'
-import { MessagesProvider } from '#web/lib/messages-context.tsx'
-import { withHeadTags } from '#web/lib/seo/head-tags.ts'
-import { pageAbout } from '#web/lib/seo/page-about.ts'
+import { MessagesProvider } from '#ui/text/messages-context.tsx'
 
+import { LayoutProvider } from './features/layout/layout-context.tsx'
+import { layoutData, type LayoutData } from './features/layout/layout-data.ts'
+import { timelessLayout } from './features/layout/offline-layout.ts'
 import { FIRST_ROUTES, listOfFirstRoutes } from './first-routes.ts'
-import { withLateScripts } from './late-scripts.ts'
+import { withLateScripts } from './hydration/defer-scripts.ts'
+import { appContext, type AppContext } from './lib/app-context.ts'
+import { withHeadTags } from './lib/seo/head-tags.ts'
+import { pageAbout } from './lib/seo/page-about.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 

@@ -17,7 +17,7 @@ export const FIRST_ROUTES: readonly string[] = [
 /** Those among them that shoppers go on to from the others: their styles come with the rest, once a page is awake. */
 const LATER = new Set(['routes/compare/route', 'routes/saved/route'])
 
-/** The pages whose styles stand between a shopper and the first paint: see `scripts/two-sheets.ts`. */
+/** The pages whose styles stand between a shopper and the first paint: see `scripts/build/join-styles.ts`. */
 export const LANDING_ROUTES = FIRST_ROUTES.filter((id) => !LATER.has(id))
 
 const LETTERS = 36

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page of the site. Addresses are built in `src/paths.ts`. */
+/** Every page of the site. Addresses are built in `src/domain/pages/paths.ts`. */
 export default [
   index('routes/home/route.tsx'),
   route('search/:type?/:make?/:model?', 'routes/search/route.tsx'),

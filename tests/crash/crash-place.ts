@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { Engine } from '#tests/support/database.ts'
+import type { Engine } from '#tests/support/builders/database.ts'
 import {
   killPostgres,
   postgresAddress,
   startPostgres,
   stopPostgres,
   wakePostgres,
-} from '#tests/support/postgres.ts'
+} from '#tests/support/servers/postgres.ts'
 
 const LIMIT_MS = 60_000
 /** As a cluster that matters is set. */

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
-import type { LeadReport } from '#server/use-cases/leads/lead-report.ts'
-import type { Engine } from '#tests/support/database.ts'
-import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#tests/support/smtp.ts'
+import { LEAD_KEY_FIELD } from '#domain/forms/form-guard.ts'
+import type { LeadReport } from '#modules/leads/lead-report.ts'
+import type { Engine } from '#tests/support/builders/database.ts'
+import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#tests/support/servers/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'
 import { FORM, formPaths } from './form-paths.ts'
@@ -18,7 +18,7 @@ const ROOT = new URL('../..', import.meta.url).pathname
 export type Subject = 'server' | 'pipeline' | 'answer-first'
 
 const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
-  server: ['src/server/main.ts'],
+  server: ['src/app/main.ts'],
   pipeline: ['tests/crash/lead-server.ts'],
   'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
 }
@@ -104,7 +104,7 @@ const messageIdOf = (mail: string) => /^message-id: (.*)$/im.exec(mail)?.[1] ?? 
 async function storedLeads({ env }: Place): Promise<readonly LeadReport[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/server/cli/leads.ts', 'list', '--json'],
+    ['src/modules/leads/cli/leads-cli.ts', 'list', '--json'],
     { cwd: ROOT, env, maxBuffer: 1 << 30 },
   )
   // The command prints one report a line.

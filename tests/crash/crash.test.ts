@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { onEachEngine } from '#tests/support/database.ts'
-import { postgresPrograms } from '#tests/support/postgres.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
 import { crashRun, isWell, killDatabase, killServer, type CrashOptions } from './crash-run.ts'
 

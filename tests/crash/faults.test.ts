@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { describe, expect, it, type TestContext } from 'vitest'
 
-import { postgresPrograms } from '#tests/support/postgres.ts'
-import type { SmtpBehaviour, TestSmtp } from '#tests/support/smtp.ts'
+import { postgresPrograms } from '#tests/support/servers/postgres.ts'
+import type { SmtpBehaviour, TestSmtp } from '#tests/support/servers/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'
 import { crashRun, isWell, type CrashOptions, type Disturb, type Scene } from './crash-run.ts'

@@ -4,7 +4,7 @@
 // acknowledged lead was lost.
 import { parseArgs } from 'node:util'
 
-import type { Engine } from '#tests/support/database.ts'
+import type { Engine } from '#tests/support/builders/database.ts'
 
 import { crashRun, isWell, killDatabase, killServer, type Subject } from './crash-run.ts'
 

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { expectDisclosed } from '#tests/support/disclosed.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 type Visit = Readonly<{
   name: string

@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { HONEYPOT_FIELD } from '#domain/leads/form-guard.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { commandOf } from '#tests/support/command.ts'
+import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
 
-const leadsCommand = commandOf('src/server/cli/leads.ts')
+const leadsCommand = commandOf('src/modules/leads/cli/leads-cli.ts')
 const FORM = '/form/vehicle-interest'
 
 /** A server of its own: a form that was attacked stays on guard for a quarter of an hour. */
 async function aServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-attack-'))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',

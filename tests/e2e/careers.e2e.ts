@@ -13,9 +13,9 @@ import { messages as formsEs } from '#messages/forms.es.ts'
 import { messages as staffEs } from '#messages/staff.es.ts'
 import { messages as thanksEn } from '#messages/thanks.en.ts'
 import { messages as thanksEs } from '#messages/thanks.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { aDocx, aPdf } from '#tests/support/documents.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 
 const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
 const WORDS = {

@@ -6,9 +6,9 @@ import { messages as messageEn } from '#messages/message.en.ts'
 import { messages as messageEs } from '#messages/message.es.ts'
 import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
-import { expect, test, silent, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, silent, type Page } from '#tests/support/browser/hydrated.ts'
 
 const WORDS = {
   en: {

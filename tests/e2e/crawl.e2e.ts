@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { sites } from '#sites/registry.ts'
+import { sites } from '#modules/group/module.ts'
 import { checkHtml, HTML_CHECKER } from '#tests/support/crawl/check-html.ts'
 import { crawlSite, inOtherLanguage, type CrawledPage } from '#tests/support/crawl/crawl-site.ts'
 import { pageProblems } from '#tests/support/crawl/page-problems.ts'

@@ -8,17 +8,17 @@ import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
 import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import {
   CANARIES,
   TYPED_APPLICANT,
   TYPED_SSN,
   TYPED_WISH,
   typedCoApplicant,
-} from '#tests/support/credit-forms.ts'
-import { storedLead } from '#tests/support/stored-lead.ts'
+} from '#tests/support/browser/credit-forms.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {
   en: { credit: creditEn, fields: fieldsEn, forms: formsEn, vehicle: vehicleEn },

@@ -1,6 +1,6 @@
-import { expect, test, type BrowserContext, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type BrowserContext, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** Short enough to be tried for accessibility whole; prices of some of them are for known shoppers. */
 const LIST = '/search/new?make=Jeep&model=Gladiator&show=48'

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sites } from '#sites/registry.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { cutWithSpacing } from '#tests/support/reader-spacing.ts'
+import { sites } from '#modules/group/module.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { cutWithSpacing } from '#tests/support/browser/reader-spacing.ts'
 import { ROUTES, whatIsKnown, type Route } from '#tests/support/routes.ts'
 
 type Look = Readonly<{

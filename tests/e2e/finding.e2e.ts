@@ -1,8 +1,8 @@
-import { expect, test } from '#tests/support/awake.ts'
-import { jsonLdOf, jsonLdProblems } from '#tests/support/json-ld.ts'
-import { clippedTexts, pseudo } from '#tests/support/pseudo-locale.ts'
-import { readHead, type Head } from '#tests/support/read-head.ts'
-import { messagesIn } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/browser/hydrated.ts'
+import { clippedTexts, pseudo } from '#tests/support/builders/pseudo-locale.ts'
+import { messagesIn } from '#tests/support/builders/words.ts'
+import { jsonLdOf, jsonLdProblems } from '#tests/support/pages/json-ld.ts'
+import { readHead, type Head } from '#tests/support/pages/read-head.ts'
 
 /** Of vehicles only so many are read: their pages are one page. */
 const EACH_VEHICLE = 40

@@ -1,6 +1,6 @@
 import { messages as contact } from '#messages/contact.en.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** When the document was made: another one after a reload. */
 const born = (page: Page) => page.evaluate(() => performance.timeOrigin)

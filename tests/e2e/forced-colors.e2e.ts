@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const PAGES = [
   '/',

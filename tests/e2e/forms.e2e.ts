@@ -1,6 +1,6 @@
 import { messages as forms } from '#messages/forms.en.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const BIRTH_DATE = '1990-12-31'
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)

@@ -4,9 +4,9 @@ import { messages as fieldsEn } from '#messages/form-fields.en.ts'
 import { messages as fieldsEs } from '#messages/form-fields.es.ts'
 import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
-import { expect, test } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test } from '#tests/support/browser/hydrated.ts'
 
 const words = {
   en: { ...fieldsEn, send: formsEn.send },

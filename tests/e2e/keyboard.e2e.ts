@@ -1,6 +1,6 @@
-import { sites } from '#sites/registry.ts'
-import { expect, test, type Locator, type Page } from '#tests/support/awake.ts'
-import { walkByKeyboard } from '#tests/support/keyboard-walk.ts'
+import { sites } from '#modules/group/module.ts'
+import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
+import { walkByKeyboard } from '#tests/support/browser/keyboard-walk.ts'
 import { ROUTES, whatIsKnown } from '#tests/support/routes.ts'
 
 const LOOKS = [

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { messages as contactEn } from '#messages/contact.en.ts'
 import { messages as contactEs } from '#messages/contact.es.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 
 const words = { en: contactEn, es: contactEs }
 const TUCSON = '85701'

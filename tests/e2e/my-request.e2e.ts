@@ -6,9 +6,9 @@ import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
 import { messages as ownEn } from '#messages/my-request.en.ts'
 import { messages as ownEs } from '#messages/my-request.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 type Words = Readonly<{ fields: Texts; send: string; own: Texts }>

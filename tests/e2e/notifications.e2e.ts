@@ -10,10 +10,10 @@ import { messages as searchEn } from '#messages/search.en.ts'
 import { messages as searchEs } from '#messages/search.es.ts'
 import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { plain } from '#tests/support/plain-mail.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { plain } from '#tests/support/servers/plain-mail.ts'
 
 const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
 

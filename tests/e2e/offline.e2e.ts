@@ -1,7 +1,7 @@
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,10 +1,10 @@
 import { messages as en } from '#messages/vehicle.en.ts'
 import { messages as es } from '#messages/vehicle.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { fedServer } from '#tests/support/fed-server.ts'
-import { aFeed } from '#tests/support/feeds.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { aFeed } from '#tests/support/builders/feeds.ts'
+import { fedServer } from '#tests/support/servers/fed-server.ts'
 
 /** Where a dealer's pictures are: another host, which the page's policy must let through. */
 const PHOTOS = 'https://photos.example'

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import { messages as en } from '#messages/privacy.en.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { commandOf } from '#tests/support/command.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
 
 const OUTSIDE = 'https://sd.example/sd.js'
 
@@ -37,7 +37,7 @@ const leave = (page: Page) =>
     dispatchEvent(new Event('visibilitychange'))
   })
 
-const measures = commandOf('src/server/cli/measures.ts')
+const measures = commandOf('src/modules/analytics/cli.ts')
 const stored = async () => (await measures({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' })).out
 
 /** Pages of a site that has somebody measure for it. Whatever is asked of them is counted, and answered. */

@@ -1,9 +1,9 @@
 import { messages as en } from '#messages/sell-my-car.en.ts'
 import { messages as es } from '#messages/sell-my-car.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { CHROMIUM, QUIET_FLAGS } from '#tests/support/chromium.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** Chromium's own pretended camera; what reads bar codes is missing on some systems, so that alone is played. */
 test.use({

@@ -4,10 +4,10 @@ import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
 import { messages as schedulerEn } from '#messages/scheduler.en.ts'
 import { messages as schedulerEs } from '#messages/scheduler.es.ts'
-import { expect, test, type Locator, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { storedLead } from '#tests/support/stored-lead.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
+import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {
   en: { forms: formsEn, scheduler: schedulerEn },

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ vehicles?$/ })
 const opener = (page: Page) => page.getByRole('main').locator('section button[popovertarget]')

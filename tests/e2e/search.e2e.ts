@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '#tests/support/awake.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ vehicles?$/ })
 const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)

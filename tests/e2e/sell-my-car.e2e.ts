@@ -1,8 +1,8 @@
 import { messages as en } from '#messages/sell-my-car.en.ts'
 import { messages as es } from '#messages/sell-my-car.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const WORDS = { en, es } as const
 const LOCALES = ['en', 'es'] as const

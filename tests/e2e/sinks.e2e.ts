@@ -1,7 +1,7 @@
 import { EVENT_NAMES } from '#domain/analytics/events.ts'
-import { ascLayerProblems, ascProblems } from '#tests/support/asc-problems.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { toldOutside, withEverySink } from '#tests/support/outside-sinks.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { ascLayerProblems, ascProblems } from '#tests/support/pages/asc-problems.ts'
+import { toldOutside, withEverySink } from '#tests/support/servers/outside-sinks.ts'
 
 const KEY = '/my-request/abcdefghijklmnopqrstuvwx'
 

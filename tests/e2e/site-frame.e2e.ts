@@ -1,6 +1,6 @@
 import { messages as common } from '#messages/common.en.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** Marks the document; the mark is gone after a reload. */
 const mark = (page: Page) =>

@@ -1,10 +1,10 @@
 import { messages as home } from '#messages/home.en.ts'
 import { messages as en } from '#messages/specials.en.ts'
 import { messages as es } from '#messages/specials.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { expectDisclosed } from '#tests/support/disclosed.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** When the document was made: another one after a reload. */
 const born = (page: Page) => page.evaluate(() => performance.timeOrigin)

@@ -6,10 +6,10 @@ import { messages as findEn } from '#messages/sell-my-car.en.ts'
 import { messages as findEs } from '#messages/sell-my-car.es.ts'
 import { messages as fieldsEn } from '#messages/trade-in-fields.en.ts'
 import { messages as fieldsEs } from '#messages/trade-in-fields.es.ts'
-import { expect, pagesListed, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { storedLead } from '#tests/support/stored-lead.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {
   en: { fields: fieldsEn, find: findEn, forms: formsEn },

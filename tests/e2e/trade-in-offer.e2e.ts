@@ -8,15 +8,15 @@ import { messages as en } from '#messages/offer.en.ts'
 import { messages as es } from '#messages/offer.es.ts'
 import { messages as formsEn } from '#messages/vehicle-forms.en.ts'
 import { messages as formsEs } from '#messages/vehicle-forms.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { commandOf } from '#tests/support/command.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { plain } from '#tests/support/plain-mail.ts'
-import { storedLead } from '#tests/support/stored-lead.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { storedLead } from '#tests/support/builders/stored-lead.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+import { plain } from '#tests/support/servers/plain-mail.ts'
 
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
-const store = commandOf('tests/support/store-offer.ts')
+const store = commandOf('tests/support/builders/store-offer.ts')
 
 /** Stores an offer beside the server, as the form does. @returns its path */
 async function anOfferPage(asked: object = {}): Promise<string> {

@@ -8,10 +8,10 @@ import { messages as formsEn } from '#messages/vehicle-forms.en.ts'
 import { messages as formsEs } from '#messages/vehicle-forms.es.ts'
 import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
-import { storedLead } from '#tests/support/stored-lead.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {
   en: { fields: fieldsEn, forms: formsEn, search: searchEn, vehicle: vehicleEn },

@@ -2,9 +2,9 @@ import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
 import { messages as en } from '#messages/vehicle.en.ts'
 import { messages as es } from '#messages/vehicle.es.ts'
-import { expect, test, type Page } from '#tests/support/awake.ts'
-import { expectAccessible } from '#tests/support/axe.ts'
-import { consoleErrors } from '#tests/support/console-errors.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const WORDS = { en: { ...en, ...storeEn }, es: { ...es, ...storeEs } } as const
 

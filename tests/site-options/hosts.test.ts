@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { chooseSite, sites } from '#sites/registry.ts'
-import { anHttpServer } from '#tests/support/http-server.ts'
+import { chooseSite, sites } from '#modules/group/module.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 /** Host headers that a site answers to: the names it registers, in capitals and with a port, and `{key}.localhost`. */
 const hosts = sites.flatMap(({ key, hosts }) =>

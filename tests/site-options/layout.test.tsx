@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
-import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { appContext } from '#web/context.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 import { LayoutProvider } from '#web/features/layout/layout-context.tsx'
 import { layoutData } from '#web/features/layout/layout-data.ts'
 import { SiteLayout } from '#web/features/layout/site-layout.tsx'
+import { appContext } from '#web/lib/app-context.ts'
 
 const dealers = [
   aDealer({ code: 'A', city: 'Mesa' }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { measuringSettings } from '#domain/analytics/measuring-settings.ts'
-import { defaultSite } from '#sites/default/site.ts'
-import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
 
 const settings = (differences: Partial<SiteDifferences> = {}) =>
   measuringSettings(defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences }))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
-import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
 import { loader } from '#web/routes/home/route.tsx'
 

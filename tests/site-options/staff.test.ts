@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
-import { defaultSite } from '#sites/default/site.ts'
-import { defineSite, type SiteDifferences } from '#sites/define-site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { testServices } from '#tests/support/services.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
 import { storeGroups } from '#web/routes/staff-directory/view/staff-view.ts'
 
 const person: StaffMember = {

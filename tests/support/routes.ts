@@ -1,6 +1,7 @@
-import type { Site } from '#sites/schema.ts'
-import { commandOf } from '#tests/support/command.ts'
-import { httpGet } from '#tests/support/crawl/http-get.ts'
+import type { Site } from '#domain/site/site.ts'
+
+import { httpGet } from './crawl/http-get.ts'
+import { commandOf } from './servers/command.ts'
 
 /** What only the site itself knows: a vehicle of its list, an article, an opening, an offer; empty where it has none. */
 type Known = Readonly<{
@@ -105,7 +106,7 @@ export const ROUTES: readonly Route[] = [
   at('/form/vehicle-interest/thank-you'),
 ]
 
-const store = commandOf('tests/support/store-offer.ts')
+const store = commandOf('tests/support/builders/store-offer.ts')
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 

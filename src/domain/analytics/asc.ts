@@ -1,9 +1,10 @@
+import type { PageType } from '#domain/pages/manifest.data.ts'
+import type { ToldPage } from '#domain/pages/page-of-path.ts'
+
 import { itemOf, listItemOf, said, type AscItem } from './asc-item.ts'
 import type { AscEventName, AscPageType, AscParam, AscValue } from './asc-standard.data.ts'
 import { departmentOfForm, departmentOfPage } from './departments.ts'
 import type { AnalyticsEvent, EventName, EventOf, LeadComponent } from './events.ts'
-import type { ToldPage } from './page-of-path.ts'
-import type { PageType } from './pages.data.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
 type Params = Readonly<{ [Name in AscParam]?: AscValue<Name> }>

@@ -1,6 +1,7 @@
+import type { RouteName } from '#domain/pages/manifest.data.ts'
+
 import type { AscDepartment } from './asc-standard.data.ts'
 import type { LeadComponent } from './events.ts'
-import type { RouteName } from './pages.data.ts'
 
 const OF_FORMS: Partial<Record<LeadComponent, AscDepartment | null>> = {
   'service-appointment': 'service',

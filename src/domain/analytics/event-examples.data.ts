@@ -1,7 +1,8 @@
+import { asTold } from '#domain/kernel/trackable.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+
 import type { EventName, EventOf } from './events.ts'
-import { pageOfPath } from './page-of-path.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
-import { asTold } from './told.ts'
 
 const vehicle: ReportedVehicle = {
   vin: asTold('1C4HJXDG5KW500001'),

@@ -1,9 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
+import { ROUTE_NAMES } from '#domain/pages/manifest.data.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+
 import type { AnalyticsEvent } from './events.ts'
-import { pageOfPath } from './page-of-path.ts'
-import { ROUTE_NAMES } from './pages.data.ts'
-import { calledNumber } from './public-texts.ts'
+import { calledNumber } from './public-labels.ts'
 
 /** What of a type is plain text, anywhere in it; `never` where all texts are words of a list or of `Told`. */
 type PlainText<T> = T extends string

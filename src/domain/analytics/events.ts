@@ -1,11 +1,11 @@
+import type { Told } from '#domain/kernel/trackable.ts'
 import type { LeadForm } from '#domain/leads/lead.ts'
+import type { RouteName } from '#domain/pages/manifest.data.ts'
+import type { PagePath, ToldPage } from '#domain/pages/page-of-path.ts'
 import type { FacetName } from '#domain/search/facets.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-import type { PagePath, ToldPage } from './page-of-path.ts'
-import type { RouteName } from './pages.data.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
-import type { Told } from './told.ts'
 
 /** What a form is called where its lead is told; `kbb` is whoever values trade-ins. */
 export type LeadComponent = LeadForm | 'kbb'

@@ -1,8 +1,8 @@
 import { parsePairs } from '#domain/kernel/pairs.ts'
 import { LEAD_FORMS, type LeadForm } from '#domain/leads/lead.ts'
+import type { RouteName } from '#domain/pages/manifest.data.ts'
 
 import type { FilterName } from './events.ts'
-import type { RouteName } from './pages.data.ts'
 
 /** The form that a page is for. */
 const FORMS: Partial<Record<RouteName, LeadForm>> = {

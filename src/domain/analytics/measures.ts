@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { ROUTE_NAMES, type RouteName } from '#domain/pages/manifest.data.ts'
 
 import { VITAL_CAUSES, VITALS, type AnalyticsEvent, type EventName } from './events.ts'
-import { ROUTE_NAMES, type RouteName } from './pages.data.ts'
-import { steppedVital } from './stepped-vital.ts'
+import { steppedVital } from './rounded-vital.ts'
 
 /** Events that the site counts for itself: all but those that say where the page stands by themselves. */
 const COUNTED = [

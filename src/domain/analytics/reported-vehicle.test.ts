@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { itemOf } from './asc-item.ts'
 import { reportedVehicle } from './reported-vehicle.ts'

@@ -1,7 +1,6 @@
 import { toDollars, type Cents } from '#domain/kernel/money.ts'
+import { asTold, type Told } from '#domain/kernel/trackable.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
-
-import { asTold, type Told } from './told.ts'
 
 /** A fact of a vehicle on the lot, as everyone can read it; empty where it is not known. */
 type Fact = Told<'vehicle'>

@@ -1,7 +1,8 @@
+import type { PageType } from '#domain/pages/manifest.data.ts'
+import type { ToldPage } from '#domain/pages/page-of-path.ts'
+
 import { departmentOfPage } from './departments.ts'
 import type { AnalyticsEvent, EventOf, LeadComponent } from './events.ts'
-import type { ToldPage } from './page-of-path.ts'
-import type { PageType } from './pages.data.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
 /** What every site of this kind says of itself. @see ANA-3 */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { ascEvents } from './asc.ts'
 import { outsideOrigins, outsideSinks } from './outside-sinks.ts'
-import { pageOfPath } from './page-of-path.ts'
-import { calledNumber } from './public-texts.ts'
+import { calledNumber } from './public-labels.ts'
 import { reportedVehicle } from './reported-vehicle.ts'
 import { NO_PROVIDER, NO_SESSION, shiftDigitalCalls } from './shift-digital.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { anOpening } from '#tests/support/people.ts'
+import { anOpening } from '#tests/support/builders/people.ts'
 
 import {
   areaOf,

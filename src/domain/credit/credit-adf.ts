@@ -1,4 +1,4 @@
-import type { AdfParts, AdfVehicle } from '#domain/leads/adf-parts.ts'
+import type { AdfParts, AdfVehicle } from '#domain/forms/adf-parts.ts'
 
 type Fields = Readonly<Record<string, string>>
 type Line = readonly [name: string, text: (value: string) => string]

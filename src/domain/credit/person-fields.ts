@@ -9,10 +9,10 @@ import {
   phoneField,
   zipField,
 } from '#domain/forms/fields.ts'
+import { STATES } from '#domain/geo/states.data.ts'
 
 import type { PersonField } from './applicant.ts'
 import { INCOME_PERIODS } from './monthly-income.ts'
-import { STATES } from './states.data.ts'
 import { MONTHS_THERE, YEARS_THERE } from './time-there.ts'
 
 /** How people live: who pays nothing for it is not asked what they pay. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { because, type FieldError } from '#domain/leads/field-error.ts'
+import { because, type FieldError } from '#domain/forms/field-error.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { cents } from '#domain/kernel/money.ts'
-import { dealBy, losAngeles, mats, service, someTerms } from '#tests/support/deals.ts'
+import { dealBy, losAngeles, mats, service, someTerms } from '#tests/support/builders/deals.ts'
 
 import type { Deal, DealLine } from './deal.ts'
 import type { PaymentPlan } from './payment-plan.ts'

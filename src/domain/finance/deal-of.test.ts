@@ -9,7 +9,7 @@ import {
   mats,
   service,
   someTerms,
-} from '#tests/support/deals.ts'
+} from '#tests/support/builders/deals.ts'
 
 import { dealOf } from './deal-of.ts'
 import type { Deal } from './deal.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { aLeaseProgram, aProgram, aRate } from '#tests/support/deals.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aLeaseProgram, aProgram, aRate } from '#tests/support/builders/deals.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import type { FinanceProgram } from './finance-program.ts'
 import { vehicleTerms } from './vehicle-terms.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { because } from '#domain/leads/field-error.ts'
-import { typedPhone } from '#domain/leads/typed-phone.ts'
-import { manyLines, oneLine } from '#domain/leads/typed-text.ts'
+import { manyLines, oneLine } from '#domain/kernel/clean-text.ts'
 import { checkVin } from '#domain/vin/check-vin.ts'
 
+import { because } from './field-error.ts'
 import { typedField, type FieldOptions, type Reading } from './typed-field.ts'
+import { typedPhone } from './typed-phone.ts'
 
 /*
  * The fields that forms are made of. Texts come out trimmed and without control characters; what is left out comes

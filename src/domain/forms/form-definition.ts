@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
-import type { AdfParts } from '#domain/leads/adf-parts.ts'
 import type { ConsentChannel, LeadForm } from '#domain/leads/lead.ts'
 
+import type { AdfParts } from './adf-parts.ts'
 import type { FieldSchema } from './field-traits.ts'
 
 /** Fields that belong together under one heading. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { longForm } from '#tests/support/long-form.ts'
+import { longForm } from '#tests/support/browser/long-form.ts'
 
 import { contactFields, lineField, reachable } from './fields.ts'
 import { readForm, readStep } from './read-form.ts'

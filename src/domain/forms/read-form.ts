@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { asFieldError, type FieldError } from '#domain/leads/field-error.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 
+import { asFieldError, type FieldError } from './field-error.ts'
 import { traitsOf, type Secrecy } from './field-traits.ts'
 import type { FieldGroup, FormDefinition, FormStep } from './form-definition.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import type { FieldError } from '#domain/leads/field-error.ts'
-
+import type { FieldError } from './field-error.ts'
 import { field, type FieldTraits } from './field-traits.ts'
 
 /** A text as it is kept, or why it can't be. */

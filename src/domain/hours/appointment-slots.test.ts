@@ -7,7 +7,7 @@ import {
   type HoursText,
   type OverrideHours,
 } from '#domain/dealers/dealer.ts'
-import { aDealer } from '#tests/support/dealers.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import {
   appointmentDays,

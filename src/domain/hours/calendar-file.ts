@@ -1,4 +1,4 @@
-import { manyLines } from '#domain/leads/typed-text.ts'
+import { manyLines } from '#domain/kernel/clean-text.ts'
 
 /** An appointment as calendars take it. */
 export type CalendarEvent = Readonly<{

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { OperatingHours, OverrideHours } from '#domain/dealers/dealer.ts'
-import { aDealer } from '#tests/support/dealers.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import { hoursOfDay } from './hours-of-day.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { HoursText } from '#domain/dealers/dealer.ts'
-import { aDealer } from '#tests/support/dealers.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import { localMoment, openState } from './open-state.ts'
 

@@ -1,6 +1,6 @@
+import type { AdfParts, AdfVehicle, OwnedVehicle } from '#domain/forms/adf-parts.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 
-import type { AdfParts, AdfVehicle, OwnedVehicle } from './adf-parts.ts'
 import type { LeadVehicle } from './lead-vehicle.ts'
 import { parentElement, textElement } from './xml.ts'
 

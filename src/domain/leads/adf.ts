@@ -1,9 +1,9 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import type { AdfParts } from '#domain/forms/adf-parts.ts'
+import { localTime } from '#domain/hours/local-time.ts'
 
-import type { AdfParts } from './adf-parts.ts'
 import { adfVehicles } from './adf-vehicles.ts'
 import type { LeadVehicle } from './lead-vehicle.ts'
-import { localTime } from './local-time.ts'
 import { parentElement, textElement } from './xml.ts'
 
 export type AdfLead = Readonly<{

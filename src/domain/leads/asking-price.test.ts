@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { askingPrice } from './asking-price.ts'
 

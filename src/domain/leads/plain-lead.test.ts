@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { anAdfLead } from '#tests/support/adf.ts'
+import { careerApplication } from '#domain/lead-forms/career-application.ts'
+import { anAdfLead } from '#tests/support/pages/adf.ts'
 
-import { careerApplication } from './career-application.ts'
 import { plainLead } from './plain-lead.ts'
 
 const fields = {

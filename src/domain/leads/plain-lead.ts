@@ -1,7 +1,7 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localTime } from '#domain/hours/local-time.ts'
 
 import { leadComments, type AdfLead } from './adf.ts'
-import { localTime } from './local-time.ts'
 
 const row = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : [])
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { anAdfLead } from '#tests/support/adf.ts'
+import { anAdfLead } from '#tests/support/pages/adf.ts'
 
 import { readableLead } from './readable-lead.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { cents, type Cents } from '#domain/kernel/money.ts'
-import { anyFees, anyPricedVehicle } from '#tests/support/price-arbitraries.ts'
+import { anyFees, anyPricedVehicle } from '#tests/support/builders/price-arbitraries.ts'
 
 import { allInPrice } from './all-in-price.ts'
 import { feeAmount, isMandatoryDealerFee } from './fee.ts'

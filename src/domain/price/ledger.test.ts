@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import type { Fee } from './fee.ts'
 import type { PriceLine } from './ledger-lines.ts'

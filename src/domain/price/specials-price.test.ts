@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { specialsPrice } from './specials-price.ts'
 

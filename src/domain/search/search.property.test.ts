@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { plainSearch } from '#tests/support/plain-search.ts'
+import { plainSearch } from '#tests/support/builders/plain-search.ts'
 import {
   aQuery,
   inventory,
@@ -11,7 +11,7 @@ import {
   moment,
   options,
   queries,
-} from '#tests/support/search-arbitraries.ts'
+} from '#tests/support/builders/search-arbitraries.ts'
 
 import { applyChanges } from './apply-changes.ts'
 import { buildIndex, withFigures } from './build-index.ts'

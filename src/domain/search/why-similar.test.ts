@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { whySimilar } from './why-similar.ts'
 

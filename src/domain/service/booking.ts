@@ -1,5 +1,5 @@
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
-import type { FieldError } from '#domain/leads/field-error.ts'
+import type { FieldError } from '#domain/forms/field-error.ts'
 
 import type { ServicePrice, ServiceText, TransportKind } from './shop.ts'
 import type { ServiceDay, SlotReason, VisitField, VisitReason } from './visit.ts'

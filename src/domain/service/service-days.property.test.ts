@@ -8,7 +8,7 @@ import { hoursOfDay, overrideOf } from '#domain/hours/hours-of-day.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { localMoment, openState } from '#domain/hours/open-state.ts'
 import { isUsHoliday } from '#domain/hours/us-holiday.ts'
-import { anySearch } from '#tests/support/service-arbitraries.ts'
+import { anySearch } from '#tests/support/builders/service-arbitraries.ts'
 
 import { dayOfSlot, findSlot, hasPlace } from './find-slot.ts'
 import { takePlaces } from './places.ts'

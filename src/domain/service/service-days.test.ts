@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { OverrideHours } from '#domain/dealers/dealer.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
-import { aMenuItem, aServiceDealer, aShop, FRIDAY } from '#tests/support/service.ts'
+import { aMenuItem, aServiceDealer, aShop, FRIDAY } from '#tests/support/builders/service.ts'
 
 import { findSlot } from './find-slot.ts'
 import { takenBy, type Seat } from './seats.ts'

@@ -1,6 +1,6 @@
+import type { FieldError } from '#domain/forms/field-error.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
-import type { FieldError } from '#domain/leads/field-error.ts'
 
 import { DAY_PARTS, type DayPart, type WaitingWish } from './booking.ts'
 import type { ServiceDay } from './visit.ts'

@@ -1,5 +1,5 @@
+import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { byCode } from '#domain/kernel/text.ts'
-import { vehicleId } from '#domain/shelf/vehicle-id.ts'
 
 import type { Special } from './special.ts'
 

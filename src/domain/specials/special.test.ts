@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { specialOf, type SpecialsRule } from './special.ts'
 

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { isValidDiscount } from '#domain/price/ledger-lines.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
-import { vehicleId } from '#domain/shelf/vehicle-id.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { anyPricedVehicle } from '#tests/support/price-arbitraries.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { anyPricedVehicle } from '#tests/support/builders/price-arbitraries.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { rankSpecials } from './rank-specials.ts'
 import { specialOf, type SpecialsRule } from './special.ts'

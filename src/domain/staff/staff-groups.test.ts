@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aPerson } from '#tests/support/people.ts'
+import { aPerson } from '#tests/support/builders/people.ts'
 
 import {
   initialsOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { comparableVehicles } from './comparable-vehicles.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { anOffer, NO_NUMBER } from '#tests/support/offers.ts'
+import { anOffer, NO_NUMBER } from '#tests/support/builders/offers.ts'
 
 import { offerEnd, offersEndBefore, offerState } from './offer-state.ts'
 

@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/leads/typed-text.ts'
+import { oneLine } from '#domain/kernel/clean-text.ts'
 
 import type { DocumentKind } from './document-kind.ts'
 

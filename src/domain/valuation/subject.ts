@@ -1,5 +1,5 @@
-import { driveWord, fuelWord } from '#domain/feed/feed-words.ts'
 import { fold } from '#domain/kernel/text.ts'
+import { driveWord, fuelWord } from '#domain/vehicle/feed-words.ts'
 
 import type { Listing } from './valued-vehicle.ts'
 

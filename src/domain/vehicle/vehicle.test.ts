@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { hasPhoto, isInList, vehicleName, vehicleType } from './vehicle.ts'
 

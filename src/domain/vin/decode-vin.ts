@@ -1,4 +1,4 @@
-import { bodyWord } from '#domain/feed/body-word.ts'
+import { bodyWord } from '#domain/vehicle/body-word.ts'
 
 import { checkVin, type BadVin } from './check-vin.ts'
 import { keyMatch } from './key-match.ts'

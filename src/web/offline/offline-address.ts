@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
+import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 
 /** Its address in the query: the path that was asked for. */
 const ASKED = 'to'

@@ -1,4 +1,4 @@
-import { jsonLdOf, jsonLdProblems } from '#tests/support/json-ld.ts'
+import { jsonLdOf, jsonLdProblems } from '#tests/support/pages/json-ld.ts'
 
 import type { CrawledPage } from './crawl-site.ts'
 

@@ -1,4 +1,4 @@
-import { jsonLdOf } from '#tests/support/json-ld.ts'
+import { jsonLdOf } from '#tests/support/pages/json-ld.ts'
 
 import { plain } from './read-page.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-import { demoGroup } from '#data/demo/demo-group.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { sites } from '#sites/registry.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { sites } from '#modules/group/module.ts'
 
 import { readTexts, type PageText } from './read-texts.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { emptyQuery } from '#domain/search/query.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { buildEngine } from './engine.ts'
 import { figuresOf } from './figures.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { eachListFacet } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
-import { known, namesOf, OPTIONS, read } from '#tests/support/plain-words.ts'
+import { known, namesOf, OPTIONS, read } from '#tests/support/builders/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'
 import { buildVocabulary, type KnownValues } from './vocabulary.ts'

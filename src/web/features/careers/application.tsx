@@ -1,8 +1,8 @@
-import type { Options } from '#web/features/lead-form/form-fields.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { Options } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { useT } from '#web/lib/use-t.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
 import styles from './application.module.css'
 

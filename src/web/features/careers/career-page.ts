@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
 import { areaOf, type CareerArea, type Opening } from '#domain/careers/opening.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The kinds of work, in the order of their ways. */
 export const AREAS = ['sales', 'service', 'admin'] as const satisfies readonly CareerArea[]

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 import type { OpeningCard } from './opening-view.ts'
 

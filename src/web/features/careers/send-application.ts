@@ -2,11 +2,11 @@ import { data } from 'react-router'
 
 import type { Opening } from '#domain/careers/opening.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { careerApplication } from '#domain/leads/career-application.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { postForm } from '#web/features/lead-form/form-action.ts'
-import { requestCookie } from '#web/features/lead-form/request-cookie.ts'
+import { careerApplication } from '#domain/lead-forms/career-application.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Fields that an application for one opening does not ask for. */
 export const OPENING_WITHOUT = ['work', 'store'] as const

@@ -1,6 +1,6 @@
-import { paths } from '#paths'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import { OpeningList } from './opening-list.tsx'
 import type { OpeningCard } from './opening-view.ts'

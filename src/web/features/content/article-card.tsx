@@ -1,10 +1,10 @@
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { textLines } from '#domain/content/content-text.ts'
+import { articlePath } from '#domain/pages/article-path.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { formatMinutes } from '#i18n/format-unit.ts'
-import { paths } from '#paths'
-import { articlePath } from '#site-map/article-path.ts'
-import { useLocale, useT } from '#web/lib/use-t.ts'
-import { Stage } from '#web/ui/stage.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
 
 import styles from './article-card.module.css'
 

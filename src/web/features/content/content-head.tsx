@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 
 import { Scene } from './scene.tsx'
 

@@ -1,5 +1,5 @@
 import type { ContentSection } from '#domain/content/content-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 import styles from './contents.module.css'
 

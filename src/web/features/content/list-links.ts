@@ -1,8 +1,8 @@
+import { waysOf } from '#domain/pages/site-links.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { Services } from '#server/services.ts'
-import { waysOf } from '#site-map/ways.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Services } from '#modules/services.ts'
 
 /** A list of a site, with how many vehicles are in it now. */
 export type ListLink = Readonly<{ type: VehicleType; href: string; count: number }>

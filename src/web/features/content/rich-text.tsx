@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 import type { ContentIcon } from '#domain/content/content-marks.data.ts'
 import type { Block, Inline } from '#domain/content/content-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 import styles from './rich-text.module.css'
 

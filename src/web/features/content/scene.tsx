@@ -6,7 +6,7 @@ import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 
 import scenesUrl from './scenes.svg?url&no-inline'
 
-import stage from '#web/ui/stage.module.css'
+import stage from '#ui/media/stage.module.css'
 import styles from './scene.module.css'
 
 type Scenery = DrawnVehicle &

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { ContentLook } from '#domain/content/content-marks.data.ts'
 import type { ContentItem, ContentSection } from '#domain/content/content-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 import { Questions } from './questions.tsx'
 import { RichText } from './rich-text.tsx'

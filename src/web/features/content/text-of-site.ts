@@ -1,8 +1,8 @@
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
-import { articlePath } from '#site-map/article-path.ts'
-import { isOnSite, waysOf } from '#site-map/ways.ts'
-import type { AppContext } from '#web/context.ts'
+import { articlePath } from '#domain/pages/article-path.ts'
+import { isOnSite, waysOf } from '#domain/pages/site-links.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/
 

@@ -1,9 +1,9 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { AppContext } from '#web/context.ts'
-import { askedDealer, type AskedDealer } from '#web/features/asked-vehicle/asked-view.ts'
-import { asked, type Asked } from '#web/features/asked-vehicle/asked.ts'
+import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { askedDealer, type AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What a credit application is about and who gets it, as its page shows it. */
 export type CreditAbout = Readonly<{

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { AskedAside } from '#web/features/asked-vehicle/asked-aside.tsx'
-import { AskedList } from '#web/features/asked-vehicle/asked-list.tsx'
-import { useT } from '#web/lib/use-t.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { AskedAside } from '#web/features/inquiry-vehicle/inquiry-aside.tsx'
+import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 
 import type { CreditAbout } from './credit-about.ts'
 import { MonthlyPayment } from './monthly-payment.tsx'

@@ -1,6 +1,6 @@
 import type { Disclosure } from '#domain/finance/disclosure.ts'
-import { useFormat, useT } from '#web/lib/use-t.ts'
-import { Disclosed } from '#web/ui/disclosed.tsx'
+import { Disclosed } from '#ui/price/disclosed.tsx'
+import { useFormat, useT } from '#ui/text/use-t.ts'
 
 import styles from './credit.module.css'
 

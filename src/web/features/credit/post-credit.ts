@@ -2,8 +2,8 @@ import { applicantErrors } from '#domain/credit/applicant-errors.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { AppContext } from '#web/context.ts'
-import { postForm } from '#web/features/lead-form/form-action.ts'
+import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { todayAt } from './today-at.ts'
 

@@ -1,5 +1,5 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
-import { localTime } from '#domain/leads/local-time.ts'
+import { localTime } from '#domain/hours/local-time.ts'
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length
 

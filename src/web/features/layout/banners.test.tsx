@@ -2,12 +2,12 @@ import { runInNewContext } from 'node:vm'
 
 import { expect, it } from 'vitest'
 
+import type { InfoBanner } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import type { InfoBanner } from '#sites/schema.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { renderHtml } from '#tests/support/render.tsx'
-import { testServices } from '#tests/support/services.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import { Banners, bannersScript, DISMISSED_KEY } from './banners.tsx'
 import { LayoutProvider } from './layout-context.tsx'

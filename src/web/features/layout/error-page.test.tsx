@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 
 import { ErrorPage } from './error-page.tsx'
 

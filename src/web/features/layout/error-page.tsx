@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import type { Ways } from '#site-map/ways.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Stage } from '#web/ui/stage.tsx'
+import type { Ways } from '#domain/pages/site-links.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import styles from './error-page.module.css'
 

@@ -2,13 +2,13 @@ import { measuringSettings, type MeasuringSettings } from '#domain/analytics/mea
 import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { paths } from '#paths'
-import { townWaysOf, waysOf, type TownWays, type Ways } from '#site-map/ways.ts'
-import type { Site } from '#sites/schema.ts'
-import type { AppContext } from '#web/context.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { townWaysOf, waysOf, type TownWays, type Ways } from '#domain/pages/site-links.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
-import { newModels, NO_NEW_MODELS, type NewModels } from './new-models.ts'
-import { openNow, todaysHours, type OpenNow, type TodaysHours } from './open-now.ts'
+import { newModels, NO_NEW_MODELS, type NewModels } from './header/new-models.ts'
+import { openNow, todaysHours, type OpenNow, type TodaysHours } from './header/open-now.ts'
 
 /** A department that can be called, and its hours today; `null` where they are unknown. */
 type DepartmentLine = Readonly<{

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { defaultSite } from '#sites/default/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { redCanyon } from '#sites/red-canyon/site.ts'
-import type { Site } from '#sites/schema.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { testServices } from '#tests/support/services.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 
 import { LayoutProvider } from './layout-context.tsx'
 import { layoutData } from './layout-data.ts'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { BackToTop } from '#ui/navigation/back-to-top.tsx'
+import { useT } from '#ui/text/use-t.ts'
 import { LinkScope } from '#web/lib/link-scope.tsx'
 import { Still } from '#web/lib/still.tsx'
-import { useT } from '#web/lib/use-t.ts'
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { BackToTop } from '#web/ui/navigation/back-to-top.tsx'
 
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
 import { pageFrame } from './page-frame.ts'
 import { useStillParts } from './use-still-parts.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { SCHEME_KEY } from '#web/ui/scheme-script.ts'
+import { SCHEME_KEY } from '#ui/scheme-script.ts'
 
 function switchScheme() {
   const { dataset } = document.documentElement

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { useT } from '#web/lib/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
-import { DraftKept } from './draft-notice.tsx'
+import { DraftKept } from './draft/draft-notice.tsx'
 import { GO_FIELD, type FormView } from './form-view.ts'
 
 import styles from './lead-form.module.css'

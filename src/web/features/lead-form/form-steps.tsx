@@ -1,5 +1,5 @@
-import { useT } from '#web/lib/use-t.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import { REVIEW_PAGE } from './form-view.ts'
 import type { SayWord } from './use-form-words.ts'

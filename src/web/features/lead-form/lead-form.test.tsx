@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { vehicleInterest } from '#domain/leads/vehicle-interest.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { appContext } from '#web/context.ts'
+import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
-import { formView } from './form-loader.ts'
 import { LeadForm } from './lead-form.tsx'
+import { formView } from './server/form-loader.ts'
 
 const dealer = { name: 'Ocotillo Scottsdale', phone: null }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { PROOF_FIELD } from '#domain/leads/form-guard.ts'
+import { PROOF_FIELD } from '#domain/forms/form-guard.ts'
 
 type ProofProps = {
   /** Work that the server asks for; `null` for none. */

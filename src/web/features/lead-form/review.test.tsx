@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { finance } from '#domain/leads/finance.ts'
-import { TYPED_APPLICANT } from '#tests/support/credit-forms.ts'
-import { renderHtml } from '#tests/support/render.tsx'
-import { testServices } from '#tests/support/services.ts'
+import { finance } from '#domain/lead-forms/finance.ts'
+import { TYPED_APPLICANT } from '#tests/support/browser/credit-forms.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
 
-import { drawForm } from './draw-form.ts'
+import { drawForm } from './form-layout.ts'
 import { REVIEW_PAGE } from './form-view.ts'
 import { Review } from './review.tsx'
 

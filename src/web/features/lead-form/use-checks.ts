@@ -3,8 +3,8 @@ import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import type { FieldErrors } from '#domain/forms/read-form.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
-import type { checkPage } from './check-page.ts'
 import { GO_FIELD, PAGE_FIELD, type FormView } from './form-view.ts'
+import type { checkPage } from './server/check-page.ts'
 
 type Checks = Readonly<{
   /** What stands at the fields. */
@@ -36,7 +36,7 @@ export function useChecks(view: FormView): Checks {
   const look = async ({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || isOtherField(target))) return
     const { name } = target
-    check.current ??= await import('./check-page.ts').then(
+    check.current ??= await import('./server/check-page.ts').then(
       (module) => module.checkPage,
       () => null,
     )

@@ -2,7 +2,7 @@ import { use } from 'react'
 
 import type { FormWords } from '#domain/forms/form-definition.ts'
 import { fillMessage } from '#i18n/message.ts'
-import { useMessages } from '#web/lib/messages-context.tsx'
+import { useMessages } from '#ui/text/messages-context.tsx'
 
 /** A form's own word by its key; `null` where none of its areas has it. */
 export type SayWord = (key: string) => string | null

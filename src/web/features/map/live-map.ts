@@ -1,8 +1,8 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Place } from '#domain/geo/place.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Services } from '#server/services.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Services } from '#modules/services.ts'
 
 import type { MapPin } from './map-view.ts'
 

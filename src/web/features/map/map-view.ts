@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Place } from '#domain/geo/place.ts'
 import { storeMap, type MapDrawing, type MapFormat } from '#domain/map/store-map.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#modules/services.ts'
 
 /** A store on the map, and the part of the page that its pin leads to. */
 export type MapPin = Readonly<{ number: number; label: string; href: string }>

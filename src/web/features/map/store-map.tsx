@@ -1,6 +1,6 @@
 import type { MapDrawing } from '#domain/map/store-map.ts'
 import { formatShortMiles } from '#i18n/format-unit.ts'
-import { useLocale } from '#web/lib/use-t.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
 import type { MapPin, MapView } from './map-view.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { useT } from '#web/lib/use-t.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import type { LiveMap } from './live-map.ts'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
  * Whose parts counter a page is about: that of `?dealer=`, else the one that gets the site's leads about service;

@@ -1,8 +1,8 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
-import { localTime } from '#domain/leads/local-time.ts'
+import { localTime } from '#domain/hours/local-time.ts'
 import { dueDates, type PrivacyKind } from '#domain/privacy/due-dates.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The last days for a request that is sent now, as they are read. @see docs/rules/privacy.md#due-dates */
 export function privacyDays(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-import { useT } from '#web/lib/use-t.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/form/field-group.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import { DayTiles, shownTime } from './day-tiles.tsx'
 import type { MonthView } from './month-view.ts'

@@ -9,7 +9,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
 import { formatCents, formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { serviceDealer } from './department-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Services } from '#server/services.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Services } from '#modules/services.ts'
 import {
   shortOpening,
   weekOf,

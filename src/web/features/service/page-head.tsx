@@ -1,9 +1,9 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 import type { ServiceView } from './service-view.ts'
 

@@ -3,10 +3,10 @@ import { data } from 'react-router'
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { hasServicePage, SERVICE_PAGES, type ServicePageId } from '#domain/pages/service-pages.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
-import { paths } from '#paths'
-import { hasServicePage, SERVICE_PAGES, type ServicePageId } from '#site-map/service-pages.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { departmentView, serviceDealer, type DepartmentView } from './department-view.ts'
 

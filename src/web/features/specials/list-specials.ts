@@ -1,9 +1,9 @@
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import type { Site } from '#domain/site/site.ts'
 import { rankSpecials } from '#domain/specials/rank-specials.ts'
 import { specialOf, type Special } from '#domain/specials/special.ts'
 import { vehicleType, type VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { Services } from '#server/services.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Services } from '#modules/services.ts'
 
 type Source = Readonly<{ site: Site; services: Pick<Services, 'inventory' | 'now'> }>
 

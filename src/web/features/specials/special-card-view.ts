@@ -1,11 +1,11 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Special, SpecialReason } from '#domain/specials/special.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
-import type { Services } from '#server/services.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Services } from '#modules/services.ts'
 import { cardView, type CardTag, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import { specialPrice } from './special-price.ts'

@@ -1,5 +1,5 @@
-import { useOwnCard } from '#web/features/kept-cards/use-own-card.ts'
-import { ShelfActions } from '#web/features/shelf/shelf-actions.tsx'
+import { ShelfActions } from '#web/features/favorites/favorite-actions.tsx'
+import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 
 import type { SpecialCardView } from './special-card-view.ts'

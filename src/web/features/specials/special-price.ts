@@ -1,11 +1,11 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { allInPrice } from '#domain/price/all-in-price.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Special, SpecialReason } from '#domain/specials/special.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Site } from '#sites/schema.ts'
 import type { CardPrice } from '#web/features/vehicle-card/card-view.ts'
 
 type PriceSource = Readonly<{ site: Site; locale: Locale; fees: readonly Fee[] }>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aDealer } from '#tests/support/dealers.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import { storeJsonLd } from './store-json-ld.ts'
 

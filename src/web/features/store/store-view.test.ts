@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { aDealer } from '#tests/support/dealers.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import { askedZip, distanceOf, storeView } from './store-view.ts'
 

@@ -1,9 +1,9 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
 
 import { salesOpening, weekOf, type DayOfWeekView, type Opening } from './opening.ts'
 

@@ -1,4 +1,4 @@
-import { useT } from '#web/lib/use-t.ts'
+import { useT } from '#ui/text/use-t.ts'
 
 import type { DayOfWeekView } from './opening.ts'
 

@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { isValidDiscount } from '#domain/price/ledger-lines.ts'
 import {
@@ -10,12 +11,11 @@ import {
   type Shopper,
   type ShownPrice,
 } from '#domain/price/ledger.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { Site } from '#sites/schema.ts'
 
 /** The price part of a card, in the shopper's language. */
 export type CardPrice = Readonly<{

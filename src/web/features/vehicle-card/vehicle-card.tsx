@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Payment } from '#web/ui/payment.tsx'
-import { Stage } from '#web/ui/stage.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { Payment } from '#ui/price/payment.tsx'
+import { Tag } from '#ui/tag.tsx'
 
 import type { CardPrice, CardView } from './card-view.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { someCaches } from '#tests/support/some-caches.ts'
+import { someCaches } from '#tests/support/browser/some-caches.ts'
 import { keepLocale, offlinePageKey } from '#web/offline/offline-store.ts'
 
 import { standIn } from './answer-request.ts'

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
+import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 import { isLocale, localeFromHeader, type Locale } from '#i18n/locale.ts'
 import { offlineAddress } from '#web/offline/offline-address.ts'
 import { keepLocale, keptLocale, offlinePageKey } from '#web/offline/offline-store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { someCaches } from '#tests/support/some-caches.ts'
+import { someCaches } from '#tests/support/browser/some-caches.ts'
 import { KEPT_CACHE, offlinePageKey, PICTURE_CACHE } from '#web/offline/offline-store.ts'
 
 import { keepOfflinePage, removeOthers } from './offline-files.ts'

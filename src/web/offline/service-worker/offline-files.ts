@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '#domain/offline/offline-path.ts'
+import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { KEPT_CACHE, offlinePageKey, PAGE_CACHE } from '#web/offline/offline-store.ts'
 

@@ -6,7 +6,7 @@ import { standIn } from './answer-request.ts'
 import { keepOfflinePage, removeOthers, type OfflineBuild } from './offline-files.ts'
 import { workerScope } from './worker-scope.ts'
 
-/** Written by `scripts/build-service-worker.ts`. */
+/** Written by `scripts/build/build-service-worker.ts`. */
 declare const OFFLINE_BUILD: OfflineBuild
 
 const scope = workerScope()

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
+import type { Site } from '#domain/site/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { redCanyon } from '#sites/red-canyon/site.ts'
-import type { Site } from '#sites/schema.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import ArticlesPage, { loader } from './route.tsx'
 

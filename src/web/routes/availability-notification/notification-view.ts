@@ -1,16 +1,16 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { parsePairs } from '#domain/kernel/pairs.ts'
 import { byName } from '#domain/kernel/text.ts'
-import { fieldsOfWish, WISH_FIELDS } from '#domain/leads/availability-notification.ts'
+import { fieldsOfWish, WISH_FIELDS } from '#domain/lead-forms/availability-notification.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery } from '#domain/search/query.ts'
-import { isNarrowed, searchWish, type Wish } from '#domain/subscription/wish.ts'
+import { isNarrowed, searchWish, type Wish } from '#domain/subscriptions/wish.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { filterLabels } from '#i18n/filter-labels.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { asked, type Asked } from '#web/features/asked-vehicle/asked.ts'
-import type { Options } from '#web/features/lead-form/form-fields.tsx'
+import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import type { Options } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The form for what a search would find: what it begins with, and what there is to choose. */
 export type NotificationView = Readonly<{

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { AskedList } from '#web/features/asked-vehicle/asked-list.tsx'
-import type { AskedView } from '#web/features/asked-vehicle/asked-view.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import type { AskedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 
 import type { NotificationView } from './notification-view.ts'
 

@@ -4,22 +4,22 @@ import {
   filterOpenings,
   readOpeningFilter,
 } from '#domain/careers/opening.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SelectField } from '#ui/form/field.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { useT } from '#ui/text/use-t.ts'
 import { careerSteps } from '#web/features/careers/career-page.ts'
 import { OpeningList } from '#web/features/careers/opening-list.tsx'
 import { openingCards } from '#web/features/careers/opening-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/form/field.tsx'
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 
 import type { Route } from './+types/route.ts'
 

@@ -1,22 +1,22 @@
 import { data } from 'react-router'
 
+import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 
 import type { Route } from './+types/route.ts'
-import { Blocks } from './parts/blocks.tsx'
-import { Events } from './parts/events.tsx'
+import { Blocks } from './components/blocks.tsx'
+import { Events } from './components/events.tsx'
 import { eventJsonLd, eventsView } from './view/events-view.ts'
 
 export const handle = { areas: ['pages'] }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { scottsdale, typed, aSite } from '#tests/support/contact-page.ts'
-import { hrefsOf } from '#tests/support/render.tsx'
+import { scottsdale, typed, aSite } from '#tests/support/browser/contact-page.ts'
+import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 const BROWSER_KEY = 'a-browser-key'
 const withKey = { ...ocotillo, keys: { ...ocotillo.keys, maps: { key: BROWSER_KEY } } }

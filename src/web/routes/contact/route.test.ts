@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
-import { weekdays, scottsdale, aSite, serviceOf, thrownBy } from '#tests/support/contact-page.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { hrefsOf } from '#tests/support/render.tsx'
+import { defaultSite } from '#domain/site/default-site.ts'
+import {
+  weekdays,
+  scottsdale,
+  aSite,
+  serviceOf,
+  thrownBy,
+} from '#tests/support/browser/contact-page.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { headers } from './route.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
-import { KEY, typed, aSite } from '#tests/support/contact-page.ts'
+import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/forms/form-guard.ts'
+import { KEY, typed, aSite } from '#tests/support/browser/contact-page.ts'
 
 describe('a post', () => {
   it('becomes a lead for the chosen store and leads on by 303', async () => {

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { contact } from '#domain/leads/contact.ts'
+import { contact } from '#domain/lead-forms/contact.ts'
 import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
-import type { AppContext } from '#web/context.ts'
-import { postForm } from '#web/features/lead-form/form-action.ts'
-import { contactSubject, type ContactSubject } from '#web/features/message/contact-subject.ts'
+import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import { contactSubject, type ContactSubject } from '#web/features/messaging/contact-subject.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** A page of one store does not ask which. */
 export const withoutFields = ({ stores }: Pick<ContactSubject, 'stores'>): readonly string[] =>

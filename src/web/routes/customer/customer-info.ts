@@ -1,11 +1,11 @@
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { customerInfo } from '#domain/leads/customer-info.ts'
+import { customerInfo } from '#domain/lead-forms/customer-info.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { appContext } from '#web/context.ts'
-import type { CustomerSubject } from '#web/features/customer/customer-subject.ts'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
-import { postAsData } from '#web/features/lead-form/post-as-data.ts'
+import type { CustomerSubject } from '#web/features/customer-info/customer-subject.ts'
+import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
+import { postAsData } from '#web/features/lead-form/server/post-as-data.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/customer-info.ts'
 

@@ -1,7 +1,7 @@
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { appContext } from '#web/context.ts'
-import { offerView } from '#web/features/offer/offer-view.ts'
+import { offerView } from '#web/features/vehicle-offer/offer-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/vehicle-offer.ts'
 

@@ -8,11 +8,11 @@ import {
   TYPED_SSN,
   TYPED_WISH,
   typedCoApplicant,
-} from '#tests/support/credit-forms.ts'
-import { creditShopper } from '#tests/support/credit-shopper.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { hrefsOf } from '#tests/support/render.tsx'
-import { aVehicle } from '#tests/support/vehicles.ts'
+} from '#tests/support/browser/credit-forms.ts'
+import { creditShopper } from '#tests/support/browser/credit-shopper.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import FinancePage, { action, headers, loader, meta } from './route.tsx'
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 
 import { parseQuery } from '#domain/search/parse-query.ts'
-import { appContext } from '#web/context.ts'
+import { findTarget } from '#web/features/search/find-target.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { findTarget } from './find-target.ts'
 
 /** Where the search box's form leads; it has no page of its own. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { paths } from '#paths'
 
 /** A link to a list, with how many vehicles it holds. */
 export type ListLink = Readonly<{ label: string; href: string; count: number }>

@@ -1,9 +1,9 @@
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { SearchResult } from '#domain/search/result.ts'
+import type { Site } from '#domain/site/site.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import type { Site } from '#sites/schema.ts'
 
 import type { Entry } from './entries.ts'
 

@@ -1,23 +1,23 @@
 import { lazy } from 'react'
 
+import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoArea, seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
-import { pack, unpack } from '#web/lib/packed.ts'
+import { appContext } from '#web/lib/app-context.ts'
+import { pack, unpack } from '#web/lib/compact-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 import { Still } from '#web/lib/still.tsx'
 
 import type { Route } from './+types/route.ts'
+import { Picks } from './components/picks.tsx'
+import { Specials } from './components/specials.tsx'
+import { Visit } from './components/visit.tsx'
 import { homeView } from './home-view.ts'
-import { Picks } from './parts/picks.tsx'
-import { Specials } from './parts/specials.tsx'
-import { Visit } from './parts/visit.tsx'
 
 export const handle = { areas: ['home', 'store'] }
 
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** The server has them at hand; a browser that comes here from another page loads them. */
-const loadWritten = () => import('./parts/written.tsx')
+const loadWritten = () => import('./components/written.tsx')
 const written = import.meta.env.SSR ? await loadWritten() : null
 const Above = written?.Above ?? lazy(async () => ({ default: (await loadWritten()).Above }))
 const Place = written?.Place ?? lazy(async () => ({ default: (await loadWritten()).Place }))

@@ -1,9 +1,9 @@
+import { paths } from '#domain/pages/paths.ts'
+import { waysOf } from '#domain/pages/site-links.ts'
 import { emptyQuery } from '#domain/search/query.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { Services } from '#server/services.ts'
-import { waysOf } from '#site-map/ways.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Services } from '#modules/services.ts'
 import { shortOpening, type Opening } from '#web/features/store/opening.ts'
 import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 

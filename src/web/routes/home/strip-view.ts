@@ -1,9 +1,9 @@
+import { listedTypes } from '#domain/pages/listed-types.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { Services } from '#server/services.ts'
-import { listedTypes } from '#site-map/listed-types.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Services } from '#modules/services.ts'
 import { listSpecials } from '#web/features/specials/list-specials.ts'
 import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
 

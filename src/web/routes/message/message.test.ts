@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
+import { LEAD_KEY_FIELD } from '#domain/forms/form-guard.ts'
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
-import { LEAD_KEY_FIELD } from '#domain/leads/form-guard.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { defaultSite } from '#sites/default/site.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
-import type { MessageSubject } from '#web/features/message/message-subject.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import type { MessageSubject } from '#web/features/messaging/message-subject.ts'
 
 import { action, loader } from './message.ts'
 

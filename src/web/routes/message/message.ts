@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 
 import { awayMessage } from '#domain/hours/away-message.ts'
-import { message } from '#domain/leads/message.ts'
+import { message } from '#domain/lead-forms/message.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { appContext } from '#web/context.ts'
-import { postAsData } from '#web/features/lead-form/post-as-data.ts'
-import { contactSubject, type ContactSubject } from '#web/features/message/contact-subject.ts'
-import type { MessageSubject } from '#web/features/message/message-subject.ts'
+import { postAsData } from '#web/features/lead-form/server/post-as-data.ts'
+import { contactSubject, type ContactSubject } from '#web/features/messaging/contact-subject.ts'
+import type { MessageSubject } from '#web/features/messaging/message-subject.ts'
 import { salesOpening } from '#web/features/store/opening.ts'
 import { phoneLink } from '#web/features/store/store-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/message.ts'
 

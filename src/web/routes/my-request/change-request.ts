@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 
 import { readStep, type FieldErrors } from '#domain/forms/read-form.ts'
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
-import { correctionStep } from '#domain/leads/correction.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { RETRY_SECONDS } from '#web/features/lead-form/posted-lead.ts'
+import { correctionStep } from '#domain/lead-forms/correction.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { RETRY_SECONDS } from '#web/features/lead-form/server/posted-lead.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
-import { CONSENT_FIELD, DO_FIELD } from './parts/field-names.ts'
+import { CONSENT_FIELD, DO_FIELD } from './components/field-names.ts'
 
 type Change = Readonly<{ app: AppContext; token: string; values: Readonly<Record<string, string>> }>
 

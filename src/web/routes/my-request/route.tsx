@@ -1,25 +1,25 @@
 import { data } from 'react-router'
 
+import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 import type { Route } from './+types/route.ts'
 import { changeRequest } from './change-request.ts'
-import { Agreed } from './parts/agreed.tsx'
-import { Correction } from './parts/correction.tsx'
-import { Erasure } from './parts/erasure.tsx'
-import { Progress } from './parts/progress.tsx'
-import { Sent } from './parts/sent.tsx'
+import { Agreed } from './components/agreed.tsx'
+import { Correction } from './components/correction.tsx'
+import { Erasure } from './components/erasure.tsx'
+import { Progress } from './components/progress.tsx'
+import { Sent } from './components/sent.tsx'
 import { ownView } from './view/own-view.ts'
 
-import styles from './parts/my-request.module.css'
+import styles from './components/my-request.module.css'
 
 export const handle = { areas: ['my-request', 'form-fields', 'forms'] }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { formRoute } from '#tests/support/form-route.ts'
-import { renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { formRoute } from '#tests/support/pages/form-route.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
-import { Choice } from './parts/choice.tsx'
-import { Who } from './parts/who.tsx'
+import { Choice } from './components/choice.tsx'
+import { Who } from './components/who.tsx'
 import { action, headers, loader } from './route.tsx'
 import { whoMeasures } from './view/who-measures.ts'
 

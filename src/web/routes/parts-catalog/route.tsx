@@ -1,22 +1,22 @@
+import { paths } from '#domain/pages/paths.ts'
 import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Route } from './+types/route.ts'
-import { CatalogHead } from './parts/catalog-head.tsx'
-import { PartList } from './parts/part-list.tsx'
-import { Results } from './parts/results.tsx'
-import { SearchPart } from './parts/search-part.tsx'
+import { CatalogHead } from './components/catalog-head.tsx'
+import { PartList } from './components/part-list.tsx'
+import { Results } from './components/results.tsx'
+import { SearchPart } from './components/search-part.tsx'
 import { catalogView } from './view/catalog-view.ts'
 
-import styles from './parts/catalog.module.css'
+import styles from './components/catalog.module.css'
 
 export const handle = { areas: ['parts-catalog'] }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { formRoute } from '#tests/support/form-route.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { formRoute } from '#tests/support/pages/form-route.ts'
 
 import { action, loader } from './route.tsx'
 

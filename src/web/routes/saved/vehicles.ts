@@ -1,9 +1,9 @@
-import { SHELF_LIMITS } from '#domain/shelf/shelf.ts'
-import { parseVehicleId } from '#domain/shelf/vehicle-id.ts'
+import { SHELF_LIMITS } from '#domain/favorites/shelf.ts'
+import { parseVehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { appContext } from '#web/context.ts'
-import { keptCardView, type KeptCards } from '#web/features/kept-cards/kept-card-view.ts'
-import { paymentDisclosure } from '#web/features/payment/payment-disclosure.ts'
+import { paymentDisclosure } from '#web/features/payment-plan/payment-disclosure.ts'
+import { keptCardView, type KeptCards } from '#web/features/saved-cards/saved-card-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/vehicles.ts'
 

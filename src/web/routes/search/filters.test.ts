@@ -2,18 +2,18 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { defaultSite } from '#sites/default/site.ts'
-import type { Site } from '#sites/schema.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { loaded } from '#tests/support/loaded.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
+import { loaded } from '#tests/support/browser/loaded.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import { openView } from '#web/features/search/view/compact-view.ts'
+import { wordsOf } from '#web/features/search/view/filters/words.ts'
 
 import SearchPage, { loader } from './route.tsx'
-import { openView } from './view/packed-view.ts'
-import { wordsOf } from './view/words.ts'
 
 const site: Site = { ...defaultSite, arkonas: { ...defaultSite.arkonas, inventory: 'D1' } }
 const priced = (dollars: number) => aPricing({ finalPrice: fromDollars(dollars) })

@@ -2,17 +2,17 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import type { Site } from '#domain/site/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import type { Site } from '#sites/schema.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { loaded } from '#tests/support/loaded.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { loaded } from '#tests/support/browser/loaded.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import { openView } from '#web/features/search/view/compact-view.ts'
 
 import SearchPage, { loader, meta } from './route.tsx'
-import { openView } from './view/packed-view.ts'
 
 const manyJeeps = Array.from({ length: 20 }, (_, at) =>
   aVehicle({ dealerCode: 'OCS', stock: `J${at}`, mileage: 1000 * (at + 1) }),

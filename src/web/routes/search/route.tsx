@@ -1,31 +1,37 @@
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import { data, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 
+import { paths } from '#domain/pages/paths.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
-import { pack } from '#web/lib/packed.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { searchTarget } from '#web/features/search/search-target.ts'
+import { useLiveForm } from '#web/features/search/store/filter-form.ts'
+import {
+  answerHere,
+  holdList,
+  keepView,
+  loadOrKeep,
+  type LoadedView,
+} from '#web/features/search/store/search-store.ts'
+import { openView } from '#web/features/search/view/compact-view.ts'
+import { searchView } from '#web/features/search/view/search-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
+import { pack } from '#web/lib/compact-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd, questionsJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Route } from './+types/route.ts'
-import { answerHere, holdList, keepView, loadOrKeep, type LoadedView } from './kept-view.ts'
-import { Faq } from './parts/faq.tsx'
-import { useLiveForm } from './parts/filter-form.ts'
-import { FilterPanel } from './parts/filter-panel.tsx'
-import { Intro } from './parts/intro.tsx'
-import { PromoCard } from './parts/promo-card.tsx'
-import { Results } from './parts/results.tsx'
-import { Toolbar } from './parts/toolbar.tsx'
-import { searchTarget } from './search-target.ts'
-import { openView } from './view/packed-view.ts'
-import { searchView } from './view/search-view.ts'
+import { Faq } from './components/faq.tsx'
+import { FilterPanel } from './components/filter-panel.tsx'
+import { Intro } from './components/intro.tsx'
+import { PromoCard } from './components/promo-card.tsx'
+import { Results } from './components/results.tsx'
+import { Toolbar } from './components/toolbar.tsx'
 
-import styles from './parts/search.module.css'
+import styles from './components/search.module.css'
 
 /** A page with prices by somebody's own plan is for nobody else. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>

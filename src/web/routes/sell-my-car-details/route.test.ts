@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { hrefsOf } from '#tests/support/render.tsx'
-import { aSite, html, ledTo, NAME, PATH, VIN } from '#tests/support/trade-in-shopper.ts'
+import { aSite, html, ledTo, NAME, PATH, VIN } from '#tests/support/browser/trade-in-shopper.ts'
+import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { headers } from './route.tsx'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { HONEYPOT_FIELD } from '#domain/leads/form-guard.ts'
+import type { Site } from '#domain/site/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import type { Site } from '#sites/schema.ts'
 import {
   aShopper,
   beforeContact,
@@ -14,7 +14,7 @@ import {
   KEY,
   PLANS,
   VIN,
-} from '#tests/support/trade-in-shopper.ts'
+} from '#tests/support/browser/trade-in-shopper.ts'
 
 describe('a post', () => {
   const ABOUT = `?vin=${VIN}&stock=S1&dealer=OCT`

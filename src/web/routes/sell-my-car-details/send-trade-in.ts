@@ -1,6 +1,6 @@
-import { paths } from '#paths'
+import { paths } from '#domain/pages/paths.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
-import { tellLeadNext } from '#web/features/trade-in/told-trade-in.tsx'
+import { tellLeadNext } from '#web/features/trade-in/track-trade-in.tsx'
 
 /** Below it stand all offers. */
 const OFFERS = paths.tradeInOffer('')

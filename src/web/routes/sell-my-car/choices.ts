@@ -1,4 +1,4 @@
-import { appContext } from '#web/context.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/choices.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
-import type { Site } from '#sites/schema.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import { loader as choices } from './choices.ts'
 import { loader, shouldRevalidate } from './route.tsx'

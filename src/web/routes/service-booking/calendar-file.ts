@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/calendar-file.ts'
 

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { RETRY_SECONDS } from '#web/features/lead-form/posted-lead.ts'
+import { RETRY_SECONDS } from '#web/features/lead-form/server/posted-lead.ts'
 import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
 import { LOOK_FIELD, MONTH_FIELD, postedSlot } from '#web/features/scheduler/slot-fields.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
 import { moveView } from './view/booking-view.ts'

@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Database } from '#server/db/database.ts'
-import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
+import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
+import type { Database } from '#platform/db/database.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { redCanyon } from '#sites/red-canyon/site.ts'
-import { aDatabase } from '#tests/support/database.ts'
-import { renderHtml } from '#tests/support/render.tsx'
-import { routeArguments, serviceContext } from '#tests/support/service-shopper.ts'
-import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/service.ts'
+import { routeArguments, serviceContext } from '#tests/support/browser/service-shopper.ts'
+import { aDatabase } from '#tests/support/builders/database.ts'
+import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import ServiceBookingPage, { action, loader } from './route.tsx'
 

@@ -1,25 +1,25 @@
 import { data } from 'react-router'
 
+import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import { appContext, type AppContext } from '#web/context.ts'
-import { ForgetDraft } from '#web/features/lead-form/forget-draft.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 import type { Route } from './+types/route.ts'
 import { changeBooking } from './change-booking.ts'
-import { Cancel } from './parts/cancel.tsx'
-import { KeepVehicle } from './parts/keep-vehicle.tsx'
-import { Move } from './parts/move.tsx'
-import { Visit } from './parts/visit.tsx'
+import { Cancel } from './components/cancel.tsx'
+import { KeepVehicle } from './components/keep-vehicle.tsx'
+import { Move } from './components/move.tsx'
+import { Visit } from './components/visit.tsx'
 import { bookingView, moveView, type BookingView } from './view/booking-view.ts'
 
-import styles from './parts/booking.module.css'
+import styles from './components/booking.module.css'
 
 export const handle = { areas: ['scheduler', 'forms'] }
 

@@ -11,14 +11,14 @@ import {
   aShopperAtTheEnd,
   html,
   openDatabase,
-} from '#tests/support/scheduler-page.ts'
+} from '#tests/support/browser/scheduler-page.ts'
 import {
   aServiceShopper,
   serviceContext,
   routeArguments,
   VISIT,
-} from '#tests/support/service-shopper.ts'
-import { aVisitPost } from '#tests/support/service.ts'
+} from '#tests/support/browser/service-shopper.ts'
+import { aVisitPost } from '#tests/support/builders/service.ts'
 
 import { action, loader } from './route.tsx'
 

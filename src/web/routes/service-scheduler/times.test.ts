@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
+import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import {
   at,
   database,
@@ -9,9 +9,9 @@ import {
   aShopperAtTheEnd,
   html,
   openDatabase,
-} from '#tests/support/scheduler-page.ts'
-import { aServiceShopper, VISIT } from '#tests/support/service-shopper.ts'
-import { aShop, schedulerPorts } from '#tests/support/service.ts'
+} from '#tests/support/browser/scheduler-page.ts'
+import { aServiceShopper, VISIT } from '#tests/support/browser/service-shopper.ts'
+import { aShop, schedulerPorts } from '#tests/support/builders/service.ts'
 
 describe('times of the scheduler', () => {
   openDatabase()

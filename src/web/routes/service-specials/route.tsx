@@ -1,5 +1,4 @@
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import { appContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
 import { couponsView } from '#web/features/service/coupons-view.ts'
@@ -7,6 +6,7 @@ import { Coupons } from '#web/features/service/coupons.tsx'
 import { Department } from '#web/features/service/department.tsx'
 import { PageHead } from '#web/features/service/page-head.tsx'
 import { serviceView } from '#web/features/service/service-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'

@@ -1,11 +1,11 @@
 import { slotText } from '#domain/hours/appointment-slots.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { OwnWaiting } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** An entry of the waiting list as its shopper sees it. */
 export type WaitingView = ReturnType<typeof waitingView>

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import { appContext } from '#web/context.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
 import { Department } from '#web/features/service/department.tsx'
 import { PageHead } from '#web/features/service/page-head.tsx'
 import { servicePageOf, serviceView } from '#web/features/service/service-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { Book } from './parts/book.tsx'
+import { Book } from './components/book.tsx'
 
 export const handle = { areas: ['service', 'store'] }
 

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { formRoute } from '#tests/support/form-route.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
-import type { AppContext } from '#web/context.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { formRoute } from '#tests/support/pages/form-route.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import SimilarVehiclesPage, { action, loader } from './route.tsx'
 

@@ -1,11 +1,11 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { askingPrice } from '#domain/leads/asking-price.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { asked, type Asked } from '#web/features/asked-vehicle/asked.ts'
+import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 const SHOWN = 6
 const PRICE_STEP = 1000

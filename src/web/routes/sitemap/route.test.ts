@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
-import { sitePages } from '#site-map/site-pages.ts'
-import { sites } from '#sites/registry.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
+import { sitePages } from '#domain/pages/site-pages.ts'
+import { sites } from '#modules/group/module.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import SitemapPage, { loader } from './route.tsx'
 

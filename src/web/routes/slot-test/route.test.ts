@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
-import { embeddedScheduler } from '#server/use-cases/service/embedded-scheduler.ts'
-import { aDatabase } from '#tests/support/database.ts'
-import { renderHtml } from '#tests/support/render.tsx'
-import { routeArguments, serviceContext } from '#tests/support/service-shopper.ts'
-import { schedulerPorts } from '#tests/support/service.ts'
+import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
+import { routeArguments, serviceContext } from '#tests/support/browser/service-shopper.ts'
+import { aDatabase } from '#tests/support/builders/database.ts'
+import { schedulerPorts } from '#tests/support/builders/service.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import SlotTestPage, { loader } from './route.tsx'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { open } from '#tests/support/specials-page.tsx'
+import { open } from '#tests/support/pages/specials-page.tsx'
 
 import { headers } from './route.tsx'
 

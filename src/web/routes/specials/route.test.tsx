@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { defaultSite } from '#sites/default/site.ts'
-import { defineSite } from '#sites/define-site.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
+import { sites } from '#modules/group/module.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { sites } from '#sites/registry.ts'
-import { at, open, instead } from '#tests/support/specials-page.tsx'
+import { at, open, instead } from '#tests/support/pages/specials-page.tsx'
 
 it('shows what is a special, the largest share saved first', () => {
   expect(open().stocks).toEqual(['CERT', 'DAY45', 'DROP'])

@@ -1,26 +1,26 @@
 import type { ContentSection } from '#domain/content/content-text.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoDescription, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import { appContext, type AppContext } from '#web/context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useT } from '#ui/text/use-t.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
 import { couponsView } from '#web/features/service/coupons-view.ts'
 import { Coupons } from '#web/features/service/coupons.tsx'
 import { departmentView, serviceDealer } from '#web/features/service/department-view.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 import type { Route } from './+types/route.ts'
-import { Head } from './parts/head.tsx'
-import { Offers } from './parts/offers.tsx'
-import { Rules } from './parts/rules.tsx'
-import { Vehicles } from './parts/vehicles.tsx'
+import { Head } from './components/head.tsx'
+import { Offers } from './components/offers.tsx'
+import { Rules } from './components/rules.tsx'
+import { Vehicles } from './components/vehicles.tsx'
 import { specialsJsonLd } from './view/json-ld.ts'
 import {
   specialsHeading,
@@ -31,7 +31,7 @@ import {
 } from './view/specials-view.ts'
 
 import group from '#web/features/specials/vehicle-group.module.css'
-import styles from './parts/specials.module.css'
+import styles from './components/specials.module.css'
 
 export const handle = { areas: ['specials', 'service'], pageType: 'specials-type' }
 

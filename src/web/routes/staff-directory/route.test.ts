@@ -1,15 +1,15 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
-import { defaultSite } from '#sites/default/site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import type { Site } from '#sites/schema.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { aPerson } from '#tests/support/people.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aPerson } from '#tests/support/builders/people.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import StaffDirectoryPage, { loader } from './route.tsx'
 

@@ -1,24 +1,24 @@
+import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { readStaffFilter } from '#domain/staff/staff-groups.ts'
 import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import { appContext } from '#web/context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 
 import type { Route } from './+types/route.ts'
-import { FindPeople, type Choice } from './parts/find-people.tsx'
-import { Store } from './parts/store.tsx'
+import { FindPeople, type Choice } from './components/find-people.tsx'
+import { Store } from './components/store.tsx'
 import { spokenHere, storeGroups } from './view/staff-view.ts'
 
-import styles from './parts/staff.module.css'
+import styles from './components/staff.module.css'
 
 export const handle = { areas: ['staff'] }
 

@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { appErrorCode } from '#domain/kernel/errors.ts'
-import { appContext } from '#web/context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { appContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
-import { useT } from '#web/lib/use-t.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 import type { Route } from './+types/route.ts'
 import { subscriptionView, type SubscriptionView } from './subscription-view.ts'

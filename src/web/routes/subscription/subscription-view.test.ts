@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { aDealer } from '#tests/support/dealers.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { appContext } from '#web/context.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import { subscriptionView } from './subscription-view.ts'
 

@@ -1,11 +1,11 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { wishLabels } from '#i18n/wish-words.ts'
-import { paths } from '#paths'
-import type { OwnSubscription } from '#server/services.ts'
-import type { AppContext } from '#web/context.ts'
+import type { OwnSubscription } from '#modules/services.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What the page says of a subscription. */
 export type SubscriptionView = Readonly<{

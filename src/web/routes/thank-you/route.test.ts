@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { LEAD_FORMS } from '#domain/leads/lead.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import { loader } from './route.tsx'
 

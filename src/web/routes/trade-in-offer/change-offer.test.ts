@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { HONEYPOT_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
-import { HONEYPOT_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
-import { anOffer, NO_NUMBER } from '#tests/support/offers.ts'
-import { id, withdraw, mail, html, post } from '#tests/support/trade-in-offer-page.ts'
+import { id, withdraw, mail, html, post } from '#tests/support/browser/trade-in-offer-page.ts'
+import { anOffer, NO_NUMBER } from '#tests/support/builders/offers.ts'
 
 describe('a post', () => {
   beforeEach(() => {

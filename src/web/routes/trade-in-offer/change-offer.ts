@@ -3,12 +3,12 @@ import * as v from 'valibot'
 
 import { emailField } from '#domain/forms/fields.ts'
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { RETRY_SECONDS } from '#web/features/lead-form/posted-lead.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { RETRY_SECONDS } from '#web/features/lead-form/server/posted-lead.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 
-import { DO_FIELD, EMAIL_FIELD } from './parts/field-names.ts'
+import { DO_FIELD, EMAIL_FIELD } from './components/field-names.ts'
 
 type Change = Readonly<{ app: AppContext; id: string; values: Readonly<Record<string, string>> }>
 

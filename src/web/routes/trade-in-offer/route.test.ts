@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { AN_APPRAISAL, anOffer, aQuestion, NO_NUMBER } from '#tests/support/offers.ts'
-import { hrefsOf } from '#tests/support/render.tsx'
-import { payoff, id, asked, show, html } from '#tests/support/trade-in-offer-page.ts'
+import { payoff, id, asked, show, html } from '#tests/support/browser/trade-in-offer-page.ts'
+import { AN_APPRAISAL, anOffer, aQuestion, NO_NUMBER } from '#tests/support/builders/offers.ts'
+import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { headers, loader } from './route.tsx'
 

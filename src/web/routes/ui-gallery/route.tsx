@@ -1,11 +1,11 @@
-import { paths } from '#paths'
-import { useLocale } from '#web/lib/use-t.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
-import { Actions } from './parts/actions.tsx'
-import { Colors } from './parts/colors.tsx'
-import { Feedback } from './parts/feedback.tsx'
-import { Forms } from './parts/forms.tsx'
-import { Pictures } from './parts/pictures.tsx'
+import { Actions } from './components/actions.tsx'
+import { Colors } from './components/colors.tsx'
+import { Feedback } from './components/feedback.tsx'
+import { Forms } from './components/forms.tsx'
+import { Pictures } from './components/pictures.tsx'
 import { samples } from './samples.ts'
 
 import styles from './gallery.module.css'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { aDealer } from '#tests/support/dealers.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
-import type { AppContext } from '#web/context.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { loader } from './calendar-file.ts'
 

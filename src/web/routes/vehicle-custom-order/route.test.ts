@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
-import { aDealer } from '#tests/support/dealers.ts'
-import { formRoute } from '#tests/support/form-route.ts'
-import { hrefsOf, renderHtml } from '#tests/support/render.tsx'
-import { aVehicle } from '#tests/support/vehicles.ts'
-import type { AppContext } from '#web/context.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { formRoute } from '#tests/support/pages/form-route.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import CustomOrderPage, { action, loader } from './route.tsx'
 

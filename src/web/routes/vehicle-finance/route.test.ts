@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { agreementBox } from '#domain/leads/consent.ts'
-import { CANARIES, TYPED_APPLICANT } from '#tests/support/credit-forms.ts'
-import { creditShopper } from '#tests/support/credit-shopper.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { hrefsOf } from '#tests/support/render.tsx'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { CANARIES, TYPED_APPLICANT } from '#tests/support/browser/credit-forms.ts'
+import { creditShopper } from '#tests/support/browser/credit-shopper.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import VehicleFinancePage, { action, headers, loader } from './route.tsx'
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
+import { HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import { AppError, UnavailableError, type ErrorCode } from '#domain/kernel/errors.ts'
 import { consentBoxes } from '#domain/leads/consent.ts'
-import { HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/leads/form-guard.ts'
 import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
-import { defaultSite } from '#sites/default/site.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aVehicle } from '#tests/support/vehicles.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import { action, headers, loader } from './route.tsx'
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { renderHtml } from '#tests/support/render.tsx'
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
-import { Description } from './parts/facts.tsx'
+import { Description } from './components/facts.tsx'
 import { loader } from './route.tsx'
 
 const wrangler = aVehicle({

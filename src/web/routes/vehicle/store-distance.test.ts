@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { routeContext } from '#tests/support/route-context.ts'
-import { testServices } from '#tests/support/services.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import { loader } from './store-distance.ts'
 

@@ -1,5 +1,5 @@
-import { appContext } from '#web/context.ts'
 import { askedZip, distanceOf } from '#web/features/store/store-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/store-distance.ts'
 

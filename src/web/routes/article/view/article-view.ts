@@ -3,14 +3,13 @@ import { data, redirect } from 'react-router'
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import type { ArticleAuthor, ArticleTopic } from '#domain/content/content-marks.data.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
+import { articlePath } from '#domain/pages/article-path.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import { articlePath } from '#site-map/article-path.ts'
-import type { AppContext } from '#web/context.ts'
 import {
   articleCardView,
   minutesToRead,
@@ -18,6 +17,7 @@ import {
 } from '#web/features/content/article-card.tsx'
 import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
 /** A day, for machines and in words. */

@@ -1,10 +1,10 @@
 import { areaOf, type Opening } from '#domain/careers/opening.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { openingCard, type OpeningCard } from '#web/features/careers/opening-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** An opening as its page shows it, in one language. */
 export type CareerOpeningView = OpeningCard &

@@ -2,7 +2,7 @@ import type { Opening } from '#domain/careers/opening.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
 import { formatNumber } from '#i18n/format.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** A number that is true of the stores now, and what it counts. */
 export type CareerFact = Readonly<{ value: string; label: string }>

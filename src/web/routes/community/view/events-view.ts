@@ -1,9 +1,9 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { parseTime } from '#domain/hours/clock-time.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
 /** Something that will be on one day at one place. */

@@ -1,17 +1,17 @@
+import { isDifferent } from '#domain/favorites/is-different.ts'
 import { inDollars } from '#domain/finance/in-dollars.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-import { isDifferent } from '#domain/shelf/is-different.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatShortMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { paths } from '#paths'
-import type { Services } from '#server/services.ts'
-import type { Site } from '#sites/schema.ts'
-import { offerView, type OfferView } from '#web/features/offer/offer-view.ts'
-import { cardPayment, type CardPayment } from '#web/lib/card-payment.ts'
+import type { Services } from '#modules/services.ts'
+import { cardPayment, type CardPayment } from '#ui/price/card-payment.ts'
+import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 
 /** What one vehicle says in a row. */
 export type Cell = Readonly<{

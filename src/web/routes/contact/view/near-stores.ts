@@ -1,10 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { roadMiles } from '#domain/geo/road-miles.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { shortOpening, type Opening } from '#web/features/store/opening.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Another store, and how far it is from the one whose page it is. */
 export type NearStore = Readonly<{

@@ -1,7 +1,7 @@
 import type { Dealer, Department } from '#domain/dealers/dealer.ts'
 import { awayMessage } from '#domain/hours/away-message.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
 import { shortOpening, weekOf, type Opening } from '#web/features/store/opening.ts'
 import {
   phoneLink,

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { financeCoapplicant } from '#domain/leads/finance-coapplicant.ts'
-import { finance } from '#domain/leads/finance.ts'
+import { financeCoapplicant } from '#domain/lead-forms/finance-coapplicant.ts'
+import { finance } from '#domain/lead-forms/finance.ts'
 
 /** Which application an address shows. */
 export type CreditForm = Readonly<{

@@ -2,15 +2,15 @@ import { data } from 'react-router'
 
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
+import { listedTypes } from '#domain/pages/listed-types.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import { clearanceOf, type YearCount } from '#domain/specials/clearance.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import { listedTypes } from '#site-map/listed-types.ts'
-import type { AppContext } from '#web/context.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** How many vehicles of one list the page shows; the list has the rest. */
 const MOST = 12

@@ -1,13 +1,13 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { correctionStep } from '#domain/leads/correction.ts'
+import { correctionStep } from '#domain/lead-forms/correction.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
-import { paths } from '#paths'
-import type { OwnLead } from '#server/services/own-leads.ts'
-import type { AppContext } from '#web/context.ts'
-import { drawnGroups } from '#web/features/lead-form/drawn-groups.ts'
+import type { OwnLead } from '#modules/leads/types.ts'
+import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What was just done, as the address says after a post. */
 const DONE = ['corrected', 'withdrawn', 'same'] as const

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import type { KeptCards } from '#web/features/kept-cards/kept-card-view.ts'
-import { storedPlanText } from '#web/features/shop-by-payment/visit-plan.ts'
-import { storedCustomer } from '#web/lib/customer-info.ts'
-import { useLocale } from '#web/lib/use-t.ts'
-import type { KeptAnswer, KeptQuestion } from '#web/offline/kept/kept-answer.ts'
-import { KEPT_WORKER } from '#web/offline/kept/kept-worker-address.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+import { storedPlanText } from '#web/features/payment-plan/visit-plan.ts'
+import type { KeptCards } from '#web/features/saved-cards/saved-card-view.ts'
+import { storedCustomer } from '#web/lib/shopper/customer-info.ts'
 import { askedPath } from '#web/offline/offline-address.ts'
 import { keptAnswer, savedKey } from '#web/offline/offline-store.ts'
+import type { KeptAnswer, KeptQuestion } from '#web/offline/reader/cached-reply.ts'
+import { KEPT_WORKER } from '#web/offline/reader/reader-worker-url.ts'
 
 const never = () => () => undefined
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
+import { paths } from '#domain/pages/paths.ts'
 import { CHOICE_COOKIE, choiceCookie, readChoice } from '#domain/privacy/measuring-choice.ts'
-import { paths } from '#paths'
 
 /**
  * What keeps the choice that a button on the page posted, and leads back to it; `null` for a post of anything else. The

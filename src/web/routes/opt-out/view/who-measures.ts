@@ -1,5 +1,5 @@
 import { outsideSinks, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
-import type { Site } from '#sites/schema.ts'
+import type { Site } from '#domain/site/site.ts'
 
 /** Who would be told what happens on the pages of a site. */
 export type WhoMeasures = Readonly<{

@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 
-import { certificationName } from '#domain/analytics/public-texts.ts'
-import type { Told } from '#domain/analytics/told.ts'
+import { certificationName } from '#domain/analytics/public-labels.ts'
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Told } from '#domain/kernel/trackable.ts'
+import { programmeDealers, PROGRAMMES, type Programme } from '#domain/pages/certified-programs.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
-import { paths } from '#paths'
-import { programmeDealers, PROGRAMMES, type Programme } from '#site-map/programmes.ts'
-import type { AppContext } from '#web/context.ts'
 import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The pages of texts that are drawn alike, by the names of their files. */
 const PAGES = {

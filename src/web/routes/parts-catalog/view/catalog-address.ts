@@ -1,6 +1,6 @@
+import { paths } from '#domain/pages/paths.ts'
 import { formatPartQuery, readPartQuery, type PartQuery } from '#domain/parts/part-query.ts'
 import { formatWanted, readWanted, type WantedPart } from '#domain/parts/wanted-parts.ts'
-import { paths } from '#paths'
 
 /** Everything that an address of the catalog carries from page to page. */
 export type CatalogState = Readonly<{

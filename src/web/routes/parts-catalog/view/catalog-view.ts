@@ -4,7 +4,7 @@ import type { PartQuery, PartResult, PartVehicle } from '#domain/parts/part-quer
 import { PART_CATEGORIES, type PartCategory } from '#domain/parts/part.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import {
   carried,

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
-import { FIRST_LINES, MORE_LINES } from '#domain/leads/parts.ts'
+import { FIRST_LINES, MORE_LINES } from '#domain/lead-forms/parts.ts'
 import { readPartQuery } from '#domain/parts/part-query.ts'
 import type { Part } from '#domain/parts/part.ts'
 import { readWanted } from '#domain/parts/wanted-parts.ts'

@@ -1,9 +1,8 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { readPartQuery, formatPartQuery } from '#domain/parts/part-query.ts'
 import { formatWanted, readWanted } from '#domain/parts/wanted-parts.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { storesOf, type AskedView } from '#web/features/asked-vehicle/asked-view.ts'
+import { storesOf, type AskedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import {
   shortOpening,
   weekOf,
@@ -11,6 +10,7 @@ import {
   type Opening,
 } from '#web/features/store/opening.ts'
 import { phoneLink, storeView, type PhoneLink } from '#web/features/store/store-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The parts counter of a store, by the store's own clock. */
 export type Counter = Readonly<{

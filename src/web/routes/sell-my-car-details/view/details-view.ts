@@ -1,13 +1,13 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { vehicleIdOf } from '#domain/trade-in/vehicle-id.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { askedDealer, storesOf } from '#web/features/asked-vehicle/asked-view.ts'
-import { asked } from '#web/features/asked-vehicle/asked.ts'
+import { asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { askedDealer, storesOf } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { foundName, type FoundVehicle } from './found-vehicle.ts'
 

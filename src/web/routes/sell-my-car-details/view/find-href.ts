@@ -1,5 +1,5 @@
-import { paths } from '#paths'
-import { KEPT } from '#web/features/trade-in/kept-address.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { KEPT } from '#web/features/trade-in/stored-address.ts'
 
 const VEHICLE_PARAMETERS = ['vin', 'year', 'make', 'model', 'trim'] as const
 

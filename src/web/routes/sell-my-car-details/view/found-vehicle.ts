@@ -1,7 +1,7 @@
 import { fold } from '#domain/kernel/text.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
-import type { AppContext } from '#web/context.ts'
-import { askedChoices } from '#web/features/trade-in/asked-choices.ts'
+import { askedChoices } from '#web/features/trade-in/requested-choices.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The vehicle that an address names, and what only a VIN tells of it. */
 export type FoundVehicle = Readonly<{

@@ -1,11 +1,11 @@
 import { toDollars } from '#domain/kernel/money.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { questionOf, tradeInStore, type TradeInStore } from '#domain/trade-in/trade-in-store.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import type { StoredLead } from '#web/features/lead-form/form-action.ts'
-import { requestCookie } from '#web/features/lead-form/request-cookie.ts'
+import type { StoredLead } from '#web/features/lead-form/server/form-action.ts'
+import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import type { FoundVehicle } from './found-vehicle.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
-import { useT } from '#web/lib/use-t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import { canReadBarCodes } from './bar-codes.ts'
 import { mayUseCamera } from './camera.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { useT } from '#web/lib/use-t.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import { useVinCamera } from './use-vin-camera.ts'
 

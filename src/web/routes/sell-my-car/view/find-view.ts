@@ -1,16 +1,16 @@
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { asked, type Asked } from '#web/features/asked-vehicle/asked.ts'
-import { leadSubject } from '#web/features/lead-form/lead-subject.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import {
   ANY_TRIM,
   askedChoices,
   type Choices,
   type Chosen,
-} from '#web/features/trade-in/asked-choices.ts'
-import { KEPT } from '#web/features/trade-in/kept-address.ts'
+} from '#web/features/trade-in/requested-choices.ts'
+import { KEPT } from '#web/features/trade-in/stored-address.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
-import { askedVin, type AskedVin, type LikelyVin } from './asked-vin.ts'
+import { askedVin, type AskedVin, type LikelyVin } from './requested-vin.ts'
 
 /** @see TRD-3 */
 type FindBy = 'vin' | 'ymm'

@@ -1,13 +1,12 @@
 import { timeText } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import {
   bookableMonth,
   monthOf,
@@ -16,7 +15,8 @@ import {
 } from '#web/features/scheduler/month-view.ts'
 import { totalText } from '#web/features/scheduler/service-words.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
-import { toldName, toldVehicle } from '#web/features/scheduler/told-vehicle.ts'
+import { toldName, toldVehicle } from '#web/features/scheduler/stated-vehicle.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { placeView, type PlaceView } from './place-view.ts'
 

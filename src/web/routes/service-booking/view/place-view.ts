@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { OwnBooking } from '#domain/service/booking.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Where a shopper comes, and whom they call. */
 export type PlaceView = Readonly<{

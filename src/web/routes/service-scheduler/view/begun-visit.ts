@@ -1,6 +1,6 @@
 import { readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
-import { serviceAppointment } from '#domain/leads/service-appointment.ts'
-import { oneLine } from '#domain/leads/typed-text.ts'
+import { oneLine } from '#domain/kernel/clean-text.ts'
+import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import type { ShopView } from '#domain/service/shop.ts'
 
 const LONGEST = 60

@@ -1,11 +1,11 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { MenuItem, ServicePrice, ShopView } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDuration, formatMiles } from '#i18n/format-unit.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { totalText } from '#web/features/scheduler/service-words.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** A line of the menu, in the shopper's language. */
 export type MenuLine = Readonly<{

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
-import type { AppContext } from '#web/context.ts'
 import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { menuView, type MenuView } from './menu-view.ts'
 import type { Refusal } from './refusal.ts'

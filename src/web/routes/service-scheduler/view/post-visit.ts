@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
+import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { serviceAppointment } from '#domain/leads/service-appointment.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { readDayPart } from '#domain/service/waiting-wish.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { postForm, type StoredLead } from '#web/features/lead-form/form-action.ts'
+import { postForm, type StoredLead } from '#web/features/lead-form/server/form-action.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { checkChoices } from './check-choices.ts'
 import { pageView } from './page-view.ts'

@@ -1,11 +1,11 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
-import { serviceAppointment } from '#domain/leads/service-appointment.ts'
-import type { AppContext } from '#web/context.ts'
+import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
-import { readPost } from '#web/features/lead-form/read-post.ts'
+import { readPost } from '#web/features/lead-form/server/read-post.ts'
 import { LOOK_FIELD, MONTH_FIELD, postedSlot } from '#web/features/scheduler/slot-fields.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
-import { readGoTo, TIME_PAGE } from '#web/routes/service-scheduler/parts/go-to-month.ts'
+import { readGoTo, TIME_PAGE } from '#web/routes/service-scheduler/components/go-to-month.ts'
 
 import type { SchedulerSubject } from './scheduler-subject.ts'
 

@@ -1,5 +1,5 @@
+import { FIELD_ERRORS, type FieldError } from '#domain/forms/field-error.ts'
 import type { FieldErrors } from '#domain/forms/read-form.ts'
-import { FIELD_ERRORS, type FieldError } from '#domain/leads/field-error.ts'
 import type { BookingErrors } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'

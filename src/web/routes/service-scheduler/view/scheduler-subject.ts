@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { ShopKind, ShopView } from '#domain/service/shop.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Which shop an address of this route books. */
 export type SchedulerSubject = Readonly<{

@@ -3,7 +3,6 @@ import type { ShopView, TransportKind } from '#domain/service/shop.ts'
 import type { VisitReason } from '#domain/service/visit.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
-import type { AppContext } from '#web/context.ts'
 import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
 import {
   bookableMonth,
@@ -12,6 +11,7 @@ import {
   type MonthView,
 } from '#web/features/scheduler/month-view.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { chosenItems, chosenVisit, minutesOf } from './chosen-visit.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'

@@ -7,6 +7,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { offerPayment } from '#domain/specials/offer-payment.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -15,8 +16,7 @@ import { formatDay } from '#i18n/format-day.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** A dated offer as the page shows it, in the shopper's language. */
 export type OfferView = Readonly<{

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
 
+import { listedTypes } from '#domain/pages/listed-types.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site, Text } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import { listedTypes } from '#site-map/listed-types.ts'
-import type { Site, Text } from '#sites/schema.ts'
-import type { AppContext } from '#web/context.ts'
 import { standingOffers } from '#web/features/service/coupons-view.ts'
 import { serviceDealer } from '#web/features/service/department-view.ts'
 import { listSpecials } from '#web/features/specials/list-specials.ts'
 import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { offersView, type OfferView } from './offers-view.ts'
 

@@ -1,10 +1,10 @@
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { initialsOf, isWanted, staffGroups, type StaffFilter } from '#domain/staff/staff-groups.ts'
 import type { Spoken, StaffMember } from '#domain/staff/staff-member.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Somebody as the page shows them, in one language. */
 export type PersonView = Readonly<{

@@ -1,11 +1,11 @@
 import { tradeInAddress } from '#domain/finance/trade-in-address.ts'
 import { cents } from '#domain/kernel/money.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import { asked } from '#web/features/asked-vehicle/asked.ts'
-import { pickerView } from '#web/features/asked-vehicle/picker-view.ts'
+import { asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { pickerView } from '#web/features/inquiry-vehicle/picker-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The vehicle on the lot that the shopper asked about; `null` for none, and for one that is sold. */
 function interestOf({ services, site }: AppContext, offer: Offer): Vehicle | null {

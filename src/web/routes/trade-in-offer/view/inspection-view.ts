@@ -2,11 +2,11 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { appointmentDays, slotText } from '#domain/hours/appointment-slots.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { dayName } from '#i18n/format-day.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { storeView } from '#web/features/store/store-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The next days that have times, and of each a few, spread over the day. */
 const DAYS_SHOWN = 3

@@ -1,9 +1,10 @@
 import { dealerTimeZone, type Dealer, type DealerTimeZone } from '#domain/dealers/dealer.ts'
-import { bodyWord } from '#domain/feed/body-word.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { OFFER_DAYS, offerState } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
+import { bodyWord } from '#domain/vehicle/body-word.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -16,9 +17,8 @@ import {
   offerMoment,
   reasonText,
 } from '#i18n/offer-words.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { applyView } from './apply-view.ts'
 import { inspectionView } from './inspection-view.ts'

@@ -5,11 +5,11 @@ import {
   vehicleAppointment,
   vehicleAppointmentReversed,
   type Visit,
-} from '#domain/leads/vehicle-appointment.ts'
+} from '#domain/lead-forms/vehicle-appointment.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { Site } from '#sites/schema.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { calendarView, slotProblem, type CalendarView } from './calendar-view.ts'
 

@@ -12,7 +12,7 @@ import type { LocalMoment } from '#domain/hours/open-state.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { dayName, shortMonthName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { slotNames } from '#web/features/appointment/slot-names.ts'
+import { slotNames } from '#web/features/scheduler/booked/slot-names.ts'
 
 /** A day of the calendar, in the shopper's language. */
 type DayView = Readonly<{

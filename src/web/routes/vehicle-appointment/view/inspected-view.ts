@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 
-import { inspectedOffer } from '#domain/leads/inspected-offer.ts'
+import { inspectedOffer } from '#domain/lead-forms/trade-in-offer-inspection.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { offerState } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { offeredVehicle } from '#i18n/offer-words.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import type { StoredLead } from '#web/features/lead-form/form-action.ts'
-import { requestCookie } from '#web/features/lead-form/request-cookie.ts'
+import type { StoredLead } from '#web/features/lead-form/server/form-action.ts'
+import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
  * The offer `?offer=` whose vehicle is to be inspected; `null` where the address names none, or one that is withdrawn.

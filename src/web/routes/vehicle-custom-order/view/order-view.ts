@@ -8,15 +8,15 @@ import {
   orderChoices,
   type OrderChoices,
   type OrderWish,
-} from '#domain/leads/order-choices.ts'
+} from '#domain/lead-forms/order-choices.ts'
 import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The steps that choose the vehicle, and the last one with the form. */
 export type OrderStep = 'make' | 'model' | 'trim' | 'details'

@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
  * The vehicle that an address names by a dealer or inventory code and a VIN, and its dealer; of two records of one VIN

@@ -4,18 +4,18 @@ import { isChosen } from '#domain/finance/enhancement.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { tradeInAddress } from '#domain/finance/trade-in-address.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
-import { aDeal } from '#tests/support/deals.ts'
+import { aDeal } from '#tests/support/builders/deals.ts'
 import {
   withCustom,
   withOwnRate,
   withPlaces,
   withSwitched,
   withTradeIn,
-} from '#web/features/shop-by-payment/change-plan.ts'
+} from '#web/features/payment-plan/change-plan.ts'
 
+import { splitOf } from './calculator/split.ts'
 import { offeredTerms, offeredTiers, scoreWord } from './offered.ts'
 import { problemOf, sentPlan } from './sent-plan.ts'
-import { splitOf } from './split.ts'
 
 const anItem = (isSelectedByDefault: boolean) => ({
   id: 'mats',

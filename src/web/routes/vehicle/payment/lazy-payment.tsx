@@ -1,21 +1,21 @@
 import { lazy, memo, Suspense, type ComponentProps } from 'react'
 
-import { whenWanted } from '#web/lib/when-wanted.ts'
+import { whenWanted } from '#web/hydration/load-on-intent.ts'
 
 import type { PaymentLine } from './payment-line.tsx'
 import type { PaymentSection } from './payment-section.tsx'
 
 import styles from './payment-section.module.css'
 // Small, and then nothing but the script is waited for.
-import './calculator.module.css'
-import './result.module.css'
-import './typed-field.module.css'
-import '#web/ui/feedback/notice.module.css'
-import '#web/ui/form/check.module.css'
-import '#web/ui/form/form.module.css'
-import '#web/ui/form/range.module.css'
-import '#web/ui/form/segments.module.css'
-import '#web/ui/payment.module.css'
+import './calculator/calculator.module.css'
+import './calculator/result.module.css'
+import './calculator/typed-field.module.css'
+import '#ui/feedback/notice.module.css'
+import '#ui/form/check.module.css'
+import '#ui/form/form.module.css'
+import '#ui/form/range.module.css'
+import '#ui/form/segments.module.css'
+import '#ui/price/payment.module.css'
 
 /** The server writes it at once; a browser keeps what was written until its scripts have come. */
 const soon = async <Module,>(load: () => Promise<Module>): Promise<Module> => {

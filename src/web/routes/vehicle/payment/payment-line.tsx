@@ -4,11 +4,11 @@ import { dealOf } from '#domain/finance/deal-of.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
-import { usePlan } from '#web/features/shop-by-payment/plan-store.ts'
-import { useFormat, useLocale, useT } from '#web/lib/use-t.ts'
+import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
+import { usePlan } from '#web/features/payment-plan/plan-store.ts'
 
 import type { PaymentView } from './payment-view.ts'
-import { useOwnTerms } from './use-own-terms.ts'
+import { useOwnTerms } from './use-shopper-terms.ts'
 
 import styles from './payment-section.module.css'
 

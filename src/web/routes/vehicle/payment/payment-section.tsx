@@ -1,11 +1,11 @@
-import { useT } from '#web/lib/use-t.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
-import { Calculator } from './calculator.tsx'
+import { Calculator } from './calculator/calculator.tsx'
 import type { PaymentView } from './payment-view.ts'
-import { useOwnTerms } from './use-own-terms.ts'
+import { useOwnTerms } from './use-shopper-terms.ts'
 
 import styles from './payment-section.module.css'
 

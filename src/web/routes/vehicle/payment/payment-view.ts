@@ -2,10 +2,10 @@ import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reporte
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
-import type { OfferView } from '#web/features/offer/offer-view.ts'
+import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import { sentPlan } from './sent-plan.ts'
 import { vehicleTermsOf } from './vehicle-terms-of.ts'

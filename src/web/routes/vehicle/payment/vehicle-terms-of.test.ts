@@ -4,9 +4,9 @@ import { cents } from '#domain/kernel/money.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { redCanyon } from '#sites/red-canyon/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
-import { testServices } from '#tests/support/services.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { vehicleTermsOf } from './vehicle-terms-of.ts'
 

@@ -2,7 +2,7 @@ import { vehicleTerms, type VehicleTerms } from '#domain/finance/vehicle-terms.t
 import { priceLedger, type Shopper } from '#domain/price/ledger.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 type Source = Pick<AppContext, 'site' | 'locale'> &
   Readonly<{ services: Pick<AppContext['services'], 'dealers' | 'finance'> }>

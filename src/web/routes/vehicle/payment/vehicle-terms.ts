@@ -1,5 +1,5 @@
 import { httpStatus } from '#domain/kernel/errors.ts'
-import { appContext } from '#web/context.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/vehicle-terms.ts'
 import { vehicleTermsOf } from './vehicle-terms-of.ts'

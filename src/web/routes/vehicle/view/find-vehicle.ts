@@ -5,7 +5,7 @@ import {
   type Vehicle,
   type VehicleType,
 } from '#domain/vehicle/vehicle.ts'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The parts of a detail path, as they are written. */
 export type DetailParams = Readonly<{

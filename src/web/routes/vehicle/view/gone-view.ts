@@ -1,9 +1,9 @@
 import { sameInPath } from '#domain/kernel/text.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 import type { DetailParams } from './find-vehicle.ts'
 import { similarView, type SimilarView } from './similar-view.ts'

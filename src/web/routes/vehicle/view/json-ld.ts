@@ -1,9 +1,9 @@
 import { toDollars } from '#domain/kernel/money.ts'
-import type { OfferView } from '#web/features/offer/offer-view.ts'
 import type { StoreView } from '#web/features/store/store-view.ts'
+import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
+import type { Fact } from '#web/features/vehicle/vehicle-facts.ts'
 import { known, type JsonLd } from '#web/lib/seo/json-ld.ts'
 
-import type { Fact } from './facts.ts'
 import type { Status } from './status.ts'
 
 type Described = Readonly<{

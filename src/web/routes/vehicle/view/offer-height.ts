@@ -1,4 +1,4 @@
-import type { OfferView, PricedOffer } from '#web/features/offer/offer-view.ts'
+import type { OfferView, PricedOffer } from '#web/features/vehicle-offer/offer-view.ts'
 
 /** What parts of an offer take on the page, in rem, with the space above them. */
 const ROW = 2.04

@@ -1,11 +1,11 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { VIEW_COUNT } from '#domain/illustration/views.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { Picture } from '#web/ui/gallery.tsx'
+import type { Picture } from '#ui/media/gallery.tsx'
 
 const isDrawing = (url: string) => url.startsWith('/illustrations/')
 

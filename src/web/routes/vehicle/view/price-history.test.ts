@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { defaultSite } from '#sites/default/site.ts'
-import { aPricing, aVehicle } from '#tests/support/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { priceHistory } from './price-history.ts'
 

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { generalPriceOf } from '#domain/price/general-price.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { Site } from '#sites/schema.ts'
 
 /** A price, from a moment on, with what everyone paid above it; `null` where nobody knows. */
 type PastPrice = Readonly<{ at: string; finalPrice: Cents; generalGap: Cents | null }>

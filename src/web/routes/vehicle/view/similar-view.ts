@@ -1,3 +1,4 @@
+import { paths } from '#domain/pages/paths.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Likeness } from '#domain/search/similar.ts'
@@ -6,9 +7,8 @@ import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/veh
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Vehicles close to one, each with why; and the list that holds more of them. */
 export type SimilarView = Readonly<{

@@ -1,8 +1,8 @@
 import { toDollars } from '#domain/kernel/money.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { paths } from '#paths'
-import type { AppContext } from '#web/context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import type { PageAbout } from '#web/lib/seo/page-about.ts'
 

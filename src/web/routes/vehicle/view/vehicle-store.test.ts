@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultSite } from '#sites/default/site.ts'
-import { aDealer } from '#tests/support/dealers.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import { storeOf, vehicleStore } from './vehicle-store.ts'
 

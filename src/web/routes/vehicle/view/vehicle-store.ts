@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { paths } from '#paths'
-import type { Site } from '#sites/schema.ts'
 import {
   distanceOf,
   storeView,

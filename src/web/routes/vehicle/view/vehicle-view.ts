@@ -1,7 +1,9 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
+import type { Site } from '#domain/site/site.ts'
 import {
   vehicleName,
   vehicleType,
@@ -12,14 +14,17 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { paths } from '#paths'
-import type { Services } from '#server/services.ts'
-import type { Site } from '#sites/schema.ts'
-import { offerView, type OfferView } from '#web/features/offer/offer-view.ts'
+import type { Services } from '#modules/services.ts'
+import type { Picture } from '#ui/media/gallery.tsx'
 import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
-import type { Picture } from '#web/ui/gallery.tsx'
+import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
+import {
+  keyFactsOf,
+  specificationsOf,
+  type Fact,
+  type KeyFact,
+} from '#web/features/vehicle/vehicle-facts.ts'
 
-import { keyFactsOf, specificationsOf, type Fact, type KeyFact } from './facts.ts'
 import { offerHeight } from './offer-height.ts'
 import { picturesOf } from './pictures.ts'
 import { statusOf, type Status } from './status.ts'

@@ -1,0 +1,71 @@
+/**
+ * `npm run data:valuation -- listings.csv.gz …` fits the embedded valuation on used vehicles with their asking prices
+ * and writes data/valuation/model.json.br; `--out FILE` writes elsewhere. Several files count as one. With `--refine` the
+ * model of the project is brought nearer to a dealer's own vehicles instead. docs/valuation.md says more.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { fitModel, refineModel } from '#domain/valuation/fit/fit-model.ts'
+import { listingOfRow } from '#domain/valuation/vehicle-row.ts'
+import { readVehicleTable } from '#modules/trade-in/appraisers/vehicle-table.ts'
+import { readModelFile, writeModelFile } from '#modules/vin/valuation-model-file.ts'
+import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+
+const USAGE = 'npm run data:valuation -- listings.csv.gz ... [--out FILE] [--refine]'
+
+/** Under it errors and ranges would be made up. */
+const LEAST_LISTINGS = 100
+
+// npm runs scripts in the project's folder; a path is meant from where the operator stands.
+const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
+
+const percent = (part: number) => `${(part * 100).toFixed(2)} %`.padStart(9)
+
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { out: { type: 'string' }, refine: { type: 'boolean', default: false } },
+  })
+
+function main(): void {
+  const { values, positionals } = orUsage(readArguments, USAGE)
+  if (positionals.length === 0) throw new Refusal(`name the listings\n\n${USAGE}`)
+  if (values.refine && values.out === undefined)
+    throw new Refusal('name a file for the refined model with --out: the one of the project stays')
+  const tables = positionals.map((file) => readVehicleTable(located(file), ['price']))
+  const listings = tables.flatMap(({ rows, columns }) =>
+    rows.flatMap((cells) => listingOfRow(cells, columns) ?? []),
+  )
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
+  console.log(`${listings.length} of ${rows} rows are used vehicles with a price; six fits follow`)
+  if (listings.length < LEAST_LISTINGS)
+    throw new Refusal(`${LEAST_LISTINGS} or more are needed; add a file of other listings`)
+  const startedAt = performance.now()
+  const today = new Date().toISOString().slice(0, 10)
+  const model = values.refine
+    ? refineModel(readModelFile(), listings, today)
+    : fitModel(listings, today)
+  const bytes = writeModelFile(model, values.out === undefined ? undefined : located(values.out))
+  const { figures, coefficients, models } = model
+  const terms = [...coefficients.values()].reduce((sum, group) => sum + group.size, 0)
+  console.log(`
+Over ${figures.listings} listings from 2006 on, $2,500 to $150,000, none seen by the fit that valued it:
+  valued                                   ${percent(figures.reached)}
+  median absolute error, trim known        ${percent(figures.medianError)}
+  median absolute error, trim unknown      ${percent(figures.medianErrorWithoutTrim)}
+  plain median of year, make and model     ${percent(figures.medianErrorOfPlainMedian)}
+  prices inside of the range, trim known   ${percent(figures.inRange)}
+  prices inside of the range, trim unknown ${percent(figures.inRangeWithoutTrim)}
+
+${terms} coefficients for ${models.size} models, ${bytes} bytes, ${Math.round((performance.now() - startedAt) / 1000)} s`)
+}
+
+try {
+  main()
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(`Nothing was written: ${refusal}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,183 @@
+/**
+ * `node scripts/docs/analytics-doc.ts` writes docs/analytics.md from the types in src/domain/analytics/events.ts and their
+ * examples; a test fails while the page is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import { parseSync } from 'vite'
+
+import {
+  ASC_EVENTS,
+  ASC_ITEM,
+  ASC_PARAMS,
+  ASC_UNSENT_PARAMS,
+} from '#domain/analytics/asc-standard.data.ts'
+import { ascEvents } from '#domain/analytics/asc.ts'
+import { EVENT_EXAMPLES } from '#domain/analytics/event-examples.data.ts'
+import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
+import { measureOf } from '#domain/analytics/measures.ts'
+import { shiftDigitalCalls } from '#domain/analytics/shift-digital.ts'
+import { toldExamples } from '#domain/analytics/tracked-examples.ts'
+import { PAGES } from '#domain/pages/manifest.data.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+
+const PAGE = new URL('../../docs/analytics.md', import.meta.url)
+const source = readFileSync(
+  new URL('../../src/domain/analytics/events.ts', import.meta.url),
+  'utf8',
+)
+const { program, comments } = parseSync('events.ts', source)
+
+/** The docstring that ends right before a position, on one line. */
+function docBefore(position: number): string {
+  const comment = comments.findLast(({ type, end }) => type === 'Block' && end <= position)
+  if (!comment || source.slice(comment.end, position).trim() !== '') return ''
+  return comment.value.replaceAll(/\s*\*?\s+/g, ' ').trim()
+}
+
+const INTRODUCTION = `<!-- Written by scripts/docs/analytics-doc.ts: change src/domain/analytics, then run it. -->
+
+# Events
+
+Everything that pages tell of what happens on them, in \`window.dataLayer\`. No event has a field of plain text: each is
+a number, one of a few words, or a text that a function of \`src/domain/analytics\` made from what is public. So nothing
+that a shopper typed can be told, and the compiler refuses to try. Who is told, and when: [the rules of what is
+measured](rules/analytics.md).`
+
+/** The members of \`AnalyticsEvents\` with their docstrings, in their order. */
+function documented(): ReadonlyMap<string, string> {
+  const found = program.body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' &&
+    node.declaration?.type === 'TSInterfaceDeclaration' &&
+    node.declaration.id.name === 'AnalyticsEvents'
+      ? node.declaration.body.body
+      : [],
+  )
+  return new Map(
+    found.flatMap((member) =>
+      member.type === 'TSPropertySignature' && member.key.type === 'Identifier'
+        ? [[member.key.name, docBefore(member.start)] as const]
+        : [],
+    ),
+  )
+}
+
+const fenced = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n')
+
+const ORIGIN = 'https://dealer.example'
+const DEALER = {
+  dealerName: 'Ocotillo',
+  dealerCity: 'Scottsdale',
+  dealerState: 'AZ',
+  dealerZipCode: '85254',
+  pageBrand: 'Jeep',
+}
+
+const listed = (names: readonly string[]) =>
+  names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ')
+
+/** Under which names each service is told of it. */
+function namesOf(event: AnalyticsEvent): string {
+  const page = pageOfPath('/contact')
+  const place = { page, vehicle: null, origin: ORIGIN }
+  const calls = shiftDigitalCalls(event, {
+    ...place,
+    dealer: DEALER,
+    language: 'en',
+    sessionId: null,
+  })
+  const sent = calls.flatMap(([command, value]) =>
+    command === 'send' && typeof value === 'string' ? [value] : [],
+  )
+  const own = measureOf(event, { route: page.routeName, device: 'phone' })
+  return [
+    `Google Analytics (ASC): ${listed(ascEvents(event, place).map(({ name }) => name))}.`,
+    `Shift Digital: ${listed(sent)}.`,
+    `The site itself: ${listed(own ? [own.name] : [])}.`,
+  ].join(' ')
+}
+
+function sections(): readonly string[] {
+  const docs = documented()
+  const examples: Readonly<Record<string, AnalyticsEvent>> = EVENT_EXAMPLES
+  return EVENT_NAMES.flatMap((name) => {
+    const example = examples[name]
+    return example ? [`## ${name}`, docs.get(name) ?? '', namesOf(example), fenced(example)] : []
+  })
+}
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** Every event of the standard by the events that send it, as the code does. */
+function ascTable(): string {
+  const senders = new Map<string, Set<string>>()
+  for (const path of ['/contact', '/search/used', '/detail/used/2024/jeep/wrangler/S1/D1'])
+    for (const event of [...toldExamples(), { event: 'pageView', ...pageOfPath(path) } as const])
+      for (const { name } of ascEvents(event, {
+        page: pageOfPath(path),
+        vehicle: null,
+        origin: ORIGIN,
+      }))
+        senders.set(name, (senders.get(name) ?? new Set()).add(event.event))
+  return table(
+    ['Event of the standard', 'Sent by', 'Why not'],
+    Object.entries(ASC_EVENTS).map(([name, why]) => [
+      `\`${name}\``,
+      listed([...(senders.get(name) ?? [])]),
+      why ?? '',
+    ]),
+  )
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  text: 'a text in lower case, at most 100 characters',
+  address: 'an address without a query',
+  number: 'a number',
+}
+
+const holdsRow = ([name, holds]: readonly [string, string | readonly string[]]) => [
+  `\`${name}\``,
+  typeof holds === 'string' ? (KINDS[holds] ?? holds) : listed(holds),
+]
+
+const ascParams = () =>
+  table(
+    ['Parameter', 'Holds'],
+    [
+      ...Object.entries(ASC_PARAMS).map(holdsRow),
+      ...Object.entries(ASC_UNSENT_PARAMS).map(([name, why]) => [
+        `\`${name}\``,
+        `is not sent. ${why}`,
+      ]),
+    ],
+  )
+
+const ascItem = () => table(['Item', 'Holds'], Object.entries(ASC_ITEM).map(holdsRow))
+
+const ASC_TEXT = `Every event of the standard for Google Analytics is sent by something here, or has a reason not to be. The
+names stand in \`src/domain/analytics/asc-standard.data.ts\`; what is sent is held to them by the compiler, by
+\`src/domain/analytics/asc.test.ts\` for every event on every kind of page, and by \`tests/e2e/sinks.e2e.ts\` in a browser
+that takes the part of Google's and Shift Digital's scripts.`
+
+const ITEM_TEXT = `A vehicle's item has all of these that are known. \`item_price\` is the amount that its page shows
+largest to everyone, and is left out where the page says Call, hides the price, or shows none. A list's item has its kind
+and \`item_results\`, how many it holds.`
+
+function pageTable(): string {
+  const rows = PAGES.map(
+    ({ routeName, pageType, pageTitle }) => `| \`${routeName}\` | ${pageType} | ${pageTitle} |`,
+  )
+  return ['| Route name | Page type | Page title |', '| --- | --- | --- |', ...new Set(rows)].join(
+    '\n',
+  )
+}
+
+/** The page as it should be. */
+export const analyticsDoc = (): string =>
+  `${[INTRODUCTION, ...sections(), '## The automotive standard', ASC_TEXT, ascTable(), ascParams(), ITEM_TEXT, ascItem(), '## Pages', 'Whatever stands nowhere here is `error`, of the type `page not found`.', pageTable()].join('\n\n')}\n`
+
+/** The page as it is. */
+export const committedAnalyticsDoc = (): string => readFileSync(PAGE, 'utf8')
+
+if (import.meta.main) writeFileSync(PAGE, analyticsDoc())

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+
+import { committedPage, configurationDoc, partKeys, siteKeys } from './configuration-doc.ts'
+import { isRead, readsOfCode } from './configuration-reads.ts'
+import { TEST_OF_KEY } from './configuration-tests.data.ts'
+
+it('docs/configuration.md is what src/domain/site/site.ts says (else run node scripts/docs/configuration-doc.ts)', () => {
+  expect(committedPage()).toBe(configurationDoc())
+})
+
+it('CFG-1 the page has every key of the default site, each with a meaning and a test', () => {
+  const page = configurationDoc()
+  for (const key of Object.keys(defaultSite))
+    expect(page).toMatch(new RegExp(`^\\| \`${key}[.\`]`, 'm'))
+  const keyTable = page.slice(page.indexOf('## Keys'), page.indexOf('## Types'))
+  expect(keyTable.split('\n').filter((line) => /\|\s+\|/.test(line))).toEqual([])
+})
+
+describe('CFG-1 every key does something', () => {
+  const reads = readsOfCode()
+
+  it('the code reads it', () => {
+    expect(siteKeys().filter((key) => !isRead(key, reads))).toEqual([])
+  })
+
+  it('and what the entries of its lists have', () => {
+    const names = new Set([...reads].map((pair) => pair.slice(pair.lastIndexOf('.') + 1)))
+    expect(partKeys().filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('a key that nobody reads would be found', () => {
+    expect(isRead('navOptions.hideMake', reads)).toBe(true)
+    expect(isRead('navOptions.hideModel', reads)).toBe(false)
+    // Read as a key of something else.
+    expect(isRead('navOptions.stock', reads)).toBe(false)
+    expect(isRead('dealerLong', reads)).toBe(false)
+  })
+
+  it('a test of that title, whose file speaks of the key, shows it', () => {
+    const wrong = siteKeys().flatMap((key) => {
+      const [file, title] = TEST_OF_KEY[key] ?? ['', '']
+      const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+      const names = key.split('.').slice(-2)
+      const isThere =
+        title !== '' &&
+        (source.includes(`'${title}'`) || source.includes(`"${title}"`)) &&
+        names.every((name) => new RegExp(`\\b${name}\\b`).test(source))
+      return isThere ? [] : [`${key}: ${file} › ${title}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('no test is named for a key that there is none of', () => {
+    const known = new Set(siteKeys())
+    expect(Object.keys(TEST_OF_KEY).filter((key) => !known.has(key))).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+/**
+ * Which keys of a site's configuration the code reads, by its syntax: `site.navOptions.hideMake`,
+ * `navOptions[name]`, `{ navOptions: { hideMake } }`, and through constants that stand for a part of a site.
+ */
+import { globSync, readFileSync } from 'node:fs'
+
+import { parseSync } from 'vite'
+
+type Node = Readonly<Record<string, unknown>> & Readonly<{ type: string }>
+/** Names from a base on: `site`, `navOptions`, `hideMake`. What has no name is `?`. */
+type Chain = readonly string[]
+
+/** Groups that functions know by another name. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['options.msrpIncludesMarkups', 'pricing'],
+])
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const nodesIn = (node: Node): readonly Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+
+/** Around something without changing what it is: `x?.y`, `x!`, `x as T`. */
+const WRAPPERS = new Set([
+  'ChainExpression',
+  'TSNonNullExpression',
+  'TSAsExpression',
+  'ParenthesizedExpression',
+])
+
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return '?'
+  if (node.type === 'Identifier') return String(node['name'])
+  return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : '?'
+}
+
+/** The names by which an expression reaches its value, through what the file's constants stand for. */
+function chainOf(node: unknown, constants: ReadonlyMap<string, Chain>): Chain {
+  if (!isNode(node)) return ['?']
+  if (WRAPPERS.has(node.type)) return chainOf(node['expression'], constants)
+  if (node.type === 'Identifier') return constants.get(nameOf(node)) ?? [nameOf(node)]
+  if (node.type !== 'MemberExpression') return ['?']
+  // `list[name]` reaches nobody knows what.
+  const name =
+    node['computed'] === true && nameOf(node['property']) !== '?' && isNode(node['property'])
+      ? node['property'].type === 'Literal'
+        ? nameOf(node['property'])
+        : '?'
+      : nameOf(node['property'])
+  return [...chainOf(node['object'], constants), name]
+}
+
+/** What `{ a, b: { c } }` takes from a value that is reached by a chain. */
+function taken(pattern: unknown, from: Chain): readonly Chain[] {
+  if (!isNode(pattern)) return []
+  if (pattern.type === 'AssignmentPattern') return taken(pattern['left'], from)
+  if (pattern.type !== 'ObjectPattern') return []
+  return nodesIn(pattern)
+    .filter(({ type }) => type === 'Property')
+    .flatMap((property) => {
+      const here = [...from, nameOf(property['key'])]
+      return [here, ...taken(property['value'], here)]
+    })
+}
+
+/** Parameters say by their type what they are taken from: `{ navOptions }: Site` and `Pick<Site, …>`. */
+const isOfSite = (source: string, pattern: Node) => {
+  const annotation = pattern['typeAnnotation']
+  if (!isNode(annotation)) return false
+  const [start, end] = [Number(annotation['start']), Number(annotation['end'])]
+  return /^:\s*(?:Readonly<)?(?:Pick<)?(?:\w+Site|Site|Look)\b(?!\[)/.test(source.slice(start, end))
+}
+
+function readsOfFile(path: string): readonly Chain[] {
+  const source = readFileSync(path, 'utf8')
+  const program: unknown = parseSync(path, source).program
+  const constants = new Map<string, Chain>()
+  const chains: Chain[] = []
+  const patterns = new Set<Node>()
+
+  const visit = (node: Node) => {
+    if (node.type === 'VariableDeclarator' && isNode(node['id'])) {
+      const from = chainOf(node['init'], constants)
+      if (node['id'].type === 'Identifier' && from.length > 1)
+        constants.set(nameOf(node['id']), from)
+      if (node['id'].type === 'ObjectPattern') {
+        patterns.add(node['id'])
+        chains.push(...taken(node['id'], from))
+      }
+    }
+    if (node.type === 'MemberExpression') chains.push(chainOf(node, constants))
+    if (node.type === 'ObjectPattern' && !patterns.has(node))
+      chains.push(...taken(node, [isOfSite(source, node) ? 'site' : '?']))
+    nodesIn(node).forEach(visit)
+  }
+  if (isNode(program)) visit(program)
+  return chains
+}
+
+/** A part of a chain with the name before it: `navOptions.hideMake`; for a name that is worked out, `navOptions.?`. */
+const pairsOf = (chain: Chain): readonly string[] =>
+  chain.flatMap((name, at) => {
+    const pair = `${chain[at - 1] ?? '?'}.${name}`
+    const group = OTHER_NAMES.get(pair)
+    return group === undefined ? [pair] : [pair, `${group}.${name}`]
+  })
+
+/** What the code reads, as pairs of a group and a key, apart from its tests and from what only checks a configuration. */
+export function readsOfCode(): ReadonlySet<string> {
+  const files = [
+    ...globSync('src/**/*.{ts,tsx}'),
+    'src/domain/site/theme-css.ts',
+    'src/modules/group/module.ts',
+  ].filter((path) => !/\.test\.tsx?$/.test(path) && !path.endsWith('domain/price/ad-policy.ts'))
+  return new Set(files.flatMap((path) => readsOfFile(path).flatMap(pairsOf)))
+}
+
+/** Whether a key, such as `navOptions.hideMake`, is read somewhere. */
+export function isRead(key: string, reads: ReadonlySet<string>): boolean {
+  const [name = '', group = 'site'] = key.split('.').toReversed()
+  return reads.has(`${group}.${name}`) || (group !== 'site' && reads.has(`${group}.?`))
+}

@@ -1,0 +1,272 @@
+const OPTIONS = 'tests/site-options/'
+const LISTS = `${OPTIONS}lists.test.ts`
+const LEADS = `${OPTIONS}leads.test.ts`
+const LAYOUT = `${OPTIONS}layout.test.tsx`
+const SHOPPERS = `${OPTIONS}shoppers.test.ts`
+const STORES = 'src/domain/dealers/located-dealers.test.ts'
+const LOCATOR = 'a locator asked for %j shows %j'
+const LOOK = [
+  'src/domain/site/theme-css.test.ts',
+  '%s becomes a property that the style sheets ask for',
+] as const
+const FRAME = 'src/web/features/layout/'
+const VEHICLE = 'src/web/routes/vehicle/view/'
+const OFFER = 'src/web/features/vehicle-offer/offer-view.test.ts'
+const FILTERS = 'src/web/routes/search/filters.test.ts'
+const MEASURES = [
+  `${OPTIONS}measuring.test.ts`,
+  'keys and measuringOptions name who measures: shiftDigital, tagManager, ascMeasurementIds, own',
+] as const
+const VISITED = [
+  `${OPTIONS}measuring.test.ts`,
+  'seoOptions.shiftDigital dealerID, dealerName, state and zip say whose visits they are',
+] as const
+const STAFF = `${OPTIONS}staff.test.ts`
+const SEO = `${OPTIONS}search-engines.test.ts`
+const AREA =
+  'seoOptions.region and seoOptions.state are in the description, and the area that is served'
+const HOME = 'src/web/routes/home/route.test.tsx'
+const SPECIALS = 'src/web/routes/specials/route.test.tsx'
+const CLEARANCE = 'src/web/routes/model-year-blowout/route.test.tsx'
+
+/** For each key of a site the test that shows what it does: its file, and its title there. */
+export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  key: ['src/modules/group/module.test.ts', '%s picks %s, whatever SITE says'],
+  name: [LAYOUT, 'name is what shoppers read, on one line'],
+  hosts: [`${OPTIONS}hosts.test.ts`, 'each under its own names'],
+  publicUrl: [
+    SHOPPERS,
+    'publicUrl is the host that a site’s mail is known by; without one its first of hosts',
+  ],
+  'api.dealers.city': [STORES, LOCATOR],
+  'api.dealers.make': [STORES, LOCATOR],
+  'api.dealers.stateCode': [STORES, LOCATOR],
+  'api.dealers.photoLocation': [STORES, LOCATOR],
+  'api.dealers.stores': [STORES, LOCATOR],
+  'arkonas.site': [LEADS, 'arkonas.site answers everything on a site that names nobody else'],
+  'arkonas.fleet': [
+    LEADS,
+    'arkonas.fleet answers for fleets all the same: one desk for all stores',
+  ],
+  'arkonas.sales': [LEADS, 'arkonas.sales gets what is about sales'],
+  'arkonas.service': [LEADS, 'arkonas.service gets what is about service and parts'],
+  'arkonas.trade': [
+    'src/web/routes/sell-my-car-details/send-trade-in.test.ts',
+    'TRD-22 %j is answered where %j gets leads about trade-ins by %s',
+  ],
+  'arkonas.inventory': [
+    LISTS,
+    'arkonas.inventory is the code whose list stands there; empty: of arkonas.site',
+  ],
+  'arkonas.new': [LEADS, 'arkonas.new gets orders, and wishes for new vehicles'],
+  'arkonas.used': [LEADS, 'arkonas.used gets wishes for used and certified vehicles'],
+  isHubSite: [LISTS, 'SRCH-13 isHubSite: a town after `cars` is a filter of its lists'],
+  isAz: [STORES, 'a site that is %j lists %j'],
+  isChoice: [LAYOUT, 'SRCH-13 a choice hub leads to its lists of each town, each town once'],
+  isTucson: [STORES, 'a site that is %j lists %j'],
+  isValue: [FILTERS, 'SRCH-7 only the value hub sorts by distance'],
+  location: [
+    'src/domain/pages/site-links.test.ts',
+    'SITE-3 the lists of a site with %o begin at %s and %s',
+  ],
+  dealerShort: [
+    LAYOUT,
+    'headingOptions.splitName breaks it after dealerShort, else after its first word',
+  ],
+  isUsedSite: [LISTS, 'isUsedSite: `/search` is the used list, and there is no new one'],
+  'appointmentOptions.reverse': [
+    'src/web/routes/vehicle-appointment/route.test.ts',
+    'appointmentOptions.reverse puts the calendar before the contact fields',
+  ],
+  'breadcrumbsBarOptions.uppercase': LOOK,
+  'certificationOptions.gtm.pageTrackingEvent': [
+    'src/web/routes/page/route.test.ts',
+    'tells a visit of a page about certified vehicles by the name that the site gives it',
+  ],
+  'chipsDisplayOptions.usedLabel': [FILTERS, 'uses the site’s own words for its used list'],
+  'clearanceOptions.year': [
+    CLEARANCE,
+    'CFG-2 clearanceOptions.year: the vehicles of that year, new ones first, with the whole list',
+  ],
+  'clearanceOptions.make': [CLEARANCE, 'clearanceOptions.make keeps to a make'],
+  'communityOptions.grayBgIndex': [
+    'src/web/routes/community/route.test.ts',
+    'stands the block on grey that the site names, from 0, and none where it names none',
+  ],
+  'customerInfo.locked': [SHOPPERS, 'counts what a shopper saved only in the visit that gave it'],
+  'detailOptions.showVdpDealerDetailsByCar': [
+    `${VEHICLE}vehicle-store.test.ts`,
+    'is the vehicle’s where the site says so',
+  ],
+  'detailOptions.windowStickerUrls.new': [
+    `${VEHICLE}vehicle-view.test.ts`,
+    'leads to the window sticker of a %s vehicle by its VIN',
+  ],
+  'detailOptions.windowStickerUrls.used': [
+    `${VEHICLE}vehicle-view.test.ts`,
+    'leads to the window sticker of a %s vehicle by its VIN',
+  ],
+  'detailOptions.isVdpGated': [
+    OFFER,
+    'neither the breakdown nor the price for known shoppers leaves the server',
+  ],
+  'detailOptions.includeCustomRateOption': [
+    SHOPPERS,
+    'FIN-11 detailOptions.includeCustomRateOption offers an own rate and term',
+  ],
+  'filtersOptions.disabledCategories': [
+    FILTERS,
+    'SRCH-10 a switched-off category has no facet, and its name is ignored',
+  ],
+  'filtersOptions.typeLabel': [FILTERS, 'uses the site’s own words for its used list'],
+  'filtersOptions.usedLabel': [FILTERS, 'uses the site’s own words for its used list'],
+  'footerFormOptions.centerText': [
+    `${FRAME}site-layout.test.tsx`,
+    'says in the form at its foot what the site says, in the middle where it wants that',
+  ],
+  'footerFormOptions.flavorText': [
+    `${FRAME}site-layout.test.tsx`,
+    'says in the form at its foot what the site says, in the middle where it wants that',
+  ],
+  'footerOptions.showBbbSeal': [
+    LAYOUT,
+    'footerOptions.showBbbSeal puts the seal into the foot, and nothing else does',
+  ],
+  'headingOptions.splitName': [
+    LAYOUT,
+    'headingOptions.splitName breaks it after dealerShort, else after its first word',
+  ],
+  'headingOptions.uppercase': LOOK,
+  'headingOptions.useFullWidthBar': LOOK,
+  'homeSearchRefineOptions.flavor': [
+    HOME,
+    'homeSearchRefineOptions.flavor is the sentence above the search',
+  ],
+  'homeSearchRefineOptions.uppercase': [
+    HOME,
+    'homeSearchRefineOptions.uppercase sets the heading in capitals',
+  ],
+  'homeSearchRefineOptions.usedLabel': [
+    HOME,
+    'homeSearchRefineOptions.usedLabel is what pre-owned is called there',
+  ],
+  infoBanners: [
+    `${FRAME}banners.test.tsx`,
+    'shows a notice from its first day to its last, by the calendar of the store',
+  ],
+  'inventory.sortMakeToTop': [
+    'src/modules/inventory/snapshot.test.ts',
+    'is ordered by the general price, with the make first that the site puts first (PRC-8, SRCH-8)',
+  ],
+  'inventory.stores': [LISTS, 'inventory.stores are the dealers whose vehicles stand there'],
+  'keys.maps.key': [
+    'src/web/features/map/live-map.test.ts',
+    'Google draws the first store where the site has a key for browsers',
+  ],
+  'keys.careers.key': [
+    'src/modules/people/module.test.ts',
+    'keys.careers.key has openings come from the careers service, of the site’s stores alone',
+  ],
+  'keys.shiftDigital.key': MEASURES,
+  'layoutOptions.fullWidth': LOOK,
+  'leads.mailFormat': [
+    'src/modules/leads/delivery/lead-mail.test.ts',
+    'holds a part for people unless the site wants none',
+  ],
+  'measuringOptions.own': MEASURES,
+  'measuringOptions.tagManager': MEASURES,
+  'measuringOptions.ascMeasurementIds': MEASURES,
+  'measuringOptions.shiftDigital.script': MEASURES,
+  'measuringOptions.shiftDigital.providerId': MEASURES,
+  'navOptions.hideMakeModelLinks': [
+    `${FRAME}new-menu.test.tsx`,
+    'leaves out of that menu what the site wants left out',
+  ],
+  'navOptions.hideMake': [
+    `${FRAME}new-menu.test.tsx`,
+    'leaves out of that menu what the site wants left out',
+  ],
+  'partsOptions.catalogFrames': [
+    'src/http/security/frame-ancestors.test.ts',
+    'stands in the headers of the catalog, kept or not, and of no other page',
+  ],
+  'pricing.msrpIncludesMarkups': [
+    LISTS,
+    'adds the markups to what an unknown shopper sees of a vehicle shown at its MSRP',
+  ],
+  'pricing.personalLabel': [
+    'src/web/routes/vehicle/components/price.test.tsx',
+    'PRC-2 PRC-11 a known shopper reads their own price, and the all-in price directly under it',
+  ],
+  'pricingSectionOptions.showAllInPrice': [
+    OFFER,
+    'a site may leave out the breakdown, or the all-in price',
+  ],
+  'pricingSectionOptions.showBreakdown': [
+    OFFER,
+    'a site may leave out the breakdown, or the all-in price',
+  ],
+  'pricingSectionOptions.disclaimer': [
+    SPECIALS,
+    'PRC-11 a site that shows no all-in price says what a special price leaves out',
+  ],
+  'reviewLinks.google': [LAYOUT, 'is a link of the foot, in both languages'],
+  'searchOptions.cpoFilterByMake': [
+    LISTS,
+    'CFG-5 searchOptions.cpoFilterByMake keeps the certified list to the dealer’s makes',
+  ],
+  'searchOptions.disableCpo': [
+    LISTS,
+    'CFG-5 searchOptions.disableCpo: no certified list, and no way to one',
+  ],
+  'searchOptions.searchCards': [
+    LISTS,
+    'SRCH-12 searchOptions.searchCards stand before the list, where they fit',
+  ],
+  'searchOptions.matchingCards': [
+    LISTS,
+    'SRCH-12 searchOptions.matchingCards stand among the vehicles, where they fit',
+  ],
+  'searchOptions.faq': [LISTS, 'searchOptions.faq are answered below their own kind of list'],
+  'seoOptions.city': [
+    LISTS,
+    'seoOptions.city names the place in the heading; empty: the dealer’s city',
+  ],
+  'seoOptions.name': [
+    'src/domain/seo/seo-name.test.ts',
+    'calls a site by its name for search engines, where it has one',
+  ],
+  'seoOptions.region': [SEO, AREA],
+  'seoOptions.seoDealerId': [SEO, 'seoOptions.seoDealerId is the number of the store at the group'],
+  'seoOptions.state': [SEO, AREA],
+  'seoOptions.url': [SEO, 'seoOptions.url is the address of the store; empty: the site’s own'],
+  'seoOptions.shiftDigital.dealerID': VISITED,
+  'seoOptions.shiftDigital.dealerName': VISITED,
+  'seoOptions.shiftDigital.state': VISITED,
+  'seoOptions.shiftDigital.zip': VISITED,
+  'seoOptions.stateShort': [
+    'src/domain/seo/seo-name.test.ts',
+    'places it where it says it is, else where its dealer is',
+  ],
+  'serviceOptions.externalSchedulingUrl': [
+    'src/web/routes/service/route.test.ts',
+    'SITE-10 books elsewhere by a link that says so, where the site does',
+  ],
+  specialsOptions: [
+    SPECIALS,
+    'specialsOptions.limit is the most that a page shows; CFG-2 ten of the first site’s used ones',
+  ],
+  'staffOptions.showContactDetails': [
+    STAFF,
+    'staffOptions.showContactDetails shows phone and address of people, and nothing else does',
+  ],
+  'staffOptions.specialDepartments': [
+    STAFF,
+    'staffOptions.specialDepartments are departments of the site’s own, in its words',
+  ],
+  'tagOptions.grayscale': [
+    'src/web/features/vehicle-card/card-view.test.ts',
+    'has colours, unless the site wants none',
+  ],
+  theme: LOOK,
+}

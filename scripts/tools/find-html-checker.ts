@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { run } from '../run.ts'
+
+const VERSION = '26.9.27'
+/** Beside the packages of the project, not among them: it is large, and only the tests of its pages need it. */
+const HOME = 'node_modules/.cache/html-checker'
+
+/**
+ * The Nu Html Checker as a jar: `HTML_CHECKER`, else the one that was installed here, else it is installed now; `null`
+ * where it can't be had or there is no Java to run it.
+ */
+export async function findHtmlChecker(): Promise<string | null> {
+  if (!(await run(['java', '-version'])).ok) return null
+  const own = join(HOME, 'node_modules/vnu-jar/build/dist/vnu.jar')
+  const present = [process.env['HTML_CHECKER'] ?? '', own].find(
+    (place) => place && existsSync(place),
+  )
+  if (present) return present
+  console.log('No HTML checker here: installing one …')
+  const install = ['npm', 'install', '--no-save', '--ignore-scripts', '--no-audit'] as const
+  const { ok } = await run([...install, '--prefix', HOME, `vnu-jar@${VERSION}`])
+  return ok && existsSync(own) ? own : null
+}

@@ -1,0 +1,166 @@
+import { Hono, type Context } from 'hono'
+
+import type { Services } from '#modules/services.ts'
+
+import type { ApiEnv } from './api-env.ts'
+import { docsPage } from './docs/docs-page.ts'
+import { openApi } from './docs/openapi.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints as allEndpoints } from './endpoints.ts'
+import { problem, problemOf } from './problem.ts'
+import { jsonReply, publicReply, sendPublic, type PublicReply } from './public-reply.ts'
+import { readBody } from './read-body.ts'
+import { readLimit } from './read-limit.ts'
+import { replyMemo, type ReplyMemo } from './reply-memo.ts'
+
+type Options = Readonly<{
+  services: Services
+  /** Told of every error that is a bug; the caller of the API learns nothing of it. */
+  reportError: (error: unknown, requestId: string) => void
+  endpoints?: readonly Endpoint[]
+  readsASecond?: number
+}>
+
+type Handler = (c: Context<ApiEnv>) => Response | Promise<Response>
+
+/** `/dealers/arkona/{arkona}` as the router writes it. */
+const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const allowed = (methods: readonly Endpoint['method'][]) =>
+  [
+    ...(methods.includes('get') ? ['GET', 'HEAD'] : []),
+    ...(methods.includes('post') ? ['POST'] : []),
+    'OPTIONS',
+  ].join(', ')
+
+/** All answers that are kept together, at most. */
+const MEMO_BYTES = 32 * 1024 * 1024
+
+const nothing = (c: Context<ApiEnv>) =>
+  problem(c, 'not-found', { detail: 'Nothing has the code in this address.' })
+
+const answerOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, body: unknown) =>
+  endpoint.run(
+    { services, site: c.env.info.site },
+    { path: c.req.param(), search: new URL(c.req.url).searchParams, body },
+  )
+
+/** Answers a read, from memory where it was asked before; 404 for what does not exist. */
+function readHandler(
+  memo: ReplyMemo,
+  services: Services,
+  make: (c: Context<ApiEnv>) => PublicReply | null | Promise<PublicReply | null>,
+): Handler {
+  return async (c) => {
+    const { site, origin } = c.env.info
+    const { pathname, search } = new URL(c.req.url)
+    const key = JSON.stringify([site.key, origin, pathname + search])
+    // Days listed and announced taxes change at a midnight, a full hour everywhere, without any import.
+    const hour = services.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+    const version = `${services.inventory.version()} ${hour}`
+    const reply = memo.get(version, key) ?? (await make(c))
+    if (!reply) return nothing(c)
+    memo.set(version, key, reply)
+    return sendPublic(c, reply)
+  }
+}
+
+/** Answers a call with a body. */
+function postHandler(services: Services, endpoint: Endpoint): Handler {
+  return async (c) => {
+    const body = await readBody(c)
+    if ('refused' in body) return problem(c, body.refused, { detail: body.detail })
+    const answer = await answerOf(services, endpoint, c, body.value)
+    return answer === null ? nothing(c) : sendPublic(c, jsonReply(answer))
+  }
+}
+
+/**
+ * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It answers its own paths alone,
+ * so that pages can stand beside it.
+ */
+export function apiApp({
+  services,
+  reportError,
+  endpoints = allEndpoints,
+  readsASecond = 200,
+}: Options): Hono<ApiEnv> {
+  const limit = readLimit(readsASecond)
+  const app = new Hono<ApiEnv>()
+
+  /** Bounds what one address asks, and turns everything thrown into a problem. */
+  const guarded =
+    (handler: Handler): Handler =>
+    async (c) => {
+      try {
+        const waitSeconds = await limit(c.env.info.ip)
+        if (waitSeconds !== null)
+          return problem(c, 'rate-limited', {
+            detail: `One address may ask ${readsASecond} times a second.`,
+            headers: { 'retry-after': String(waitSeconds) },
+          })
+        return await handler(c)
+      } catch (error) {
+        const refusal = problemOf(c, error)
+        if (refusal) return refusal
+        reportError(error, c.env.info.id)
+        return problem(c, 'internal')
+      }
+    }
+
+  const mount = (path: string, handlers: Partial<Record<Endpoint['method'], Handler>>) => {
+    const methods = (['get', 'post'] as const).filter((method) => handlers[method])
+    const allow = allowed(methods)
+    for (const method of methods) {
+      const handler = handlers[method]
+      if (handler) app[method](path, guarded(handler))
+    }
+    app.options(path, (c) =>
+      c.body(null, 204, {
+        allow,
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': allow,
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '86400',
+      }),
+    )
+    app.all(
+      path,
+      guarded((c) => problem(c, 'method-not-allowed', { headers: { allow } })),
+    )
+  }
+
+  const memo = replyMemo(MEMO_BYTES)
+  const reading = (make: Parameters<typeof readHandler>[2]) => readHandler(memo, services, make)
+  const handlerOf = (endpoint: Endpoint) =>
+    endpoint.method === 'post'
+      ? postHandler(services, endpoint)
+      : reading(async (c) => {
+          const answer = await answerOf(services, endpoint, c, undefined)
+          return answer === null ? null : jsonReply(answer)
+        })
+  for (const [path, ofPath] of Map.groupBy(endpoints, (endpoint) => endpoint.path))
+    mount(
+      routeOf(path),
+      Object.fromEntries(ofPath.map((endpoint) => [endpoint.method, handlerOf(endpoint)])),
+    )
+  mount('/openapi.json', {
+    get: reading((c) => jsonReply(openApi(endpoints, c.env.info.origin))),
+  })
+  mount('/api-docs', {
+    get: reading(async (c) => {
+      const { html, policy } = await docsPage(openApi(endpoints, c.env.info.origin))
+      return publicReply(html, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      })
+    }),
+  })
+  const firstParts = new Set(endpoints.map(({ path }) => path.split('/')[1]))
+  for (const part of firstParts)
+    app.all(
+      `/${part}/*`,
+      guarded((c) => problem(c, 'not-found', { detail: 'The API has no such call.' })),
+    )
+  return app
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+
+import type { CallContext } from '#api/api-env.ts'
+import { endpoint } from '#api/endpoint.ts'
+import { commaList, DealerCode, Text } from '#api/parameters.ts'
+import { many, one } from '#api/read-input.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { fold } from '#domain/kernel/text.ts'
+
+import { dealerReply, valueDealerReply } from './dealer-reply.ts'
+import { DealerSchema, ValueDealerSchema } from './dealer-schema.ts'
+
+const tag = 'Dealers'
+
+const NOWHERE = Number.POSITIVE_INFINITY
+
+const sameText = (a: string, b: string | null) => b !== null && fold(a) === fold(b)
+
+const dealersWhere = ({ services }: CallContext, holds: (dealer: Dealer) => boolean) =>
+  services.dealers.all().filter(holds).map(dealerReply)
+
+export const dealerEndpoints = [
+  endpoint({
+    path: '/dealers/arkona/{arkona}',
+    tag,
+    summary: 'One dealer by its code',
+    params: { arkona: one(DealerCode, 'The dealer code.') },
+    query: {},
+    reply: DealerSchema,
+    answer: ({ services }, { params }) => {
+      const dealer = services.dealers.byCode(params.arkona)
+      return dealer && dealerReply(dealer)
+    },
+  }),
+  endpoint({
+    path: '/dealers/all',
+    tag,
+    summary: 'All dealers',
+    description: 'Unknown codes are passed over.',
+    params: {},
+    query: {
+      stores: many(commaList(Text), 'Only these dealer codes: `a,b`, or the name repeated.'),
+      make: many(
+        commaList(Text),
+        'Only dealers of this make, or of one of these; case is ignored.',
+      ),
+    },
+    reply: v.array(DealerSchema),
+    answer: (context, { query: { stores, make } }) =>
+      dealersWhere(
+        context,
+        (dealer) =>
+          (stores.length === 0 || stores.includes(dealer.code)) &&
+          (make.length === 0 ||
+            make.some((wanted) => dealer.makes.some((own) => sameText(wanted, own)))),
+      ),
+  }),
+  endpoint({
+    path: '/dealers/city/{city}',
+    tag,
+    summary: 'Dealers in a city',
+    params: { city: one(Text, 'Case is ignored.') },
+    query: {},
+    reply: v.array(DealerSchema),
+    answer: (context, { params }) =>
+      dealersWhere(context, ({ city }) => sameText(params.city, city)),
+  }),
+  endpoint({
+    path: '/dealers/state/{state}',
+    tag,
+    summary: 'Dealers in a state',
+    params: { state: one(Text, 'Its two letters; case is ignored.') },
+    query: {},
+    reply: v.array(DealerSchema),
+    answer: (context, { params }) =>
+      dealersWhere(context, ({ state }) => sameText(params.state, state)),
+  }),
+  endpoint({
+    path: '/dealers/photo-location/{photoLocation}',
+    tag,
+    summary: 'Dealers whose vehicles are photographed at a place',
+    params: { photoLocation: one(Text, 'Case is ignored.') },
+    query: {},
+    reply: v.array(DealerSchema),
+    answer: (context, { params }) =>
+      dealersWhere(context, ({ photoLocation }) => sameText(params.photoLocation, photoLocation)),
+  }),
+  endpoint({
+    path: '/dealers/value',
+    tag,
+    summary: 'Dealers of the value hub',
+    description: 'With a zip code the nearest first, and those of unknown distance last.',
+    params: {},
+    query: {
+      zip: one(v.optional(Text, ''), 'Five digits that distances are from; else they are `null`.'),
+    },
+    reply: v.array(ValueDealerSchema),
+    answer: async ({ services: { dealers } }, { query: { zip } }) => {
+      if (zip !== '') await dealers.measure(zip)
+      return dealers
+        .all()
+        .filter(({ isValueDealer }) => isValueDealer)
+        .map((dealer) => valueDealerReply(dealer, dealers.milesFrom(zip, dealer.code)))
+        .toSorted((a, b) => (a.distance ?? NOWHERE) - (b.distance ?? NOWHERE) || 0)
+    },
+  }),
+]

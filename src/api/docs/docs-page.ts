@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+
+import { html, raw } from 'hono/html'
+
+import { PROBLEMS } from '#api/problem.ts'
+
+import { docsCss } from './docs-css.ts'
+import type { openApi } from './openapi.ts'
+import { nameOfRef, schemaText, shapeOf, type Shape } from './schema-text.ts'
+
+type Document = ReturnType<typeof openApi>
+type Operation = NonNullable<Document['paths'][string]>[string]
+type Call = Readonly<{ method: string; path: string; operation: Operation }>
+
+const WHEN: Readonly<Record<keyof typeof PROBLEMS, string>> = {
+  invalid: 'A part of the input does not parse or passes a bound; `errors` names each.',
+  forbidden: 'The caller may not do this.',
+  'not-found': 'Nothing has the code in the address, or the API has no such call.',
+  'method-not-allowed': 'The call is asked with another method; `Allow` lists those it has.',
+  conflict: 'The same was asked before, with other content.',
+  'too-large': 'The body passes 16 KiB.',
+  'unsupported-type': 'The body is not application/json.',
+  'rate-limited': 'One address asked too often; `Retry-After` says how many seconds to wait.',
+  internal: 'A fault of ours; it is in our log.',
+  unavailable: 'The server is still starting, or something it needs is away. Try again.',
+}
+
+/** Texts of the registry put code between backticks. */
+const prose = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
+
+const typeCell = (schema: Shape) => {
+  const name = nameOfRef(schema) ?? nameOfRef(shapeOf(schema.items))
+  return name ? html`<a href="#schema-${name}">${schemaText(schema)}</a>` : schemaText(schema)
+}
+
+type Row = Readonly<{ name: string; note: string; schema: Shape; description: string }>
+
+/** @param of what the table is about; with the caption its name for those who hear the page */
+const table = (caption: string, of: string, rows: readonly Row[]) =>
+  rows.length === 0
+    ? ''
+    : html`<div class="wide" tabindex="0" role="region" aria-label="${caption} of ${of}">
+        <table>
+          <caption>
+            ${caption}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Type</th>
+              <th scope="col">About</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ({ name, note, schema, description }) =>
+                html`<tr>
+                  <th scope="row">
+                    <code>${name}</code>${note && html` <span class="soft">${note}</span>`}
+                  </th>
+                  <td>${typeCell(schema)}</td>
+                  <td>${prose(description)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`
+
+const propertyRows = (schema: Shape): Row[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    note: schema.required?.includes(name) ? '' : 'optional',
+    schema: shapeOf(property),
+    description: shapeOf(property).description ?? '',
+  }))
+
+const anchorOf = ({ operation }: Call) => operation.operationId
+
+const callSection = (call: Call) => {
+  const { method, path, operation } = call
+  const reply = shapeOf(operation.responses[200]?.content['application/json'].schema)
+  const body = operation.requestBody
+    ? shapeOf(operation.requestBody.content['application/json'].schema)
+    : null
+  const isPlain = method === 'get' && !path.includes('{')
+  return html`<section id="${anchorOf(call)}">
+    <h3><span class="method">${method.toUpperCase()}</span> <span class="path">${path}</span></h3>
+    <p>${operation.summary}. ${prose(operation.description ?? '')}</p>
+    ${table(
+      'Parameters',
+      path,
+      operation.parameters.map(({ name, in: place, schema, description }) => ({
+        name,
+        note: place === 'path' ? 'in the path' : '',
+        schema: shapeOf(schema),
+        description,
+      })),
+    )}
+    ${body ? table('Body', path, propertyRows(body)) : ''}
+    ${
+      reply.properties
+        ? table('Answer', path, propertyRows(reply))
+        : html`<p>Answer: ${typeCell(reply)}</p>`
+    }
+    ${isPlain ? html`<p><a href="${path}">Open ${path}</a></p>` : ''}
+  </section>`
+}
+
+/** The documentation as a page, and the content security policy it is sent with: no scripts, nothing from elsewhere. */
+export async function docsPage(document: Document): Promise<{ html: string; policy: string }> {
+  const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${document.info.title}</title>
+        ${raw(`<style>${docsCss}</style>`)}
+      </head>
+      <body>
+        <header>
+          <h1>${document.info.title}</h1>
+          <p>${document.info.description}</p>
+          <p>
+            Every answer has a strong <code>ETag</code>. For programs:
+            <a href="/openapi.json">the OpenAPI 3.1 document</a>.
+          </p>
+        </header>
+        <main>
+          <nav aria-label="Calls">
+            <ul>
+              ${calls.map((call) => html`<li><a href="#${anchorOf(call)}">${call.path}</a></li>`)}
+            </ul>
+          </nav>
+          ${document.tags.map(
+            ({ name }) =>
+              html`<section>
+                <h2>${name}</h2>
+                ${calls.filter(({ operation }) => operation.tags.includes(name)).map(callSection)}
+              </section>`,
+          )}
+          <section>
+            <h2>What is in an answer</h2>
+            ${Object.entries(document.components.schemas).map(
+              ([name, schema]) =>
+                html`<section id="schema-${name}">
+                  <h3>${name}</h3>
+                  ${table('Fields', name, propertyRows(shapeOf(schema)))}
+                </section>`,
+            )}
+          </section>
+          <section>
+            <h2>Problems</h2>
+            <p>
+              What goes wrong is told as <code>application/problem+json</code> (RFC 9457), with one
+              of these addresses as its <code>type</code>.
+            </p>
+            ${Object.entries(PROBLEMS).map(
+              ([code, { status, title }]) =>
+                html`<section id="${code}">
+                  <h3>${status} ${title}</h3>
+                  <p>${prose(WHEN[code as keyof typeof PROBLEMS])}</p>
+                </section>`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html>`
+  const style = createHash('sha256').update(docsCss).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return { html: String(page), policy }
+}

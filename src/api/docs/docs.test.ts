@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { endpoints } from '#api/endpoints.ts'
+import { testApi } from '#tests/support/servers/api.ts'
+
+import { openApi } from './openapi.ts'
+
+const ask = testApi({})
+const document = openApi(endpoints, 'https://site.example')
+const text = JSON.stringify(document)
+
+/** The calls that the contract has today. */
+const CALLS = [
+  '/dealers/arkona/{arkona}',
+  '/dealers/all',
+  '/dealers/city/{city}',
+  '/dealers/state/{state}',
+  '/dealers/photo-location/{photoLocation}',
+  '/dealers/value',
+  '/inventory/v2/{arkona}/new',
+  '/inventory/v2/{arkona}/used',
+  '/inventory/{arkona}/new/grouped-models',
+  '/inventory/v2/{arkona}/search',
+  '/search-suggest',
+  '/chapman-connect/rates-with-defaults/{arkona}/{vehicleType}/v2',
+  '/chapman-connect/fees/tekion/{arkona}/{vehicleType}',
+  '/chapman-connect/taxes/{arkona}',
+  '/payment-calculator/tax-locations/{postalCode}',
+  '/payment-calculator/finance',
+  '/payment-calculator/lease',
+  '/vin/{vin}',
+]
+
+describe('/openapi.json', () => {
+  it('describes every call, in version 3.1', async () => {
+    const reply = await ask('/openapi.json')
+    expect(reply.headers.get('content-type')).toBe('application/json')
+    expect(await reply.json()).toEqual(JSON.parse(text))
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(Object.keys(document.paths)).toEqual(CALLS)
+  })
+
+  it('refers only to schemas that it has', () => {
+    const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+    expect(new Set(named)).toEqual(new Set(Object.keys(document.components.schemas)))
+    expect(text).not.toMatch(/\$defs|\$schema/)
+  })
+
+  it('declares every name of a path, and gives each call a name of its own', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, operation })),
+    )
+    for (const { path, operation } of operations) {
+      const declared = operation.parameters.filter((one) => one.in === 'path')
+      expect(declared.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(declared.every(({ required }) => required)).toBe(true)
+    }
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('tells the bounds that it checks', () => {
+    const search = document.paths['/inventory/v2/{arkona}/search']?.['get']
+    const show = search?.parameters.find(({ name }) => name === 'show')
+    expect(show?.schema).toMatchObject({ type: 'number', maximum: 10_000 })
+  })
+})
+
+describe('/api-docs', () => {
+  it('names every call and schema, and every link on it leads somewhere', async () => {
+    const html = await (await ask('/api-docs')).text()
+    for (const path of CALLS) expect(html).toContain(`<span class="path">${path}</span>`)
+    expect(html).toContain('<code>residualPercent</code>')
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(links.length).toBeGreaterThan(CALLS.length)
+    expect(links.filter((id) => !ids.has(id))).toEqual([])
+    const places = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
+    for (const href of new Set(places)) expect((await ask(href)).status).toBe(200)
+  })
+
+  it('has no script and nothing from elsewhere, and a policy that allows its own style alone', async () => {
+    const reply = await ask('/api-docs')
+    const html = await reply.text()
+    expect(html).not.toMatch(/<script|<img|<link|https?:|javascript:/)
+    const style = v.parse(v.string(), /<style>([\s\S]*?)<\/style>/.exec(html)?.[1])
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(reply.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+})

@@ -1,0 +1,72 @@
+import { endpoint } from '#api/endpoint.ts'
+import { financeSum } from '#domain/finance/finance-sum.ts'
+import { leaseSum } from '#domain/finance/lease-sum.ts'
+import { fromDollars, toDollars } from '#domain/kernel/money.ts'
+
+import { FinanceBody, FinanceReply, LeaseBody, LeaseReply } from './finance-schema.ts'
+
+const tag = 'Payments'
+const NOTE = 'Every field is needed; amounts are dollars and counted to the cent.'
+
+/** What a loan and a lease are asked in common, in the words of the sums. */
+const purchaseOf = (body: FinanceBody | LeaseBody) => ({
+  price: fromDollars(body.price),
+  charges: [...body.enhancements, ...body.fees].map(({ price, isTaxable }) => ({
+    amount: fromDollars(price),
+    isTaxable,
+  })),
+  downPayment: fromDollars(body.downPayment),
+  tradeIn: fromDollars(body.tradeIn),
+  payoff: fromDollars(body.payoff),
+  taxRate: body.taxRate,
+  aprPercent: body.apr,
+  termMonths: body.term,
+})
+
+export const calculatorEndpoints = [
+  endpoint({
+    path: '/payment-calculator/finance',
+    tag,
+    summary: 'What a loan costs a month, to the cent',
+    description: `${NOTE} A term of 0 is all in one payment.`,
+    params: {},
+    query: {},
+    body: FinanceBody,
+    reply: FinanceReply,
+    answer: (_, { body }) => {
+      const sum = financeSum({ ...purchaseOf(body), hasTradeInCredit: body.tradeInTaxCredit })
+      return {
+        taxableBasis: toDollars(sum.tax.basis),
+        tax: toDollars(sum.tax.amount),
+        amountFinanced: toDollars(sum.amountFinanced),
+        paymentAmount: toDollars(sum.monthly),
+        totalOfPayments: toDollars(sum.totalOfPayments),
+        financeCharge: toDollars(sum.financeCharge),
+      }
+    },
+  }),
+  endpoint({
+    path: '/payment-calculator/lease',
+    tag,
+    summary: 'What a lease costs a month, to the cent',
+    description: NOTE,
+    params: {},
+    query: {},
+    body: LeaseBody,
+    reply: LeaseReply,
+    answer: (_, { body }) => {
+      const sum = leaseSum({
+        ...purchaseOf(body),
+        msrp: fromDollars(body.msrp),
+        residualPercent: body.residualPercent,
+      })
+      return {
+        basePayment: toDollars(sum.basePayment),
+        paymentAmount: toDollars(sum.monthly),
+        totalOfPayments: toDollars(sum.totalOfPayments),
+        outOfPocket: toDollars(sum.dueAtSigning),
+        totalTax: toDollars(sum.totalTax),
+      }
+    },
+  }),
+]

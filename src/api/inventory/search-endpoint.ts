@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+
+import { endpoint } from '#api/endpoint.ts'
+import { commaList, Count, DealerCode, Text } from '#api/parameters.ts'
+import { many, one, type Param } from '#api/read-input.ts'
+import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { PAGE_SIZE, RANGE_NAMES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
+import type { Bounds, SearchResult } from '#domain/search/result.ts'
+import { SORTS } from '#domain/search/sorts.data.ts'
+import type { Site } from '#domain/site/site.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import { tagWord } from '#i18n/vehicle-words.ts'
+
+import { vehicleReply } from './vehicle-reply.ts'
+import { VehicleSchema } from './vehicle-schema.ts'
+
+const Pair = v.tuple([v.number(), v.number()])
+
+const Reply = v.object({
+  type: v.pipe(
+    v.string(),
+    v.description('The lists that were searched, with commas between them.'),
+  ),
+  total: v.number(),
+  showing: v.number(),
+  sort: v.picklist(SORTS),
+  bounds: v.pipe(
+    v.object({ price: Pair, mileage: Pair }),
+    v.description('Smallest and largest of the whole lists, in steps of 5,000.'),
+  ),
+  facets: v.pipe(
+    v.record(v.string(), v.array(v.object({ value: v.string(), count: v.number() }))),
+    v.description(
+      'By category: what each value would give, the category’s own choice left out. `feature`: what asking for that one as well would give.',
+    ),
+  ),
+  tags: v.array(v.object({ value: v.picklist(TAGS), label: v.string(), count: v.number() })),
+  vehicles: v.array(VehicleSchema),
+})
+
+/** `N` and `U` are values of the category `type`; the others name lists. */
+const Type = v.picklist([...VEHICLE_TYPES, 'N', 'U'], 'one of new, used, cpo')
+
+/** Names that the search itself reads, as leniently as a page does. */
+const lenient = (description: string) => many(v.optional(v.array(Text)), description)
+
+const queryNames = {
+  type: many(
+    commaList(Type),
+    'Which lists: `new`, `used`, `cpo`, several with commas; without it, all. Certified vehicles are in `used` too.',
+  ),
+  show: one(v.optional(Count), `How many vehicles; without it, ${PAGE_SIZE}.`),
+  sort: lenient(`One of ${SORTS.join(', ')}; anything else is ${SORTS[0]}.`),
+  keywords: lenient('Words that must all occur in a vehicle, with spaces between them.'),
+}
+
+/** The most dollars that any call takes. */
+const MAX_DOLLARS = 10_000_000
+
+/** Whole dollars; what is no whole number is left to the search, which ignores it. */
+const Dollars = v.pipe(
+  v.string(),
+  v.transform((text) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : 0)),
+  v.number(),
+  v.minValue(0, 'at least 0'),
+  v.maxValue(MAX_DOLLARS, `at most ${MAX_DOLLARS}`),
+)
+
+const RANGE_UNITS: Readonly<Record<RangeName, string>> = {
+  price: 'price, in dollars',
+  mileage: 'mileage, in miles',
+  year: 'model year',
+  payment: 'estimated monthly payment, in dollars',
+  outTheDoor: 'price with every fee and tax, in dollars',
+}
+
+const rangeEnd = (end: string, name: RangeName) => {
+  const description = `${end} ${RANGE_UNITS[name]}; what is no whole number is ignored.`
+  return name === 'price' || name === 'payment' || name === 'outTheDoor'
+    ? many(v.optional(v.array(Dollars)), description)
+    : lenient(description)
+}
+
+/** What of a plan prices and orders a search; the rest of its names is read as on a page. */
+const PLAN_TEXTS = {
+  creditTier: 'The id of a credit tier: payments are those of its rates.',
+  termMonths: 'Months of the loan.',
+  downPayment: 'Down payment, in dollars.',
+  tradeIn: 'Value of a trade-in, in dollars.',
+  payoff: 'What is still owed on it, in dollars.',
+  zip: 'The zip code whose sales tax is paid; without it, that of the dealer.',
+  taxLocation: 'The id of one of its places.',
+} as const satisfies Partial<Record<keyof typeof PLAN_NAMES, string>>
+
+// The keys of the table's own type; Object.keys forgets them.
+const rangeNames = Object.keys(RANGE_NAMES) as RangeName[]
+
+const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
+  ...LIST_FACETS.filter(({ name }) => name !== 'type').map(({ name }) => [
+    name,
+    lenient('Values of this category; any of them may hold.'),
+  ]),
+  ...rangeNames.flatMap((name) => [
+    [RANGE_NAMES[name].min, rangeEnd('Smallest', name)],
+    [RANGE_NAMES[name].max, rangeEnd('Largest', name)],
+  ]),
+  ['feature', lenient('Features; all of them must be there.')],
+  ['minMpg', lenient('Combined miles per gallon, at least; what is no whole number is ignored.')],
+  ['maxDaysListed', lenient('Days since a vehicle was first listed, at most; likewise.')],
+  ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],
+  ['photosOnly', lenient('`true`: only vehicles with a picture of their own.')],
+  ...Object.entries(PLAN_TEXTS).map(([name, text]) => [
+    // The keys of the table itself; Object.entries forgets them.
+    PLAN_NAMES[name as keyof typeof PLAN_TEXTS],
+    lenient(text),
+  ]),
+  ['zip', lenient('Five digits that `sort=distance` measures from; anything else is ignored.')],
+  ...TAGS.map((tag) => [tag, lenient('`true`: only vehicles with this tag.')]),
+])
+
+const pair = ({ min, max }: Bounds): [number, number] => [min, max]
+
+const facetsReply = ({ facets, features }: SearchResult, disabled: readonly FacetName[]) => ({
+  ...Object.fromEntries(
+    FACETS.flatMap((facet) =>
+      facet.kind === 'list' && !disabled.includes(facet.name)
+        ? [[facet.name, [...facets[facet.name]]]]
+        : [],
+    ),
+  ),
+  feature: [...features],
+})
+
+type Asked = Readonly<{ type: readonly v.InferOutput<typeof Type>[]; show: number | undefined }>
+
+function queryOf(site: Site, { type, show }: Asked, params: URLSearchParams): SearchQuery {
+  const types = VEHICLE_TYPES.filter((name) => type.includes(name))
+  const codes = type.filter((name) => name === 'N' || name === 'U')
+  const query = parseQuery('new', params, {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+  const { type: _lists, ...selections } = query.selections
+  return {
+    ...query,
+    types: types.length === 0 ? VEHICLE_TYPES : types,
+    selections: codes.length === 0 ? selections : { ...selections, type: codes },
+    show: show ?? PAGE_SIZE,
+  }
+}
+
+/** `/search` over the vehicles of a code, as the results page searches a site's. */
+export const searchEndpoint = endpoint({
+  path: '/inventory/v2/{arkona}/search',
+  tag: 'Inventory',
+  summary: 'Search, with counts of what each further choice would give',
+  description:
+    'Takes the names of the results page. Prices are those of shoppers who have not told who they are, payments and out-the-door prices those of the dealer’s usual terms unless a plan is named (`tier`, `term`, `down` and so on). Sold vehicles are found with `isSold=true` alone.',
+  params: { arkona: one(DealerCode, 'A dealer code, or one that stands for several dealers.') },
+  query: { ...documentedOnly, ...queryNames },
+  reply: Reply,
+  answer: (context, { params, query: asked, search: names }) => {
+    const query = queryOf(context.site, asked, names)
+    const found = context.services.inventory.searchOfCode(context.site, params.arkona, query)
+    if (!found) return null
+    const { price, mileage } = found.bounds
+    return {
+      type: query.types.join(','),
+      total: found.total,
+      showing: found.vehicles.length,
+      sort: query.sort,
+      bounds: { price: pair(price), mileage: pair(mileage) },
+      facets: facetsReply(found, context.site.filtersOptions.disabledCategories),
+      tags: found.tags.map(({ tag, count }) => ({
+        value: tag,
+        label: tagWord(tag, 'en'),
+        count,
+      })),
+      vehicles: found.vehicles.map((vehicle) => vehicleReply(vehicle, context)),
+    }
+  },
+})

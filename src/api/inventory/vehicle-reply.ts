@@ -1,0 +1,95 @@
+import type { CallContext } from '#api/api-env.ts'
+import { enhancementsReply } from '#api/finance/finance-reply.ts'
+import { known } from '#api/known.ts'
+import { programTerms } from '#domain/finance/program-terms.ts'
+import { toDollars } from '#domain/kernel/money.ts'
+import { priceLedger } from '#domain/price/ledger.ts'
+import { specialsPrice } from '#domain/price/specials-price.ts'
+import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
+import { vehicleType, type Pricing, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+import type { VehicleReply } from './vehicle-schema.ts'
+
+const pricingReply = (pricing: Pricing): VehicleReply['pricing'] =>
+  known({
+    msrp: pricing.msrp === null ? null : toDollars(pricing.msrp),
+    exclusiveDiscount: toDollars(pricing.exclusiveDiscount),
+    markupsTotal: toDollars(pricing.markupsTotal),
+    rebatesAppliedTotal: toDollars(pricing.rebatesAppliedTotal),
+    rebatesEveryoneTotal: toDollars(pricing.rebatesEveryoneTotal),
+    discountsTotal: toDollars(pricing.discountsTotal),
+    finalPriceValue: toDollars(pricing.finalPrice),
+  })
+
+/** What everyone pays, as the site's pages say it; `null` where they show no price. @see PRC-11 */
+function pricesReply(
+  vehicle: Vehicle,
+  { services, site }: CallContext,
+): NonNullable<VehicleReply['prices']> | null {
+  const fees = services.dealers.fees(vehicle.dealerCode)
+  const ledger = priceLedger(vehicle, { options: site.pricing, shopper: 'unknown', fees })
+  const { general, allIn } = ledger
+  if (general === null || vehicle.tags.has('isSold')) return null
+  const isShown = allIn !== null && site.pricingSectionOptions.showAllInPrice
+  const { usesDay45Pricing } = site.specialsOptions[vehicleType(vehicle)]
+  const specials = usesDay45Pricing ? specialsPrice(vehicle, usesDay45Pricing) : null
+  return known({
+    general: toDollars(general),
+    allIn: isShown ? toDollars(allIn) : null,
+    specials: specials && toDollars(specials),
+  })
+}
+
+/** What fits the vehicle; nothing may be added to one that is sold. @see FIN-7 */
+function additionsReply(vehicle: Vehicle, { services }: CallContext): VehicleReply['enhancements'] {
+  const program = services.finance.program(vehicle.dealerCode)
+  if (!program || vehicle.tags.has('isSold')) return []
+  return enhancementsReply(programTerms(program).enhancements(vehicle))
+}
+
+const priceChangeReply = (change: Vehicle['priceChange']) =>
+  change && { from: toDollars(change.from), at: change.at }
+
+const tagsReply = (tags: ReadonlySet<Tag>) =>
+  // Every tag is a key.
+  Object.fromEntries(TAGS.map((tag) => [tag, tags.has(tag)])) as Record<Tag, boolean>
+
+/** A vehicle under the API's names, at the prices of the site that is asked. */
+export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleReply => ({
+  ...known({
+    vin: vehicle.vin,
+    stock: vehicle.stock,
+    arkona: vehicle.dealerCode,
+    isCertified: vehicle.isCertified,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    trim: vehicle.trim,
+    body: vehicle.body,
+    bodyManufacturer: vehicle.bodyManufacturer,
+    fuel: vehicle.fuel,
+    drive: vehicle.drive,
+    transmission: vehicle.transmission,
+    engine: vehicle.engine,
+    colorExt: vehicle.colorExt,
+    colorInt: vehicle.colorInt,
+    mileage: vehicle.mileage,
+    location: vehicle.location,
+    availability: vehicle.availability,
+    seats: vehicle.seats,
+    assembly: vehicle.assembly,
+    imageUrls: [...vehicle.imageUrls],
+    isMsrpRequired: vehicle.isMsrpRequired,
+    isTruck: vehicle.isTruck,
+    valueArkona: vehicle.valueDealerCode,
+    carGurusDealRatingSort: vehicle.popularity,
+    pricing: pricingReply(vehicle.pricing),
+    prices: pricesReply(vehicle, context),
+    priceChange: priceChangeReply(vehicle.priceChange),
+    firstSeen: vehicle.firstSeen,
+    updatedAt: vehicle.updatedAt,
+  }),
+  type: vehicle.condition === 'new' ? 'N' : 'U',
+  enhancements: additionsReply(vehicle, context),
+  ...tagsReply(vehicle.tags),
+})

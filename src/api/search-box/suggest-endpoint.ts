@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+
+import type { CallContext } from '#api/api-env.ts'
+import { endpoint } from '#api/endpoint.ts'
+import { Text } from '#api/parameters.ts'
+import { one } from '#api/read-input.ts'
+import { fold } from '#domain/kernel/text.ts'
+import { listedTypes } from '#domain/pages/listed-types.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { withOffers } from '#domain/search/plain-words/offers.ts'
+import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
+import { suggestions, type Suggestion } from '#domain/search/plain-words/suggestions.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import {
+  VEHICLE_TYPES,
+  vehicleName,
+  type Vehicle,
+  type VehicleType,
+} from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { siteVocabulary, wordsForValue } from '#i18n/site-vocabulary.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+
+const MOST_VALUES = 7
+const MOST_VEHICLES = 3
+/** So many characters, a digit among them, may be part of a stock number or VIN. */
+const SHORTEST_NUMBER = 3
+/** Among so many that hold the characters anywhere, those are looked for that begin or end with them. */
+const MOST_LOOKED_AT = 100
+
+const Reply = v.object({
+  status: v.pipe(v.string(), v.description('How many there are, in words.')),
+  suggestions: v.array(
+    v.object({
+      text: v.pipe(v.string(), v.description('What the box then says.')),
+      note: v.pipe(v.string(), v.description('What it is, and how many vehicles there are then.')),
+      href: v.pipe(v.string(), v.description('The page of those vehicles, or of the one.')),
+    }),
+  ),
+})
+type Shown = v.InferOutput<typeof Reply>['suggestions'][number]
+
+type Asked = Readonly<{
+  context: CallContext
+  typed: string
+  list: VehicleType | null
+  locale: Locale
+}>
+
+function vehiclesNumbered({ services, site }: CallContext, typed: string): readonly Vehicle[] {
+  const number = fold(typed.trim())
+  if (number.length < SHORTEST_NUMBER || !/^(?=.*\d)[\w-]+$/.test(number)) return []
+  const query = { ...emptyQuery(), keywords: number, show: MOST_LOOKED_AT }
+  return services.inventory
+    .search(site, query)
+    .vehicles.filter(
+      ({ stock, vin }) =>
+        fold(stock).startsWith(number) ||
+        fold(vin).startsWith(number) ||
+        fold(vin).endsWith(number),
+    )
+    .slice(0, MOST_VEHICLES)
+}
+
+/** The values of a list, or of all lists, that the typed words may become. */
+function valuesOf({ context, typed, list }: Asked): readonly Suggestion[] {
+  const { services, site } = context
+  const vocabulary = siteVocabulary(services.inventory, site)
+  const source = {
+    read: (text: string) => ({
+      ...readPlainWords(text, vocabulary, {
+        disabledCategories: site.filtersOptions.disabledCategories,
+        isValueHub: site.isValue,
+      }).query,
+      types: list === null ? [] : [list],
+    }),
+    search: (query: Suggestion['query']) => services.inventory.search(site, query),
+    namesOf: wordsForValue,
+  }
+  const { disabledCategories } = site.filtersOptions
+  const isOff = ({ of }: Suggestion) => disabledCategories.some((off) => off === of)
+  return suggestions(typed, source, MOST_VALUES).filter((suggestion) => !isOff(suggestion))
+}
+
+const readingOf = ({ context: { services, site }, typed }: Asked) =>
+  readPlainWords(typed, siteVocabulary(services.inventory, site), {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+
+/** The lists that have what all the words ask, the one at hand first; none while a word is not understood. */
+function searched(asked: Asked): readonly Shown[] {
+  const { context, typed, list, locale } = asked
+  const { services, site } = context
+  const { query, understood } = readingOf(asked)
+  const asks = understood.some(({ meaning }) => meaning.kind !== 'filler')
+  if (!asks || query.keywords !== '') return []
+  const t = areaTranslator('search-box', locale)
+  const isSaid = query.types.length > 0
+  return listedTypes(site)
+    .filter((type) => !isSaid || query.types.includes(type))
+    .toSorted((a, b) => Number(b === list) - Number(a === list))
+    .flatMap((type) => {
+      const ofList = { ...query, types: [type] }
+      const { total } = services.inventory.search(site, ofList)
+      const note = t('note', { kind: t(`list.${type}`), count: t('vehicles', { n: total }) })
+      return total > 0 ? [{ text: typed.trim(), note, href: paths.search(type, ofList) }] : []
+    })
+}
+
+/** The typed words with known ones in the place of typos, where there are any. */
+function offered(asked: Asked): readonly Shown[] {
+  const { typed, list, locale } = asked
+  const { offers } = readingOf(asked)
+  if (offers.length === 0) return []
+  const text = withOffers(typed, offers)
+  const note = areaTranslator('search-box', locale)('didYouMean')
+  return [{ text, note, href: paths.find(text, list) }]
+}
+
+function shownValue({ head, value, of, count, query }: Suggestion, { list, locale }: Asked): Shown {
+  const t = areaTranslator('search-box', locale)
+  const text = `${head} ${vehicleWord(value, locale)}`.trim()
+  const kind = of === 'make' || of === 'model' || of === 'trim' || of === 'body' ? of : 'feature'
+  return {
+    text,
+    note: t('note', { kind: t(`kind.${kind}`), count: t('vehicles', { n: count }) }),
+    href: list === null ? paths.find(text) : paths.search(list, query),
+  }
+}
+
+/** What stands under the search box while somebody types in it. */
+function suggested(asked: Asked): readonly Shown[] {
+  const { context, typed, locale } = asked
+  const t = areaTranslator('search-box', locale)
+  const here = valuesOf(asked)
+  // What the list at hand has not, another one may have.
+  const values =
+    here.length > 0
+      ? here.map((value) => shownValue(value, asked))
+      : valuesOf({ ...asked, list: null }).map((value) =>
+          shownValue(value, { ...asked, list: null }),
+        )
+  const vehicles = vehiclesNumbered(context, typed).map((vehicle) => ({
+    text: vehicleName(vehicle),
+    note: t('stock', { stock: vehicle.stock }),
+    href: paths.detail(vehicle),
+  }))
+  const found = [...vehicles, ...values]
+  if (found.length > 0) return found
+  const corrected = offered(asked)
+  return corrected.length > 0 ? corrected : searched(asked)
+}
+
+/** What the search box suggests, for the list a shopper is on. */
+export const suggestEndpoint = endpoint({
+  path: '/search-suggest',
+  tag: 'Inventory',
+  summary: 'What typed words may become: makes, models, trims, bodies, features and vehicles',
+  description:
+    'At most ten, best first. Words before the last are read as plain words and narrow what is counted. Where they become nothing else, a typo comes back corrected, or the lists come that have what all of them ask.',
+  params: {},
+  query: {
+    q: one(v.optional(Text, ''), 'What was typed.'),
+    in: one(
+      v.optional(v.picklist(VEHICLE_TYPES, 'one of new, used, cpo')),
+      'The list whose vehicles count; without it, all lists.',
+    ),
+    language: one(v.optional(v.picklist(LOCALES, 'en or es'), 'en'), 'Of the texts.'),
+  },
+  reply: Reply,
+  answer: (context, { query: { q, in: list, language } }) => {
+    const found =
+      q.trim() === '' ? [] : suggested({ context, typed: q, list: list ?? null, locale: language })
+    const t = areaTranslator('search-box', language)
+    return {
+      status: found.length === 0 ? t('none') : t('suggestions', { n: found.length }),
+      suggestions: [...found],
+    }
+  },
+})

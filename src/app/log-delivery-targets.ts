@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+
+import type { Webhook } from '#modules/webhooks/webhook.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+
+type Ways = Readonly<{ mailer: Mailer; webhooks: readonly Webhook[] }>
+
+/** Logs where leads go, and warns where that is nowhere. */
+export function sayWhereLeadsGo(
+  smtpUrl: string | null,
+  { mailer, webhooks }: Ways,
+  log: Log,
+): void {
+  const { target } = mailer
+  for (const { name, url } of webhooks) log.info({ name, target: url.origin }, 'leads are posted')
+  if (smtpUrl) log.info({ target }, 'leads are mailed')
+  else
+    log.warn(
+      { folder: resolve(target) },
+      'SMTP_URL is not set: mail is sent to nobody and written as .eml files',
+    )
+}

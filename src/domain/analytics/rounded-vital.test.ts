@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { VITALS, type VitalName } from './events.ts'
+import { steppedVital } from './rounded-vital.ts'
+
+/** What web.dev calls good, and what it calls poor. */
+const BOUNDS: readonly (readonly [VitalName, number])[] = [
+  ['LCP', 2500],
+  ['LCP', 4000],
+  ['INP', 200],
+  ['INP', 500],
+  ['CLS', 0.1],
+  ['CLS', 0.25],
+  ['FCP', 1800],
+  ['TTFB', 800],
+]
+
+const anyVital = fc.constantFrom(...VITALS)
+const anyValue = fc.double({ min: 0, max: 100_000, noNaN: true })
+
+it.each(BOUNDS)('%s of %d stays within its bound, and more than that does not', (name, bound) => {
+  expect(steppedVital(name, bound)).toBe(bound)
+  expect(steppedVital(name, bound * 0.999)).toBeLessThanOrEqual(bound)
+  expect(steppedVital(name, bound * 1.001)).toBeGreaterThan(bound)
+})
+
+it('is the same when it is asked for again, never less, and in the order of the values', () =>
+  fc.assert(
+    fc.property(anyVital, anyValue, anyValue, (name, a, b) => {
+      const [low = 0, high = 0] = [a, b].toSorted((one, other) => one - other)
+      const [stepped, next] = [steppedVital(name, low), steppedVital(name, high)]
+      expect(steppedVital(name, stepped)).toBe(stepped)
+      expect(stepped).toBeLessThanOrEqual(next)
+    }),
+  ))
+
+it('is never less than what was measured, where the table reaches that far', () =>
+  fc.assert(
+    fc.property(anyVital, fc.double({ min: 0, max: 2, noNaN: true }), (name, value) => {
+      expect(steppedVital(name, value)).toBeGreaterThanOrEqual(value - 1e-9)
+    }),
+  ))
+
+it('has so few values that a table of them stays small', () => {
+  const times = Array.from({ length: 200_000 }, (_, at) => steppedVital('LCP', at / 2))
+  expect(new Set(times).size).toBeLessThanOrEqual(331)
+  const scores = Array.from({ length: 50_000 }, (_, at) => steppedVital('CLS', at / 10_000))
+  expect(new Set(scores).size).toBeLessThanOrEqual(401)
+})

@@ -1,0 +1,26 @@
+import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+
+import { EVENT_EXAMPLES } from './event-examples.data.ts'
+import type { AnalyticsEvent, LeadComponent } from './events.ts'
+
+const COMPONENTS: readonly LeadComponent[] = [...LEAD_FORMS, 'kbb']
+const STEPS = ['find', 'details', 'offer', 'appraisal-request'] as const
+
+/** One of each kind of event, and a lead of each form: whatever a service may be told. */
+export const toldExamples = (): readonly AnalyticsEvent[] => [
+  ...Object.values(EVENT_EXAMPLES),
+  ...COMPONENTS.map((component): AnalyticsEvent => ({
+    event: 'trackEvent',
+    action: 'submit',
+    category: 'lead',
+    url: pageOfPath('/contact').pageUrl,
+    component,
+    phoneNumber: '',
+  })),
+  ...LEAD_FORMS.flatMap((form): readonly AnalyticsEvent[] => [
+    { event: 'formStarted', form },
+    { event: 'formStep', form, step: 2 },
+  ]),
+  ...STEPS.map((step): AnalyticsEvent => ({ event: 'tradeIn', provider: 'kbb', step })),
+]

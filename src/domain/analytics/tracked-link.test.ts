@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+
+import { isOpenedByAddress, listOfPath, toldLink, type LinkPart } from './tracked-link.ts'
+
+const follow = (path: string, part: LinkPart = 'page', on = '/', isCard = false) =>
+  toldLink(path, { part, isCard, on: pageOfPath(on) })
+
+it('ANA-1 tells of the menu and the foot, wherever their links lead', () => {
+  expect(follow('/search/new', 'header')).toEqual({
+    event: 'menuUse',
+    part: 'header',
+    to: 'search-type-make-model',
+    url: '/search/new',
+  })
+  expect(follow('/sell-my-car', 'footer')).toMatchObject({ event: 'menuUse', part: 'footer' })
+})
+
+it.each([
+  ['/form/vehicle-interest', 'form-vehicle-interest'],
+  ['/service/schedule', 'service-schedule'],
+  ['/sell-my-car', 'sell-my-car'],
+  ['/shop-by-payment', 'shop-by-payment'],
+])('ANA-1 %s is a tool', (path, to) => {
+  expect(follow(path)).toMatchObject({ event: 'ctaUse', to })
+})
+
+it('ANA-1 tells of specials: ways to them, and their own links', () => {
+  expect(follow('/specials/used')).toMatchObject({ event: 'specialUse', url: '/specials/used' })
+  expect(
+    follow('/detail/used/2024/jeep/wrangler/S1/D1', 'page', '/specials/used', true),
+  ).toMatchObject({ event: 'specialUse', to: 'detail' })
+  expect(follow('/detail/used/2024/jeep/wrangler/S1/D1', 'page', '/specials/used')).toBeNull()
+})
+
+it.each(['/detail/used/2024/jeep/wrangler/S1/D1', '/privacy-policy', '/nowhere'])(
+  'tells nothing of a way to %s inside a page',
+  (path) => expect(follow(path)).toBeNull(),
+)
+
+it('never tells an address that opens a page', () => {
+  const link = follow('/my-request/abcdefghijklmnopqrstuvwx', 'header')
+  expect(link).toMatchObject({ url: '/my-request' })
+})
+
+it('knows the pages that their address opens', async () => {
+  const { PAGES } = await import('#domain/pages/manifest.data.ts')
+  const opened = PAGES.filter(({ routeName }) => isOpenedByAddress(routeName))
+  expect(new Set(opened.map(({ base }) => base))).toEqual(
+    new Set([
+      '/my-request',
+      '/sell-my-car/offer',
+      '/service/booking',
+      '/service/waiting',
+      '/subscription',
+    ]),
+  )
+})
+
+it.each([
+  ['/search/new', 'new'],
+  ['/search/used/jeep', 'used'],
+  ['/search/newest', null],
+  ['/shop-by-payment', null],
+])('ANA-1 %s is the list %s', (path, list) => expect(listOfPath(path)).toBe(list))

@@ -1,0 +1,39 @@
+import type { LeadForm } from '#domain/leads/lead.ts'
+
+/**
+ * A field that people never see and machines fill. It belongs to no schema: a post that fills it is answered
+ * like any other, and kept for review instead of being delivered. @see TRD-5
+ */
+export const HONEYPOT_FIELD = 'website'
+
+/** The hidden field by which a post that comes twice is known: a UUID, new with each showing of the form. */
+export const LEAD_KEY_FIELD = 'leadKey'
+
+/** The hidden field with the server's signed mark of when the form was shown, see `FormService.showing`. */
+export const SHOWN_FIELD = 'shown'
+
+/** The hidden field that only a browser with scripts fills, when it sends. */
+export const SCRIPTED_FIELD = 'scripted'
+
+/** The hidden field with the proof of work, once one was asked for. */
+export const PROOF_FIELD = 'proof'
+
+/** These stand on pages that are the same for everyone, so their posts come without a mark. */
+const MARKLESS: ReadonlySet<LeadForm> = new Set(['contact', 'message', 'customer-info'])
+
+/** Whether a post of this form without a mark of its showing was made by something that never saw the form. */
+export const needsMark = (form: LeadForm): boolean => !MARKLESS.has(form)
+
+export const isHoneypotFilled = (values: Readonly<Record<string, string>>): boolean =>
+  (values[HONEYPOT_FIELD] ?? '') !== ''
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What the hidden fields of a post say. The key is empty where none came that can be used. */
+export const readFormGuard = (values: Readonly<Record<string, string>>) => {
+  const key = values[LEAD_KEY_FIELD] ?? ''
+  return {
+    idempotencyKey: UUID.test(key) ? key.toLowerCase() : '',
+    isSuspect: isHoneypotFilled(values),
+  }
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+
+import {
+  choiceField,
+  countField,
+  emailField,
+  hiddenField,
+  lineField,
+  moneyField,
+  nameField,
+  offeredField,
+} from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
+import { formatQuery } from '#domain/search/format-query.ts'
+import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { searchWish, type Wish } from '#domain/subscriptions/wish.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** Wider than any vehicle's year or price, so that only slips of the hand are refused. */
+const YEARS = { min: 1900, max: 2100 }
+const DOLLARS = { min: 0, max: 999_999_999 }
+/** More than a search with every filter needs. */
+const LONGEST_REST = 2000
+
+/** The fields that say a search, by its own query names. `also` holds what no field is there for. */
+const SEARCH_FIELDS = [
+  'make',
+  'model',
+  'body',
+  'minYear',
+  'maxYear',
+  'maxPrice',
+  'keywords',
+] as const
+
+/** The fields of the wish; a form about one vehicle is shown without them. */
+export const WISH_FIELDS: readonly string[] = ['type', ...SEARCH_FIELDS, 'also']
+
+/** What every wish may hold besides what its address says: nothing is switched off in it. */
+const EVERY_NAME = { disabledCategories: [], isValueHub: false } as const
+
+/**
+ * What a shopper wishes to be told of, as the form's fields say it: the vehicle the lead is about, else a search.
+ * @see NTF-1
+ */
+export function wishOf(
+  fields: Fields,
+  about: Readonly<{ stock: string | null; dealerCode: string }>,
+): Wish {
+  if (about.stock !== null)
+    return { kind: 'vehicle', dealerCode: about.dealerCode, stock: about.stock }
+  const type = VEHICLE_TYPES.find((name) => name === fields['type']) ?? null
+  const said = SEARCH_FIELDS.map((name) => [name, fields[name] ?? ''] as const).filter(
+    ([, value]) => value !== '',
+  )
+  const names = new Set<string>(said.map(([name]) => name))
+  const rest = parsePairs(fields['also'] ?? '').filter(([name]) => !names.has(name))
+  return searchWish(type, [...rest, ...said], EVERY_NAME)
+}
+
+/** The fields of the form that say a search; a name with several values has no field, and is kept beside them. */
+export function fieldsOfWish({ query }: Extract<Wish, { kind: 'search' }>): Fields {
+  const byName = Map.groupBy(formatQuery(query), ([name]) => name)
+  const said = SEARCH_FIELDS.flatMap((name) => {
+    const [only, ...others] = byName.get(name) ?? []
+    return only && others.length === 0 ? [only] : []
+  })
+  const names = new Set(said.map(([name]) => name))
+  const rest = formatQuery(query).filter(([name]) => !names.has(name))
+  return { ...Object.fromEntries(said), type: query.types[0] ?? '', also: formatPairs(rest) }
+}
+
+/** The wish as a dealer reads it, in English and in the names of the search. */
+const wishLine = (fields: Fields): string =>
+  [fields['type'], ...SEARCH_FIELDS.map((name) => fields[name] && `${name}: ${fields[name]}`)]
+    .concat(parsePairs(fields['also'] ?? '').map((pair) => pair.join(': ')))
+    .filter(Boolean)
+    .join(', ')
+
+/** "Tell me when one arrives": what to wait for, and the address to tell. A person is asked nothing. */
+export const availabilityNotification: FormDefinition = {
+  name: 'availability-notification',
+  steps: [
+    {
+      id: 'wish',
+      schema: v.object({
+        type: choiceField(VEHICLE_TYPES),
+        make: offeredField(MAX_VALUE_LENGTH),
+        model: offeredField(MAX_VALUE_LENGTH),
+        body: offeredField(MAX_VALUE_LENGTH),
+        minYear: countField(YEARS),
+        maxYear: countField(YEARS),
+        maxPrice: moneyField(DOLLARS),
+        keywords: lineField(MAX_VALUE_LENGTH),
+        also: hiddenField(LONGEST_REST),
+        email: emailField({ isRequired: true }),
+        firstName: nameField('given-name', { isRequired: false }),
+        lastName: nameField('family-name', { isRequired: false }),
+      }),
+      groups: [
+        { legend: 'whatFor', fields: WISH_FIELDS },
+        { legend: 'whereTo', fields: ['firstName', 'lastName', 'email'] },
+      ],
+    },
+  ],
+  words: ['notification', 'form-fields'],
+  // Being told needs no consent to anything else, and gives none.
+  hasOffers: false,
+  hasDraft: false,
+  hasReview: false,
+  adf: (fields) => {
+    const wish = wishLine(fields)
+    return {
+      service: 'Availability notification',
+      interest: 'buy',
+      lines: [
+        ...(wish === '' ? [] : [`Waits for: ${wish}`]),
+        'The site tells the shopper by itself once they confirm: nobody has to answer.',
+        'They agreed to these messages alone: not to offers, calls or texts.',
+      ],
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+
+import { traitsOf } from '#domain/forms/field-traits.ts'
+import { readForm, readStep, secrecies } from '#domain/forms/read-form.ts'
+import {
+  CANARIES,
+  TYPED_APPLICANT,
+  TYPED_SSN,
+  TYPED_WISH,
+  typedCoApplicant,
+} from '#tests/support/browser/credit-forms.ts'
+
+import { financeCoapplicant } from './finance-coapplicant.ts'
+import { finance } from './finance.ts'
+
+const typed: Readonly<Record<string, string>> = {
+  ...TYPED_APPLICANT,
+  ...typedCoApplicant(),
+  ...TYPED_WISH,
+  ssn: TYPED_SSN,
+  coSsn: '518-47-7742',
+}
+const entries = Object.assign({}, ...financeCoapplicant.steps.map(({ schema }) => schema.entries))
+const own = (name: string) => `${name.charAt(2).toLowerCase()}${name.slice(3)}`
+const coNames = Object.keys(entries).filter(
+  (name) => /^co[A-Z]/.test(name) && name !== 'coSameHome',
+)
+
+it('asks both people the same, of the same secrecy', () => {
+  const secrecy = secrecies(financeCoapplicant)
+  expect(coNames).toHaveLength(Object.keys(TYPED_APPLICANT).length + 1)
+  expect(coNames.filter((name) => secrecy.get(name) !== secrecy.get(own(name)))).toEqual([])
+  expect([...secrecies(finance)].filter(([name]) => secrecy.get(name) === undefined)).toEqual([])
+})
+
+it('has no browser fill in the applicant’s facts as the co-applicant’s', () => {
+  expect(coNames.filter((name) => traitsOf(entries[name]).autocomplete !== 'off')).toEqual([])
+})
+
+describe('CR-4 two people', () => {
+  it('are each asked whether they want to apply together, and agree each for themselves', () =>
+    expect(financeCoapplicant.agreements).toEqual(['joint', 'credit', 'co-joint', 'co-credit']))
+
+  it('who live together are asked for one home', () => {
+    const home = financeCoapplicant.steps.find(({ id }) => id === 'coHome')!
+    const together = readStep(home, { coSameHome: 'yes', coZipCode: 'nonsense' })
+    expect(together).toMatchObject({ ok: true, values: { coSameHome: 'yes', coZipCode: '' } })
+    const apart = readStep(home, { coSameHome: 'no' })
+    expect(apart).toMatchObject({
+      ok: false,
+      errors: { coStreet: 'errorRequired', coHousing: 'errorChoose', coHomeYears: 'errorChoose' },
+    })
+    expect(readStep(home, {})).toEqual({ ok: false, errors: { coSameHome: 'errorChoose' } })
+  })
+
+  it('have a history of two years each', () => {
+    const work = financeCoapplicant.steps.find(({ id }) => id === 'coWork')!
+    const short = { ...typed, coPreviousWorkYears: '0', coEarlierWork: '' }
+    expect(readStep(work, short)).toMatchObject({ errors: { coEarlierWork: 'errorHistory' } })
+    expect(readStep(work, { ...typed, coIncomePeriod: 'week' })).toMatchObject({
+      errors: { coIncome: 'errorIncome' },
+    })
+  })
+})
+
+it('CR-5 tells the dealer’s system nothing that only a lender may know of either', () => {
+  const form = readForm(financeCoapplicant, typed)
+  if (!form.ok) throw new Error(JSON.stringify(form))
+  expect(form.sealed.secret).toEqual({ ssn: '518477741', coSsn: '518477742' })
+  const told = JSON.stringify([form.fields, financeCoapplicant.adf(form.fields)])
+  for (const canary of CANARIES) expect(told).not.toContain(canary)
+  expect(financeCoapplicant.adf(form.fields)).toMatchObject({
+    service: 'Joint credit application',
+    lines: expect.arrayContaining(['Two people apply together.']),
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+
+import { secrecies, readForm, readStep } from '#domain/forms/read-form.ts'
+import {
+  CANARIES,
+  TYPED_APPLICANT,
+  TYPED_SSN,
+  TYPED_WISH,
+} from '#tests/support/browser/credit-forms.ts'
+
+import { finance } from './finance.ts'
+
+const typed = { ...TYPED_APPLICANT, ...TYPED_WISH, ssn: TYPED_SSN }
+const step = (id: string) => {
+  const found = finance.steps.find((one) => one.id === id)
+  if (!found) throw new Error(`no step ${id}`)
+  return found
+}
+const errorsAt = (id: string, changes: Readonly<Record<string, string>>) => {
+  const result = readStep(step(id), { ...typed, ...changes })
+  return result.ok ? {} : result.errors
+}
+const asked = (id: string, changes: Readonly<Record<string, string>>) => {
+  const result = readStep(step(id), { ...typed, ...changes })
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result.values
+}
+
+it('goes from the person over home and work to the vehicle, and agrees last', () =>
+  expect(finance.steps.map(({ id }) => id)).toEqual(['you', 'home', 'work', 'vehicle', 'consent']))
+
+describe('CR-5 who may know what', () => {
+  it('leaves to a lender alone what says how someone lives, works and earns', () => {
+    const form = readForm(finance, typed)
+    if (!form.ok) throw new Error(JSON.stringify(form))
+    expect(Object.keys(form.fields)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'street',
+      'apartment',
+      'city',
+      'state',
+      'zipCode',
+      'previousStreet',
+      'previousCity',
+      'previousState',
+      'previousZipCode',
+      'earlierHomes',
+      'vehicleWish',
+      'downPayment',
+      'loanTerm',
+      'tradeIn',
+      'tradeYear',
+      'tradeMake',
+      'tradeModel',
+    ])
+    expect(form.sealed.secret).toEqual({ ssn: '518477741' })
+    expect(form.sealed.private).toMatchObject({
+      birthDate: '1961-07-19',
+      income: '83417',
+      incomePeriod: 'year',
+      housingPayment: '1873',
+      employer: 'Canary Employer 7731',
+      reference2Name: 'Canary Boss 7739',
+    })
+    const fields = JSON.stringify(form.fields)
+    for (const canary of CANARIES) expect(fields).not.toContain(canary)
+  })
+
+  it('tells the dealer’s system how to reach the applicant and what they want, no more', () => {
+    const form = readForm(finance, typed)
+    if (!form.ok) throw new Error('not right')
+    const parts = finance.adf(form.fields)
+    expect(parts).toEqual({
+      service: 'Credit application',
+      interest: 'buy',
+      address: { street: '12 Ocotillo Way', apartment: '4B', city: 'Tempe', state: 'AZ' },
+      vehicles: [
+        { interest: 'trade-in', status: 'used', year: '2016', make: 'Kia', model: 'Soul' },
+      ],
+      lines: [
+        "Credit application received. What only a lender may read is sealed; this request's id names it.",
+        'Vehicle wished for: A green Wrangler',
+        'Term wished for: 72 months',
+        'Trade-in: yes',
+        'Down payment: $4500',
+      ],
+    })
+  })
+
+  it('keeps the browser from filling in or keeping what is secret', () => {
+    const secrecy = secrecies(finance)
+    expect(secrecy.get('ssn')).toBe('secret')
+    expect(secrecy.get('birthDate')).toBe('private')
+  })
+})
+
+describe('CR-1 two years of history', () => {
+  it('asks for no earlier home after two years, whatever was typed there', () => {
+    const values = asked('home', { homeYears: '2', previousZipCode: 'nonsense' })
+    expect(values).toMatchObject({ previousStreet: '', previousZipCode: '', earlierHomes: '' })
+  })
+
+  it.each([
+    ['home', 'earlierHomes', { previousHomeYears: '1', previousHomeMonths: '4' }],
+    ['work', 'earlierWork', { previousWorkYears: '0', previousWorkMonths: '' }],
+  ])('in %s asks for what was before the time before where the two are less', (id, name, times) => {
+    expect(errorsAt(id, { ...times, [name]: '' })).toEqual({ [name]: 'errorHistory' })
+    expect(errorsAt(id, { ...times, [name]: 'Travelled' })).toEqual({})
+  })
+
+  it('is content with two years that two places make', () => {
+    const times = { homeYears: '1', homeMonths: '1', previousHomeYears: '0' }
+    expect(errorsAt('home', { ...times, previousHomeMonths: '11', earlierHomes: '' })).toEqual({})
+    expect(errorsAt('home', { ...times, previousHomeMonths: '10', earlierHomes: '' })).toEqual({
+      earlierHomes: 'errorHistory',
+    })
+  })
+
+  it('needs the place before where the present one is short', () =>
+    expect(errorsAt('work', { previousEmployer: '', previousWorkYears: '' })).toEqual({
+      previousEmployer: 'errorRequired',
+      previousWorkYears: 'errorChoose',
+    }))
+})
+
+describe('what is asked', () => {
+  it.each(['retired', 'student', 'other'])('no employer of someone who is %s', (work) => {
+    const values = asked('work', { work, employer: '', workYears: '' })
+    expect(values).toMatchObject({ work, employer: '', jobTitle: '', previousEmployer: '' })
+    expect(values).toMatchObject({ income: '83417' })
+  })
+
+  it.each(['employed', 'selfEmployed'])('the employer of someone who is %s', (work) =>
+    expect(errorsAt('work', { work, employer: '' })).toEqual({ employer: 'errorRequired' }),
+  )
+
+  it('no payment for a home that is paid for', () => {
+    expect(asked('home', { housing: 'owned', housingPayment: '' })).toMatchObject({
+      housingPayment: '',
+    })
+    expect(errorsAt('home', { housing: 'mortgage', housingPayment: '' })).toEqual({
+      housingPayment: 'errorRequired',
+    })
+  })
+
+  it('which vehicle is traded in, only where one is', () => {
+    expect(errorsAt('vehicle', { tradeMake: '' })).toEqual({ tradeMake: 'errorRequired' })
+    expect(asked('vehicle', { tradeIn: 'no', tradeMake: '' })).toMatchObject({ tradeYear: '' })
+  })
+
+  it('two people who know the applicant', () =>
+    expect(errorsAt('vehicle', { reference2Phone: '', reference1Name: '' })).toEqual({
+      reference2Phone: 'errorRequired',
+      reference1Name: 'errorRequired',
+    }))
+
+  it('no social security number where this showing has none', () => {
+    expect(errorsAt('consent', { ssn: '' })).toEqual({ ssn: 'errorRequired' })
+    const form = readForm(finance, { ...typed, ssn: TYPED_SSN }, ['ssn'])
+    expect(form).toMatchObject({ ok: true, sealed: { secret: {} } })
+  })
+})
+
+describe('bounds', () => {
+  it.each([
+    ['consent', 'ssn', '000-12-3456', 'errorSsn'],
+    ['consent', 'ssn', '666-12-3456', 'errorSsn'],
+    ['consent', 'ssn', '912-12-3456', 'errorSsn'],
+    ['consent', 'ssn', '518-00-3456', 'errorSsn'],
+    ['consent', 'ssn', '518-12-0000', 'errorSsn'],
+    ['consent', 'ssn', '518-12-345', 'errorSsn'],
+    ['you', 'birthDate', '1899-12-31', 'errorDateRange'],
+    ['you', 'birthDate', '1990-02-30', 'errorDate'],
+    ['you', 'firstName', 'x'.repeat(81), 'errorTooLong'],
+    ['home', 'housingPayment', '-5', 'errorMoney'],
+    ['home', 'housingPayment', '250001', 'errorTooLarge'],
+    ['home', 'state', 'XX', 'errorChoose'],
+    ['home', 'homeMonths', '12', 'errorChoose'],
+    ['home', 'earlierHomes', 'x'.repeat(501), 'errorTooLong'],
+    ['work', 'income', '3000001', 'errorTooLarge'],
+    ['work', 'income', 'a lot', 'errorMoney'],
+    ['vehicle', 'loanTerm', '73', 'errorChoose'],
+    ['vehicle', 'tradeYear', '1900', 'errorTooSmall'],
+  ])('in %s %s %j is %s', (id, name, value, error) =>
+    expect(errorsAt(id, { [name]: value })).toEqual({ [name]: error }),
+  )
+
+  it('CR-3 refuses a yearly income that was given as a weekly one', () => {
+    expect(errorsAt('work', { income: '83,417', incomePeriod: 'week' })).toEqual({
+      income: 'errorIncome',
+    })
+    expect(errorsAt('work', { income: '57,692', incomePeriod: 'week' })).toEqual({})
+  })
+})

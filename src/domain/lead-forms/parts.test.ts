@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { AdfParts } from '#domain/forms/adf-parts.ts'
+import { readForm } from '#domain/forms/read-form.ts'
+import { adf } from '#domain/leads/adf.ts'
+import { MOST_WANTED } from '#domain/parts/wanted-parts.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { adfProblems, adfText, anAdfLead, hasXmllint } from '#tests/support/pages/adf.ts'
+
+import { FIRST_LINES, MORE_LINES, parts } from './parts.ts'
+import { serviceAppointment } from './service-appointment.ts'
+
+const ANA = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', delivery: 'pickup' }
+const SHIP = { delivery: 'ship', street: '1 Main St', city: 'Tempe', state: 'AZ', zipCode: '85281' }
+
+const read = (typed: Readonly<Record<string, string>>) => readForm(parts, { ...ANA, ...typed })
+const errors = (typed: Readonly<Record<string, string>>) => {
+  const result = read(typed)
+  return result.ok ? {} : result.errors
+}
+const fields = (typed: Readonly<Record<string, string>>) => {
+  const result = read(typed)
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result.fields
+}
+
+it('has as many lines as a list may hold', () => {
+  expect([...FIRST_LINES, ...MORE_LINES]).toHaveLength(MOST_WANTED)
+})
+
+it('needs one part, on its first line', () => {
+  expect(errors({})).toEqual({ part1: 'errorRequired' })
+  expect(errors({ part1: '  ', part2: 'Oil filter' })).toEqual({ part1: 'errorRequired' })
+  expect(errors({ part1: 'Oil filter' })).toEqual({})
+})
+
+it('takes the lines of who needs more only where more are asked for', () => {
+  expect(fields({ part1: 'Mats', part8: 'Oil filter', more: 'yes' })['part8']).toBe('Oil filter')
+  expect(fields({ part1: 'Mats', part8: 'Oil filter' })['part8']).toBe('')
+})
+
+it.each([
+  ['0', 'errorTooSmall'],
+  ['100', 'errorTooLarge'],
+  ['-1', 'errorCount'],
+  ['two', 'errorCount'],
+  ['1.5', 'errorCount'],
+])('a quantity of %s is refused', (quantity1, error) => {
+  expect(errors({ part1: 'Mats', quantity1 })).toEqual({ quantity1: error })
+})
+
+it('checks a VIN that is given, and needs none', () => {
+  expect(errors({ part1: 'Mats', vin: '1C4HJXDG9JW100001' })).toEqual({})
+  expect(fields({ part1: 'Mats', vin: '1c4hjxdg9 jw-100001' })['vin']).toBe('1C4HJXDG9JW100001')
+  for (const vin of ['1C4HJXDG8JW100001', '1C4HJXDG', 'IC4HJXDG9JW100001'])
+    expect(errors({ part1: 'Mats', vin })).toEqual({ vin: 'errorVin' })
+})
+
+it('asks where to ship only what is shipped', () => {
+  expect(errors({ part1: 'Mats' })).toEqual({})
+  expect(errors({ part1: 'Mats', delivery: 'ship' })).toEqual({
+    street: 'errorRequired',
+    city: 'errorRequired',
+    state: 'errorChoose',
+    zipCode: 'errorRequired',
+  })
+  expect(errors({ part1: 'Mats', ...SHIP })).toEqual({})
+  expect(fields({ part1: 'Mats', ...SHIP, delivery: 'pickup' })['street']).toBe('')
+  expect(errors({ part1: 'Mats', delivery: '' })).toEqual({ delivery: 'errorChoose' })
+})
+
+it('tells the counter what is ordered, for which vehicle, and how it is handed over', () => {
+  const told = parts.adf(
+    fields({
+      part1: 'FC-IN1001 Floor mats',
+      quantity1: '2',
+      part3: 'Oil filter',
+      year: '2021',
+      make: 'Jeep',
+      model: 'Wrangler',
+      vin: '1C4HJXDG9JW100001',
+    }),
+  )
+  expect(told).toEqual({
+    service: 'Parts',
+    interest: 'buy',
+    department: 'parts',
+    owned: { year: '2021', make: 'Jeep', model: 'Wrangler', vin: '1C4HJXDG9JW100001' },
+    lines: [
+      'For the parts department',
+      'Part: FC-IN1001 Floor mats (quantity 2)',
+      'Part: Oil filter (quantity 1)',
+      'For a 2021 Jeep Wrangler',
+      'VIN: 1C4HJXDG9JW100001',
+      'Picks up at the store',
+    ],
+  })
+})
+
+it.skipIf(!hasXmllint)('is valid ADF that speaks of parts and of an address to ship to', () => {
+  const order = fields({ part1: 'Filtro <de> aceite & más', ...SHIP, apartment: '4' })
+  const xml = adf(anAdfLead({ stock: null, vehicle: null, fields: order, parts: parts.adf(order) }))
+  expect(adfProblems(xml)).toBe('')
+  expect(adfText(xml, '//provider/service')).toBe('Parts')
+  expect(adfText(xml, '//customer/contact/address/street')).toBe('1 Main St')
+  expect(adfText(xml, '//customer/contact/address/postalcode')).toBe('85281')
+  expect(adfText(xml, '//customer/comments')).toContain('Part: Filtro <de> aceite & más')
+})
+
+describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle', () => {
+  const dealer = aDealer({
+    phone: '480-555-0100',
+    servicePhone: '480-555-0101',
+    partsPhone: '480-555-0102',
+  })
+  const told = (adfParts: AdfParts, differences: Partial<Dealer> = {}) => {
+    const xml = adf(
+      anAdfLead({
+        stock: null,
+        vehicle: null,
+        dealer: { ...dealer, ...differences },
+        parts: adfParts,
+      }),
+    )
+    expect(adfProblems(xml)).toBe('')
+    return (path: string) => adfText(xml, path)
+  }
+
+  it('carries it, and the phone of the department that answers', () => {
+    const known = { year: '2021', make: 'Jeep', model: 'Wrangler', mileage: '41000' }
+    const service = told(serviceAppointment.adf({ ...known, vin: '1C4HJXDG9JW100001' }))
+    const path = '//vehicle[@status="used"]'
+    const [make, vin, miles] = ['make', 'vin', 'odometer[@units="mi"]']
+    expect([make, vin, miles].map((name) => service(`${path}/${name}`))).toEqual([
+      'Jeep',
+      '1C4HJXDG9JW100001',
+      '41000',
+    ])
+    expect(service('count(//vehicle)')).toBe('1')
+    expect(service('//vehicle/comments')).toContain('not for sale')
+    expect(service('//vendor/contact/phone')).toBe('480-555-0101')
+    const order = told(parts.adf(fields({ part1: 'Mats', make: 'Jeep' })))
+    expect(order('//vehicle/make')).toBe('Jeep')
+    expect(order('//vendor/contact/phone')).toBe('480-555-0102')
+  })
+
+  it('has an empty one and the dealer’s own phone where neither is known', () => {
+    const order = told(parts.adf(fields({ part1: 'Mats' })), { partsPhone: null })
+    expect(order('count(//vehicle/comments)')).toBe('0')
+    expect(order('//vehicle/make')).toBe('')
+    expect(order('//vendor/contact/phone')).toBe('480-555-0100')
+    expect(told({ service: 'Contact', interest: 'buy' })('//vendor/contact/phone')).toBe(
+      '480-555-0100',
+    )
+  })
+})

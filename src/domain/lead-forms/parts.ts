@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+
+import {
+  checkField,
+  choiceField,
+  contactFields,
+  countField,
+  lineField,
+  reachable,
+  vinField,
+  zipField,
+} from '#domain/forms/fields.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { STATES } from '#domain/geo/states.data.ts'
+import { MOST_OF_ONE } from '#domain/parts/wanted-parts.ts'
+
+/** Long enough for a number and a description together. */
+const LONGEST_PART = 100
+const LONGEST_NAME = 60
+/** The first cars, and later than any model year. */
+const MODEL_YEARS = { min: 1886, max: 2100 }
+
+/** The lines of an order that are always there, and those for who needs more. Both together are `MOST_WANTED`. */
+export const FIRST_LINES = [1, 2, 3] as const
+export const MORE_LINES = [4, 5, 6, 7, 8] as const
+const LINES = [...FIRST_LINES, ...MORE_LINES] as const
+
+/** How a shopper gets what was ordered. */
+export const DELIVERIES = ['pickup', 'ship'] as const
+
+const namesOf = (lines: readonly number[]) =>
+  lines.flatMap((line) => [`part${line}`, `quantity${line}`])
+
+const partField = (isRequired = false) => lineField(LONGEST_PART, { isRequired })
+const quantityField = () => countField({ min: 1, max: MOST_OF_ONE })
+
+type Fields = Readonly<Record<string, string>>
+
+const { zipCode: _, ...person } = contactFields
+
+/** The lines of an order as a parts counter reads them. */
+function orderLines(fields: Fields): readonly string[] {
+  return LINES.flatMap((line) => {
+    const part = fields[`part${line}`] ?? ''
+    return part === '' ? [] : [`Part: ${part} (quantity ${fields[`quantity${line}`] || '1'})`]
+  })
+}
+
+/** The shopper's own vehicle in words, for those who read them alone. */
+function vehicleLines({ year, make, model, vin }: Fields): readonly string[] {
+  const name = [year, make, model].filter(Boolean).join(' ')
+  return [...(name ? [`For a ${name}`] : []), ...(vin ? [`VIN: ${vin}`] : [])]
+}
+
+/** An order of parts: it goes to a parts counter, which answers with price and day. */
+export const parts: FormDefinition = {
+  name: 'parts',
+  steps: [
+    {
+      id: 'parts',
+      schema: v.pipe(
+        v.object({
+          part1: partField(true),
+          quantity1: quantityField(),
+          part2: partField(),
+          quantity2: quantityField(),
+          part3: partField(),
+          quantity3: quantityField(),
+          more: checkField(),
+          part4: partField(),
+          quantity4: quantityField(),
+          part5: partField(),
+          quantity5: quantityField(),
+          part6: partField(),
+          quantity6: quantityField(),
+          part7: partField(),
+          quantity7: quantityField(),
+          part8: partField(),
+          quantity8: quantityField(),
+          vin: vinField(),
+          year: countField(MODEL_YEARS),
+          make: lineField(LONGEST_NAME),
+          model: lineField(LONGEST_NAME),
+          delivery: choiceField(DELIVERIES, { look: 'radio', isRequired: true }),
+          street: lineField(100, { isRequired: true, autocomplete: 'address-line1' }),
+          apartment: lineField(20, { autocomplete: 'address-line2' }),
+          city: lineField(60, { isRequired: true, autocomplete: 'address-level2' }),
+          state: choiceField(STATES, { isRequired: true, autocomplete: 'address-level1' }),
+          zipCode: zipField({ isRequired: true }),
+          ...person,
+        }),
+        reachable(),
+      ),
+      groups: [
+        { legend: 'yourParts', fields: [...namesOf(FIRST_LINES), 'more'] },
+        {
+          legend: null,
+          fields: namesOf(MORE_LINES),
+          when: { field: 'more', isOneOf: ['yes'] },
+        },
+        { legend: 'yourVehicle', fields: ['vin', 'year', 'make', 'model'] },
+        { legend: 'howToGetThem', fields: ['delivery'] },
+        {
+          legend: 'shipTo',
+          fields: ['street', 'apartment', 'city', 'state', 'zipCode'],
+          when: { field: 'delivery', isOneOf: ['ship'] },
+        },
+        {
+          legend: 'yourContact',
+          fields: ['firstName', 'lastName', 'email', 'phone', 'comments'],
+        },
+      ],
+    },
+  ],
+  // The names of the states are said where credit asks for them.
+  words: ['parts-fields', 'credit-fields', 'form-fields'],
+  hasOffers: false,
+  hasDraft: false,
+  hasReview: false,
+  adf(fields) {
+    const { delivery, street = '', apartment = '', city = '', state = '' } = fields
+    const { year, make, model, vin } = fields
+    return {
+      service: 'Parts',
+      interest: 'buy',
+      department: 'parts',
+      owned: { year, make, model, vin },
+      ...(delivery === 'ship' ? { address: { street, apartment, city, state } } : {}),
+      lines: [
+        'For the parts department',
+        ...orderLines(fields),
+        ...vehicleLines(fields),
+        delivery === 'ship' ? 'Ship to the address given' : 'Picks up at the store',
+      ],
+    }
+  },
+}

@@ -1,0 +1,322 @@
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { digitsOf } from '#domain/kernel/phone.ts'
+import { slug } from '#domain/kernel/text.ts'
+import { formatQuery } from '#domain/search/format-query.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+
+import { customerInfoPath, vehicleOfferPath } from './customer-paths.ts'
+import { comparePath } from './favorites-paths.ts'
+import { messagePath } from './message-paths.ts'
+import { OFFLINE_PATH } from './offline-path.ts'
+
+type VehicleKey = Pick<
+  Vehicle,
+  'condition' | 'isCertified' | 'year' | 'make' | 'model' | 'stock' | 'dealerCode'
+>
+
+const withParams = (path: string, pairs: [name: string, value: string][]) =>
+  pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path
+
+const withQuery = (path: string, query: Readonly<Record<string, string | null>>) =>
+  withParams(
+    path,
+    Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+
+/** What a lead is about: a vehicle of a dealer, or a dealer alone. */
+type LeadSubject = Readonly<{ stock: string | null; dealerCode: string | null }>
+
+const subjectQuery = (about?: LeadSubject) => ({
+  stock: about?.stock ?? null,
+  dealer: about?.dealerCode ?? null,
+})
+
+const SCHEDULERS = {
+  main: '/service/schedule',
+  express: '/service/express/schedule',
+  test: '/service/service-scheduler-test',
+} as const
+
+export const home = () => '/'
+
+/** A list, narrowed and ordered as the query says; its canonical address. */
+export const search = (type: VehicleType, query?: SearchQuery) =>
+  withParams(`/search/${type}`, query ? formatQuery(query) : [])
+
+/** The choices of a payment plan, for a list as the query says. */
+export const shopByPayment = (type: VehicleType, query: SearchQuery) =>
+  withParams('/shop-by-payment', [['in', type], ...formatQuery(query)])
+
+/** What a shopper typed, from the list they are on; leads on to what it means. */
+export const find = (typed?: string, from: VehicleType | null = null) =>
+  withQuery('/find', { q: typed ?? null, in: from })
+
+export const searchSuggest = () => '/search-suggest'
+
+export const detail = (vehicle: VehicleKey) =>
+  [
+    '/detail',
+    vehicleType(vehicle),
+    vehicle.year,
+    slug(vehicle.make) || '-',
+    slug(vehicle.model) || '-',
+    encodeURIComponent(vehicle.stock),
+    encodeURIComponent(vehicle.dealerCode),
+  ].join('/')
+
+/** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
+export const vehicleInterest = (about?: LeadSubject, wish = '') =>
+  withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null })
+
+/** Says what about a vehicle matters, to be offered one like it. */
+export const similarVehicles = (about?: LeadSubject) =>
+  withQuery('/form/similar-vehicles', subjectQuery(about))
+
+/** Books a test drive or a visit: to a vehicle, a store, or (without either) with a picker. */
+export const vehicleAppointment = (about?: LeadSubject) =>
+  withQuery('/form/vehicle-appointment', subjectQuery(about))
+
+/** What was booked, and the same as a file for calendars. @param slot as `slotText` writes it */
+export const appointmentThanks = (about: LeadSubject, slot: string, visit: string) =>
+  withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), slot, visit })
+
+export const appointmentFile = (about: LeadSubject, slot: string, visit: string) =>
+  withQuery('/form/vehicle-appointment/appointment.ics', {
+    ...subjectQuery(about),
+    slot,
+    visit,
+  })
+
+/** Orders a new vehicle, as far as it is chosen; what is empty is still to be. */
+export const vehicleCustomOrder = (
+  { make, model, trim }: Readonly<{ make: string; model: string; trim: string }>,
+  dealerCode: string | null = null,
+) =>
+  withQuery('/form/vehicle-custom-order', {
+    make: make || null,
+    model: model || null,
+    trim: trim || null,
+    dealer: dealerCode,
+  })
+
+/** A credit application, of one person or of two. */
+export const finance = (form: 'finance' | 'finance-coapplicant', about?: LeadSubject) =>
+  withQuery(`/form/${form}`, subjectQuery(about))
+
+/** Whether a shopper would get a loan for one vehicle. */
+export const vehicleFinance = ({ dealerCode, vin }: Pick<Vehicle, 'dealerCode' | 'vin'>) =>
+  `/form/vehicle-finance/${encodeURIComponent(dealerCode)}/${encodeURIComponent(vin)}`
+
+/**
+ * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `Wake`); without
+ * scripts the interest form of the vehicle.
+ */
+export const unlock = (about?: LeadSubject) =>
+  `${about ? withQuery('/form/vehicle-interest', subjectQuery(about)) : ''}#unlock`
+
+/** Waits for a vehicle that is sold or costs too much; without one for what a search would find. */
+export const availabilityNotification = (about?: LeadSubject) =>
+  withQuery('/form/availability-notification', subjectQuery(about))
+
+/** The same for what a search of one list would find. */
+export const searchNotification = (type: VehicleType, query: SearchQuery) =>
+  withParams('/form/availability-notification', [['in', type], ...formatQuery(query)])
+
+/** What someone waits for, to confirm, renew or stop. @param token as a mail to them names it */
+export const subscription = (token: string) => `/subscription/${encodeURIComponent(token)}`
+
+/** Stops it by one POST, as mail programs send it. */
+export const subscriptionEnd = (token: string) => `/subscription/${encodeURIComponent(token)}/end`
+
+/** Where a form leads once its lead is stored. */
+export const thankYou = (form: string, about?: LeadSubject) =>
+  withQuery(`/form/${form}/thank-you`, subjectQuery(about))
+
+/** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
+export const myRequest = (token: string) => `/my-request/${encodeURIComponent(token)}`
+
+/** Finds the vehicle that a shopper sells or trades in; with a stock number for that vehicle on the lot. */
+export const sellMyCar = (about?: LeadSubject, by: 'vin' | 'ymm' | null = null) =>
+  withQuery('/sell-my-car', { by, ...subjectQuery(about) })
+
+/** The makes of `?year=`, the models of `&make=`, the trims of `&model=`, as data. */
+export const vehicleChoices = () => '/sell-my-car/choices'
+
+/** What else its value depends on, once it is found: by its VIN, or by year, make, model and trim. */
+export const sellMyCarDetails = (
+  found:
+    | Readonly<{ vin: string }>
+    | Readonly<{ year: number; make: string; model: string; trim: string }>,
+  about?: LeadSubject,
+) =>
+  withQuery('/sell-my-car/details', {
+    ...('vin' in found ? found : { ...found, year: String(found.year), trim: found.trim || null }),
+    ...subjectQuery(about),
+  })
+
+/** A stored offer, for whoever has its address. @param id 22 letters of base64url */
+export const tradeInOffer = (id: string) => `/sell-my-car/offer/${encodeURIComponent(id)}`
+
+/** What the service department does, or a page of it. */
+export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'specials') =>
+  page ? `/service/${page}` : '/service'
+
+export const serviceFinancing = () => '/service-and-repair-financing'
+
+/**
+ * Books a visit to a shop of the service department, in steps; the one for trying out keeps the address it always
+ * had. What is chosen already stands in it: a line of the menu, a vehicle by its VIN or by year, make and model.
+ */
+export const serviceScheduler = (
+  shop: 'main' | 'express' | 'test' = 'main',
+  chosen: Readonly<
+    Partial<Record<'service' | 'vin' | 'year' | 'make' | 'model' | 'mileage', string>>
+  > = {},
+) =>
+  withParams(
+    SCHEDULERS[shop],
+    Object.entries(chosen).filter(([, value]) => value !== ''),
+  )
+
+/** A booked visit, for whoever has its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
+export const serviceBooking = (token: string) => `/service/booking/${encodeURIComponent(token)}`
+
+/** The same as a file for calendars. */
+export const serviceBookingFile = (token: string) =>
+  `/service/booking/${encodeURIComponent(token)}/appointment.ics`
+
+/** An entry of the waiting list, to take what is offered or to leave. @param token as `OwnWaiting` has it */
+export const serviceWaiting = (token: string) => `/service/waiting/${encodeURIComponent(token)}`
+
+/** The free times of the shop for trying out, as a table. */
+export const slotTest = () => '/service/slot-test'
+
+/** The parts department and its order form; the pairs say which store, for which vehicle, and which parts. */
+export const parts = (pairs: [name: string, value: string][] = []) => withParams('/parts', pairs)
+
+/** The catalog of parts, with what is looked for and what was chosen. It may stand inside a page of another site. */
+export const partsCatalog = (pairs: [name: string, value: string][] = []) =>
+  withParams('/parts-catalog', pairs)
+
+/** Vehicles at a special price, or what the shop offers; with `all` each of them, however many there are. */
+export const specials = (type: VehicleType | 'service', show: 'all' | null = null) =>
+  withQuery(`/specials/${type}`, { show })
+
+/** The people of the stores. */
+export const staffDirectory = () => '/staff-directory'
+
+/** Working at the stores, or in one kind of work there. */
+export const careers = (page?: 'admin' | 'openings' | 'sales' | 'service') =>
+  page ? `/careers/${page}` : '/careers'
+
+/** One opening, with its application form. @param id as its file names it */
+export const careerOpening = (id: string) => `/careers/openings/${encodeURIComponent(id)}`
+
+/** What the stores' people have written. */
+export const articles = () => '/articles'
+
+/** @param slug the words of its title; another one leads on to the right address */
+export const article = (id: string, slug: string) =>
+  `/articles/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`
+
+export const community = () => '/community'
+
+/** What certified vehicles are, or one maker's programme. */
+export const certifiedDetails = (programme?: 'chrysler' | 'carbravo' | 'gm') =>
+  programme ? `/${programme}-certified-details` : '/certified-preowned-details'
+
+export const automobility = () => '/automobility-disability-assistance'
+
+export const militaryBonusCash = () => '/military-bonus-cash'
+
+export const modelYearBlowout = () => '/model-year-blowout'
+
+/** How far everyone can use the site, and whom to tell of a barrier. */
+export const accessibility = () => '/accessibility'
+
+export const privacyPolicy = () => '/privacy-policy'
+
+/** Asks what the stores know of a person, or to correct or delete it. */
+export const privacyRequest = () => '/california-ccpa-form'
+
+/** Says no to the sale and sharing of what is known of a person. */
+export const optOut = () => '/opt-out'
+
+/** Every page and article, for people. */
+export const sitemap = () => '/sitemap'
+
+/** The same for search engines: a list of files, and one of them by its name. */
+export const sitemapIndex = () => '/sitemap.xml'
+export const sitemapPart = (name: string) => `/sitemaps/${name}.xml`
+
+/** The stores and the form that writes to them; with a code one store, with a stock number about that vehicle. */
+export const contact = (about?: LeadSubject) => withQuery('/contact', subjectQuery(about))
+
+/**
+ * The same with a map of another company's, which is asked for by this address alone.
+ * @param zip that distances are from; `null` for none
+ */
+export const contactMap = (dealerCode: string | null, zip: string | null) =>
+  `${withQuery('/contact', { dealer: dealerCode, zip, map: 'live' })}#map`
+
+/** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
+export const messageUs = (about?: LeadSubject) => `${contact(about)}#message`
+
+export const message = messagePath
+
+/** The vehicles that a shopper has saved in their browser. */
+export const saved = () => '/saved'
+
+export const compare = comparePath
+
+/** Stands in for other pages while there is no network; `offlineAddress` says for which. */
+export const offline = () => OFFLINE_PATH
+
+export const customerInfo = customerInfoPath
+
+export const vehicleOffer = vehicleOfferPath
+
+export const healthCheck = (dealerCode: string) => `/health-check/${encodeURIComponent(dealerCode)}`
+
+export const illustration = illustrationPath
+
+/** The picture of a shared link to a vehicle, or without one to the site. @param mark changes with what it shows */
+export const sharePicture = (
+  locale: 'en' | 'es',
+  about?: Pick<VehicleKey, 'dealerCode' | 'stock'>,
+  mark?: string,
+) =>
+  withQuery(
+    about
+      ? `/share/${encodeURIComponent(about.dealerCode)}/${encodeURIComponent(about.stock)}.${locale}.jpg`
+      : `/share/site.${locale}.jpg`,
+    { v: mark ?? null },
+  )
+
+/** What a known shopper's payments of a vehicle depend on, as data. */
+export const vehicleTerms = ({ dealerCode, stock }: Pick<VehicleKey, 'dealerCode' | 'stock'>) =>
+  `/vehicle-terms/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`
+
+/** How far a dealer's store is from `?zip=`, as data. */
+export const storeDistance = (dealerCode: string) =>
+  `/store-distance/${encodeURIComponent(dealerCode)}`
+
+/** Dials a US number. */
+export const call = (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`
+
+/** The way to a street address, on a map of another site. */
+export const directions = (address: string) =>
+  withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address })
+
+export const apiDocs = () => '/api-docs'
+
+export const openApi = () => '/openapi.json'
+
+/**
+ * Every address of the site. Pages, mail, sitemap and feeds build their links here and nowhere else. Each is an export
+ * of its own under this one name, so that the scripts of pages hold those alone that a browser asks for: the members
+ * of an object would all come with every page.
+ */
+// oxlint-disable-next-line import/no-self-import
+export * as paths from './paths.ts'

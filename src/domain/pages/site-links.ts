@@ -1,0 +1,70 @@
+import { slug } from '#domain/kernel/text.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
+import { paths } from './paths.ts'
+
+/** The home page, and where a site's lists begin; `null` for a list that it does not have. */
+export type Ways = Readonly<{
+  home: string
+  new: string | null
+  used: string
+  cpo: string | null
+}>
+
+type WaysOf = Pick<Site, 'isUsedSite' | 'isChoice' | 'isValue' | 'location'> & {
+  searchOptions: Pick<Site['searchOptions'], 'disableCpo'>
+}
+
+const cars = (type: VehicleType, location = '') =>
+  [paths.search(type), 'cars', slug(location)].filter(Boolean).join('/')
+
+/**
+ * The addresses of a site's lists, for the header and for the error page. The hubs ask for all makes
+ * (`cars`), and a hub with a place asks for that place.
+ * @see SITE-3, CFG-5
+ */
+export function waysOf(site: WaysOf): Ways {
+  const list = (type: VehicleType, isWholeHub: boolean) => {
+    if (isWholeHub) return cars(type)
+    return site.location === '' ? paths.search(type) : cars(type, site.location)
+  }
+  return {
+    home: paths.home(),
+    new: site.isUsedSite ? null : list('new', site.isChoice),
+    used: list('used', site.isValue || site.isChoice),
+    cpo: site.searchOptions.disableCpo ? null : paths.search('cpo'),
+  }
+}
+
+/** The lists of a hub's vehicles in one town; `new` is `null` on a site without new vehicles. */
+export type TownWays = Readonly<{ town: string; new: string | null; used: string }>
+
+/**
+ * The towns that a choice hub's stores stand in, each with its lists; none on other sites.
+ * @see SRCH-13
+ */
+export function townWaysOf(
+  site: Pick<Site, 'isChoice' | 'isUsedSite'>,
+  dealers: readonly Readonly<{ city: string }>[],
+): readonly TownWays[] {
+  if (!site.isChoice) return []
+  return [...new Set(dealers.map(({ city }) => city))].map((town) => ({
+    town,
+    new: site.isUsedSite ? null : cars('new', town),
+    used: cars('used', town),
+  }))
+}
+
+const LISTS = ['new', 'cpo'] as const
+
+/**
+ * Whether a site has what an address leads to: one without new or without certified vehicles has neither their lists nor
+ * their specials, and nothing to order.
+ */
+export function isOnSite(ways: Ways, href: string): boolean {
+  const [, page = '', type = ''] = href.split(/[/?#]/)
+  if (page === 'form' && type === 'vehicle-custom-order') return ways.new !== null
+  if (page !== 'search' && page !== 'specials') return true
+  return !LISTS.some((list) => type === list && ways[list] === null)
+}

@@ -1,0 +1,246 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { cents } from '#domain/kernel/money.ts'
+import { byCode } from '#domain/kernel/text.ts'
+import {
+  vehicleColumns,
+  type ColumnOptions,
+  type VehicleColumns,
+} from '#domain/search/engine/vehicle-columns.ts'
+import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import {
+  decodeColumns,
+  decodeStocks,
+  decodeVins,
+  encodeColumns,
+  encodeStocks,
+  encodeVins,
+} from './column-bytes.ts'
+import { decodeList, listEncoder, withVins } from './list-bytes.ts'
+import { inRowOrder, rowOrder } from './row-order.ts'
+
+/** Each run lays out the coder's tables anew. */
+const RUNS = { numRuns: 25 }
+const INT = { min: -(2 ** 31), max: 2 ** 31 - 1 }
+const word = fc.oneof(
+  fc.constantFrom('Jeep', 'Wrangler', 'Sport', 'Süd', '4WD', '日本', '\u0000\u0002'),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+)
+const some = fc.option(word, { nil: null })
+const number = fc.oneof(fc.integer(INT), fc.integer({ min: -1, max: 60_000 }))
+const amount = fc.integer({ min: -300_000_000, max: 300_000_000 }).map(cents)
+const time = fc
+  .integer({ min: 0, max: 30_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString())
+
+const pricing = fc.record({
+  msrp: fc.option(amount, { nil: null }),
+  exclusiveDiscount: fc.oneof(fc.constant(cents(0)), amount),
+  markupsTotal: amount,
+  rebatesAppliedTotal: amount,
+  rebatesEveryoneTotal: amount,
+  discountsTotal: amount,
+  finalPrice: amount,
+})
+
+const vehicle: fc.Arbitrary<Vehicle> = fc
+  .record({
+    dealerCode: word,
+    stock: fc.oneof(
+      fc.integer({ min: 0, max: 999_999 }).map((n) => `J${n}`),
+      word,
+    ),
+    vin: fc.oneof(
+      fc.constantFrom('1C4HJXDG4JW100001', '1c4hjxdg4jw100001', '1C4HJXDG9JW100001', ''),
+      word,
+    ),
+    condition: fc.constantFrom('new', 'used'),
+    isCertified: fc.boolean(),
+    year: fc.integer({ min: 1900, max: 2100 }),
+    make: word,
+    model: word,
+    trim: some,
+    body: some,
+    bodyManufacturer: some,
+    fuel: some,
+    drive: some,
+    transmission: some,
+    engine: some,
+    colorExt: some,
+    colorInt: some,
+    mileage: fc.option(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { nil: null }),
+    location: some,
+    availability: some,
+    doors: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
+    seats: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null }),
+    cylinders: fc.option(fc.integer({ min: 0, max: 16 }), { nil: null }),
+    cityMpg: fc.option(fc.integer({ min: 1, max: 140 }), { nil: null }),
+    assembly: some,
+    features: fc.uniqueArray(word, { maxLength: 5 }),
+    imageUrls: fc.array(fc.oneof(word, fc.constant('https://photos.example.test/J1/default.jpg')), {
+      maxLength: 2,
+    }),
+    tags: fc.subarray([...TAGS]).map((tags) => new Set(tags)),
+    isMsrpRequired: fc.boolean(),
+    isTruck: fc.boolean(),
+    popularity: fc.option(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { nil: null }),
+    pricing,
+    priceChange: fc.option(fc.record({ from: amount, at: time }), { nil: null }),
+    firstSeen: time,
+  })
+  .map((differences) => aVehicle({ ...differences, highwayMpg: null }))
+
+const OPTIONS: ColumnOptions = {
+  priceOf: ({ pricing }: Vehicle) => pricing.finalPrice,
+}
+
+const textAt = ({ values, codes }: VehicleColumns['dealers'], row: number) =>
+  codes[row] === 0 ? null : values[codes[row] ?? 0]
+
+/** The rows of a table by what stands in them, whatever their order and the numbers of their texts. */
+function rowsOf(table: VehicleColumns) {
+  return Array.from({ length: table.size }, (_, row) => ({
+    texts: LIST_FACETS.map(({ name }) => textAt(table.texts[name], row)),
+    dealer: textAt(table.dealers, row),
+    features: Array.from(
+      table.features.codes.subarray(table.features.starts[row], table.features.starts[row + 1]),
+      (code) => table.features.values[code],
+    ),
+    numbers: [
+      table.priceCents,
+      table.mileage,
+      table.popularity,
+      table.mpg,
+      table.listedOn,
+      table.droppedOn,
+      table.tags,
+      table.lists,
+      table.photos,
+    ].map((column) => column[row]),
+    vin: table.vins[row],
+    stock: table.stocks[row],
+  }))
+    .map((row) => JSON.stringify(row))
+    .toSorted(byCode)
+}
+
+function sentTable(table: VehicleColumns): VehicleColumns {
+  const inOrder = inRowOrder(table, rowOrder(table))
+  const read = decodeColumns(encodeColumns(inOrder))
+  const stocks = decodeStocks(encodeStocks(inOrder), read)
+  return { ...read, stocks, vins: decodeVins(encodeVins(inOrder), read) }
+}
+
+it('columns arrive as they were, whatever stands in them', () => {
+  fc.assert(
+    fc.property(fc.array(vehicle, { maxLength: 12 }), (vehicles) => {
+      const table = vehicleColumns(vehicles, OPTIONS)
+      expect(rowsOf(sentTable(table))).toEqual(rowsOf(table))
+    }),
+    RUNS,
+  )
+})
+
+it('numbers of any size arrive as they were', () => {
+  const rows = fc.array(fc.array(number, { minLength: 5, maxLength: 5 }), { maxLength: 30 })
+  fc.assert(
+    fc.property(rows, (rows) => {
+      const at = (place: number) => Int32Array.from(rows, (row) => row[place] ?? 0)
+      const vehicles = rows.map((_, row) => aVehicle({ stock: `S${row}` }))
+      const table: VehicleColumns = {
+        ...vehicleColumns(vehicles, OPTIONS),
+        priceCents: at(0),
+        mileage: at(1),
+        popularity: at(2),
+        listedOn: at(3),
+        droppedOn: at(4),
+      }
+      expect(rowsOf(sentTable(table))).toEqual(rowsOf(table))
+    }),
+    RUNS,
+  )
+})
+
+function encodeList(vehicles: readonly Vehicle[], options: ColumnOptions) {
+  const { columns, stocks, cards, vins } = listEncoder(vehicles, options)
+  return { columns: columns(), stocks: stocks(), cards: cards(), vins: vins() }
+}
+
+/** What the cards of these vehicles show. */
+const shown = (vehicles: readonly Vehicle[]) =>
+  vehicles
+    .map(({ pricing, tags, ...vehicle }) =>
+      JSON.stringify([
+        vehicle.dealerCode,
+        vehicle.stock,
+        vehicle.vin,
+        Object.entries(pricing).toSorted(([a], [b]) => byCode(a, b)),
+        vehicle.isMsrpRequired,
+        vehicle.isCertified,
+        vehicle.isTruck,
+        [...tags],
+        vehicle.condition,
+      ]),
+    )
+    .toSorted(byCode)
+
+it('a received list has the columns of the one that was sent, and what its cards show', () => {
+  fc.assert(
+    fc.property(fc.array(vehicle, { maxLength: 10 }), (vehicles) => {
+      const bytes = encodeList(vehicles, OPTIONS)
+      const list = withVins(decodeList(bytes), bytes.vins)
+      expect(rowsOf(list.table)).toEqual(rowsOf(vehicleColumns(vehicles, OPTIONS)))
+      expect(rowsOf(vehicleColumns(list.vehicles, OPTIONS))).toEqual(rowsOf(list.table))
+      expect(shown(list.vehicles)).toEqual(shown(vehicles))
+    }),
+    RUNS,
+  )
+})
+
+it('SRCH-8 the first picture arrives where it shows the vehicle, with stock numbers in its address', () => {
+  const pictures = [
+    ['S1', 'https://photos.example.test/S1/1.jpg'],
+    ['S2', 'https://photos.example.test/S2/1.jpg'],
+    ['S3', 'https://photos.example.test/\u0002S3.jpg'],
+    ['S4', 'https://photos.example.test/default.jpg'],
+  ] as const
+  const vehicles = pictures.map(([stock, url]) =>
+    aVehicle({ stock, imageUrls: [url, 'https://photos.example.test/2.jpg'] }),
+  )
+  const arrived = decodeList(encodeList(vehicles, OPTIONS)).vehicles
+  const urls = arrived
+    .toSorted((a, b) => byCode(a.stock, b.stock))
+    .map(({ imageUrls }) => imageUrls)
+  expect(urls).toEqual([[pictures[0][1]], [pictures[1][1]], [pictures[2][1]], []])
+})
+
+it('PRC-10 a lowered price arrives with what it was before', () => {
+  const change = { from: cents(3_200_000), at: '2026-11-10T08:00:00.000Z' }
+  const vehicles = [aVehicle({ priceChange: change, pricing: aPricing() })]
+  expect(decodeList(encodeList(vehicles, OPTIONS)).vehicles[0]?.priceChange).toEqual({
+    from: change.from,
+    at: '2026-11-10T00:00:00.000Z',
+  })
+})
+
+it('bytes that nobody wrote are refused or read to their end', () => {
+  const table = vehicleColumns([aVehicle(), aVehicle()], OPTIONS)
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 2, maxLength: 40 }), (bytes) => {
+      const rowsOrFailure = () => {
+        try {
+          return decodeStocks(bytes, table).length
+        } catch (error) {
+          return error
+        }
+      }
+      expect([2, expect.any(RangeError)]).toContainEqual(rowsOrFailure())
+    }),
+    RUNS,
+  )
+})

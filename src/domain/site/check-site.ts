@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+
+import { adPolicyProblems } from '#domain/price/ad-policy.ts'
+
+import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
+import { SiteShape } from './site-schema.ts'
+import type { Site } from './site.ts'
+
+/** What is wrong with a configuration. An error stops the start; a warning is logged. */
+export type SiteProblem = Readonly<{
+  level: 'error' | 'warning'
+  site: string
+  /** The key it is about, as in `docs/configuration.md`. */
+  key: string
+  message: string
+}>
+
+/** A key with what is wrong with its value; `null` is nothing. */
+type Finding = readonly [key: string, message: string | null]
+
+const COLOR = /^oklch\((?<l>[01]?\.?\d+) (?<c>0?\.?\d+) (?<h>\d+(?:\.\d+)?)\)$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const colorProblem = (color: string) => {
+  const { l = '9', h = '999' } = COLOR.exec(color)?.groups ?? {}
+  return Number(l) <= 1 && Number(h) <= 360
+    ? null
+    : `"${color}" is not a colour such as oklch(0.47 0.085 196)`
+}
+
+const dayProblem = (day: string | null) =>
+  day === null || (DAY.test(day) && !Number.isNaN(Date.parse(day)))
+    ? null
+    : `"${day}" is no day such as 2026-11-21`
+
+const limitProblem = (limit: number | null) =>
+  limit === null || (Number.isInteger(limit) && limit > 0)
+    ? null
+    : `${limit} is not a whole number above 0`
+
+const windowStickerProblem = (address: string) =>
+  address === '' || address.includes('{vin}')
+    ? httpsProblem(address)
+    : `"${address}" does not say where the {vin} goes`
+
+/** They go into addresses of scripts. */
+const codeProblem = (code: string, kind: 'GTM' | 'G') =>
+  code === '' || new RegExp(`^${kind}-[A-Z0-9]{4,16}$`).test(code)
+    ? null
+    : `"${code}" is no code such as ${kind}-ABC1234`
+
+/** Keys of another type than theirs, keys that are missing, and keys that there are none of. */
+const shape = (site: Site): readonly Finding[] =>
+  (v.safeParse(SiteShape, site).issues ?? []).map((issue) => [
+    v.getDotPath(issue) ?? 'key',
+    issue.expected === 'never'
+      ? 'is no key of a site'
+      : `is ${issue.received} where ${issue.expected} belongs`,
+  ])
+
+function identity(site: Site): readonly Finding[] {
+  return [
+    [
+      'key',
+      /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(site.key)
+        ? null
+        : `"${site.key}" cannot be part of a host name`,
+    ],
+    ['name', site.name.trim() ? null : 'is empty'],
+    ...site.hosts.map((host): Finding => [
+      'hosts',
+      /^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/.test(host)
+        ? null
+        : `"${host}" is not a host name in lower case without a port`,
+    ]),
+  ]
+}
+
+function addresses({ detailOptions, searchOptions, ...site }: Site): readonly Finding[] {
+  const cards = ['searchCards', 'matchingCards'] as const
+  return [
+    ['publicUrl', httpsProblem(site.publicUrl ?? '')],
+    ...site.partsOptions.catalogFrames.map((source): Finding => [
+      'partsOptions.catalogFrames',
+      frameProblem(source),
+    ]),
+    ['reviewLinks.google', httpsProblem(site.reviewLinks.google)],
+    ['seoOptions.url', httpsProblem(site.seoOptions.url)],
+    [
+      'measuringOptions.shiftDigital.script',
+      httpsProblem(site.measuringOptions.shiftDigital.script),
+    ],
+    ['measuringOptions.tagManager', codeProblem(site.measuringOptions.tagManager, 'GTM')],
+    ...site.measuringOptions.ascMeasurementIds.map((id): Finding => [
+      'measuringOptions.ascMeasurementIds',
+      codeProblem(id, 'G'),
+    ]),
+    [
+      'serviceOptions.externalSchedulingUrl',
+      httpsProblem(site.serviceOptions.externalSchedulingUrl),
+    ],
+    [
+      'detailOptions.windowStickerUrls.new',
+      windowStickerProblem(detailOptions.windowStickerUrls.new),
+    ],
+    [
+      'detailOptions.windowStickerUrls.used',
+      windowStickerProblem(detailOptions.windowStickerUrls.used),
+    ],
+    ...cards.flatMap((list) =>
+      searchOptions[list].map((card): Finding => [
+        `searchOptions.${list}.${card.id}.href`,
+        hrefProblem(card.href),
+      ]),
+    ),
+    ...site.infoBanners.map((banner): Finding => [
+      `infoBanners.${banner.id}.href`,
+      banner.href === null ? null : hrefProblem(banner.href),
+    ]),
+  ]
+}
+
+function values({ theme, ...site }: Site): readonly Finding[] {
+  const colors = ['action', 'actionInk', 'accent', 'accentDark'] as const
+  const { neutralHue } = theme
+  return [
+    ...colors.map((name): Finding => [`theme.${name}`, colorProblem(theme[name])]),
+    [
+      'theme.neutralHue',
+      neutralHue >= 0 && neutralHue <= 360 ? null : `${neutralHue} is not from 0 to 360`,
+    ],
+    [
+      'theme.skyTurn',
+      Math.abs(theme.skyTurn) <= 180 ? null : `${theme.skyTurn} is not from -180 to 180`,
+    ],
+    ...(['new', 'used', 'cpo'] as const).map((type): Finding => [
+      `specialsOptions.${type}.limit`,
+      limitProblem(site.specialsOptions[type].limit),
+    ]),
+    ['clearanceOptions.year', limitProblem(site.clearanceOptions.year)],
+    ...site.infoBanners.flatMap(({ id, from, until }): readonly Finding[] => [
+      [`infoBanners.${id}.from`, dayProblem(from)],
+      [`infoBanners.${id}.until`, dayProblem(until)],
+    ]),
+  ]
+}
+
+/** Dealer codes that no dealer has. The inventory code may stand for `inventory.stores` instead of a dealer. */
+function codes({ arkonas, api, inventory }: Site, known: ReadonlySet<string>): readonly Finding[] {
+  const check = (key: string, code: string): Finding => [
+    key,
+    code === '' || known.has(code)
+      ? null
+      : `no dealer has the code "${code}" (known: ${[...known].join(', ')})`,
+  ]
+  return [
+    ...Object.entries(arkonas)
+      .filter(([name]) => name !== 'inventory' || inventory.stores.length === 0)
+      .map(([name, code]) => check(`arkonas.${name}`, code)),
+    ...inventory.stores.map((code) => check('inventory.stores', code)),
+    ...api.dealers.stores.map((code) => check('api.dealers.stores', code)),
+  ]
+}
+
+/**
+ * Everything that is wrong with a site's configuration, each with the key it is about. What goes against the
+ * advertising policy of the site's state is a warning.
+ * @param dealerCodes codes of the dealers there are; `null` leaves them unchecked
+ * @see PRC-11
+ */
+export function checkSite(
+  site: Site,
+  dealerCodes: ReadonlySet<string> | null,
+): readonly SiteProblem[] {
+  const slips = shape(site)
+  // A value of another type would break what looks at values.
+  const findings =
+    slips.length > 0
+      ? slips
+      : [
+          ...identity(site),
+          ...addresses(site),
+          ...values(site),
+          ...(dealerCodes ? codes(site, dealerCodes) : []),
+        ]
+  const errors = findings.flatMap(([key, message]) =>
+    message === null ? [] : [{ level: 'error' as const, site: site.key, key, message }],
+  )
+  if (slips.length > 0) return errors
+  const warnings = adPolicyProblems(site, site.seoOptions.stateShort).map(
+    (problem) => ({ level: 'warning', site: site.key, ...problem }) as const,
+  )
+  return [...errors, ...warnings]
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+
+import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { sites } from '#modules/group/module.ts'
+
+import { checkSite } from './check-site.ts'
+import { checkSites } from './check-sites.ts'
+import { defaultSite } from './default-site.ts'
+import { defineSite, type SiteDifferences } from './define-site.ts'
+
+const known = new Set(DEALERS.map(({ code }) => code))
+const aSite = (differences: Omit<SiteDifferences, 'key' | 'name'> = {}) =>
+  defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+
+it('finds nothing wrong with the registered sites and the demo stores', () => {
+  expect(checkSites(sites, known)).toEqual([])
+})
+
+describe('checkSite names the key', () => {
+  const card = { en: 'x', es: 'x' }
+  const aCard = (href: string) => ({ id: 'c1', title: card, body: card, action: card, href })
+  const aBanner = { id: 'b1', text: card, href: null, from: null, until: null }
+
+  it.each<[string, Omit<SiteDifferences, 'key' | 'name'>]>([
+    ['arkonas.site', { arkonas: { site: 'NOBODY' } }],
+    ['arkonas.inventory', { arkonas: { inventory: 'GROUP' } }],
+    ['inventory.stores', { inventory: { stores: ['OCS', 'NOBODY'] } }],
+    ['api.dealers.stores', { api: { dealers: { stores: ['NOBODY'] } } }],
+    ['hosts', { hosts: ['https://a.example'] }],
+    ['hosts', { hosts: ['A.example'] }],
+    ['publicUrl', { publicUrl: 'http://a.example' }],
+    ['reviewLinks.google', { reviewLinks: { google: 'javascript:alert(1)' } }],
+    ['measuringOptions.tagManager', { measuringOptions: { tagManager: 'GTM-1&x=' } }],
+    ['measuringOptions.ascMeasurementIds', { measuringOptions: { ascMeasurementIds: ['UA-1'] } }],
+    [
+      'measuringOptions.shiftDigital.script',
+      { measuringOptions: { shiftDigital: { script: 'http://sd.example/sd.js' } } },
+    ],
+    ['serviceOptions.externalSchedulingUrl', { serviceOptions: { externalSchedulingUrl: 'book' } }],
+    [
+      'detailOptions.windowStickerUrls.new',
+      { detailOptions: { windowStickerUrls: { new: 'https://s.example' } } },
+    ],
+    [
+      'searchOptions.matchingCards.c1.href',
+      { searchOptions: { matchingCards: [aCard('//evil.example')] } },
+    ],
+    ['searchOptions.searchCards.c1.href', { searchOptions: { searchCards: [aCard('')] } }],
+    ['infoBanners.b1.until', { infoBanners: [{ ...aBanner, until: '2026-13-01' }] }],
+    ['infoBanners.b1.href', { infoBanners: [{ ...aBanner, href: 'data:text/html,x' }] }],
+    ['theme.action', { theme: { action: 'red;}body{display:none' } }],
+    ['theme.accent', { theme: { accent: 'oklch(1.5 0.1 196)' } }],
+    ['theme.neutralHue', { theme: { neutralHue: 361 } }],
+    ['theme.skyTurn', { theme: { skyTurn: -200 } }],
+    ['specialsOptions.used.limit', { specialsOptions: { used: { limit: 0 } } }],
+    ['clearanceOptions.year', { clearanceOptions: { year: 20.5 } }],
+    ...[
+      '*',
+      'shop.example.com',
+      'http://shop.example.com',
+      'https://*',
+      'https://shop.example.com/parts',
+      "https://a.example; script-src 'unsafe-inline'",
+      "'self'",
+    ].map((source): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+      'partsOptions.catalogFrames',
+      { partsOptions: { catalogFrames: ['self', source] } },
+    ]),
+  ])('%s of %o', (key, differences) => {
+    expect(checkSite(aSite(differences), known)).toEqual([
+      { level: 'error', site: 'a-site', key, message: expect.any(String) },
+    ])
+  })
+})
+
+/** What a slip of somebody who edits a site's file by hand gives. */
+const slip = (differences: object) =>
+  checkSite(aSite(differences as SiteDifferences), known).map(({ key, message }) => [key, message])
+
+describe('a file that is run without its types', () => {
+  it.each<[string, object, string]>([
+    ['specialsOptions.used.limit', { specialsOptions: { used: { limit: '10' } } }, 'is "10" where'],
+    ['isHubSite', { isHubSite: 'yes' }, 'is "yes" where boolean belongs'],
+    ['hosts', { hosts: 'a.example' }, 'is "a.example" where Array belongs'],
+    ['theme.corners', { theme: { corners: 'oval' } }, 'is "oval" where'],
+    ['theme.neutralHue', { theme: { neutralHue: Number.NaN } }, 'is NaN where number belongs'],
+    [
+      'filtersOptions.disabledCategories.0',
+      { filtersOptions: { disabledCategories: ['colour'] } },
+      'is "colour" where',
+    ],
+    ['navOptions.hideMakes', { navOptions: { hideMakes: 'Ram' } }, 'is no key of a site'],
+    [
+      'chipsDisplayOptions.usedLabel.es',
+      { chipsDisplayOptions: { usedLabel: { en: 'Used' } } },
+      'is undefined where',
+    ],
+    [
+      'infoBanners.0.text',
+      { infoBanners: [{ id: 'b', href: null, from: null, until: null }] },
+      'is undefined where',
+    ],
+  ])('CFG-1 %s: names the key of %j', (key, differences, message) => {
+    expect(slip(differences)).toEqual([[key, expect.stringContaining(message)]])
+  })
+})
+
+it('an inventory code may stand for several stores', () => {
+  const site = aSite({ arkonas: { inventory: 'GROUP' }, inventory: { stores: ['OCS', 'RCH'] } })
+  expect(checkSite(site, known)).toEqual([])
+})
+
+it('without the dealers their codes stay unchecked', () => {
+  expect(checkSite(aSite({ arkonas: { site: 'NOBODY' } }), null)).toEqual([])
+})
+
+it('PRC-11 switching the all-in price off draws a warning, no error', () => {
+  const site = aSite({ pricingSectionOptions: { showAllInPrice: false } })
+  expect(checkSite(site, known)).toEqual([
+    expect.objectContaining({ level: 'warning', key: 'pricingSectionOptions.showAllInPrice' }),
+  ])
+})
+
+it('PRC-11 warns of what goes against the advertising policy of the site’s own state', () => {
+  const differences = { pricing: { msrpIncludesMarkups: false } }
+  const warnings = (stateShort: string) =>
+    checkSite(aSite({ ...differences, seoOptions: { stateShort } }), known).map(
+      ({ level, key }) => [level, key],
+    )
+  expect(warnings('AZ')).toEqual([])
+  expect(warnings('CA')).toEqual([
+    ['warning', 'pricing.msrpIncludesMarkups'],
+    ['warning', 'pricingSectionOptions.disclaimer'],
+  ])
+})
+
+it('CFG-6 two sites share neither key nor host', () => {
+  const first = aSite({ hosts: ['a.example'] })
+  const problems = checkSites([first, first], known)
+  expect(problems.map(({ key }) => key)).toEqual(['key', 'hosts'])
+  expect(problems[1]?.message).toContain('a.example')
+})

@@ -1,0 +1,23 @@
+import { checkSite, type SiteProblem } from './check-site.ts'
+import type { Site } from './site.ts'
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+/** Everything that is wrong with the sites of a process: each site by itself, then what two of them share. */
+export function checkSites(
+  sites: readonly Site[],
+  dealerCodes: ReadonlySet<string> | null,
+): readonly SiteProblem[] {
+  const clash = (key: string, value: string): SiteProblem => ({
+    level: 'error',
+    site: sites.findLast((site) => site.key === value || site.hosts.includes(value))?.key ?? value,
+    key,
+    message: `"${value}" stands at more than one site`,
+  })
+  return [
+    ...sites.flatMap((site) => checkSite(site, dealerCodes)),
+    ...repeated(sites.map(({ key }) => key)).map((key) => clash('key', key)),
+    ...repeated(sites.flatMap(({ hosts }) => hosts)).map((host) => clash('hosts', host)),
+  ]
+}

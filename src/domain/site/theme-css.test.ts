@@ -1,0 +1,173 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { clampRgb, converter, wcagContrast, type Oklch } from 'culori'
+import { describe, expect, it } from 'vitest'
+
+import { sites } from '#modules/group/module.ts'
+
+import { defaultSite } from './default-site.ts'
+import { defineSite, type SiteDifferences } from './define-site.ts'
+import type { Site } from './site.ts'
+import { themeCss } from './theme-css.ts'
+
+type Scheme = 'light' | 'dark'
+type Tokens = ReadonlyMap<string, string>
+
+const toOklch = converter('oklch')
+/** Everything that draws pages. */
+const styleSheets = globSync('src/{ui,web}/**/*.css')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('')
+const tokensCss = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8')
+
+/** Custom properties of a style sheet; of several with one name the first counts. */
+function tokensOf(css: string): Tokens {
+  const declarations = [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(--[\w-]+):\s*([^;}]+)/g)]
+  return new Map(declarations.toReversed().map(([, name = '', value = '']) => [name, value.trim()]))
+}
+
+/** Parts of an argument list at its own depth. */
+function splitArguments(list: string) {
+  let depth = 0
+  const parts = ['']
+  for (const character of list) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => part.trim())
+}
+
+/** A channel of a relative colour: a number, its own letter, or `calc(l - 0.045)`. */
+function channel(text: string, base: Oklch) {
+  const [, letter, sign = '+', amount = '0'] =
+    /^(?:calc\()?([lch])(?: ([+-]) ([\d.]+)\))?$/.exec(text) ?? []
+  if (!letter) return Number(text)
+  return (base[letter as 'l' | 'c' | 'h'] ?? 0) + Number(`${sign}${amount}`)
+}
+
+/** What a browser computes for a colour of the tokens. */
+function colorOf(text: string, tokens: Tokens, scheme: Scheme): Oklch {
+  const resolve = (inner: string) => colorOf(inner, tokens, scheme)
+  const plain = text
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? '')
+    .trim()
+  if (plain !== text) return resolve(plain)
+  const pair = /^light-dark\((.*)\)$/s.exec(plain)?.[1]
+  if (pair !== undefined) return resolve(splitArguments(pair)[scheme === 'light' ? 0 : 1]!)
+  const relative = /^oklch\(\s*from (oklch\([^)]*\)) (.+)\)$/s.exec(plain)
+  if (!relative) {
+    const color = toOklch(plain)
+    if (!color) throw new Error(`not a colour: ${text}`)
+    return color
+  }
+  const base = resolve(relative[1]!)
+  const [l, c, h] = relative[2]!.match(/calc\([^)]*\)|\S+/g)!.map((part) => channel(part, base))
+  return { mode: 'oklch', l: l!, c: c!, h: h! }
+}
+
+/** Foreground, backgrounds it stands on, least contrast: 4.5 for text, 3 for what can be operated. */
+const PAIRS: readonly (readonly [string, readonly string[], number])[] = [
+  ['--ink', ['--page', '--surface', '--sunken', '--raised', '--accent-soft', '--alert-soft'], 4.5],
+  ['--ink-soft', ['--page', '--surface', '--sunken', '--raised'], 4.5],
+  ['--ink-muted', ['--page', '--surface', '--sunken', '--raised'], 4.5],
+  ['--on-action', ['--action', '--action-hover'], 4.5],
+  ['--accent', ['--page', '--surface', '--raised', '--accent-soft'], 4.5],
+  ['--on-accent', ['--accent'], 4.5],
+  ['--alert', ['--page', '--surface', '--alert-soft'], 4.5],
+  ['--line-control', ['--page', '--surface'], 3],
+]
+
+const cases = sites.flatMap((site) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    PAIRS.flatMap(([ink, grounds, least]) =>
+      grounds.map((ground) => ({ key: site.key, site, scheme, ink, ground, least })),
+    ),
+  ),
+)
+
+const tokensFor = (site: Site): Tokens =>
+  new Map([...tokensOf(tokensCss), ...tokensOf(themeCss(site))])
+
+// Screens cut off what they cannot show.
+const shown = (name: string, tokens: Tokens, scheme: Scheme) =>
+  clampRgb(colorOf(`var(${name})`, tokens, scheme))
+
+it.each(cases)(
+  '$key, $scheme: $ink on $ground has $least:1',
+  ({ site, scheme, ink, ground, least }) => {
+    const tokens = tokensFor(site)
+    const [text, behind] = [ink, ground].map((name) => shown(name, tokens, scheme))
+    expect(wcagContrast(text!, behind!)).toBeGreaterThanOrEqual(least)
+  },
+)
+
+describe('headingOptions.useFullWidthBar', () => {
+  const withBar = sites.filter(({ headingOptions }) => headingOptions.useFullWidthBar)
+
+  it.each(withBar)(
+    '$key: what stands on the bar is light, and has 4.5:1 in both schemes',
+    (site) => {
+      const tokens = tokensFor(site)
+      expect(tokens.get('--bar-scheme')).toBe('dark')
+      for (const ink of ['--ink', '--ink-soft', '--accent'])
+        for (const scheme of ['light', 'dark'] as const)
+          expect(
+            wcagContrast(shown(ink, tokens, 'dark'), shown('--bar', tokens, scheme)),
+          ).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it('a site without it has no bar', () => {
+    expect(withBar.length).toBeGreaterThan(0)
+    expect(themeCss(defaultSite)).not.toContain('--bar')
+  })
+})
+
+describe('themeCss', () => {
+  it('sets every seed that the tokens have, and nothing else', () => {
+    const seeds = [...tokensOf(tokensCss).keys()].filter((name) =>
+      /^--(?:seed-|neutral$|sky-turn$)/.test(name),
+    )
+    expect([...tokensOf(themeCss(defaultSite)).keys()].sort()).toEqual(seeds.sort())
+  })
+
+  it.each<[string, Omit<SiteDifferences, 'key' | 'name'>, string]>([
+    ['headingOptions.uppercase', { headingOptions: { uppercase: true } }, '--name-case:uppercase'],
+    [
+      'headingOptions.useFullWidthBar',
+      { headingOptions: { useFullWidthBar: true } },
+      '--bar-scheme:dark',
+    ],
+    [
+      'breadcrumbsBarOptions.uppercase',
+      { breadcrumbsBarOptions: { uppercase: true } },
+      '--crumbs-case:uppercase',
+    ],
+    ['layoutOptions.fullWidth', { layoutOptions: { fullWidth: true } }, '--wrap:100%'],
+    ['theme.corners', { theme: { corners: 'sharp' } }, '--radius-sm:1px'],
+    ['theme.skyTurn', { theme: { skyTurn: -40 } }, '--sky-turn:-40'],
+  ])('%s becomes a property that the style sheets ask for', (_, differences, declaration) => {
+    const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
+    expect(themeCss(site).slice(':root{'.length, -1).split(';')).toContain(declaration)
+    expect(themeCss(defaultSite)).not.toContain(declaration)
+    const [name = ''] = declaration.split(':')
+    expect(styleSheets).toContain(`var(${name}`)
+  })
+
+  it('the check reads relative and dark colours as a browser does', () => {
+    const tokens = tokensOf(tokensCss)
+    expect(colorOf('var(--action-hover)', tokens, 'light')).toMatchObject({
+      l: expect.closeTo(0.79, 6),
+      c: 0.165,
+      h: 78,
+    })
+    expect(colorOf('var(--accent-soft)', tokens, 'dark')).toMatchObject({
+      l: 0.3,
+      c: 0.045,
+      h: 196,
+    })
+    expect(colorOf('var(--accent)', tokens, 'dark')).toMatchObject({ l: 0.81, c: 0.1, h: 190 })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Site, Theme } from './site.ts'
+
+/** What of a site shows in its look alone: no page asks for it, its style sheets do. */
+type Look = Pick<Site, 'theme' | 'headingOptions' | 'breadcrumbsBarOptions' | 'layoutOptions'>
+
+/** Radii from small to large; soft ones are those of `tokens.css`. */
+const RADII: Readonly<Record<Theme['corners'], readonly number[] | null>> = {
+  sharp: [1, 2, 3, 4],
+  soft: null,
+  round: [10, 16, 22, 32],
+}
+const SIZES = ['sm', 'md', 'lg', 'xl']
+
+/** Deep enough for white text in both schemes. */
+const BAR =
+  'light-dark(oklch(from var(--seed-accent) 0.32 c h),oklch(from var(--seed-accent) 0.24 calc(c * 0.75) h))'
+
+const seeds = (theme: Theme) => ({
+  'seed-action': theme.action,
+  'seed-action-ink': theme.actionInk,
+  'seed-accent': theme.accent,
+  'seed-accent-dark': theme.accentDark,
+  neutral: theme.neutralHue,
+  'sky-turn': theme.skyTurn,
+  ...Object.fromEntries(
+    RADII[theme.corners]?.map((px, at) => [`radius-${SIZES[at]}`, `${px}px`]) ?? [],
+  ),
+})
+
+/**
+ * The custom properties in which a site differs: the seeds of its theme, from which `src/ui/styles/tokens.css` derives every
+ * other colour, and what its options say of heading, breadcrumbs and width.
+ */
+export function themeCss({
+  theme,
+  headingOptions,
+  breadcrumbsBarOptions,
+  layoutOptions,
+}: Look): string {
+  const properties: Readonly<Record<string, string | number>> = {
+    ...seeds(theme),
+    ...(headingOptions.uppercase && { 'name-case': 'uppercase' }),
+    ...(headingOptions.useFullWidthBar && { bar: BAR, 'bar-scheme': 'dark' }),
+    ...(breadcrumbsBarOptions.uppercase && { 'crumbs-case': 'uppercase' }),
+    ...(layoutOptions.fullWidth && { wrap: '100%' }),
+  }
+  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`)
+  return `:root{${declarations.join(';')}}`
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+
+import type { ApiEnv } from '#api/api-env.ts'
+import type { Services } from '#modules/services.ts'
+
+import { compress } from './cache/compress.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import { healthApp } from './endpoints/health.ts'
+import { oneClickUnsubscribe } from './endpoints/one-click-unsubscribe.ts'
+import { measureFiles } from './endpoints/web-vitals.ts'
+import { appFiles } from './files/app-files.ts'
+import { illustrationResponse } from './files/illustrations.ts'
+import { messageFiles } from './files/message-files.ts'
+import { searchLists } from './files/search-list.ts'
+import { sharePictureFiles } from './files/share-pictures.ts'
+import { tidyAddress } from './listener/canonical-redirect.ts'
+import type { HttpEnv } from './listener/request-info.ts'
+import { pageHandler } from './pages/page-handler.ts'
+import type { Pages } from './pages/pages.ts'
+import type { Allowances } from './security/security-headers.ts'
+import { sitemaps } from './seo/sitemap.ts'
+import { textFiles } from './seo/text-files.ts'
+
+type Options = Readonly<{
+  api: Hono<ApiEnv>
+  pages: Pages
+  services: Services
+  cache: PageCache
+  reportError: (error: unknown, requestId: string) => void
+  policyOf: ((html: string, allowed: Allowances) => string) | null
+}>
+
+const PAGE_METHODS = ['GET', 'POST']
+
+/** Everything that is not a file, a probe or a cached page: the API, pictures drawn on the spot, pages. */
+export function createApp({
+  api,
+  pages,
+  services,
+  cache,
+  reportError,
+  policyOf,
+}: Options): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  app.use(compress())
+  app.route('/', api)
+  app.route('/', healthApp(services))
+  app.route('/', oneClickUnsubscribe(services))
+  app.route('/', textFiles(services))
+  app.route('/', appFiles())
+  app.route('/', sitemaps(services))
+  app.route('/', sharePictureFiles(services))
+  app.route('/', messageFiles())
+  app.route('/', measureFiles(services))
+  app.route('/', searchLists(services))
+  app.get('/illustrations/*', etag(), (c) => {
+    const picture = illustrationResponse(c.req.path, c.env.info.site.theme.vehicle)
+    return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
+  })
+  app.get('*', tidyAddress)
+  app.on(PAGE_METHODS, '*', pageHandler({ pages, services, cache, reportError, policyOf }))
+  app.all('*', (c) =>
+    c.text('A page is read or posted to.', 405, { allow: `${PAGE_METHODS.join(', ')}, HEAD` }),
+  )
+  app.onError((error, c) => {
+    reportError(error, c.env.info.id)
+    return c.text('Something went wrong on our side. Please try again.', 500)
+  })
+  return app
+}

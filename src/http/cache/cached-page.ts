@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { reply } from '#http/listener/reply.ts'
+import type { RequestInfo } from '#http/listener/request-info.ts'
+import { pageKey } from '#http/pages/page-handler.ts'
+import type { Services } from '#modules/services.ts'
+import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
+
+import type { PageCache } from './page-cache.ts'
+
+type Asked = Readonly<{ info: RequestInfo; url: URL; incoming: IncomingMessage }>
+
+/** Answers with a page that was rendered before; `false` where there is none. */
+export async function replyFromCache(
+  { cache, services }: Readonly<{ cache: PageCache; services: Services }>,
+  { info, url, incoming }: Asked,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const key = pageKey(info, url)
+  const page = key && cache.get(key, services.inventory.version(), services.now().getTime())
+  if (!page) return false
+  const wanted = acceptedEncoding(incoming.headers['accept-encoding'])
+  const plain = page.bodies.get('identity')
+  if (plain && !page.bodies.has(wanted)) {
+    const made = await encode(plain, wanted)
+    page.bodies.set(made.encoding, made.body)
+  }
+  reply(incoming, outgoing, page)
+  return true
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono'
+
+import type { HttpEnv } from '#http/listener/request-info.ts'
+import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
+
+const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml)|image\/svg\+xml)/
+const NOT_MODIFIED = 304
+
+/** Compresses textual answers that nobody has compressed yet, those to HEAD too: their headers are GET's. */
+export const compress = (): MiddlewareHandler<HttpEnv> => async (c, next) => {
+  await next()
+  const { body, headers, status } = c.res
+  // It stands for the answer that the browser has, and varies as that one does.
+  if (status === NOT_MODIFIED) c.header('vary', 'Accept-Encoding', { append: true })
+  const isPlain = !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')
+  if (!body || !isPlain) return
+  const plain = Buffer.from(await c.res.arrayBuffer())
+  const encoded = await encode(plain, acceptedEncoding(c.req.header('accept-encoding')))
+  const changed = new Headers(headers)
+  changed.append('vary', 'Accept-Encoding')
+  if (encoded.encoding !== 'identity') changed.set('content-encoding', encoded.encoding)
+  changed.set('content-length', String(encoded.body.length))
+  c.res = undefined
+  c.res = new Response(new Uint8Array(encoded.body), { status, headers: changed })
+}

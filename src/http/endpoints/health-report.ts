@@ -1,0 +1,93 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Services } from '#modules/services.ts'
+
+/** How one dealer's part of the site is doing: numbers, times and words of our own, and nothing about any person. */
+export type HealthReport = Readonly<{
+  arkona: string
+  dealership: string
+  /** `failing` while pages and leads can't be served. */
+  status: 'ok' | 'failing'
+  /** What somebody should look at; the site works all the same. */
+  warnings: readonly string[]
+  checkedAt: string
+  database: 'ok' | 'failed'
+  vehicles: number
+  vehiclesForSale: number
+  newForSale: number
+  usedForSale: number
+  certifiedForSale: number
+  /** Whole days since the vehicles for sale were first listed; `null` where there are none. */
+  medianDaysListed: number | null
+  longestDaysListed: number | null
+  lastImport: string | null
+  /** Whole hours since then; `null` when never. */
+  hoursSinceImport: number | null
+  inventoryVersion: string
+  deliveriesWaiting: number
+  deliveriesDead: number
+  build: string
+}>
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Feeds come daily at least: after two days one is missing. */
+const STALE_HOURS = 48
+
+const agesOf = (firstSeen: readonly string[], now: number) =>
+  firstSeen
+    .map((time) => Math.max(0, Math.floor((now - Date.parse(time)) / DAY_MS)))
+    .toSorted((a, b) => a - b)
+
+function warningsOf({ hoursSinceImport, deliveriesDead, vehiclesForSale }: Counted) {
+  return [
+    hoursSinceImport === null && 'no inventory was ever imported for this dealer',
+    hoursSinceImport !== null &&
+      hoursSinceImport >= STALE_HOURS &&
+      `the last import is ${hoursSinceImport} hours old`,
+    vehiclesForSale === 0 && 'no vehicle is for sale',
+    deliveriesDead > 0 && `${deliveriesDead} deliveries were given up`,
+  ].filter((warning) => warning !== false)
+}
+
+type Counted = Pick<HealthReport, 'hoursSinceImport' | 'deliveriesDead' | 'vehiclesForSale'>
+
+/** What is known of a dealer's part now. The queue, the database and the build are those of the whole server. */
+export async function healthReport(services: Services, dealer: Dealer): Promise<HealthReport> {
+  const vehicles = services.inventory.ofCode(dealer.code) ?? []
+  const state = await services.health.check()
+  const now = services.now().getTime()
+  const forSale = vehicles.filter(({ tags }) => !tags.has('isSold'))
+  const fresh = forSale.filter(({ condition }) => condition === 'new').length
+  const ages = agesOf(
+    forSale.map(({ firstSeen }) => firstSeen),
+    now,
+  )
+  const lastImport = services.inventory.lastImport(dealer.code)
+  const counted = {
+    vehiclesForSale: forSale.length,
+    hoursSinceImport:
+      lastImport === null
+        ? null
+        : Math.max(0, Math.floor((now - Date.parse(lastImport)) / HOUR_MS)),
+    deliveriesDead: state.deliveriesDead,
+  }
+  return {
+    arkona: dealer.code,
+    dealership: dealer.name,
+    status: state.isReady ? 'ok' : 'failing',
+    warnings: warningsOf(counted),
+    checkedAt: services.now().toISOString(),
+    database: state.database,
+    vehicles: vehicles.length,
+    newForSale: fresh,
+    usedForSale: forSale.length - fresh,
+    certifiedForSale: forSale.filter(({ isCertified }) => isCertified).length,
+    medianDaysListed: ages[Math.floor(ages.length / 2)] ?? null,
+    longestDaysListed: ages.at(-1) ?? null,
+    lastImport,
+    inventoryVersion: services.inventory.version(),
+    deliveriesWaiting: state.deliveriesWaiting,
+    build: state.build,
+    ...counted,
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { healthApp } from './health.ts'
+
+const at = (stock: string, firstSeen: string, differences: Partial<Vehicle> = {}) =>
+  aVehicle({ stock, firstSeen, ...differences })
+const vehicles = [
+  at('A', '2026-11-10T18:00:00Z', { condition: 'new' }),
+  at('B', '2026-10-20T18:00:00Z', { isCertified: true }),
+  at('C', '2026-08-12T18:00:00Z'),
+  at('S', '2025-01-01T18:00:00Z', { tags: new Set(['isSold']) }),
+]
+const HEALTHY = {
+  isReady: true,
+  database: 'ok',
+  deliveriesWaiting: 2,
+  deliveriesDead: 0,
+  build: 'abc1234',
+} as const
+
+type Differences = Partial<{
+  lastImport: string | null
+  health: Partial<Record<keyof typeof HEALTHY, unknown>>
+  accept: string
+  code: string
+}>
+
+async function check(differences: Differences = {}) {
+  const { lastImport = '2026-11-20T15:30:00Z', health, accept, code = 'D1' } = differences
+  const services = testServices(
+    {
+      dealers: [aDealer({ name: 'Ann & <Sons>', leadEmail: 'secret@dealer.example' })],
+      vehicles,
+      lastImports: new Map(lastImport === null ? [] : [['D1', lastImport]]),
+    },
+    // Each test says which of it differs.
+    { health: { check: async () => ({ ...HEALTHY, ...health }) as typeof HEALTHY } },
+  )
+  const answer = await healthApp(services).request(`/health-check/${code}`, {
+    headers: accept ? { accept } : {},
+  })
+  return { answer, text: await answer.text() }
+}
+const json = async (differences: Differences = {}) => {
+  const { answer, text } = await check({ ...differences, accept: 'application/json' })
+  return { status: answer.status, report: JSON.parse(text) }
+}
+
+it('SITE-6 counts the inventory and says how old it is, when it was imported, and how the server is', async () => {
+  expect(await json()).toEqual({
+    status: 200,
+    report: {
+      arkona: 'D1',
+      dealership: 'Ann & <Sons>',
+      status: 'ok',
+      warnings: [],
+      checkedAt: '2026-11-20T18:00:00.000Z',
+      database: 'ok',
+      vehicles: 4,
+      vehiclesForSale: 3,
+      newForSale: 1,
+      usedForSale: 2,
+      certifiedForSale: 1,
+      medianDaysListed: 31,
+      longestDaysListed: 100,
+      lastImport: '2026-11-20T15:30:00Z',
+      hoursSinceImport: 2,
+      inventoryVersion: expect.any(String),
+      deliveriesWaiting: 2,
+      deliveriesDead: 0,
+      build: 'abc1234',
+    },
+  })
+})
+
+it('SITE-6 is a page without header, footer and scripts for people, kept by nobody', async () => {
+  const { answer, text } = await check()
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(text).toContain('<h1>Health of Ann &amp; &lt;Sons></h1>')
+  expect(text).not.toMatch(/<header|<footer|<script|<Sons/)
+  expect(text).toContain('<th scope="row">For sale</th><td>3</td>')
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/)
+})
+
+it.each([
+  [{ lastImport: null }, 'no inventory was ever imported for this dealer'],
+  [{ lastImport: '2026-11-18T18:00:00Z' }, 'the last import is 48 hours old'],
+  [{ health: { deliveriesDead: 3 } }, '3 deliveries were given up'],
+])('says what somebody should look at: %j', async (differences, warning) => {
+  const { status, report } = await json(differences)
+  expect([status, report.warnings]).toEqual([200, [warning]])
+  expect((await check(differences)).text).toContain(`<li>${warning}</li>`)
+})
+
+it('is 503 while the database is away', async () => {
+  const failed = { health: { isReady: false, database: 'failed' } }
+  expect(await json(failed)).toMatchObject({
+    status: 503,
+    report: { status: 'failing', database: 'failed' },
+  })
+  expect((await check(failed)).text).toContain('Leads cannot be stored.')
+})
+
+it('SITE-6 is 404 for a code that no dealer has, in the words that were asked for', async () => {
+  expect(await json({ code: 'NOPE' })).toEqual({
+    status: 404,
+    report: { arkona: 'NOPE', status: 'unknown' },
+  })
+  const { answer, text } = await check({ code: '%3Cb%3E' })
+  expect(answer.status).toBe(404)
+  expect(text).toContain('No such dealer')
+  expect(text).not.toContain('<b>')
+})
+
+it('tells nobody an address, a phone or a secret', async () => {
+  for (const accept of ['application/json', 'text/html'])
+    expect((await check({ accept })).text).not.toMatch(/secret|@|480-555|key|token|postgres/i)
+})

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+
+import { firstSite } from '#modules/group/module.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** A server, and the address that a mail of a subscription names in its header. */
+async function aMail() {
+  const { desk, ask, work, smtp } = await aNotifiedGroup()
+  await ask({ make: 'Jeep' })
+  await work()
+  const token = tokenIn(smtp.mails[0] ?? '')
+  await desk.service.confirm(firstSite.key, token)
+  const address = /^List-Unsubscribe: <https:\/\/[^/]+(.*)>$/m.exec(smtp.mails[0] ?? '')?.[1] ?? ''
+  const services = testServices({}, { subscriptions: desk.service })
+  const { ask: http } = await anHttpServer({ services })
+  const state = async () => (await desk.service.get(firstSite.key, token))?.state
+  return { http, address, state, token }
+}
+
+it.each([
+  ['as a mail provider posts it', FORM, ONE_CLICK],
+  [
+    'from another site, with cookies of nobody',
+    { ...FORM, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' },
+    ONE_CLICK,
+  ],
+  [
+    'as a form of several parts',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+])('NTF-8: one POST ends a subscription, %s', async (_how, headers, body) => {
+  const { http, address, state } = await aMail()
+  expect(await state()).toBe('confirmed')
+  const answer = await http(address, { method: 'POST', headers, body })
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await state()).toBe('ended')
+  // A second time is no mistake of anybody.
+  expect(await http(address, { method: 'POST', headers, body })).toMatchObject({ status: 200 })
+})
+
+it('NTF-8: nothing else ends it: no link that is followed, no other form, no forged address', async () => {
+  const { http, address, state, token } = await aMail()
+  const post = (path: string, body: string, headers: Record<string, string> = FORM) =>
+    http(path, { method: 'POST', headers, body })
+  expect(await http(address)).toMatchObject({
+    status: 303,
+    headers: { location: `/subscription/${token}` },
+  })
+  expect(await http(address, { method: 'HEAD' })).toMatchObject({ status: 303 })
+  expect((await post(address, 'intent=end')).status).toBe(400)
+  expect((await post(address, '')).status).toBe(400)
+  expect((await post(address, ONE_CLICK, { 'content-type': 'text/plain' })).status).toBe(400)
+  expect((await post(address, 'x'.repeat(5000))).status).toBe(413)
+  const forged = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+  expect((await post(`/subscription/${forged}/end`, ONE_CLICK)).status).toBe(404)
+  expect(
+    await http(address, {
+      method: 'POST',
+      headers: { ...FORM, host: 'red-canyon.localhost' },
+      body: ONE_CLICK,
+    }),
+  ).toMatchObject({ status: 404 })
+  expect(await state()).toBe('confirmed')
+})
+
+it('NTF-8: the page beside it still takes posts of the site itself alone', async () => {
+  const { http, token } = await aMail()
+  const headers = { ...FORM, 'sec-fetch-site': 'cross-site' }
+  const answer = await http(`/subscription/${token}`, {
+    method: 'POST',
+    headers,
+    body: 'intent=end',
+  })
+  expect(answer.status).toBe(403)
+})

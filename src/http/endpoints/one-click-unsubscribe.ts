@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+
+import { appErrorCode } from '#domain/kernel/errors.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { Services } from '#modules/services.ts'
+import { boundedBody } from '#platform/http/bounded-body.ts'
+
+/** More than mail programs send, in either coding of a form. */
+const MAX_BYTES = 4096
+const PATH = '/subscription/:token/end'
+const PRIVATE = { 'cache-control': 'no-store' }
+
+/**
+ * Whether a body is the one that mail programs send to end a subscription. They send it from anywhere and without
+ * cookies; that it is exactly this keeps out forms that were meant for something else.
+ */
+async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null)
+  return form?.get('List-Unsubscribe') === 'One-Click'
+}
+
+/**
+ * Ends a subscription by the one POST of RFC 8058: no page, no cookie, and no question where it comes from, since the
+ * secret in the address is all that it takes. Whoever follows the address as a link sees the page and its button.
+ */
+export const oneClickUnsubscribe = ({ subscriptions }: Pick<Services, 'subscriptions'>) =>
+  new Hono<HttpEnv>()
+    .get(PATH, (c) => c.redirect(paths.subscription(c.req.param('token')), 303))
+    .post(PATH, async (c) => {
+      const body = await boundedBody(c.req.raw, MAX_BYTES)
+      if (body === null) return c.text('This is too large.', 413, PRIVATE)
+      if (!(await isOneClick(body, c.req.header('content-type') ?? '')))
+        return c.text('List-Unsubscribe=One-Click was expected.', 400, PRIVATE)
+      try {
+        await subscriptions.end(c.env.info.site.key, c.req.param('token'))
+      } catch (error) {
+        if (appErrorCode(error) !== 'not-found') throw error
+        return c.text('There is no such subscription.', 404, PRIVATE)
+      }
+      return c.text('Stopped.', 200, PRIVATE)
+    })

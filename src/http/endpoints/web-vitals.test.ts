@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Measure } from '#domain/analytics/measures.ts'
+import { measureService } from '#modules/analytics/count-vitals.ts'
+import { measuresDesk } from '#modules/analytics/module.ts'
+import { measureRepository } from '#modules/analytics/repository.ts'
+import type { BrowserError } from '#platform/errors/error-reports.ts'
+import { aDatabase } from '#tests/support/builders/database.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+const VIEW = { name: 'pageView', route: 'index', device: 'phone' }
+const LCP = { name: 'LCP', route: 'index', device: 'phone', value: 1200.5 }
+const LCP_KEY = { name: 'LCP', route: 'index', device: 'phone' }
+/** What is counted alone has neither. */
+const COUNTED = { detail: '', p75: null, cause: null }
+
+async function aSite() {
+  const database = await aDatabase()
+  const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
+  const desk = measuresDesk(database, () => clock.at)
+  const told: (BrowserError & { siteKey: string })[] = []
+  const services = testServices(
+    {},
+    {
+      measures: desk.service,
+      errors: { fromBrowser: (error, siteKey) => void told.push({ ...error, siteKey }) },
+    },
+  )
+  const { ask } = await anHttpServer({ services })
+  const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { ...OWN, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const kept = () => measureRepository(database).summary(null, '2026-01-01')
+  return { ask, post, kept, told, desk, clock, measures: measureRepository(database) }
+}
+
+describe('/measures', () => {
+  it('keeps what a page measured of itself, by day and route', async () => {
+    const { post, kept } = await aSite()
+    expect(await post('/measures', [VIEW, LCP])).toMatchObject({ status: 204 })
+    expect(await post('/measures', [{ ...LCP, value: 3000 }])).toMatchObject({ status: 204 })
+    expect(await kept()).toEqual([
+      { ...LCP_KEY, detail: '', count: 2, p75: 3000, cause: null },
+      { ...VIEW, ...COUNTED, count: 1 },
+    ])
+  })
+
+  it.each([
+    ['the browser’s signal', { 'sec-gpc': '1' }],
+    ['an opt-out', { cookie: 'locale=en; measuring=no' }],
+    ['the signal, whatever was chosen', { 'sec-gpc': '1', cookie: 'measuring=yes' }],
+  ])('keeps nothing with %s', async (_, headers) => {
+    const { post, kept } = await aSite()
+    expect(await post('/measures', [VIEW], headers)).toMatchObject({ status: 204 })
+    expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['an unknown name', [{ ...VIEW, name: 'keystroke' }]],
+    ['an unknown route', [{ ...VIEW, route: 'ana@example.com' }]],
+    ['free text', [{ ...VIEW, detail: 'Ana Ruiz' }]],
+    ['more than a measure has', [{ ...VIEW, email: 'ana@example.com' }]],
+    ['no device', [{ name: 'pageView', route: 'index' }]],
+    ['a device that there is not', [{ ...VIEW, device: 'watch' }]],
+    ['no number', [{ ...LCP, value: 'fast' }]],
+    ['a value without a number', [{ ...LCP_KEY }]],
+    ['a number of what has none', [{ ...VIEW, value: 1 }]],
+    ['a negative time', [{ ...LCP, value: -1 }]],
+    ['nothing', []],
+    ['more than a visit makes', Array.from({ length: 61 }, () => VIEW)],
+    ['too many bytes', JSON.stringify([VIEW]).padEnd(17_000)],
+  ])('refuses %s', async (_, body) => {
+    const { post, kept } = await aSite()
+    expect(await post('/measures', body)).toMatchObject({ status: 400 })
+    expect(await kept()).toEqual([])
+  })
+
+  it('refuses other sites', async () => {
+    const { post, kept } = await aSite()
+    const answer = await post('/measures', [VIEW], { 'sec-fetch-site': 'cross-site' })
+    expect(answer.status).toBe(403)
+    expect(await kept()).toEqual([])
+  })
+
+  it('takes no more of an address than visits make', async () => {
+    const { post } = await aSite()
+    const answers = await Promise.all(Array.from({ length: 125 }, () => post('/measures', [VIEW])))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  it('removes what is older than its days', async () => {
+    const { post, kept, desk, clock, measures } = await aSite()
+    await post('/measures', [VIEW])
+    clock.at = new Date('2027-02-18T18:00:00.000Z')
+    expect(await desk.purge()).toBe(0)
+    clock.at = new Date('2027-02-19T18:00:00.000Z')
+    await measures.insert('ocotillo', '2027-02-19', [
+      { ...VIEW, detail: '', value: null } as Measure,
+    ])
+    expect(await desk.purge()).toBe(1)
+    expect(await kept()).toMatchObject([{ count: 1 }])
+  })
+
+  it('never takes more in a minute than a site can have', async () => {
+    const { desk, kept } = await aSite()
+    const { ocotillo } = await import('#sites/ocotillo/site.ts')
+    const batch = Array.from(
+      { length: 60 },
+      () => ({ ...VIEW, detail: '', value: null }) as Measure,
+    )
+    for (let at = 0; at < 101; at += 1) await desk.service.record(ocotillo, batch)
+    expect(await kept()).toMatchObject([{ count: 6000 }])
+  })
+
+  it('keeps no more rows of a day than a day of visits has, and goes on the next day', async () => {
+    const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
+    const rows = { count: 50_000 }
+    const kept: string[] = []
+    const service = measureService({
+      measures: {
+        insert: async (_, day) => void kept.push(day),
+        rowsOf: async (_, day) => (day === '2026-11-20' ? rows.count : 0),
+        purge: async () => 0,
+      },
+      now: () => clock.at,
+    })
+    const { ocotillo } = await import('#sites/ocotillo/site.ts')
+    const batch = [{ ...VIEW, detail: '', value: null } as Measure]
+    await service.record(ocotillo, batch)
+    expect(kept).toEqual([])
+    clock.at = new Date('2026-11-21T00:00:00.000Z')
+    await service.record(ocotillo, batch)
+    expect(kept).toEqual(['2026-11-21'])
+  })
+
+  it('keeps nothing of a site that does not count', async () => {
+    const { desk, kept } = await aSite()
+    const { ocotillo } = await import('#sites/ocotillo/site.ts')
+    const measuringOptions = { ...ocotillo.measuringOptions, own: false }
+    await desk.service.record({ ...ocotillo, measuringOptions }, [
+      { ...VIEW, detail: '', value: null } as Measure,
+    ])
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('/client-errors', () => {
+  const ERROR = { name: 'TypeError', message: 'x', stack: 'at a (/b.js:1:2)', route: 'contact' }
+
+  it('ANA-6 passes an error on, cleaned once more', async () => {
+    const { post, told } = await aSite()
+    const message = 'no mail for ana@example.com at https://x.example/find?q=ana'
+    expect(await post('/client-errors', { ...ERROR, message })).toMatchObject({ status: 204 })
+    expect(told).toEqual([
+      { ...ERROR, message: 'no mail for … at https://x.example/find', siteKey: 'ocotillo' },
+    ])
+  })
+
+  it('passes it on from those who opted out of being measured, too: it says nothing of them', async () => {
+    const { post, told } = await aSite()
+    await post('/client-errors', ERROR, { 'sec-gpc': '1' })
+    expect(told).toHaveLength(1)
+  })
+
+  it.each([
+    ['another shape', { ...ERROR, url: 'https://x.example/?q=ana' }],
+    ['an endless stack', { ...ERROR, stack: 'x'.repeat(9000) }],
+    ['no route', { ...ERROR, route: '/my-request/secret' }],
+  ])('refuses %s', async (_, body) => {
+    const { post, told } = await aSite()
+    expect(await post('/client-errors', body)).toMatchObject({ status: 400 })
+    expect(told).toEqual([])
+  })
+})
+
+it('says that the site honors the browser’s signal', async () => {
+  const { ask } = await aSite()
+  const answer = await ask('/.well-known/gpc.json')
+  expect(JSON.parse(answer.text)).toEqual({ gpc: true, lastUpdate: '2026-11-22' })
+})

@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import * as v from 'valibot'
+
+import { MeasureBatch } from '#domain/analytics/measures.ts'
+import { networkOf } from '#domain/kernel/network-of.ts'
+import { CLIENT_ERRORS_PATH, MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
+import { ROUTE_NAMES } from '#domain/pages/manifest.data.ts'
+import { cleanedText } from '#domain/privacy/cleaned-text.ts'
+import { choiceOfCookies, hasOptOutSignal, mayMeasure } from '#domain/privacy/measuring-choice.ts'
+import type { HttpEnv } from '#http/listener/request-info.ts'
+import { isOwnPost } from '#http/security/same-origin-post.ts'
+import type { Services } from '#modules/services.ts'
+import { boundedBody } from '#platform/http/bounded-body.ts'
+
+const MAX_BYTES = 16 * 1024
+const NO_STORE = { 'cache-control': 'no-store' }
+/** So many posts of an address in ten minutes; a visit makes one a page at most. */
+const POSTS = 120
+const SECONDS = 600
+
+const LONGEST_NAME = 60
+const LONGEST_MESSAGE = 300
+const LONGEST_STACK = 4000
+
+const cleaned = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength * 2),
+    v.transform((text) => cleanedText(text, maxLength)),
+  )
+
+/** An error as pages send it. It was cleaned there; whoever posts something else is not believed. */
+const BrowserError = v.strictObject({
+  name: cleaned(LONGEST_NAME),
+  message: cleaned(LONGEST_MESSAGE),
+  stack: cleaned(LONGEST_STACK),
+  route: v.picklist(ROUTE_NAMES),
+})
+
+function limited(points: number) {
+  const limiter = new RateLimiterMemory({ points, duration: SECONDS })
+  return async (ip: string | null): Promise<boolean> => {
+    try {
+      await limiter.consume(networkOf(ip ?? 'unknown'))
+      return false
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return true
+    }
+  }
+}
+
+/** What a body of JSON says; `null` for one that is too large, no JSON, or of another shape. */
+async function readBody<Shape extends v.GenericSchema>(
+  request: Request,
+  shape: Shape,
+): Promise<v.InferOutput<Shape> | null> {
+  const body = await boundedBody(request, MAX_BYTES)
+  if (body === null) return null
+  const text = new TextDecoder().decode(body)
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text)
+  return result.success ? result.output : null
+}
+
+/**
+ * Takes what pages measured of themselves and what broke on them, from pages of the site alone. Measures of a browser
+ * that opted out are dropped unread; errors say nothing of anybody, and are taken.
+ * @see docs/rules/analytics.md
+ */
+export function measureFiles({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {
+  const isOften = { measures: limited(POSTS), errors: limited(POSTS) }
+  return new Hono<HttpEnv>()
+    .post(MEASURES_PATH, async (c) => {
+      const { info } = c.env
+      const { raw } = c.req
+      if (!isOwnPost(raw.headers, info.origin)) return c.body(null, 403, NO_STORE)
+      const choice = choiceOfCookies(raw.headers.get('cookie'))
+      if (!mayMeasure({ hasSignal: hasOptOutSignal(raw.headers), choice }).own)
+        return c.body(null, 204, NO_STORE)
+      if (await isOften.measures(info.ip)) return c.body(null, 429, NO_STORE)
+      const batch = await readBody(raw, MeasureBatch)
+      if (batch === null) return c.body(null, 400, NO_STORE)
+      await measures.record(info.site, batch)
+      return c.body(null, 204, NO_STORE)
+    })
+    .post(CLIENT_ERRORS_PATH, async (c) => {
+      const { info } = c.env
+      const { raw } = c.req
+      if (!isOwnPost(raw.headers, info.origin)) return c.body(null, 403, NO_STORE)
+      if (await isOften.errors(info.ip)) return c.body(null, 429, NO_STORE)
+      const error = await readBody(raw, BrowserError)
+      if (error === null) return c.body(null, 400, NO_STORE)
+      errors.fromBrowser(error, info.site.key)
+      return c.body(null, 204, NO_STORE)
+    })
+    .get('/.well-known/gpc.json', (c) =>
+      // The day on which this site began to honor the signal.
+      c.json({ gpc: true, lastUpdate: '2026-11-22' }, 200, {
+        'cache-control': 'public, max-age=3600',
+      }),
+    )
+}

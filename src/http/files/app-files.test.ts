@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+
+import { waysOf } from '#domain/pages/site-links.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { sites } from '#modules/group/module.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+import { appManifest } from './app-files.ts'
+
+it.each(sites.flatMap((site) => LOCALES.map((locale) => [site.key, locale, site] as const)))(
+  '%s says in %s what it is as an app',
+  (_, locale, site) => {
+    const manifest = appManifest(site, locale)
+    expect(manifest).toMatchObject({
+      name: site.name,
+      lang: locale,
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    })
+    // Devices write no more under an icon.
+    expect(manifest.short_name.length).toBeGreaterThan(0)
+    expect(manifest.description).toContain(site.name)
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(
+      locale === 'es'
+        ? ['Buscar vehículos', 'Vehículos guardados']
+        : ['Search vehicles', 'Saved vehicles'],
+    )
+    const { new: newList, used, home } = waysOf(site)
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([used ?? newList ?? home, '/saved'])
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const color of [manifest.background_color, manifest.theme_color])
+      expect(color).toMatch(/^#[\da-f]{6}$/)
+  },
+)
+
+it('each site has its own name and its own colors', async () => {
+  const { ask } = await anHttpServer()
+  const manifestOf = async (key: string) => {
+    const path = '/site.en.webmanifest'
+    const { text, headers } = await ask(path, { headers: { host: `${key}.localhost` } })
+    expect(headers['content-type']).toBe('application/manifest+json')
+    // The file is ours.
+    return JSON.parse(text) as ReturnType<typeof appManifest>
+  }
+  const all = await Promise.all(sites.map(({ key }) => manifestOf(key)))
+  expect(all.map(({ name }) => name)).toEqual(sites.map(({ name }) => name))
+  expect(new Set(all.map(({ theme_color }) => theme_color)).size).toBeGreaterThan(4)
+})
+
+it('has the icons that it names, in the sizes that it names, and one for devices of Apple', async () => {
+  const { ask } = await anHttpServer()
+  const [site] = sites
+  if (!site) throw new Error('no site')
+  const icons = [
+    ...appManifest(site, 'en').icons.map(({ src, sizes }) => [src, sizes] as const),
+    ['/apple-touch-icon.png', '180x180'] as const,
+  ]
+  for (const [path, sizes] of icons) {
+    const { body, headers } = await ask(path)
+    const { width, height, format } = await sharp(body).metadata()
+    expect([path, format, `${width}x${height}`]).toEqual([path, 'png', sizes])
+    const again = await ask(path, { headers: { 'if-none-match': `${headers.etag}` } })
+    expect(again.status).toBe(304)
+  }
+})
+
+it.each(['/site.fr.webmanifest', '/icon-1.png'])('%s is not there', async (path) => {
+  const { ask } = await anHttpServer({ pages: async () => new Response('', { status: 404 }) })
+  expect((await ask(path)).status).toBe(404)
+})

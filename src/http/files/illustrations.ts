@@ -1,0 +1,48 @@
+import { BODIES, type BodyStyle } from '#domain/illustration/bodies.data.ts'
+import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
+import { renderCovered } from '#domain/illustration/render-covered.ts'
+import { renderIllustration } from '#domain/illustration/render-illustration.ts'
+import { etagOf } from '#platform/http/etag.ts'
+
+const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\/(?<view>[1-6])\.svg$/
+
+/** The picture of the vehicle that stands for a site, wherever it is not known which site that is. */
+const OWN = '/illustrations/own.svg'
+const FRESH_SECONDS = 3600
+
+const isBody = (name: string): name is BodyStyle => Object.hasOwn(BODIES, name)
+const isPaint = (name: string): name is PaintSlug => Object.hasOwn(PAINTS, name)
+
+type Vehicle = Readonly<{ body: BodyStyle; paint: PaintSlug }>
+
+function render(path: string, own: Vehicle): string | null {
+  if (path === '/illustrations/default.svg') return renderCovered()
+  if (path === OWN) return renderIllustration({ ...own, view: 1 })
+  const { body = '', paint = '', view = '' } = PATH.exec(path)?.groups ?? {}
+  if (!isBody(body) || !isPaint(paint)) return null
+  return renderIllustration({ body, paint, view: Number(view) })
+}
+
+/**
+ * The picture at a path under `/illustrations/`, drawn on demand; `null` for every path that names none (404).
+ * Its ETag is strong, and caches may keep it for good; that of the site's own vehicle, whose address does not say which
+ * one that is, for an hour.
+ * @param own the vehicle that stands for the site
+ */
+export function illustrationResponse(
+  path: string,
+  own: Vehicle,
+): Readonly<{ body: string; headers: Readonly<Record<string, string>> }> | null {
+  const body = render(path, own)
+  if (body === null) return null
+  return {
+    body,
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control':
+        path === OWN ? `public, max-age=${FRESH_SECONDS}` : 'public, max-age=31536000, immutable',
+      etag: etagOf(body),
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { decodeList } from '#domain/search-wire/list-bytes.ts'
+import { listAboutPath } from '#domain/search-wire/list-paths.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+import type { ListAbout } from '#web/features/search/worker/list-about.ts'
+
+const dealers = [aDealer({ code: 'OCS' })]
+const some = (count: number) =>
+  Array.from({ length: count }, (_, at) => aVehicle({ dealerCode: 'OCS', stock: `J${at}` }))
+
+async function withVehicles(vehicles: readonly ReturnType<typeof aVehicle>[]) {
+  const { ask } = await anHttpServer({ services: testServices({ dealers, vehicles }) })
+  const about = async () => {
+    const { text } = await ask(listAboutPath('used', 'en'))
+    return JSON.parse(text) as ListAbout
+  }
+  return { ask, about }
+}
+
+describe('a list for the browser', () => {
+  it('SRCH-3 brings every vehicle, sold ones too', async () => {
+    const sold = aVehicle({ dealerCode: 'OCS', stock: 'SOLD', tags: new Set(['isSold']) })
+    const other = aVehicle({ dealerCode: 'OCS', stock: 'NEW', condition: 'new' })
+    const { ask, about } = await withVehicles([...some(2), sold, other])
+    const { parts } = await about()
+    const [columns, stocks, cards] = await Promise.all(
+      [parts.columns, parts.stocks, parts.cards].map(
+        async (path) => new Uint8Array((await ask(path)).body),
+      ),
+    )
+    const { vehicles } = decodeList({ columns: columns!, stocks: stocks!, cards: cards! })
+    expect(vehicles.map(({ stock }) => stock).toSorted()).toEqual(['J0', 'J1', 'SOLD'])
+  })
+
+  it('is kept for ever by what it holds, and looked up anew by its name', async () => {
+    const { ask, about } = await withVehicles(some(2))
+    const { parts } = await about()
+    const part = await ask(parts.columns)
+    expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const named = await ask(listAboutPath('used', 'en'))
+    expect(named.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await ask(listAboutPath('used', 'en'), {
+      headers: { 'if-none-match': named.headers.etag ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('speaks one language', async () => {
+    const { ask } = await withVehicles(some(2))
+    const { text } = await ask(listAboutPath('used', 'es'))
+    expect(text).toContain('Precio MyOcotillo')
+    expect(text).not.toContain('MyOcotillo price')
+  })
+
+  it.each([
+    '/search-list/boats.en.json',
+    '/search-list/used.fr.json',
+    '/search-list/used.json',
+    '/search-list/used.en.csv',
+    '/search-list/used.0000000000000000000000.columns',
+  ])('has nothing at %s', async (path) => {
+    const { ask } = await withVehicles(some(1))
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  it('stays with the server where it is too long to be sent', async () => {
+    const { ask } = await withVehicles(some(5001))
+    expect((await ask(listAboutPath('used', 'en'))).status).toBe(204)
+  })
+})

@@ -1,0 +1,196 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+
+import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import { generalPrice } from '#domain/price/general-price.ts'
+import { LIST_PARTS, type ListPart } from '#domain/search-wire/list-bytes.ts'
+import { listPartPath, MOST_SENT } from '#domain/search-wire/list-paths.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import type { Site } from '#domain/site/site.ts'
+import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { HttpEnv, RequestInfo } from '#http/listener/request-info.ts'
+import { isLocale, type Locale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+import { etagOf } from '#platform/http/etag.ts'
+import type { ListAbout, ListDealer, ListSite } from '#web/features/search/worker/list-about.ts'
+
+import type { CodedParts, ListToCode } from './search-list-thread.ts'
+
+/** The coded parts of one list. */
+type SentList = Readonly<{
+  dealerCodes: readonly string[]
+  parts: Readonly<Record<ListPart, Readonly<{ hash: string; body: Uint8Array<ArrayBuffer> }>>>
+}>
+
+/** Every vehicle of a list, sold ones included; `null` where they are too many to be sent. */
+function vehiclesOf(services: Services, site: Site, type: VehicleType): readonly Vehicle[] | null {
+  const all = { ...emptyQuery(type), show: MAX_SHOW }
+  const unsold = services.inventory.search(site, all)
+  const sold = services.inventory.search(site, { ...all, tags: ['isSold'] })
+  if (unsold.total + sold.total > MOST_SENT) return null
+  return [...unsold.vehicles, ...sold.vehicles]
+}
+
+/** Coding takes a tenth of a second a thousand vehicles: a thread of its own does it, and ends. */
+async function codedParts(list: ListToCode): Promise<CodedParts> {
+  const thread = new Worker(new URL('./search-list-thread.ts', import.meta.url), {
+    workerData: list,
+  })
+  const ended = once(thread, 'exit').then(() => {
+    throw new Error('the thread that codes lists ended without one')
+  })
+  const [parts]: unknown[] = await Promise.race([once(thread, 'message'), ended])
+  // It sends nothing else.
+  return parts as CodedParts
+}
+
+async function codedList(
+  services: Services,
+  site: Site,
+  type: VehicleType,
+): Promise<SentList | null> {
+  const vehicles = vehiclesOf(services, site, type)
+  if (!vehicles) return null
+  const prices = vehicles.map((vehicle) => generalPrice(vehicle, site.pricing))
+  const parts = await codedParts({ vehicles, prices })
+  const hashed = LIST_PARTS.map((part) => {
+    const body = parts[part]
+    return [part, { hash: etagOf(body).slice(1, -1), body }] as const
+  })
+  return {
+    dealerCodes: [...new Set(vehicles.map(({ dealerCode }) => dealerCode))],
+    // `fromEntries` forgets the names; there is one for each part.
+    parts: Object.fromEntries(hashed) as SentList['parts'],
+  }
+}
+
+/** Texts in both languages with the other one left out. */
+function inLanguage<T>(value: T, locale: Locale): T {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && 'en' in part && 'es' in part
+      ? { en: '', es: '', [locale]: part[locale] }
+      : part,
+  )
+  // The same shape, with some texts empty.
+  return JSON.parse(text) as T
+}
+
+const publicSite = (site: Site): ListSite => ({
+  chipsDisplayOptions: site.chipsDisplayOptions,
+  customerInfo: site.customerInfo,
+  dealerShort: site.dealerShort,
+  filtersOptions: site.filtersOptions,
+  inventory: site.inventory,
+  isHubSite: site.isHubSite,
+  isUsedSite: site.isUsedSite,
+  isValue: site.isValue,
+  name: site.name,
+  pricing: site.pricing,
+  pricingSectionOptions: site.pricingSectionOptions,
+  searchOptions: site.searchOptions,
+  seoOptions: { city: site.seoOptions.city, name: site.seoOptions.name },
+  tagOptions: site.tagOptions,
+})
+
+/** What a program says of the vehicles that stand in a list: nothing else of it is sent. @see SRCH-13 */
+function programFor(program: FinanceProgram, type: VehicleType): FinanceProgram {
+  const types: readonly VehicleType[] = type === 'used' ? ['used', 'cpo'] : [type]
+  return {
+    ...program,
+    rates: program.rates.filter(({ vehicleType }) => types.includes(vehicleType)),
+    lease: type === 'new' ? program.lease : null,
+  }
+}
+
+const placeIn = <T>(items: readonly T[], item: T | null): number | null => {
+  const place = items.findIndex((other) => other === item)
+  return place < 0 ? null : place
+}
+
+type Asked = Readonly<{ services: Services; info: RequestInfo; type: VehicleType; locale: Locale }>
+
+/** What a browser must know about a list to show its pages. */
+function aboutList({ services, info, type, locale }: Asked, list: SentList): ListAbout {
+  const { site, origin } = info
+  const { dealers, finance, inventory } = services
+  const ofSite = dealers.ofSite(site)
+  const own = dealers.own(site)
+  const codes = [...ofSite.map(({ code }) => code), ...(own ? [own.code] : []), ...list.dealerCodes]
+  const known = [...new Set(codes)]
+    .map((code) => dealers.byCode(code))
+    .filter((dealer) => dealer !== null)
+  const programs = new Set(known.map(({ code }) => finance.program(code)))
+  const offered = [...programs].filter((program) => program !== null)
+  const byCode = <T>(read: (code: string) => T) =>
+    Object.fromEntries(known.map(({ code }) => [code, read(code)]))
+  return {
+    // `fromEntries` forgets the names; there is one for each part.
+    parts: Object.fromEntries(
+      LIST_PARTS.map((part) => [part, listPartPath(type, list.parts[part].hash, part)]),
+    ) as ListAbout['parts'],
+    origin,
+    site: inLanguage(publicSite(site), locale),
+    dealers: known.map(({ city, code, phone, state }): ListDealer => ({
+      city,
+      code,
+      phone,
+      state,
+    })),
+    ofSite: ofSite.map(({ code }) => code),
+    own: own?.code ?? null,
+    fees: byCode((code) => dealers.fees(code)),
+    programs: offered.map((program) => inLanguage(programFor(program, type), locale)),
+    programOf: byCode((code) => placeIn(offered, finance.program(code))),
+    stateTaxRules: finance.stateTaxRules(),
+    lastImports: byCode((code) => inventory.lastImport(code)),
+    counts: inventory.counts(site),
+  }
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/**
+ * `/search-list/{type}.{language}.json`: what a browser needs to know to answer a list's filters by itself, with the
+ * addresses of the vehicles; 204 for a list that is too long. `/search-list/{type}.{hash}.{part}`: the vehicles. Lists
+ * are coded when they are first asked for, once a version of the inventory.
+ */
+export function searchLists(services: Services): Hono<HttpEnv> {
+  const lists = new Map<string, Readonly<{ version: string; list: Promise<SentList | null> }>>()
+  const listOf = (site: Site, type: VehicleType): Promise<SentList | null> => {
+    const key = `${site.key} ${type}`
+    const version = services.inventory.version()
+    const known = lists.get(key)
+    if (known?.version === version) return known.list
+    const list = codedList(services, site, type)
+    lists.set(key, { version, list })
+    // A failure is not kept.
+    list.catch(() => lists.delete(key))
+    return list
+  }
+
+  return new Hono<HttpEnv>().get('/search-list/:name', etag(), async (c) => {
+    const { info } = c.env
+    const [typed, middle = '', part] = c.req.param('name').split('.')
+    const type = VEHICLE_TYPES.find((type) => type === typed)
+    if (type === undefined) return c.notFound()
+    const wanted = LIST_PARTS.find((name) => name === part)
+    if (wanted === undefined && !(part === 'json' && isLocale(middle))) return c.notFound()
+    const list = await listOf(info.site, type)
+    if (!list) return c.body(null, 204, { 'cache-control': 'public, max-age=60' })
+    if (wanted !== undefined) {
+      const { hash, body } = list.parts[wanted]
+      if (hash !== middle) return c.notFound()
+      return c.body(body, 200, {
+        'content-type': 'application/octet-stream',
+        'cache-control': A_YEAR,
+      })
+    }
+    const locale = middle === 'es' ? 'es' : 'en'
+    return c.json(aboutList({ services, info, type, locale }, list), 200, {
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+import { tidyPath } from './canonical-redirect.ts'
+
+describe('the one way to write a path', () => {
+  it.each([
+    ['/', '/'],
+    ['/contact', '/contact'],
+    ['/contact/', '/contact'],
+    ['/Service//Express/', '/service/express'],
+    ['/SEARCH/Used/Jeep', '/search/used/jeep'],
+    ['/Detail/USED/2021/Jeep/Wrangler/U10Ab/OCS/', '/detail/used/2021/Jeep/Wrangler/U10Ab/OCS'],
+    ['/My-Request/aB-_Z', '/my-request/aB-_Z'],
+    ['/Health-Check/OCS', '/health-check/OCS'],
+    ['/form/Vehicle-Finance/OCS/1C4', '/form/vehicle-finance/OCS/1C4'],
+    ['/detail/used/2021/jeep/x/A%2FB/OCS/', '/detail/used/2021/jeep/x/A%2FB/OCS'],
+  ])('of %s is %s', (path, tidy) => {
+    expect(tidyPath(path)).toBe(tidy)
+    expect(tidyPath(tidy)).toBe(tidy)
+  })
+})
+
+it('leads another way to write it there for good, with its query', async () => {
+  const { ask } = await anHttpServer()
+  const { status, headers } = await ask('/Contact/?dealer=OCS')
+  expect([status, headers.location]).toEqual([301, '/contact?dealer=OCS'])
+  expect((await ask('/contact?dealer=OCS')).status).toBe(200)
+})
+
+it('never leads to another server', async () => {
+  const { ask } = await anHttpServer()
+  const { headers } = await ask('/x//evil.example/')
+  expect(headers.location).toBe('/x/evil.example')
+})
+
+it('lets a router’s script and posts through', async () => {
+  const { ask } = await anHttpServer()
+  expect((await ask('/Contact.data')).status).toBe(200)
+  const headers = { origin: 'https://ocotillo.example' }
+  expect((await ask('/Contact', { method: 'POST', headers })).status).toBe(200)
+})

@@ -1,0 +1,261 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
+import { expect, it, vi } from 'vitest'
+
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { countedPages, htmlPage } from '#tests/support/pages/pages.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+it('sends the security headers and an id of its own with everything', async () => {
+  const { ask } = await anHttpServer()
+  for (const path of ['/', '/healthz', '/robots.txt', '/dealers/all', '//evil.example']) {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  }
+  const [one, two] = [await ask('/'), await ask('/')]
+  expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
+})
+
+it('names the inline scripts of a page in its policy, kept or not', async () => {
+  const { ask } = await anHttpServer({ pages: async () => htmlPage('<script>one()</script>') })
+  const first = await ask('/')
+  expect(first.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+' 'strict-dyn/)
+  expect((await ask('/')).headers['content-security-policy']).toBe(
+    first.headers['content-security-policy'],
+  )
+})
+
+it('CFG-6 answers 421 to a host that nobody registered', async () => {
+  const { ask } = await anHttpServer()
+  expect((await ask('/', { headers: { host: 'evil.example' } })).status).toBe(421)
+  expect((await ask('/healthz', { headers: { host: 'evil.example' } })).status).toBe(200)
+})
+
+it.each(['//evil.example/', '/\\evil.example/', '*', 'http://evil.example/'])(
+  'answers 400 to %s, which is no path of this server',
+  async (path) => {
+    const { ask } = await anHttpServer()
+    expect(await ask(path)).toMatchObject({ status: 400, text: 'This address can not be read.\n' })
+  },
+)
+
+it('SITE-7 ?lang= sets the cookie beside one that the page sets', async () => {
+  const { ask } = await anHttpServer({ pages: countedPages({ 'set-cookie': 'a=b' }) })
+  expect((await ask('/?lang=es')).headers['set-cookie']?.toSorted()).toEqual([
+    'a=b',
+    expect.stringContaining('locale=es'),
+  ])
+})
+
+it('takes a form, whether its length was told or not, and a post without a body', async () => {
+  const { ask } = await anHttpServer({
+    pages: async (request) => htmlPage(await request.text()),
+  })
+  const body = 'firstName=Ana'
+  for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
+    expect(await ask('/', { method: 'POST', headers, body })).toMatchObject({
+      status: 200,
+      text: body,
+    })
+  expect(await ask('/', { method: 'POST' })).toMatchObject({ status: 200, text: '' })
+})
+
+it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('answers 405 to %s', async (method) => {
+  const { ask } = await anHttpServer()
+  expect(await ask('/', { method })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, POST, HEAD' },
+  })
+})
+
+it('refuses a form that another site sends, and shows no page for it', async () => {
+  const pages = countedPages()
+  const { ask } = await anHttpServer({ pages })
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect(await ask('/', { method: 'POST', headers, body: 'a=b' })).toMatchObject({ status: 403 })
+  expect(pages).not.toHaveBeenCalled()
+  expect((await ask('/', { headers })).status).toBe(200)
+})
+
+it('answers 413 to a form that is too large, announced or not', async () => {
+  const pages = countedPages()
+  const { ask } = await anHttpServer({ pages })
+  const body = `a=${'x'.repeat(70_000)}`
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(await ask('/', { method: 'POST', headers, body })).toMatchObject({ status: 413 })
+  const chunked = { ...headers, 'transfer-encoding': 'chunked' }
+  expect(await ask('/', { method: 'POST', headers: chunked, body })).toMatchObject({ status: 413 })
+  expect(pages).not.toHaveBeenCalled()
+})
+
+it('answers 500 without a detail to a fault of ours, and logs it with the id it sent', async () => {
+  const { ask, lines } = await anHttpServer({
+    pages: async () => {
+      throw new Error('secret detail')
+    },
+  })
+  const { status, text, headers } = await ask('/')
+  expect([status, text]).toEqual([500, 'Something went wrong on our side. Please try again.'])
+  expect(lines).toContainEqual({
+    fields: { requestId: headers['x-request-id'], err: new Error('secret detail') },
+    message: 'bug',
+  })
+})
+
+it('answers 500 where finding out about a request fails', async () => {
+  const services = testServices({})
+  const { ask, lines } = await anHttpServer({
+    services: {
+      ...services,
+      now: () => {
+        throw new Error('no clock')
+      },
+    },
+  })
+  expect((await ask('/')).status).toBe(500)
+  expect(lines.map(({ message }) => message)).toContain('request failed')
+})
+
+it('logs a request without its query, its body or the address in clear', async () => {
+  const { ask, lines } = await anHttpServer({ trustedProxies: 1 })
+  const headers = {
+    'x-forwarded-for': '192.0.2.77',
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie: 'secret=1',
+  }
+  const body = 'email=ana%40example.com'
+  const { headers: sent } = await ask('/form?phone=555', { method: 'POST', headers, body })
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  expect(lines).toEqual([
+    {
+      message: 'request',
+      fields: {
+        requestId: sent['x-request-id'],
+        method: 'POST',
+        path: '/form',
+        status: 200,
+        milliseconds: expect.any(Number),
+        client: expect.stringMatching(/^[\da-f]{12}$/),
+      },
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/555|ana|secret|192\.0\.2\.77/)
+})
+
+it('answers the probes, and is not ready while it stops or the database is away', async () => {
+  let isStopping = false
+  const { ask } = await anHttpServer({ isStopping: () => isStopping })
+  const statuses = async () => [(await ask('/healthz')).status, (await ask('/readyz')).status]
+  expect(await statuses()).toEqual([200, 200])
+  isStopping = true
+  expect(await statuses()).toEqual([200, 503])
+  const failing = await anHttpServer({
+    services: testServices({}, { health: { check: async () => failed } }),
+  })
+  expect((await failing.ask('/readyz')).status).toBe(503)
+})
+const failed = {
+  isReady: false,
+  database: 'failed',
+  deliveriesWaiting: 0,
+  deliveriesDead: 0,
+  build: 'test',
+} as const
+
+it('SITE-6 tells people and programs how one dealer’s part is doing', async () => {
+  const { ask } = await anHttpServer({
+    services: testServices({ dealers: [aDealer({ name: 'Ann & <Sons>' })] }),
+  })
+  const page = await ask('/health-check/D1')
+  expect(page).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=UTF-8' },
+  })
+  expect(page.text).toContain('<h1>Health of Ann &amp; &lt;Sons></h1>')
+  expect(page.text).not.toMatch(/<header|<footer|<Sons/)
+  const json = await ask('/health-check/D1', { headers: { accept: 'application/json' } })
+  expect(JSON.parse(json.text)).toMatchObject({ arkona: 'D1', status: 'ok', lastImport: null })
+  expect((await ask('/health-check/NOPE')).status).toBe(404)
+  const ill = await anHttpServer({
+    services: testServices({ dealers: [aDealer()] }, { health: { check: async () => failed } }),
+  })
+  expect((await ill.ask('/health-check/D1')).status).toBe(503)
+})
+
+it('tells crawlers and agents what they may read, with addresses of the site’s own record', async () => {
+  const { ask } = await anHttpServer()
+  const { text: robots } = await ask('/robots.txt')
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/health-check\/\n/)
+  expect(robots).toContain('\nDisallow: /my-request/\n')
+  expect(robots).toContain('\nSitemap: https://ocotillo.example/sitemap.xml\n')
+  expect(robots).not.toMatch(/^Disallow: \/?$/m)
+  const { text } = await ask('/llms.txt', { headers: { host: 'red-canyon.localhost' } })
+  expect(text).toMatch(/^# Red Canyon/)
+  expect(text).toContain('](https://red-canyon.example/search/new)')
+})
+
+it.each(['/messages/common.en.json', '/illustrations/default.svg', '/dealers/all'])(
+  'lets a browser ask whether %s is still good',
+  async (path) => {
+    const { ask } = await anHttpServer()
+    const first = await ask(path)
+    expect(first.status).toBe(200)
+    const again = await ask(path, { headers: { 'if-none-match': `${first.headers.etag}` } })
+    expect(again).toMatchObject({
+      status: 304,
+      text: '',
+      headers: { etag: first.headers.etag, vary: first.headers.vary },
+    })
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+  },
+)
+
+it('takes a browser that goes away in the middle of a form for no fault of ours', async () => {
+  const { ask, port, lines } = await anHttpServer()
+  const headers = {
+    host: 'ocotillo.localhost',
+    'content-length': 100,
+    expect: '100-continue',
+  }
+  const asked = request({ port, method: 'POST', headers })
+  asked.on('error', () => {})
+  asked.flushHeaders()
+  // The server answers this one at once, so the request is under way.
+  await once(asked, 'continue')
+  asked.write('firstName=')
+  asked.destroy()
+  await vi.waitFor(() =>
+    expect(lines).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ aborted: true }) }),
+    ),
+  )
+  // A whole exchange later everything about the first would have been said.
+  await ask('/')
+  expect(lines.map(({ message }) => message)).not.toContain('bug')
+})
+
+it('writes no secret of an address to the log, whatever it was asked for', async () => {
+  const { ask, lines } = await anHttpServer({
+    pages: async () => new Response('', { status: 404 }),
+  })
+  const secret = 'a-_Z'.repeat(12)
+  await ask(`/my-request/${secret}?done=corrected`)
+  await ask(`/my-request/${secret}.data`)
+  await ask(`/sell-my-car/offer/${secret.slice(0, 22)}.data`)
+  // Pages answer in whatever case they are asked for.
+  await ask(`/Sell-My-Car/Offer/${secret.slice(0, 22)}`)
+  await vi.waitUntil(() => lines.length >= 4)
+  expect(lines.map(({ fields }) => fields['path'])).toEqual([
+    '/my-request/…',
+    '/my-request/…',
+    '/sell-my-car/offer/…',
+    '/Sell-My-Car/Offer/…',
+  ])
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+import type { Site } from '#domain/site/site.ts'
+import { replyFromCache } from '#http/cache/cached-page.ts'
+import type { PageCache } from '#http/cache/page-cache.ts'
+import type { StaticFile } from '#http/files/static-files.ts'
+import { frameAncestors, frameOptions } from '#http/security/frame-ancestors.ts'
+import { headersFor } from '#http/security/security-headers.ts'
+import { isLocale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+import type { Log } from '#platform/log/log.ts'
+
+import { clientAddress, isLoopback } from './client-address.ts'
+import { localeCookie, localeOfRequest } from './locale-of-request.ts'
+import { logWhenDone } from './log-requests.ts'
+import { reply, replyText } from './reply.ts'
+import type { HttpEnv, RequestInfo } from './request-info.ts'
+import { takesFiles } from './upload-body.ts'
+
+type Options = Readonly<{
+  app: Hono<HttpEnv>
+  services: Services
+  files: ReadonlyMap<string, StaticFile>
+  cache: PageCache
+  /** The site of a Host header; `null` where nobody registered it. @see CFG-6 */
+  siteOfHost: (host: string, isLoopback: boolean) => Site | null
+  originOf: (site: Site) => string
+  /** Answers the probes; `false` for every other path. */
+  probe: (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
+  trustedProxies: number
+  secretKey: string
+  log: Log
+  /** Development's own middleware (sources served live), asked before any page. */
+  dev?: DevMiddleware | undefined
+}>
+
+export type DevMiddleware = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next: () => void,
+) => void
+
+/** Slow or endless requests are cut off: those that may bring a file after two minutes, all others in `LONGEST_BODY_MS`. */
+export const SLOW_CLIENTS: ServerOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+}
+
+const LONGEST_BODY_MS = 10_000
+
+/** Lets go of a request whose body does not come, unless it may bring a file. */
+function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers
+  if (takesFiles(pathname) || (coding === undefined && length === '0')) return
+  const timer = setTimeout(() => {
+    if (!incoming.complete) incoming.destroy()
+  }, LONGEST_BODY_MS)
+  incoming.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * What answers every request: static files, probes and cached pages at once, before any framework; the rest
+ * goes to the Hono app.
+ */
+export function createListener(options: Options): RequestListener {
+  return (incoming, outgoing) => {
+    const id = randomUUID()
+    logWhenDone(options, id, incoming, outgoing)
+    answer(options, id, incoming, outgoing).catch((error: unknown) => {
+      options.log.error({ requestId: id, err: error }, 'request failed')
+      if (outgoing.headersSent) outgoing.destroy()
+      else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
+    })
+  }
+}
+
+async function answer(
+  options: Options,
+  id: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const url = addressOf(incoming)
+  const headers = headersFor(url?.pathname ?? null)
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+  outgoing.setHeader('x-request-id', id)
+
+  if (!url) return replyText(incoming, outgoing, 400, 'This address can not be read.')
+
+  cutOffSlow(incoming, url.pathname)
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+  const file = isRead ? options.files.get(url.pathname) : undefined
+  if (file) {
+    const headers = { 'content-type': file.type, 'cache-control': file.cacheControl }
+    return reply(incoming, outgoing, { ...file, status: 200, headers })
+  }
+  if (await options.probe(url.pathname, incoming, outgoing)) return
+
+  const host = incoming.headers.host ?? ''
+  const site = options.siteOfHost(host, isLoopback(host))
+  if (!site) {
+    return replyText(incoming, outgoing, 421, 'No site of this server has that host name.')
+  }
+  const info: RequestInfo = {
+    id,
+    site,
+    ...languageOf(incoming, url),
+    origin: options.originOf(site),
+    ip: clientAddress(incoming, options.trustedProxies),
+  }
+  if (info.askedLocale) outgoing.setHeader('set-cookie', localeCookie(info.askedLocale))
+  frameBy(outgoing, frameAncestors(site, url.pathname))
+  if (isRead && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
+
+  const pass = getRequestListener(
+    async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),
+    { overrideGlobalObjects: false },
+  )
+  if (options.dev) options.dev(incoming, outgoing, () => void pass(incoming, outgoing))
+  else await pass(incoming, outgoing)
+}
+
+/** The header that old browsers read would refuse what the policy of a page allows. */
+function frameBy(outgoing: ServerResponse, ancestors: string): void {
+  const options = frameOptions(ancestors)
+  if (options === null) outgoing.removeHeader('x-frame-options')
+  else outgoing.setHeader('x-frame-options', options)
+}
+
+/** An answer's own cookies would take the place of the one that remembers the language. */
+function besideLocale(response: Response, { askedLocale }: RequestInfo): Response {
+  if (askedLocale && response.headers.has('set-cookie'))
+    response.headers.append('set-cookie', localeCookie(askedLocale))
+  return response
+}
+
+/** The address asked for; `null` where it is not a path of this server. */
+function addressOf({ url }: IncomingMessage): URL | null {
+  // Browsers read `//host` and `/\\host` as addresses of another server.
+  if (!url || !/^\/(?![/\\])/.test(url)) return null
+  return URL.parse(url, 'http://site.invalid')
+}
+
+function languageOf({ headers }: IncomingMessage, url: URL) {
+  const lang = url.searchParams.get('lang')
+  const askedLocale = isLocale(lang) ? lang : null
+  const locale = localeOfRequest({
+    askedLocale,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  })
+  return { askedLocale, locale }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { addressMark, type Log } from '#platform/log/log.ts'
+
+import { clientAddress } from './client-address.ts'
+
+type Options = Readonly<{ log: Log; secretKey: string; trustedProxies: number }>
+
+const LONGEST_PATH = 200
+/** Parts of paths that open something to whoever has them. No other part is as long as those without a name before. */
+const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
+
+/** Logs one line when an exchange ends, whole or cut off. */
+export function logWhenDone(
+  { log, secretKey, trustedProxies }: Options,
+  id: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const startedAt = performance.now()
+  const client = addressMark(secretKey, clientAddress(incoming, trustedProxies))
+  outgoing.on('close', () => {
+    log.info(
+      {
+        requestId: id,
+        method: incoming.method,
+        // Never the query: shoppers' words may stand in it.
+        path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, LONGEST_PATH),
+        status: outgoing.statusCode,
+        milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+        client,
+        ...(outgoing.writableFinished ? {} : { aborted: true }),
+      },
+      'request',
+    )
+  })
+}

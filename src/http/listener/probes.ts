@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { HealthService } from '#modules/services.ts'
+
+import { replyText } from './reply.ts'
+
+/** Answers `/healthz` (the process lives) and `/readyz` (pages serve); `false` for every other path. */
+export function probes(health: HealthService, isStopping: () => boolean) {
+  return async (
+    path: string,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<boolean> => {
+    if (path === '/healthz') {
+      replyText(incoming, outgoing, 200, 'alive')
+      return true
+    }
+    if (path !== '/readyz') return false
+    const isReady = !isStopping() && (await health.check()).isReady
+    replyText(incoming, outgoing, isReady ? 200 : 503, isReady ? 'ready' : 'not ready')
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { Site } from '#domain/site/site.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** What the listener finds out about a request once, for everyone behind it. */
+export type RequestInfo = Readonly<{
+  id: string
+  site: Site
+  locale: Locale
+  /** The language the address itself asks for (`?lang=`), to be remembered in the cookie. */
+  askedLocale: Locale | null
+  /** Where the site lives; from its record or the settings, never from the Host header. */
+  origin: string
+  ip: string | null
+}>
+
+/** The bindings that Hono's handlers get. */
+export type HttpEnv = { Bindings: { incoming: IncomingMessage; info: RequestInfo } }

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import { paths } from '#domain/pages/paths.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+import { uploadRoom } from './upload-quota.ts'
+
+const MB = 1024 * 1024
+
+it('has room for so much of everyone and of one network, which leaving gives back', () => {
+  const room = uploadRoom({ most: 100, mostOfOne: 60 })
+  const [first, second, other, proxy] = [
+    room('203.0.113.5'),
+    room('203.0.113.5'),
+    room('203.0.113.6'),
+    room('127.0.0.1'),
+  ] as const
+  expect([first.take(40), second.take(21), second.take(20)]).toEqual([true, false, true])
+  // One /64 is one network of addresses.
+  const [ours, theirs] = [room('2001:db8:1:2::1'), room('2001:db8:1:2::2')]
+  expect([ours.take(30), theirs.take(31), other.take(11), proxy.take(11)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  first.leave()
+  first.leave()
+  expect([second.take(40), proxy.take(11)]).toEqual([true, false])
+  second.leave()
+  ours.leave()
+  expect(proxy.take(100)).toBe(true)
+})
+
+/** A post that sends all but the end of its file, and that when it is told to. */
+async function aSlowUpload(port: number, ip: string, megabytes: number) {
+  const head = [
+    '--b',
+    'Content-Disposition: form-data; name="firstName"',
+    '',
+    'Ana',
+    '--b',
+    'Content-Disposition: form-data; name="resume"; filename="cv.pdf"',
+    '',
+    '',
+  ].join('\r\n')
+  const file = Buffer.alloc(megabytes * MB, 'x')
+  const end = '\r\n--b--\r\n'
+  const length = head.length + file.length + end.length
+  const socket: Socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  socket.write(
+    [
+      `POST ${paths.careers()} HTTP/1.1`,
+      'Host: ocotillo.localhost',
+      `X-Forwarded-For: ${ip}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${length}`,
+      'Connection: close',
+      '',
+      head,
+    ].join('\r\n'),
+  )
+  // Once this is gone from here, all of it but what the system holds between is there.
+  await new Promise<void>((resolve) => void socket.write(file, () => resolve()))
+  return async () => {
+    socket.write(end)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk as Buffer)
+    const [, body = ''] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n')
+    return body
+  }
+}
+
+/** A server whose pages say what came of a form with a file. */
+const aServer = () =>
+  anHttpServer({
+    trustedProxies: 1,
+    pages: async (asked, { areFilesCut }) => {
+      const form = await asked.formData()
+      // What a test sends: a file, and a text.
+      const file = form.get('resume') as File
+      const name = form.get('firstName') as string
+      return new Response(`${name} ${Math.floor(file.size / MB)} ${areFilesCut}`)
+    },
+  })
+
+it('slow uploads of many addresses have 32 MB together; what comes then loses its file and no word', async () => {
+  const { port } = await aServer()
+  const slow = []
+  for (let i = 0; i < 7; i += 1) slow.push(await aSlowUpload(port, `203.0.113.${i}`, 5))
+  // The system may hold megabytes of them for a while before the server has read them.
+  const another = async () => (await aSlowUpload(port, '203.0.113.99', 5))()
+  await expect.poll(another, { timeout: 20_000 }).toMatch(/^Ana [0-4] true$/)
+  const came = await Promise.all(slow.map((end) => end()))
+  expect(came.filter((form) => !form.endsWith(' true'))).not.toEqual([])
+  for (const form of came) expect(form).toMatch(/^Ana (5 false|[0-4] true)$/)
+  const after = await aSlowUpload(port, '203.0.113.99', 5)
+  expect(await after()).toBe('Ana 5 false')
+})
+
+it('one address has a part of it, and leaves the rest to others', async () => {
+  const { port } = await aServer()
+  const own = []
+  for (let i = 0; i < 3; i += 1) own.push(await aSlowUpload(port, '203.0.113.5', 5))
+  const another = async () => (await aSlowUpload(port, '203.0.113.5', 5))()
+  await expect.poll(another, { timeout: 20_000 }).toMatch(/^Ana [0-4] true$/)
+  const other = await aSlowUpload(port, '203.0.113.6', 5)
+  expect(await other()).toBe('Ana 5 false')
+  for (const end of own) await end()
+})
+
+it('whoever goes away half-way gives the room back', async () => {
+  const { port } = await aServer()
+  for (let i = 0; i < 8; i += 1) {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `POST /careers HTTP/1.1\r\nHost: ocotillo.localhost\r\nX-Forwarded-For: 203.0.113.${i}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${6 * MB}\r\n\r\n--b\r\n\r\n`,
+    )
+    await new Promise<void>((resolve) => {
+      socket.write(Buffer.alloc(5 * MB - 1_000, 'x'), () => resolve())
+    })
+    socket.destroy()
+    await once(socket, 'close')
+  }
+  const after = await aSlowUpload(port, '203.0.113.99', 5)
+  expect(await after()).toBe('Ana 5 false')
+})

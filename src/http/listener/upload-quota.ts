@@ -1,0 +1,52 @@
+import { networkOf } from '#domain/kernel/network-of.ts'
+import { isOfThisMachine } from '#platform/security/rate-limits.ts'
+
+/** What all files may have of the memory while their forms are read and answered, of everyone and of one address. */
+const MOST_BYTES = 32 * 1024 * 1024
+const MOST_OF_ONE = 11 * 1024 * 1024
+
+/** The room of one form on its way. */
+export type UploadLease = Readonly<{
+  /** Whether there is room for so many bytes more; they are this form's until it leaves. */
+  take(bytes: number): boolean
+  /** Gives all of it back, once. */
+  leave(): void
+}>
+
+type Bounds = Readonly<{ most: number; mostOfOne: number }>
+
+/**
+ * Shares out the memory for files that are being read: many large ones at once, or slow ones that stay half-way, can't
+ * fill it. Room is taken as bytes come and not as a form promises them. What has none is not kept waiting: its file is
+ * cut off, and its form says that it should come later.
+ * @see docs/rules/careers.md
+ */
+export function uploadRoom(bounds: Bounds = { most: MOST_BYTES, mostOfOne: MOST_OF_ONE }) {
+  const { most, mostOfOne } = bounds
+  const ofNetworks = new Map<string, number>()
+  let used = 0
+
+  /** @param ip the sender; one that is not known, or a proxy of this machine, is not counted for itself */
+  return (ip: string | null): UploadLease => {
+    const network = ip === null || isOfThisMachine(ip) ? null : networkOf(ip)
+    let own = 0
+    const ofNetwork = () => (network === null ? 0 : (ofNetworks.get(network) ?? 0))
+    const count = (bytes: number) => {
+      used += bytes
+      own += bytes
+      if (network === null) return
+      const now = ofNetwork() + bytes
+      if (now > 0) ofNetworks.set(network, now)
+      else ofNetworks.delete(network)
+    }
+    return {
+      take(bytes) {
+        if (used + bytes > most) return false
+        if (network !== null && ofNetwork() + bytes > mostOfOne) return false
+        count(bytes)
+        return true
+      },
+      leave: () => count(-own),
+    }
+  }
+}

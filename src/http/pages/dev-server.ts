@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+
+import type { ServerBuild } from 'react-router'
+
+import type { DevMiddleware } from '#http/listener/listener.ts'
+
+import { livePages, type Pages } from './pages.ts'
+
+export type DevServer = Readonly<{
+  pages: Pages
+  middleware: DevMiddleware
+  close: () => Promise<void>
+}>
+
+/** Vite in front of the pages: sources are served as they are, and a changed file shows at once. */
+export async function startDevServer(server: Server): Promise<DevServer> {
+  // Loaded on demand: production installs do without it.
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build')
+  return {
+    // React Router's plugin answers this module name with its build.
+    pages: livePages(async () => (await build()) as ServerBuild),
+    middleware: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,158 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { expect, it } from 'vitest'
+
+import { testServices } from '#tests/support/builders/services.ts'
+import { countedPages, htmlPage, PUBLIC } from '#tests/support/pages/pages.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+it('keeps a public page by site, language and whole address', async () => {
+  const pages = countedPages()
+  const { ask } = await anHttpServer({ pages })
+  const questions = [
+    ['/', {}],
+    ['/?a=1', {}],
+    ['/b', {}],
+    ['/', { 'accept-language': 'es' }],
+    ['/', { cookie: 'locale=es', 'accept-language': 'en' }],
+    ['/', { host: 'red-canyon.localhost' }],
+    ['/', { host: 'red-canyon.localhost', cookie: 'locale=es' }],
+  ] as const
+  const first = []
+  for (const [path, headers] of questions) first.push((await ask(path, { headers })).text)
+  expect(first.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+    'ocotillo en',
+    'ocotillo en',
+    'ocotillo en',
+    'ocotillo es',
+    'ocotillo es',
+    'red-canyon en',
+    'red-canyon es',
+  ])
+  // One language is one page, whichever way it was chosen.
+  expect(pages).toHaveBeenCalledTimes(6)
+  for (const [at, [path, headers]] of questions.entries())
+    expect((await ask(path, { headers })).text).toBe(first[at])
+  expect(pages).toHaveBeenCalledTimes(6)
+})
+
+it('renders anew when the inventory changes and after a minute', async () => {
+  let [version, minute] = ['1', 0]
+  const services = testServices({})
+  const pages = countedPages()
+  const { ask } = await anHttpServer({
+    pages,
+    services: {
+      ...services,
+      inventory: { ...services.inventory, version: () => version },
+      now: () => new Date(2026, 10, 20, 18, minute),
+    },
+  })
+  await ask('/')
+  version = '2'
+  await ask('/')
+  await ask('/')
+  expect(pages).toHaveBeenCalledTimes(2)
+  minute = 2
+  await ask('/')
+  expect(pages).toHaveBeenCalledTimes(3)
+})
+
+it.each([
+  ['that is not public', countedPages({ 'cache-control': 'no-store' }), '/'],
+  ['that says nothing', countedPages({}), '/'],
+  ['that sets a cookie', countedPages({ ...PUBLIC, 'set-cookie': 'a=b' }), '/'],
+  ['that is not found', countedPages(PUBLIC, 404), '/'],
+  ['whose address is very long', countedPages(), `/?a=${'x'.repeat(2000)}`],
+  ['of the router in the browser', countedPages(), '/search/new.data'],
+])('keeps no page %s', async (_, pages, path) => {
+  const { ask } = await anHttpServer({ pages })
+  await ask(path)
+  const { headers } = await ask(path)
+  expect(pages).toHaveBeenCalledTimes(2)
+  expect(headers.etag).toBeUndefined()
+})
+
+it('keeps no answer to a post, and answers none from what it keeps', async () => {
+  const pages = countedPages()
+  const { ask } = await anHttpServer({ pages })
+  const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  await ask('/', post)
+  await ask('/')
+  await ask('/', post)
+  expect(pages).toHaveBeenCalledTimes(3)
+})
+
+it('lets nobody between keep data of the router', async () => {
+  const { ask } = await anHttpServer({ pages: countedPages() })
+  const { headers } = await ask('/search/new.data')
+  expect(headers['cache-control']).toBe('private, no-cache')
+})
+
+it('says by what a page varies, kept or not, compressed or not', async () => {
+  const { ask } = await anHttpServer({ pages: countedPages() })
+  for (const encoding of ['br', 'gzip', 'identity', 'br'])
+    expect((await ask('/', { headers: { 'accept-encoding': encoding } })).headers.vary).toBe(
+      'Cookie, Accept-Language, Accept-Encoding',
+    )
+})
+
+it('sends one page in the encoding that each browser takes', async () => {
+  const { ask } = await anHttpServer({ pages: countedPages() })
+  const { text } = await ask('/')
+  for (let time = 0; time < 2; time++) {
+    const packed = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.body).toString()).toBe(text)
+    const zipped = await ask('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.body).toString()).toBe(text)
+  }
+})
+
+it('answers 304 with the headers of the page, from what is kept and fresh alike', async () => {
+  let version = '1'
+  const services = testServices({})
+  const { ask } = await anHttpServer({
+    pages: async () => htmlPage('<p>the same</p>'),
+    services: { ...services, inventory: { ...services.inventory, version: () => version } },
+  })
+  const { headers } = await ask('/')
+  const known = { headers: { 'if-none-match': `"other", W/${headers.etag}` } }
+  const carried = {
+    etag: headers.etag,
+    'cache-control': headers['cache-control'],
+    vary: headers.vary,
+    'content-security-policy': headers['content-security-policy'],
+  }
+  expect(await ask('/', known)).toMatchObject({ status: 304, text: '', headers: carried })
+  version = '2'
+  expect(await ask('/', known)).toMatchObject({ status: 304, text: '', headers: carried })
+  expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+it('answers HEAD with the headers of GET and no body, whether it comes first or after', async () => {
+  const { ask } = await anHttpServer({ pages: async () => htmlPage('<p>the same</p>') })
+  const before = await ask('/', { method: 'HEAD' })
+  const page = await ask('/')
+  const after = await ask('/', { method: 'HEAD' })
+  const lasting = (headers: typeof page.headers) => ({ ...headers, 'x-request-id': '', date: '' })
+  expect([before.status, before.text, after.status, after.text]).toEqual([200, '', 200, ''])
+  expect(lasting(before.headers)).toEqual(lasting(page.headers))
+  expect(lasting(after.headers)).toEqual(lasting(page.headers))
+})
+
+it('SITE-7 ?lang= sets the cookie, on a kept page and on 304 too', async () => {
+  const pages = countedPages()
+  const { ask } = await anHttpServer({ pages })
+  const cookie = ['locale=es; Path=/; Max-Age=31536000; SameSite=Lax']
+  const first = await ask('/?lang=es')
+  const kept = await ask('/?lang=es', { headers: { cookie: 'locale=en' } })
+  const known = await ask('/?lang=es', { headers: { 'if-none-match': `${first.headers.etag}` } })
+  expect(pages).toHaveBeenCalledTimes(1)
+  expect(known.status).toBe(304)
+  for (const { headers } of [first, kept, known]) expect(headers['set-cookie']).toEqual(cookie)
+  expect(kept.text).toMatch(/^ocotillo es/)
+  expect((await ask('/?lang=fr')).headers['set-cookie']).toBeUndefined()
+  expect((await ask('/')).headers['set-cookie']).toBeUndefined()
+})

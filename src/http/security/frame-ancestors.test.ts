@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { countedPages } from '#tests/support/pages/pages.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+import { frameAncestors, frameOptions } from './frame-ancestors.ts'
+
+const site = (...catalogFrames: readonly string[]) => ({ partsOptions: { catalogFrames } })
+
+it('nobody may frame a page but the catalog, whatever a site is configured for', () => {
+  const open = site('self', 'https://shop.example.com')
+  for (const path of ['/', '/parts', '/parts-catalog/x', '/parts-catalogs', '/form/parts-catalog'])
+    expect(frameAncestors(open, path)).toBe("'none'")
+})
+
+it.each([
+  [[], "'none'", 'DENY'],
+  [['self'], "'self'", 'SAMEORIGIN'],
+  [['https://*.example.com'], 'https://*.example.com', null],
+  [['self', 'https://shop.example.com'], "'self' https://shop.example.com", null],
+])('a site with %j says %s of its catalog', (sources, ancestors, options) => {
+  expect(frameAncestors(site(...sources), '/parts-catalog')).toBe(ancestors)
+  expect(frameAncestors(site(...sources), '/parts-catalog/')).toBe(ancestors)
+  expect(frameOptions(ancestors)).toBe(options)
+})
+
+it('is its own site’s where nothing is configured', () => {
+  expect(frameAncestors(defaultSite, '/parts-catalog')).toBe("'self'")
+})
+
+it('stands in the headers of the catalog, kept or not, and of no other page', async () => {
+  const { ask } = await anHttpServer({ pages: countedPages() })
+  const framing = async (path: string, host: string) => {
+    const { headers } = await ask(path, { headers: { host } })
+    const policy = String(headers['content-security-policy']).split('; ')
+    return [policy.find((part) => part.startsWith('frame-ancestors ')), headers['x-frame-options']]
+  }
+  const [, other] = ocotillo.partsOptions.catalogFrames
+  for (let time = 0; time < 2; time += 1) {
+    expect(await framing('/parts-catalog', 'ocotillo.example')).toEqual([
+      `frame-ancestors 'self' ${other}`,
+      undefined,
+    ])
+    expect(await framing('/parts-catalog', 'redcanyon.example')).toEqual([
+      "frame-ancestors 'self'",
+      'SAMEORIGIN',
+    ])
+    expect(await framing('/parts', 'ocotillo.example')).toEqual(["frame-ancestors 'none'", 'DENY'])
+  }
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+
+import { mapSources, NO_SOURCES } from './map-sources.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const withKey = {
+  keys: { ...defaultSite.keys, maps: { key: 'a-browser-key' } },
+}
+const tiles = { styleUrl: 'https://tiles.example/style.json', origins: ['https://tiles.example'] }
+const services = testServices({})
+const withTiles = { maps: { ...services.maps, tiles } }
+const at = (address: string) => new URL(address, 'https://dealer.example')
+
+it.each(['/contact', '/contact?map=1', '/?map=live', '/contact/x?map=live', '/contact?map=live2'])(
+  '%s may load nothing from anybody, whatever is set up',
+  (address) => {
+    expect(mapSources(withKey, withTiles, at(address))).toEqual(NO_SOURCES)
+    const policy = pagePolicy('<html></html>', { further: NO_SOURCES })
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).not.toContain('frame-src')
+  },
+)
+
+it('a shopper who asks for the map gets it of Google where the site has a key, else of its tile source', () => {
+  const asked = at('/contact?dealer=OCS&map=live')
+  expect(mapSources(withKey, withTiles, asked)).toEqual({
+    frames: ['https://www.google.com'],
+    connects: [],
+  })
+  const further = mapSources(defaultSite, withTiles, asked)
+  expect(further).toEqual({ frames: [], connects: ['https://tiles.example'] })
+  expect(pagePolicy('', { further })).toContain("connect-src 'self' https://tiles.example;")
+  expect(mapSources(defaultSite, services, asked)).toEqual(NO_SOURCES)
+})

@@ -1,0 +1,29 @@
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Services } from '#modules/services.ts'
+
+/** What a page may load from elsewhere beside what every page may. */
+export type FurtherSources = Readonly<{ frames: readonly string[]; connects: readonly string[] }>
+
+export const NO_SOURCES: FurtherSources = { frames: [], connects: [] }
+
+/** `map` of the page of stores asks for another company's map. @see docs/how-to/set-up-maps.md */
+const ASKS = paths.contactMap(null, null)
+
+/**
+ * What the map of another company needs, for the one page and only where its address asks for it: a shopper has pressed
+ * for that. Every other page may load nothing from anybody.
+ */
+export function mapSources(
+  { keys }: Pick<Site, 'keys'>,
+  { maps }: Pick<Services, 'maps'>,
+  { pathname, searchParams }: URL,
+): FurtherSources {
+  const asking = new URL(ASKS, 'http://any.example')
+  const isAsked =
+    pathname.replace(/\/$/, '') === asking.pathname &&
+    searchParams.get('map') === asking.searchParams.get('map')
+  if (!isAsked) return NO_SOURCES
+  if (keys.maps.key !== '') return { frames: ['https://www.google.com'], connects: [] }
+  return { frames: [], connects: maps.tiles?.origins ?? [] }
+}

@@ -1,0 +1,130 @@
+import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import { hoursOfDay } from '#domain/hours/hours-of-day.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { waysOf } from '#domain/pages/site-links.ts'
+import { sitePages } from '#domain/pages/site-pages.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import { pathIn } from '#domain/seo/page-address.ts'
+import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import type { RequestInfo } from '#http/listener/request-info.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Services } from '#modules/services.ts'
+
+const LISTS = { new: 'New vehicles', used: 'Pre-owned vehicles', cpo: 'Certified pre-owned' }
+
+/** A Monday; the hours of the week after it are those of any week without an exception. */
+const ORDINARY_WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2001-01-${day}`)
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** `Mon 9:00am-8:00pm, …, Sun closed`; `null` where nothing is known. */
+function weekOf(dealer: Dealer, department: Department): string | null {
+  const days = ORDINARY_WEEK.flatMap((date, index) => {
+    const hours = hoursOfDay(dealer, department, date)
+    if (hours === null) return []
+    const times =
+      hours === 'closed'
+        ? 'closed'
+        : `${timeText(hours.openMinutes)}-${timeText(hours.closeMinutes)}`
+    return `${DAYS[index]} ${times}`
+  })
+  return days.length > 0 ? days.join(', ') : null
+}
+
+const DEPARTMENTS = [
+  ['sales', 'Sales', (dealer: Dealer) => dealer.phone],
+  ['service', 'Service', (dealer: Dealer) => dealer.servicePhone],
+  ['parts', 'Parts', (dealer: Dealer) => dealer.partsPhone],
+] as const
+
+function storeOf(dealer: Dealer): readonly string[] {
+  const address = [dealer.address, dealer.city, `${dealer.state} ${dealer.zip}`]
+  const departments = DEPARTMENTS.flatMap(([department, name, phoneOf]) => {
+    const phone = phoneOf(dealer)
+    const facts = [phone && formatPhone(phone), weekOf(dealer, department)].filter(Boolean)
+    return facts.length > 0 ? [`- ${name}: ${facts.join('; ')}`] : []
+  })
+  return [
+    `### ${dealer.name}`,
+    '',
+    `- Dealer code: ${dealer.code}`,
+    `- Address: ${address.filter(Boolean).join(', ')}`,
+    ...departments,
+    '',
+  ]
+}
+
+const EXAMPLE = paths.search('used', {
+  ...emptyQuery('used'),
+  selections: { body: ['SUV'] },
+  price: { min: null, max: 30_000 },
+})
+
+/** A page that leads on to others, for an agent that looks for one. */
+const MAIN_PAGES = new Set([
+  paths.contact(),
+  paths.sellMyCar(),
+  paths.finance('finance'),
+  paths.vehicleAppointment(),
+  paths.service(),
+  paths.serviceScheduler(),
+  paths.parts(),
+  paths.staffDirectory(),
+  paths.careers(),
+  paths.articles(),
+  paths.accessibility(),
+  paths.privacyPolicy(),
+  paths.sitemap(),
+])
+
+/**
+ * What a site is and where its things are, for language models and agents, as Markdown in English: its lists with how
+ * many they hold, its stores with phones and hours, its main pages, and the API that has the same data.
+ * @see https://llmstxt.org
+ */
+export function aboutSite({ site, origin }: RequestInfo, services: Services): string {
+  const link = (title: string, path: string, note = '') =>
+    `- [${title}](${origin}${path})${note && `: ${note}`}`
+  const ways = waysOf(site)
+  const counts = services.inventory.counts(site)
+  const place = seoPlace(site, services.dealers.own(site))
+  const stores = services.dealers.ofSite(site)
+  const pages = sitePages({ site, locale: 'en', services }).filter(({ path }) =>
+    MAIN_PAGES.has(path),
+  )
+  const nameOf = areaTranslator('sitemap', 'en')
+  const prices = site.pricingSectionOptions.showAllInPrice
+    ? 'Prices include every charge of the dealer; tax, title and registration come on top.'
+    : 'Prices are before charges of the dealer, tax, title and registration.'
+  return [
+    `# ${seoName(site)}`,
+    '',
+    `> Website of ${stores.length > 1 ? 'car dealers' : 'a car dealer'}${place ? ` in ${place}` : ''}: vehicles with prices, financing, trade-in offers, service and parts. ${prices}`,
+    '',
+    `Every page is in English and, with \`lang=es\` in its query, in Spanish (for example ${origin}${pathIn(paths.contact(), 'es')}). A vehicle without a price has to be asked for by phone.`,
+    '',
+    '## Vehicles',
+    '',
+    ...VEHICLE_TYPES.filter((type) => ways[type] !== null).map((type) =>
+      link(LISTS[type], paths.search(type), `${counts[type]} listed`),
+    ),
+    '',
+    `Lists are narrowed by their query, for example ${origin}${EXAMPLE}; the API description names every filter.`,
+    '',
+    ...(stores.length > 0 ? ['## Stores', '', ...stores.flatMap(storeOf)] : []),
+    '## Pages',
+    '',
+    ...pages.map(({ path, name }) =>
+      link('text' in name ? name.text : nameOf(`page.${name.key}`), path),
+    ),
+    '',
+    '## Data',
+    '',
+    link('API description (OpenAPI 3.1)', paths.openApi(), 'the same vehicles and stores as JSON'),
+    link('API, to read', paths.apiDocs()),
+    link('Sitemaps', paths.sitemapIndex()),
+    '',
+  ].join('\n')
+}

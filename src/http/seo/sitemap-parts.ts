@@ -1,0 +1,93 @@
+import { byCode } from '#domain/kernel/text.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { waysOf } from '#domain/pages/site-links.ts'
+import { sitePages, type SitePage } from '#domain/pages/site-pages.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import { pathIn } from '#domain/seo/page-address.ts'
+import type { SitemapPage } from '#domain/seo/sitemap-xml.ts'
+import type { Site } from '#domain/site/site.ts'
+import { VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+
+type Source = Readonly<{ site: Site; origin: string; services: Services }>
+
+/** A sitemap of a site by its name. */
+export type SitemapPart = Readonly<{ name: string; pages: readonly SitemapPage[] }>
+
+/** Two addresses each, so that a part is quick to write and to read. */
+const VEHICLES_A_PART = 2_000
+
+const newest = (moments: readonly (string | null)[]): string | null =>
+  moments.reduce((last, moment) => (moment !== null && moment > (last ?? '') ? moment : last), null)
+
+/** When any of a sitemap's pages last changed. */
+export const partChanged = ({ pages }: SitemapPart): string | null =>
+  newest(pages.map(({ changed }) => changed))
+
+const addressesOf = (origin: string, path: Readonly<Record<'en' | 'es', string>>) =>
+  LOCALES.map((locale) => ({ language: locale, href: origin + pathIn(path[locale], locale) }))
+
+/** What the site lists and still sells, in an order that only what comes and goes changes. */
+function vehiclesOf({ site, services }: Source): readonly Vehicle[] {
+  const types = waysOf(site).new === null ? (['used'] as const) : (['new', 'used'] as const)
+  const query = { ...emptyQuery(...types), show: Infinity }
+  return services.inventory
+    .search(site, query)
+    .vehicles.toSorted((a, b) => byCode(a.dealerCode, b.dealerCode) || byCode(a.stock, b.stock))
+}
+
+/** Where a list stands itself: hubs lead to theirs by the words `cars` and a place, which move to the query. @see SRCH-13 */
+const listItself = (path: string) => path.replace(/^(\/search\/[^/?]+)\/[^?]*/, '$1')
+
+/** An article has another address in each language, of which its number is the same. */
+const ARTICLE = /^\/articles\/[^/]+\//
+const keyOf = (path: string) => ARTICLE.exec(path)?.[0] ?? path
+
+/** Pages for search engines in both languages; an empty list is none. */
+function pagesOf({ site, origin, services }: Source, vehicles: readonly Vehicle[]) {
+  const read = (locale: 'en' | 'es') =>
+    sitePages({ site, locale, services })
+      .filter(({ isForSearch }) => isForSearch)
+      .map((page) => ({ ...page, path: listItself(page.path) }))
+  const spanish = new Map(read('es').map((page) => [keyOf(page.path), page]))
+  const counts = services.inventory.counts(site)
+  const empty = new Set(
+    VEHICLE_TYPES.filter((type) => counts[type] === 0).map((type) => paths.search(type)),
+  )
+  const listChanged = newest(vehicles.map(({ updatedAt }) => updatedAt))
+  const changedOf = ({ group, updated }: SitePage) =>
+    group.endsWith('ByMake') ? listChanged : updated
+  return read('en')
+    .filter(({ path }) => !empty.has(path))
+    .map((page) => ({
+      group: page.group,
+      addresses: addressesOf(origin, {
+        en: page.path,
+        es: spanish.get(keyOf(page.path))?.path ?? page.path,
+      }),
+      changed: changedOf(page),
+    }))
+}
+
+/** All sitemaps of a site: its pages, its articles, and its vehicles in parts. None is empty. */
+export function sitemapParts(source: Source): readonly SitemapPart[] {
+  const vehicles = vehiclesOf(source)
+  const pages = pagesOf(source, vehicles)
+  const cars = vehicles.map((vehicle) => {
+    const path = paths.detail(vehicle)
+    return {
+      addresses: addressesOf(source.origin, { en: path, es: path }),
+      changed: vehicle.updatedAt,
+    }
+  })
+  const parts = Array.from({ length: Math.ceil(cars.length / VEHICLES_A_PART) }, (_, index) => ({
+    name: `vehicles-${index + 1}`,
+    pages: cars.slice(index * VEHICLES_A_PART, (index + 1) * VEHICLES_A_PART),
+  }))
+  return [
+    { name: 'pages', pages: pages.filter(({ group }) => group !== 'articles') },
+    { name: 'articles', pages: pages.filter(({ group }) => group === 'articles') },
+    ...parts,
+  ].filter((part) => part.pages.length > 0)
+}

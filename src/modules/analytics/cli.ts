@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+
+import { VITALS } from '#domain/analytics/events.ts'
+import { MEASURES_KEPT_DAYS } from '#domain/analytics/outside-sinks.ts'
+import { print } from '#platform/cli/print.ts'
+import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+
+import { measureRepository, type MeasureSummary } from './repository.ts'
+
+const USAGE = `npm run measures [-- --site KEY] [--days N] [--json]
+
+  What pages measured of themselves, by page and device: how often each thing happened, and how they felt (p75: three
+  of four are as good or better; then what most of them were due to). The database adds it up, so this takes no more
+  memory for a year than for a day. Without --site of every site, without --days of the last 28 days, ${MEASURES_KEPT_DAYS} at most.`
+
+const USUAL_DAYS = 28
+const DAY_MS = 86_400_000
+
+const isVital = (name: string) => VITALS.some((vital) => vital === name)
+
+const PERCENT = 100
+
+function value({ name, p75, count, cause }: MeasureSummary): string {
+  if (p75 === null) return ''
+  const felt = name === 'CLS' ? p75.toFixed(3) : `${p75} ms`
+  const due = cause ? `  ${cause.name} ${Math.round((cause.count / count) * PERCENT)} %` : ''
+  return `  p75 ${felt}${due}`
+}
+
+const row = (summary: MeasureSummary) =>
+  `${summary.name}${summary.detail && ` ${summary.detail}`}  ${summary.route}  ${summary.device || '-'}  ${summary.count}${value(summary)}`
+
+/** @throws {Refusal} for what is no number of days */
+function daysOf(text: string | undefined): number {
+  const days = Number(text ?? USUAL_DAYS)
+  if (!Number.isInteger(days) || days < 1 || days > MEASURES_KEPT_DAYS)
+    throw new Refusal(`--days ${text} is no number from 1 to ${MEASURES_KEPT_DAYS}`)
+  return days
+}
+
+async function main(): Promise<void> {
+  const { values } = orUsage(
+    () =>
+      parseArgs({
+        args: process.argv.slice(2),
+        options: {
+          help: { type: 'boolean', short: 'h', default: false },
+          json: { type: 'boolean', default: false },
+          site: { type: 'string' },
+          days: { type: 'string' },
+        },
+      }),
+    USAGE,
+  )
+  if (values.help) return console.log(USAGE)
+  const from = new Date(Date.now() - daysOf(values.days) * DAY_MS).toISOString().slice(0, 10)
+  const { dataDir, databaseUrl } = environment()
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+  try {
+    await migrate(database)
+    const found = await measureRepository(database).summary(values.site ?? null, from)
+    const ordered = [
+      ...found.filter(({ name }) => isVital(name)),
+      ...found.filter(({ name }) => !isVital(name)),
+    ]
+    await print(ordered.map((one) => `${values.json ? JSON.stringify(one) : row(one)}\n`))
+    if (found.length === 0) console.error('Nothing was measured.')
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(refusal)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+import { MEASURES_KEPT_DAYS } from '#domain/analytics/outside-sinks.ts'
+
+import type { MeasureRepository } from './repository.ts'
+import type { MeasureService } from './types.ts'
+
+type Ports = Readonly<{
+  measures: Pick<MeasureRepository, 'insert' | 'purge' | 'rowsOf'>
+  now: () => Date
+}>
+
+/** More in a minute is no visits of a dealer's site, and would only keep the disk busy. */
+const MOST_A_MINUTE = 6000
+/**
+ * Rows of a site on a day. What is alike is counted in one row, so that a day of any number of visits has some thousands;
+ * only somebody who makes things up comes here. With the days that are kept it bounds the table.
+ */
+const MOST_ROWS_A_DAY = 50_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** Keeps what pages measured of themselves, within bounds. */
+export function measureService({ measures, now }: Ports): MeasureService {
+  let minute = 0
+  let taken = 0
+  /** By site, whether today's rows are at their bound; looked up once a minute. */
+  const isFull = new Map<string, Promise<boolean>>()
+
+  async function lookUp(siteKey: string, day: string): Promise<boolean> {
+    return (await measures.rowsOf(siteKey, day)) >= MOST_ROWS_A_DAY
+  }
+
+  return {
+    async record(site, batch) {
+      if (!site.measuringOptions.own) return
+      const at = now()
+      const current = Math.floor(at.getTime() / MINUTE_MS)
+      if (current !== minute) {
+        ;[minute, taken] = [current, 0]
+        isFull.clear()
+      }
+      taken += batch.length
+      if (taken > MOST_A_MINUTE) return
+      const day = at.toISOString().slice(0, 10)
+      const looked = isFull.get(site.key) ?? lookUp(site.key, day)
+      isFull.set(site.key, looked)
+      // What failed is looked up again.
+      looked.catch(() => isFull.delete(site.key))
+      if (await looked) return
+      await measures.insert(site.key, day, batch)
+    },
+  }
+}
+
+/** Removes what is kept no longer. @returns how many */
+export const purgeMeasures = ({ measures, now }: Ports): Promise<number> =>
+  measures.purge(new Date(now().getTime() - MEASURES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10))

@@ -1,0 +1,26 @@
+import type { ContentService } from '#modules/services.ts'
+
+import { builtShelves } from './built-shelves.ts'
+import { contentService } from './content-service.ts'
+
+type Options = Readonly<{
+  /** Whether the files are read, and again after each change; else the build's own reading counts. */
+  isLive: boolean
+  build: string
+  siteKeys: readonly string[]
+}>
+
+/** The texts of all sites. @throws {ContentError} where they are live and one can't be shown */
+export async function contentAtStart({
+  isLive,
+  build,
+  siteKeys,
+}: Options): Promise<ContentService> {
+  if (isLive) {
+    // What reads Markdown is loaded by those alone who write it.
+    const { liveShelves } = await import('./read-shelves.ts')
+    return contentService(liveShelves('.', siteKeys))
+  }
+  const shelves = builtShelves(build)
+  return contentService(() => shelves)
+}

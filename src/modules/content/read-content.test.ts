@@ -1,0 +1,236 @@
+import { expect, it } from 'vitest'
+
+import {
+  contentFolder as folder,
+  faultsOf,
+  writeContent as write,
+} from '#tests/support/builders/content-folder.ts'
+
+import { contentService } from './content-service.ts'
+import { liveShelves, readShelves } from './read-shelves.ts'
+
+const front = (language: string) => `---
+title: Tires in ${language}
+description: All about tires, and how long they last where it is hot, for people who drive.
+name: Tires
+heading: Tires
+lead: Black and round.
+picture: lift
+---
+`
+const offer = (more = 'price: 69.95\nends: 04-30') => `---
+title: Oil change
+summary: Oil and a filter.
+icon: droplet
+starts: 10-01
+code: OIL
+disclosure: Plus tax.
+${more}
+---
+`
+
+const EN = 'content/en/pages/tires.md'
+const ES = 'content/es/pages/tires.md'
+
+const read = (files: Readonly<Record<string, string>>) => readShelves(folder(files), ['one'])
+const page = (markdown: string) =>
+  read({ [EN]: front('English') + markdown, [ES]: front('Spanish') }).common.pages.en['tires']
+
+const pageFaults = (markdown: string) =>
+  faultsOf({ [EN]: front('English') + markdown, [ES]: front('Spanish') })
+
+it('reads front matter, and Markdown as a tree of what a page can draw', () => {
+  expect(
+    page(`
+Before **all** else.
+
+## How it goes {steps}
+
+In short:
+
+### Come {map-pin}
+
+By [road](/contact) or [by train](https://rail.example/ "external"), *slowly*.
+
+### Go
+
+1. One
+2. Two
+`),
+  ).toMatchObject({
+    id: 'tires',
+    facts: { title: 'Tires in English', picture: 'lift' },
+    text: {
+      intro: [
+        {
+          kind: 'paragraph',
+          children: ['Before ', { kind: 'strong', children: ['all'] }, ' else.'],
+        },
+      ],
+      sections: [
+        {
+          id: 'how-it-goes',
+          title: 'How it goes',
+          look: 'steps',
+          blocks: [{ kind: 'paragraph', children: ['In short:'] }],
+          items: [
+            {
+              title: 'Come',
+              icon: 'map-pin',
+              blocks: [
+                {
+                  kind: 'paragraph',
+                  children: [
+                    'By ',
+                    { kind: 'link', href: '/contact', isExternal: false, children: ['road'] },
+                    ' or ',
+                    { kind: 'link', href: 'https://rail.example/', isExternal: true },
+                    ', ',
+                    { kind: 'emphasis', children: ['slowly'] },
+                    '.',
+                  ],
+                },
+              ],
+            },
+            {
+              title: 'Go',
+              icon: null,
+              blocks: [{ kind: 'list', isOrdered: true, items: [['One'], ['Two']] }],
+            },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+it.each([
+  ['<b>bold</b>', 'content/en/pages/tires.md:9: HTML is not taken: write Markdown instead of <b>'],
+  ['\n<script>x</script>', 'content/en/pages/tires.md:10: HTML is not taken: write paragraphs'],
+  ['![a](/b.png)', 'content/en/pages/tires.md:9: image is not taken here'],
+  ['```\ncode\n```', 'content/en/pages/tires.md:9: code is not taken: write paragraphs and lists'],
+  ['# One', 'content/en/pages/tires.md:9: headings are ##, and below one of them ###'],
+  ['### Item', 'content/en/pages/tires.md:9: headings are ##, and below one of them ###'],
+  ['\n\n## A {tabs}', 'content/en/pages/tires.md:11: {tabs} is none of text, cards'],
+  ['## A\n### B {skull}', 'content/en/pages/tires.md:10: {skull} is none of badge-check'],
+  ['## A {cards}\nwords', 'content/en/pages/tires.md:9: what {cards} lays out stands under ###'],
+  ['## A {note}\n### B', 'content/en/pages/tires.md:9: a {note} has no ### headings'],
+  ['## A\n\n## A', 'content/en/pages/tires.md:11: another heading is called the same'],
+  ['##', 'content/en/pages/tires.md:9: this heading is empty'],
+  ['- a\n  - b', 'content/en/pages/tires.md:9: an entry of a list is one paragraph'],
+  ['a\n\n[b](javascript:x)', 'content/en/pages/tires.md:11: javascript:x is neither a path'],
+  ['[b](https://x.example)', 'content/en/pages/tires.md:9: https://x.example leads to another'],
+])('refuses %j by file and line', (markdown, fault) => {
+  expect(pageFaults(markdown)[0]).toContain(fault)
+})
+
+it.each([
+  ['1: does not begin with front matter', 'no front matter'],
+  ['1: does not begin with front matter', '---\ntitle: x\n'],
+  ['1: picture is missing', front('x').replace('picture: lift\n', '')],
+  ['7: picture is none of lift', front('x').replace('lift', 'moon')],
+  ['4: name must be text', front('x').replace('name: Tires', 'name: 7')],
+  ['6: colour is not known here', front('x').replace('lead:', 'colour: red\nlead:')],
+  ['5: Map keys must be unique', front('x').replace('name: Tires', 'name: Tires\nname: Tyres')],
+  ['8: Missing closing', front('x').replace('name: Tires', 'name: "Tires')],
+  ['2: title has more than 60 characters', front('x'.repeat(60))],
+])('refuses front matter by file and line: %s', (fault, english) => {
+  expect(faultsOf({ [EN]: english, [ES]: front('Spanish') })[0]).toContain(
+    `content/en/pages/tires.md:${fault}`,
+  )
+})
+
+const windows = (text: string) => text.replaceAll('\n', '\r\n')
+
+it('reads Windows line ends, and tells their lines', () => {
+  expect(
+    read({ [EN]: windows(`${front('English')}\nWords.\n`), [ES]: front('Spanish') }).common.pages
+      .en,
+  ).toMatchObject({ tires: { text: { intro: [{ children: ['Words.'] }] } } })
+  expect(pageFaults(windows('\n\n# One'))[0]).toContain('content/en/pages/tires.md:11:')
+})
+
+it('tells every fault at once', () => {
+  expect(pageFaults('# One\n\n<hr>\n')).toHaveLength(2)
+})
+
+it('a text in one language alone is refused, whichever that is', () => {
+  expect(faultsOf({ [EN]: front('English') })).toEqual(['content/es/pages/tires.md:1: is missing'])
+  expect(faultsOf({ [ES]: front('Spanish') })).toEqual(['content/en/pages/tires.md:1: is missing'])
+})
+
+it.each([
+  ['content/fr/pages/tires.md', 'content/fr:1: is none of en, es'],
+  [
+    'content/en/poems/tires.md',
+    'content/en/poems:1: is none of pages, articles, events, service-offers, vehicle-offers',
+  ],
+  ['content/en/pages/Tires.txt', 'content/en/pages/Tires.txt:1: is not named like some-page.md'],
+])('refuses what stands in no place: %s', (file, fault) => {
+  expect(faultsOf({ [file]: front('x') })).toContain(fault)
+})
+
+const OFFER = 'service-offers/oil.md'
+const offers = (en: string, es: string) =>
+  faultsOf({ [`content/en/${OFFER}`]: en, [`content/es/${OFFER}`]: es })
+
+it.each([
+  ['ends: 04-30', 'needs one of price and off, not both'],
+  ['ends: 04-30\nprice: 5\noff: $5', 'needs one of price and off, not both'],
+  ['ends: 04-30\noff: 100%', 'off must be $20 or 15%'],
+  ['ends: 04-30\nprice: $5', 'price must be an amount such as 69.95'],
+  ['ends: 2027-04-30\nprice: 5', 'starts after it ends, or gives the year of one day alone'],
+  ['ends: 04-31\nprice: 5', 'ends is no day such as'],
+])('refuses an offer with %j', (more, fault) => {
+  expect(offers(offer(more), offer())[0]).toContain(fault)
+})
+
+it('an offer has words on its coupon, and no headings', () => {
+  expect(offers(`${offer()}\nWith a car wash.\n`, offer())).toEqual([])
+  expect(offers(`${offer()}\n## More\n`, offer())[0]).toContain('has no ## headings')
+})
+
+it('an offer is the same in both languages, or refused', () => {
+  expect(offers(offer(), offer())).toEqual([])
+  expect(offers(offer(), offer('price: 59.95\nends: 04-30'))[0]).toContain(
+    'content/es/service-offers/oil.md:1: value is not what ',
+  )
+  expect(offers(offer(), offer('price: 69.95\nends: 05-31'))[0]).toContain('days is not what')
+})
+
+it('a site has its own texts in the stead of those of all sites, and beside them', () => {
+  const root = folder({
+    [EN]: front('English'),
+    [ES]: front('Spanish'),
+    [`sites/one/${EN}`]: front('our words'),
+    [`sites/one/${ES}`]: front('nuestras palabras'),
+    [`sites/one/content/en/${OFFER}`]: offer(),
+    [`sites/one/content/es/${OFFER}`]: offer(),
+  })
+  const shelves = readShelves(root, ['one', 'two'])
+  const content = contentService(() => shelves)
+  const titleAt = (siteKey: string, language: 'en' | 'es') =>
+    content.entry('pages', 'tires', { siteKey, language })?.facts.title
+  expect(titleAt('one', 'en')).toBe('Tires in our words')
+  expect(titleAt('one', 'es')).toBe('Tires in nuestras palabras')
+  expect(titleAt('two', 'en')).toBe('Tires in English')
+  const offersOf = (siteKey: string) =>
+    content.entries('service-offers', { siteKey, language: 'en' })
+  expect(offersOf('one').map(({ id }) => id)).toEqual(['oil'])
+  expect(offersOf('two')).toEqual([])
+  expect(content.entry('pages', 'constructor', { siteKey: 'two', language: 'en' })).toBeNull()
+})
+
+it('who writes a text sees it after the change, and is told what is wrong with it', () => {
+  const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
+  const content = contentService(liveShelves(root, []))
+  const title = () =>
+    content.entry('pages', 'tires', { siteKey: 'one', language: 'en' })?.facts.title
+  expect(title()).toBe('Tires in English')
+  write(root, { [EN]: `${front('new words')}\n` })
+  expect(title()).toBe('Tires in new words')
+  write(root, { [EN]: 'nothing' })
+  expect(title).toThrow('does not begin with front matter')
+  write(root, { [EN]: front('better words') })
+  expect(title()).toBe('Tires in better words')
+})

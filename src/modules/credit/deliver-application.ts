@@ -1,0 +1,83 @@
+import { LENDER_NAMES, type LenderName } from '#domain/dealers/lender-of.ts'
+import { openValues } from '#modules/vault/seal/envelope.ts'
+import { privateSealKeys } from '#modules/vault/seal/key-settings.ts'
+import { SealError } from '#modules/vault/seal/seal-error.ts'
+import type { SealKeyPair } from '#modules/vault/seal/seal-keys.ts'
+
+import type { LenderSettings, SealedApplication } from './lender-messages.ts'
+import { httpsLender } from './lenders/https-lender.ts'
+import type { CreditApplication, Lender, LenderOutcome } from './lenders/lender.ts'
+import { testLender } from './lenders/test-lender.ts'
+
+function adapter({ lenders, receipts }: LenderSettings, name: LenderName): Lender | null {
+  const address = lenders[name]
+  if (address === null) return null
+  return address === 'test'
+    ? testLender(receipts, name)
+    : httpsLender({ ...address, now: Date.now })
+}
+
+/** Shorter ones, such as a number of years, stand in many texts by chance and tell nothing there. */
+const SHORTEST_TOLD = 6
+
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Whether a text that is kept and logged holds a value that must not be, however it is spelled. */
+const holdsAny = (text: string, values: readonly string[]) =>
+  values.some((value) => {
+    const digits = onlyDigits(value)
+    return (
+      (value.length >= SHORTEST_TOLD && text.includes(value)) ||
+      (digits.length >= SHORTEST_TOLD && onlyDigits(text).includes(digits))
+    )
+  })
+
+/** A lender's words as far as they are nobody's: one that echoes a value is not quoted. */
+function quoted(outcome: LenderOutcome, { values }: CreditApplication): LenderOutcome {
+  const hidden = [...Object.values(values.private), ...Object.values(values.secret)]
+  if (outcome.state === 'accepted')
+    return holdsAny(outcome.evidence, hidden)
+      ? { ...outcome, evidence: 'a receipt that is not quoted' }
+      : outcome
+  return holdsAny(outcome.reason, hidden)
+    ? { ...outcome, reason: 'a reason that is not quoted' }
+    : outcome
+}
+
+/**
+ * Opens applications and hands them to their lenders. It alone reads the private keys, at the first application and
+ * whenever one is sealed to a key that it does not have yet.
+ */
+export function applicationDelivery(settings: LenderSettings) {
+  const lenders = new Map(LENDER_NAMES.map((name) => [name, adapter(settings, name)]))
+  let pairs: readonly SealKeyPair[] = []
+
+  async function inClear({
+    lender: _lender,
+    contact,
+    secrets,
+    ...rest
+  }: SealedApplication): Promise<CreditApplication> {
+    const values = { contact, private: {}, secret: {} }
+    for (const { secrecy, envelope } of secrets) {
+      if (envelope === null) throw new SealError('what was sealed is gone')
+      if (!pairs.some(({ id }) => id === envelope.keyId)) pairs = privateSealKeys(settings.keys)
+      const row = { siteKey: rest.siteKey, leadId: rest.id, secrecy }
+      values[secrecy] = await openValues(pairs, row, envelope)
+    }
+    return { ...rest, values }
+  }
+
+  return async (sealed: SealedApplication): Promise<LenderOutcome> => {
+    const lender = lenders.get(sealed.lender)
+    if (!lender) return { state: 'refused', reason: `the lender ${sealed.lender} is not set up` }
+    try {
+      const application = await inClear(sealed)
+      return quoted(await lender.submit(application), application)
+    } catch (error) {
+      // Only messages that are known to hold no value are told.
+      const isKnown = error instanceof SealError || (error instanceof Error && 'syscall' in error)
+      return { state: 'refused', reason: isKnown ? error.message : 'it could not be handed over' }
+    }
+  }
+}

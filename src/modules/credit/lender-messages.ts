@@ -1,0 +1,25 @@
+import type { LenderName } from '#domain/dealers/lender-of.ts'
+import type { LeadSecret } from '#modules/vault/repository.ts'
+import type { SealKeySettings } from '#modules/vault/seal/key-settings.ts'
+import type { Environment } from '#platform/env/env.ts'
+
+import type { CreditApplication, LenderOutcome } from './lenders/lender.ts'
+
+/** What the thread that delivers to lenders is started with. */
+export type LenderSettings = Readonly<{
+  keys: SealKeySettings
+  lenders: Environment['lenders']
+  /** Where the test lender keeps its receipts. */
+  receipts: string
+}>
+
+/** An application that is still sealed: all that the rest of the process ever has of it. */
+export type SealedApplication = Omit<CreditApplication, 'values'> &
+  Readonly<{
+    lender: LenderName
+    contact: Readonly<Record<string, string>>
+    secrets: readonly Pick<LeadSecret, 'secrecy' | 'envelope'>[]
+  }>
+
+export type LenderRequest = Readonly<{ id: number; application: SealedApplication }>
+export type LenderReply = Readonly<{ id: number; outcome: LenderOutcome }>

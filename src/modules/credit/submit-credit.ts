@@ -1,0 +1,73 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { lenderOf } from '#domain/dealers/lender-of.ts'
+import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
+import type { LeadRepository } from '#modules/leads/repository.ts'
+import type { LeadSecretRepository } from '#modules/vault/repository.ts'
+import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
+import type { Job } from '#platform/queue/job-repository.ts'
+
+import type { LenderDesk } from './lender-worker.ts'
+
+export type CreditDelivery = Readonly<{
+  leads: Pick<LeadRepository, 'get'>
+  secrets: Pick<LeadSecretRepository, 'ofLead' | 'delivered'>
+  desk: Pick<LenderDesk, 'submit'>
+  dealerOf(code: string): Dealer | null
+  /** Milliseconds since 1970. */
+  now(): number
+}>
+
+const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
+
+async function submit(ports: CreditDelivery, job: Job): Promise<JobOutcome> {
+  const payload = readLeadJob(job.payload)
+  if (payload === null) return refused('the job can not be read')
+  const found = await ports.leads.get(null, payload.leadId)
+  if (found === null) return refused('the lead does not exist')
+  const { lead, consents } = found
+  const secrets = await ports.secrets.ofLead(lead.id)
+  // Delivered once is delivered: what was secret is gone, and this job's end was not recorded, or it is replayed.
+  const receipt = secrets.find((secret) => secret.receipt !== null)?.receipt
+  if (receipt) return { state: 'accepted', evidence: receipt }
+  const gone = secrets.find(({ shredded }) => shredded !== null)?.shredded
+  if (gone) return refused(`what was sealed is gone: ${gone.reason}`)
+  const dealer = ports.dealerOf(lead.dealerCode)
+  if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
+  const outcome = await ports.desk.submit({
+    id: lead.id,
+    lender: lenderOf(dealer),
+    form: lead.form,
+    siteKey: lead.siteKey,
+    dealerCode: lead.dealerCode,
+    receivedAt: lead.createdAt,
+    language: lead.language,
+    vehicle: payload.vehicle,
+    contact: lead.fields,
+    secrets: secrets.map(({ secrecy, envelope }) => ({ secrecy, envelope })),
+    consents: consents
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .map(({ channel, wording, wordingVersion, language, createdAt }) => ({
+        channel,
+        wording,
+        wordingVersion,
+        language,
+        at: createdAt,
+      })),
+  })
+  if (outcome.state === 'accepted')
+    await ports.secrets.delivered(lead.id, {
+      receipt: outcome.evidence,
+      at: new Date(ports.now()).toISOString(),
+    })
+  return outcome
+}
+
+/**
+ * The handler that hands a credit application to its dealer's lender and, once that one has acknowledged it, shreds
+ * what was secret before the job is done. Every attempt carries the lead's id, by which the lender can drop a repeat.
+ * @see docs/rules/secrets.md
+ */
+export const submitCredit =
+  (ports: CreditDelivery): JobHandler =>
+  (job) =>
+    submit(ports, job)

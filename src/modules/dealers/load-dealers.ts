@@ -1,0 +1,22 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import type { DealerRepository } from './repository.ts'
+
+/**
+ * Stores dealers with their hours, in the transaction `on`; dealers it does not name stay as they are.
+ * @throws {AppError} `invalid` for a code that comes twice
+ */
+export async function loadDealers(
+  repository: Pick<DealerRepository, 'upsert'>,
+  dealers: readonly Dealer[],
+  on: Connection,
+  at: string,
+): Promise<void> {
+  const codes = dealers.map(({ code }) => code)
+  const twin = codes.find((code, place) => codes.indexOf(code) !== place)
+  if (twin !== undefined) throw new AppError('invalid', `${twin} comes twice`)
+  // Fees come with a dealer's files of finance.
+  await repository.upsert({ dealers, fees: [] }, at, on)
+}

@@ -1,0 +1,126 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import { bumpInventoryVersion } from '#platform/db/data-version.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+
+import {
+  dealerRow,
+  feeRow,
+  hoursRow,
+  overrideHoursRow,
+  toDealer,
+  toFee,
+  toOperatingHours,
+  toOverrideHours,
+} from './mapper.ts'
+
+/** Dealers with their hours, and the fees of them all. */
+export type DealerRecords = Readonly<{ dealers: readonly Dealer[]; fees: readonly Fee[] }>
+
+/** Writes dealers that are not there, with everything that hangs on them. */
+async function insert(
+  trx: Connection,
+  { dealers, fees }: DealerRecords,
+  place: (dealer: Dealer, index: number) => number,
+  at: string,
+): Promise<void> {
+  const dealerRows = dealers.map((dealer, index) => dealerRow(dealer, place(dealer, index), at))
+  const weeks = dealers.flatMap(({ code, hours }) =>
+    hours.operating.map((one) => hoursRow(code, one)),
+  )
+  const dates = dealers.flatMap(({ code, hours }) =>
+    hours.override.map((one) => overrideHoursRow(code, one)),
+  )
+  for (const rows of inChunks(dealerRows)) await trx.insertInto('dealer').values(rows).execute()
+  for (const rows of inChunks(weeks)) await trx.insertInto('dealer_hours').values(rows).execute()
+  for (const rows of inChunks(dates))
+    await trx.insertInto('dealer_override_hours').values(rows).execute()
+  for (const rows of inChunks(fees.map(feeRow)))
+    await trx.insertInto('dealer_fee').values(rows).execute()
+}
+
+const byCode = <T extends { dealer_code: string }>(rows: readonly T[]) =>
+  Map.groupBy(rows, (row) => row.dealer_code)
+
+async function changeOn(trx: Connection, work: (trx: Connection) => Promise<void>): Promise<void> {
+  // Raised first, as everyone else does: two who write at once wait here, and never for each other.
+  await bumpInventoryVersion(trx)
+  await work(trx)
+}
+
+/** Reads and writes dealers, their hours and their fees. Every write raises the inventory version and tells the listeners. */
+export const dealerRepository = (database: Database) => {
+  const { db } = database
+
+  const change = async (work: (trx: Connection) => Promise<void>) => {
+    await database.transaction((trx) => changeOn(trx, work))
+    await database.notify('inventory')
+  }
+
+  return {
+    /** Every dealer, in the group's own order. */
+    async all(): Promise<readonly Dealer[]> {
+      const [dealers, weeks, dates] = await Promise.all([
+        db.selectFrom('dealer').selectAll().orderBy('position').orderBy('code').execute(),
+        db
+          .selectFrom('dealer_hours')
+          .selectAll()
+          .orderBy('department')
+          .orderBy('day_of_week')
+          .execute(),
+        db
+          .selectFrom('dealer_override_hours')
+          .selectAll()
+          .orderBy('override_date')
+          .orderBy('department')
+          .execute(),
+      ])
+      const operating = byCode(weeks)
+      const override = byCode(dates)
+      return dealers.map((row) =>
+        toDealer(row, {
+          operating: (operating.get(row.code) ?? []).map(toOperatingHours),
+          override: (override.get(row.code) ?? []).map(toOverrideHours),
+        }),
+      )
+    },
+
+    /** Every fee, dealer by dealer, in the order each dealer lists them. */
+    async fees(): Promise<readonly Fee[]> {
+      const rows = await db
+        .selectFrom('dealer_fee')
+        .selectAll()
+        .orderBy('dealer_code')
+        .orderBy('position')
+        .execute()
+      return rows.map(toFee)
+    },
+
+    /** Makes these the only dealers; the order given is the group's order. Vehicles stay. */
+    replaceAll: (records: DealerRecords, at: string): Promise<void> =>
+      change(async (trx) => {
+        await trx.deleteFrom('dealer').execute()
+        await insert(trx, records, (_, index) => index, at)
+      }),
+
+    /**
+     * Stores these dealers with all their hours and fees and leaves others alone; new ones come last.
+     * With `on` it is part of that transaction, and the caller tells the listeners once that is over.
+     */
+    async upsert(records: DealerRecords, at: string, on?: Connection): Promise<void> {
+      const codes = records.dealers.map(({ code }) => code)
+      if (codes.length === 0) return
+      const work = async (trx: Connection) => {
+        const known = await trx.selectFrom('dealer').select(['code', 'position']).execute()
+        const places = new Map(known.map(({ code, position }) => [code, position]))
+        const end = Math.max(-1, ...places.values()) + 1
+        // What hangs on a dealer goes with it and comes again with the new row.
+        await trx.deleteFrom('dealer').where('code', 'in', codes).execute()
+        await insert(trx, records, ({ code }, index) => places.get(code) ?? end + index, at)
+      }
+      await (on ? changeOn(on, work) : change(work))
+    },
+  }
+}
+export type DealerRepository = ReturnType<typeof dealerRepository>

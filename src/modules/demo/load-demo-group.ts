@@ -1,0 +1,123 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { loadDealers } from '#modules/dealers/load-dealers.ts'
+import type { DealerRepository } from '#modules/dealers/repository.ts'
+import type { VehicleRepository } from '#modules/inventory/repository.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+
+export type DemoGroup = Readonly<{
+  dealers: readonly Dealer[]
+  vehicles: readonly Vehicle[]
+  /** Final prices before the present one, by vehicle. */
+  priceHistory: readonly Readonly<{
+    dealerCode: string
+    stock: string
+    at: string
+    msrp: Cents | null
+    finalPrice: Cents
+    generalGap: Cents | null
+  }>[]
+}>
+
+export type LoadDemoGroupDeps = Readonly<{
+  database: Database
+  dealers: Pick<DealerRepository, 'all' | 'upsert'>
+  vehicles: Pick<VehicleRepository, 'upsert' | 'addPriceHistory'>
+  now: () => Date
+  /** The codes of the group's stores. */
+  demoCodes: readonly string[]
+  /** Makes the group as of a day, `YYYY-MM-DD`. */
+  demoGroup: (options: Readonly<{ today: string }>) => DemoGroup
+}>
+
+/** Set once the demo group is in, in the same transaction. */
+const SETTING = 'demo-group'
+
+/** The group's own zone decides which day it is. */
+const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' })
+
+/** A setting with this name and the moment, unless it is there: of two processes that start at once, one finds it taken. */
+async function claim(trx: Connection, name: string, value: string): Promise<boolean> {
+  const rows = await trx
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((clash) => clash.doNothing())
+    .returning('name')
+    .execute()
+  return rows.length > 0
+}
+
+/** Writes some stores of the group, with their vehicles and what these cost before. */
+async function write(
+  { dealers, vehicles }: LoadDemoGroupDeps,
+  trx: Connection,
+  group: DemoGroup,
+  at: string,
+): Promise<void> {
+  await loadDealers(dealers, group.dealers, trx, at)
+  for (const [dealerCode, own] of Map.groupBy(group.vehicles, (vehicle) => vehicle.dealerCode)) {
+    await vehicles.upsert(dealerCode, trx, own, { runId: SETTING, at })
+  }
+  for (const [code, points] of Map.groupBy(group.priceHistory, ({ dealerCode }) => dealerCode)) {
+    const own = points.map((point) => ({ ...point, runId: SETTING }))
+    await vehicles.addPriceHistory(code, trx, own)
+  }
+}
+
+const only = (codes: readonly string[], group: DemoGroup): DemoGroup => ({
+  dealers: group.dealers.filter(({ code }) => codes.includes(code)),
+  vehicles: group.vehicles.filter(({ dealerCode }) => codes.includes(dealerCode)),
+  priceHistory: group.priceHistory.filter(({ dealerCode }) => codes.includes(dealerCode)),
+})
+
+/**
+ * The stores that the group has got since a database took it in: those of which it has neither a dealer nor a vehicle.
+ * None where somebody has loaded dealers or imported vehicles of their own, or taken all dealers away: it is their
+ * database then, whatever their dealers are called.
+ */
+async function laterStores({ database, dealers, demoCodes }: LoadDemoGroupDeps) {
+  const here = (await dealers.all()).map(({ code }) => code)
+  const missing = demoCodes.filter((code) => !here.includes(code))
+  if (missing.length === 0 || here.length === 0) return []
+  if (!here.every((code) => demoCodes.includes(code))) return []
+  const imported = database.db.selectFrom('import_run').select('id').limit(1)
+  if ((await imported.executeTakeFirst()) !== undefined) return []
+  const rows = await database.db
+    .selectFrom('vehicle')
+    .select('dealer_code')
+    .distinct()
+    .where('dealer_code', 'in', missing)
+    .execute()
+  const listed = new Set(rows.map((row) => row.dealer_code))
+  return missing.filter((code) => !listed.has(code))
+}
+
+/**
+ * Puts the demo group into the database: once, and only where no dealer is; into one that holds an earlier demo those
+ * stores alone that it did not have then. Each is one transaction with a setting that remembers it, so that it is there
+ * wholly or not at all, and later starts keep the data, whatever became of it. What is there already, stores, vehicles,
+ * leads, is never touched.
+ * @returns the codes of the stores that were put in now
+ */
+export async function loadDemoGroup(deps: LoadDemoGroupDeps): Promise<readonly string[]> {
+  const { database, dealers, now, demoCodes, demoGroup } = deps
+  const isKnown = database.db.selectFrom('setting').select('name').where('name', '=', SETTING)
+  const isEarlier = (await isKnown.executeTakeFirst()) !== undefined
+  if (!isEarlier && (await dealers.all()).length > 0) return []
+  const codes = isEarlier ? await laterStores(deps) : demoCodes
+  if (codes.length === 0) return []
+
+  const at = now().toISOString()
+  const whole = demoGroup({ today: dayIn.format(now()) })
+  const group = isEarlier ? only(codes, whole) : whole
+  const isLoaded = await database.transaction(async (trx) => {
+    const name = isEarlier ? `${SETTING} ${codes.join(' ')}` : SETTING
+    if (!(await claim(trx, name, at))) return false
+    await write(deps, trx, group, at)
+    return true
+  })
+  if (!isLoaded) return []
+  await database.notify('inventory')
+  return codes
+}

@@ -1,0 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { openLiveInventory } from '#modules/inventory/module.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFinanceFolder } from '#tests/support/builders/finance.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+
+import { financeRepository } from './repository.ts'
+
+const run = commandOf('src/modules/finance/cli.ts')
+
+const replaced = (path: string, from: string, to: string) =>
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+
+onEachEngine((engine) => {
+  it('FIN-2 FIN-8 a file that is edited and loaded changes what a running server answers', async () => {
+    const place = await aPlace(engine)
+    const database = await opened(place)
+    await migrate(database)
+    const dealers = dealerRepository(database)
+    await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, '2026-11-20')
+    const live = await openLiveInventory({
+      source: {
+        state: inventoryStateRepository(database),
+        vehicles: vehicleRepository(database),
+        dealers,
+        finance: financeRepository(database),
+        runs: importRunRepository(database),
+      },
+      database,
+      sites: [],
+      now: () => new Date(),
+      onReloadFailed: vi.fn<(cause: unknown) => void>(),
+    })
+    onTestFinished(live.close)
+    const folder = aFinanceFolder()
+    const env = {
+      DATA_DIR: place.dataDir,
+      INIT_CWD: folder,
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    }
+
+    expect(await run(env, 'load', '.')).toEqual({
+      code: 0,
+      err: '',
+      out: `${folder} is loaded
+  JCG       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
+  OCS       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
+  OCT       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
+  OCV       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
+  PVB       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
+  RCH       from 2026-11-01, 85 rates, 4 fees, 8 add-ons, 88 residuals
+  default   from 2026-11-01, 75 rates, 0 fees, 11 add-ons, 88 residuals
+  665 tax places, 3 states
+  passed over, since no dealer has the code: JCG, OCT, OCV, PVB, RCH
+`,
+    })
+    const rate = () =>
+      live.finance
+        .program('OCS')
+        ?.rates.find((row) => row.vehicleType === 'new' && row.termMonths === 72)?.aprPercent
+    await vi.waitFor(() => expect(rate()).toBe(16.26), 10_000)
+
+    replaced(
+      join(folder, 'default/rates.csv'),
+      'new,72,deepsubprime,16.26',
+      'new,72,deepsubprime,15.5',
+    )
+    replaced(join(folder, 'OCS/fees.csv'), 'flat 599', 'flat 450')
+    expect(await run(env, 'load', folder)).toMatchObject({ code: 0, err: '' })
+    await vi.waitFor(() => expect(rate()).toBe(15.5), 10_000)
+    expect(live.dealers.fees('OCS')[0]).toMatchObject({ rule: { amount: 45_000 } })
+
+    replaced(join(folder, 'OCS/fees.csv'), 'flat 450', 'flat -1')
+    replaced(join(folder, 'default/rates.csv'), '15.5', 'x')
+    const { code, out, err } = await run(env, 'load', folder)
+    expect([code, out]).toEqual([1, ''])
+    expect(err.split('\n')).toEqual([
+      'Nothing was changed: the files have 2 mistakes',
+      expect.stringContaining('  OCS/fees.csv, line 2, rule: "flat -1": write flat 599'),
+      expect.stringContaining('  default/rates.csv, line 17, apr: "x": write a yearly rate'),
+      '',
+    ])
+    expect([rate(), (await dealers.fees())[0]?.rule]).toEqual([
+      15.5,
+      { kind: 'flat', amount: 45_000 },
+    ])
+  })
+})
+
+it('checks files without a database', async () => {
+  const right = await run({ FINANCE_DIR: aFinanceFolder(), DATA_DIR: '/nowhere' }, 'check')
+  expect(right).toMatchObject({ code: 0, err: '', out: expect.stringContaining(' is right\n') })
+  const folder = aFinanceFolder({ 'OCS/fees.csv': 'id\n' })
+  const wrong = await run({}, 'check', folder)
+  expect(wrong).toMatchObject({ code: 1, out: '' })
+  expect(wrong.err).toContain('OCS/fees.csv, line 1, rule: is missing: add the column')
+})
+
+it.each([
+  [[], 'say whether to load or to check the files'],
+  [['save'], 'say whether to load or to check the files'],
+  [['load', 'a', 'b'], 'say whether to load or to check the files'],
+  [['load', '--force'], "Unknown option '--force'"],
+  [['check', '/nowhere/at/all'], 'no such file or directory'],
+])('%j is refused in one line: %s', async (args, message) => {
+  const { code, out, err } = await run({}, ...args)
+  expect([code, out]).toEqual([1, ''])
+  expect(err.split('\n')[0]).toContain(message)
+  expect(err).not.toMatch(/^\s+at /m)
+})
+
+it('explains itself', async () => {
+  expect(await run({}, '--help')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('npm run finance -- load [FOLDER]'),
+  })
+})

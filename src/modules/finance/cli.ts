@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { settingRepository } from '#platform/db/settings.ts'
+import type { Environment } from '#platform/env/env.ts'
+
+import { faultLine } from './files/fault-line.ts'
+import type { FinanceFiles } from './files/finance-files.ts'
+import { readFinanceFiles } from './files/read-finance-files.ts'
+import { loadFinanceFiles, type LoadFinanceFilesResult } from './load-finance-files.ts'
+import { financeRepository } from './repository.ts'
+
+const USAGE = `npm run finance -- load [FOLDER]
+npm run finance -- check [FOLDER]
+
+  load    makes rates, fees, add-ons, leases, taxes and trade-in policies what the files say. Works beside a running server, which
+          shows the change at once, and without one
+  check   only reads the files and tells every mistake in them
+
+  FOLDER  the folder of the files; without it FINANCE_DIR, else data/finance
+  --help  this text
+
+  Ends with 0, or with 1 where a file has a mistake; then nothing was changed.`
+
+const COMMANDS = ['load', 'check'] as const
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h', default: false } },
+  })
+  if (values.help) return null
+  const [name, folder, ...rest] = positionals
+  const command = COMMANDS.find((known) => known === name)
+  if (!command || rest.length > 0)
+    throw new Refusal(`say whether to load or to check the files\n\n${USAGE}`)
+  return { command, folder: folder ?? null }
+}
+
+const MOST_FAULTS = 200
+
+/** What was read, or every mistake in it. @throws {Refusal} for files with a mistake */
+function readFiles(folder: string): FinanceFiles {
+  const files = readFinanceFiles(folder)
+  if (files.faults.length === 0) return files
+  const lines = files.faults.slice(0, MOST_FAULTS).map(faultLine)
+  const rest = files.faults.length - lines.length
+  throw new Refusal(
+    [
+      `the files have ${files.faults.length === 1 ? 'a mistake' : `${files.faults.length} mistakes`}`,
+      ...lines.map((line) => `  ${line}`),
+      ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ].join('\n'),
+  )
+}
+
+const count = (amount: number, what: string) => `${amount} ${what}${amount === 1 ? '' : 's'}`
+
+const contents = ({ records, fees }: FinanceFiles): readonly string[] => [
+  ...records.programs.map(({ dealerCode, effective, rates, enhancements, lease }) =>
+    [
+      `  ${dealerCode.padEnd(10)}from ${effective}`,
+      count(rates.length, 'rate'),
+      count(fees.filter((fee) => fee.dealerCode === dealerCode).length, 'fee'),
+      count(enhancements.length, 'add-on'),
+      lease ? count(lease.residuals.length, 'residual') : 'no leases',
+    ].join(', '),
+  ),
+  `  ${count(records.taxJurisdictions.length, 'tax place')}, ${count(records.stateTaxRules.length, 'state')}`,
+]
+
+async function load(
+  files: FinanceFiles,
+  folder: string,
+  { dataDir, databaseUrl }: Environment,
+): Promise<LoadFinanceFilesResult> {
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+  try {
+    await migrate(database)
+    return await loadFinanceFiles(
+      {
+        database,
+        dealers: dealerRepository(database),
+        finance: financeRepository(database),
+        settings: settingRepository(database),
+      },
+      { files, folder, isForced: true },
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function main(): Promise<readonly string[]> {
+  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
+  if (!given) return [USAGE]
+  const env = environment()
+  // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+  const folder =
+    given.folder === null ? env.financeDir : resolve(process.env['INIT_CWD'] ?? '', given.folder)
+  const files = readFiles(folder)
+  if (given.command === 'check') return [`${folder} is right`, ...contents(files)]
+  const result = await load(files, folder, env)
+  const passedOver = result.outcome === 'loaded' ? result.passedOver : []
+  return [
+    `${folder} is loaded`,
+    ...contents(files),
+    ...(passedOver.length > 0
+      ? [`  passed over, since no dealer has the code: ${passedOver.join(', ')}`]
+      : []),
+  ]
+}
+
+try {
+  console.log((await main()).join('\n'))
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(`Nothing was changed: ${refusal}`)
+  process.exitCode = 1
+}

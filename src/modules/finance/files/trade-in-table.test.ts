@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import { aFinanceFolder, demoFinance, type FileEdits } from '#tests/support/builders/finance.ts'
+
+import { faultLine } from './fault-line.ts'
+import { readFinanceFiles } from './read-finance-files.ts'
+
+const FILE = 'RCH/trade-in.csv'
+const NEEDED = `kind,name,value
+share,,80
+grade,excellent,5
+grade,good,0
+grade,fair,-7.5
+grade,poor,-30
+`
+const WHOLE = `${NEEDED}reconditioning,,"$1,200"\n`
+
+const read = (edits: FileEdits) => readFinanceFiles(aFinanceFolder(edits))
+const faultsOf = (text: string) => read({ [FILE]: text }).faults.map(faultLine)
+const policyOf = (code: string, files = demoFinance()) =>
+  files.records.tradeInPolicies.find(({ dealerCode }) => dealerCode === code)?.policy
+
+describe('TRD-22 the files of trade-ins', () => {
+  it('begin with what the product assumes: the site and `npm run appraise` say the same', () => {
+    expect(policyOf('default')).toEqual(DEFAULT_POLICY)
+  })
+
+  it('differ between two dealers in every part', () => {
+    const own = policyOf('RCH')
+    for (const part of ['dealerShare', 'grades', 'options', 'regions', 'reconditioning'] as const)
+      expect(own?.[part]).not.toEqual(DEFAULT_POLICY[part])
+    expect(policyOf('OCS')).toBeUndefined()
+  })
+
+  it('are read as people write them', () => {
+    const text = `VALUE,Name,kind\n"$1,200",,Reconditioning\n80%,,share\n5 %,Excellent,grade\n0,good,grade
+-7.5%,fair,grade\n-30,poor,grade\n2,towing,option\n-.5,az,region\n`
+    const files = read({ [FILE]: text })
+    expect(files.faults).toEqual([])
+    expect(policyOf('RCH', files)).toEqual({
+      dealerShare: 0.8,
+      grades: { excellent: 0.05, good: 0, fair: -0.075, poor: -0.3 },
+      options: new Map([['towing', 0.02]]),
+      regions: new Map([['AZ', -0.005]]),
+      reconditioning: fromDollars(1200),
+    })
+  })
+
+  it('are nobody’s where there is none', () => {
+    const files = read({ [FILE]: null, 'default/trade-in.csv': null })
+    expect([files.faults, files.records.tradeInPolicies]).toEqual([[], []])
+  })
+
+  it.each([
+    ['kind', 'bonus,,5', 'line 8, kind: "bonus": write share, grade, option, region, recond'],
+    ['grade', 'grade,great,5', 'line 8, name: "great": write excellent, good, fair, poor'],
+    [
+      'option',
+      'option,lether,5',
+      'line 8, name: "lether": write an option that shoppers are asked for: leather, s',
+    ],
+    ['state', 'region,Arizona,5', 'line 8, name: "Arizona": write the two letters of a state'],
+    ['name', 'option,,5', 'line 8, name: is empty: write an option that shoppers'],
+    ['value', 'region,AZ,', 'line 8, value: is empty: write percent of the asking price, -50'],
+    ['much', 'region,AZ,51', 'line 8, value: "51": write percent of the asking price, -50 to 50'],
+    ['word', 'region,AZ,five', 'line 8, value: "five": write percent of the asking price'],
+    ['fraction', 'region,AZ,0.05', 'line 8, value: "0.05": is too small for a percentage'],
+    ['twin', 'share,,81', 'line 8: says again what line 2 says: remove one of them'],
+    ['twin of a state', 'region,az,1\nregion,AZ,2', 'line 9: says again what line 8 says'],
+  ])('say what is wrong with a %s', (_, row, expected) => {
+    expect(faultsOf(`${WHOLE}${row}\n`)).toEqual([expect.stringContaining(`${FILE}, ${expected}`)])
+  })
+
+  it.each([
+    [NEEDED, 'says nothing of the reconditioning: add a row'],
+    [WHOLE.replace('grade,fair,-7.5\n', ''), 'says nothing of the grade fair: add a row'],
+    [WHOLE.replace('share,,80', 'share,,0.86'), 'line 2, value: "0.86": write percent of the'],
+    [WHOLE.replace('share,,80', 'share,all,80'), 'line 2, name: "all": needs no name'],
+    [WHOLE.replace('"$1,200"', '-5'), 'line 7, value: "-5": write dollars'],
+    [WHOLE.replace('"$1,200"', '20001'), 'line 7, value: "20001": write at most 20000 dollars'],
+    [WHOLE.replace('-7.5', '2'), 'line 5, value: fair is worth more than good'],
+  ])('say what is wrong with %j', (text, expected) => {
+    expect(faultsOf(text)).toEqual([expect.stringContaining(expected)])
+  })
+})

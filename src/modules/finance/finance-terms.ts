@@ -1,0 +1,58 @@
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { TaxJurisdiction } from '#domain/finance/finance-records.ts'
+import { byName } from '#domain/kernel/text.ts'
+import type { Holdings } from '#modules/inventory/inventory-snapshot.ts'
+import { townOfZip } from '#modules/places/town-of-zip.ts'
+import type { FinanceService } from '#modules/services.ts'
+
+import {
+  countyKey,
+  dayInStates,
+  inForce,
+  placeId,
+  programOf,
+  rulesInForce,
+  tradeInPolicyOf,
+  type DayIn,
+  type FinanceBook,
+} from './finance-book.ts'
+
+const locationOf = ({ state, name, county, rate }: TaxJurisdiction): TaxLocation => ({
+  id: placeId(state, name),
+  city: name,
+  county,
+  state,
+  rate,
+})
+
+/** Cities by name, then the county for whoever lives in none of them. */
+const citiesFirst = (a: TaxJurisdiction, b: TaxJurisdiction) =>
+  Number(a.kind === 'county') - Number(b.kind === 'county') || byName(a.name, b.name)
+
+/**
+ * Zip codes are routes of the post and cross the borders of towns, so one gives all places it may stand for: its own
+ * town first; where that is no city of its own, the county comes first, whose rate holds there; then the other cities
+ * of the county and the county itself.
+ */
+function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJurisdiction[] {
+  const town = townOfZip(zip)
+  if (!town) return []
+  const today = dayIn(town.state)
+  const own = inForce(book.placeById.get(placeId(town.state, town.town)) ?? [], today)
+  const ofCounty = (book.placesByCounty.get(countyKey(town.state, town.county)) ?? [])
+    .map((lines) => inForce(lines, today))
+    .filter((place) => place !== undefined)
+    .toSorted(citiesFirst)
+  const first = own ?? ofCounty.find(({ kind }) => kind === 'county')
+  return first ? [first, ...ofCounty.filter((place) => place !== first)] : ofCounty
+}
+
+/** Answers from the newest holdings. */
+export function financeService(current: () => Holdings, now: () => Date): FinanceService {
+  return {
+    program: (dealerCode) => programOf(current().finance, dealerCode),
+    taxLocations: (zip) => candidates(current().finance, zip, dayInStates(now())).map(locationOf),
+    tradeInPolicy: (dealerCode) => tradeInPolicyOf(current().finance, dealerCode),
+    stateTaxRules: () => rulesInForce(current().finance, dayInStates(now())),
+  }
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_PROGRAM } from '#domain/finance/finance-records.ts'
+import type { DealerRepository } from '#modules/dealers/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import type { FileFault, FinanceFiles } from './files/finance-files.ts'
+import type { FinanceRepository } from './repository.ts'
+
+export type LoadFinanceFilesDeps = Readonly<{
+  database: Database
+  dealers: Pick<DealerRepository, 'all'>
+  finance: Pick<FinanceRepository, 'replaceAll'>
+  settings: Readonly<{ get: (name: string) => Promise<string | null> }>
+}>
+
+export type LoadFinanceFilesRequest = Readonly<{
+  files: FinanceFiles
+  /** Where they were read: what was loaded last is remembered by folder. */
+  folder: string
+  /** Whether files that were loaded before are loaded again: something else may have been loaded since. */
+  isForced: boolean
+}>
+
+export type LoadFinanceFilesResult =
+  | Readonly<{
+      outcome: 'loaded'
+      programs: readonly string[]
+      /** Folders of dealers who are not there. */
+      passedOver: readonly string[]
+    }>
+  | Readonly<{ outcome: 'unchanged' }>
+  | Readonly<{ outcome: 'refused'; faults: readonly FileFault[] }>
+
+/**
+ * Makes programs, fees, taxes and trade-in policies what a folder of files says, in one transaction; then every process is told once. Files
+ * with any fault change nothing. Folders of unknown dealers are passed over.
+ */
+export async function loadFinanceFiles(
+  { database, dealers, finance, settings }: LoadFinanceFilesDeps,
+  { files, folder, isForced }: LoadFinanceFilesRequest,
+): Promise<LoadFinanceFilesResult> {
+  if (files.faults.length > 0) return { outcome: 'refused', faults: files.faults }
+  const known = new Set((await dealers.all()).map(({ code }) => code))
+  const name = `finance-files ${folder}`
+  // A dealer who comes later is given what their folder says.
+  const value = `${files.hash} ${files.dealerCodes.filter((code) => known.has(code)).join(' ')}`
+  if (!isForced && (await settings.get(name)) === value) return { outcome: 'unchanged' }
+
+  const isHere = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
+    dealerCode === DEFAULT_PROGRAM || known.has(dealerCode)
+  const programs = files.records.programs.filter(isHere)
+  const tradeInPolicies = files.records.tradeInPolicies.filter(isHere)
+  const fees = files.fees.filter(({ dealerCode }) => known.has(dealerCode))
+  await database.transaction(async (trx) => {
+    await finance.replaceAll(trx, { ...files.records, programs, tradeInPolicies }, fees)
+    await trx
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+      .execute()
+  })
+  await database.notify('inventory')
+  return {
+    outcome: 'loaded',
+    programs: programs.map(({ dealerCode }) => dealerCode),
+    passedOver: files.dealerCodes.filter((code) => !known.has(code)),
+  }
+}

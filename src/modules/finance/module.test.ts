@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { aDatabase } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFinanceFolder } from '#tests/support/builders/finance.ts'
+
+import { financeAtStart, watchFinance } from './module.ts'
+
+async function aServer(folder = aFinanceFolder()) {
+  const database = await aDatabase()
+  const dealers = dealerRepository(database)
+  await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, '2026-11-20')
+  const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
+  const options = { database, folder, log }
+  return {
+    options,
+    log,
+    setFee: (rule: string) =>
+      writeFileSync(
+        join(folder, 'OCS/fees.csv'),
+        `id,name,categories,taxable,rule\ndoc,Doc,,yes,${rule}\n`,
+      ),
+    rule: async () => (await dealers.fees())[0]?.rule,
+  }
+}
+
+it('FIN-8 loads what was edited since the last start, and nothing else', async () => {
+  const { options, log, setFee, rule } = await aServer()
+  await financeAtStart(options)
+  expect(await rule()).toMatchObject({ amount: 59_900 })
+  await financeAtStart(options)
+  expect(log.info).toHaveBeenCalledTimes(1)
+  setFee('flat 1')
+  await financeAtStart(options)
+  expect(await rule()).toMatchObject({ amount: 100 })
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+it('starts with what was loaded before where a file is wrong, and logs each mistake', async () => {
+  const { options, log, setFee, rule } = await aServer()
+  await financeAtStart(options)
+  setFee('a lot')
+  await financeAtStart(options)
+  expect(await rule()).toMatchObject({ amount: 59_900 })
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      fault: expect.stringContaining('OCS/fees.csv, line 2, rule: "a lot"'),
+    }),
+    expect.stringContaining('stay as they were'),
+  )
+})
+
+it('starts without the folder', async () => {
+  const { options, log } = await aServer('/nowhere/at/all')
+  await financeAtStart(options)
+  expect(log.error).toHaveBeenCalledTimes(1)
+})
+
+it('while watched, loads a file as it is written', async () => {
+  const { options, setFee, rule } = await aServer()
+  await financeAtStart(options)
+  onTestFinished(watchFinance(options))
+  setFee('flat 2')
+  await vi.waitFor(async () => expect(await rule()).toMatchObject({ amount: 200 }), 10_000)
+})

@@ -1,0 +1,72 @@
+import { watch } from 'node:fs'
+
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+import { settingRepository } from '#platform/db/settings.ts'
+import type { Log } from '#platform/log/log.ts'
+
+import { faultLine } from './files/fault-line.ts'
+import type { FinanceFiles } from './files/finance-files.ts'
+import { readFinanceFiles } from './files/read-finance-files.ts'
+import { loadFinanceFiles } from './load-finance-files.ts'
+import { financeRepository } from './repository.ts'
+
+type Options = Readonly<{ database: Database; folder: string; log: Log }>
+
+/** The files of a folder; `null` where it can't be read, which is logged. */
+function filesOf({ folder, log }: Options): FinanceFiles | null {
+  try {
+    return readFinanceFiles(folder)
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    log.error({ folder, err: error }, 'rates, fees and taxes can not be read and stay as they were')
+    return null
+  }
+}
+
+/**
+ * Loads the files of rates, fees and taxes where they differ from those that were loaded last. Bad ones are logged, and
+ * the server starts with what was loaded before: a typing error in a rate must not take the shop down.
+ */
+export async function financeAtStart(options: Options): Promise<void> {
+  const { database, folder, log } = options
+  const files = filesOf(options)
+  if (!files) return
+  const result = await loadFinanceFiles(
+    {
+      database,
+      dealers: dealerRepository(database),
+      finance: financeRepository(database),
+      settings: settingRepository(database),
+    },
+    { files, folder, isForced: false },
+  )
+  if (result.outcome === 'loaded')
+    log.info({ folder, programs: result.programs }, 'rates, fees and taxes loaded')
+  if (result.outcome === 'refused')
+    for (const fault of result.faults)
+      log.error({ folder, fault: faultLine(fault) }, 'rates, fees and taxes stay as they were')
+}
+
+/** An editor writes a file in several steps. */
+const SETTLED_MS = 200
+
+/** Loads the files again whenever one of them is written, for whoever tries rates out. @returns what stops it */
+export function watchFinance(options: Options): () => void {
+  const { folder, log } = options
+  let timer: NodeJS.Timeout | undefined
+  const load = () => {
+    financeAtStart(options).catch((error: unknown) =>
+      log.error({ err: error }, 'finance files failed'),
+    )
+  }
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(load, SETTLED_MS)
+  })
+  watcher.on('error', (error) => log.error({ folder, err: error }, 'finance files are not watched'))
+  return () => {
+    clearTimeout(timer)
+    watcher.close()
+  }
+}

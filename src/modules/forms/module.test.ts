@@ -1,0 +1,161 @@
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import {
+  HONEYPOT_FIELD,
+  PROOF_FIELD,
+  SCRIPTED_FIELD,
+  SHOWN_FIELD,
+} from '#domain/forms/form-guard.ts'
+import type { FormService, PostedForm } from '#modules/services.ts'
+
+import { formService } from './module.ts'
+
+const SECRET = 'a key of this installation that nobody knows'
+const MINUTE_MS = 60_000
+
+// The library that makes challenges has a clock of its own.
+let clock = Date.now()
+let forms: FormService
+const onAttack = vi.fn<(form: string) => void>()
+
+const service = (secretKey = SECRET) =>
+  formService({ secretKey, quickestMs: 2000, now: () => clock, onAttack })
+
+beforeEach(() => {
+  onAttack.mockClear()
+  forms = service()
+})
+
+/** A post by a quick person: three seconds after the form was shown. */
+function post(values: Readonly<Record<string, string>> = {}, ip: string | null = null): PostedForm {
+  const shown = forms.showing()
+  clock += 3000
+  return { form: 'vehicle-interest', values: { [SHOWN_FIELD]: shown, ...values }, ip }
+}
+
+/** What becomes of so many posts of one sender. */
+async function send(count: number, ip: string | null): Promise<readonly string[]> {
+  const verdicts: string[] = []
+  for (let n = 0; n < count; n += 1)
+    verdicts.push(await forms.judge({ form: 'contact', values: {}, ip }))
+  return verdicts
+}
+
+async function attack(): Promise<void> {
+  for (let n = 0; n < 30; n += 1) await forms.judge(post({ [HONEYPOT_FIELD]: 'x' }))
+}
+
+async function solve(challenge: string): Promise<string> {
+  const parsed = JSON.parse(challenge) as Challenge
+  const solution = await solveChallenge({ challenge: parsed, deriveKey })
+  return JSON.stringify({ challenge: parsed, solution })
+}
+
+describe('TRD-5 a post that looks made by a machine', () => {
+  it('is none that a person could have sent', async () => {
+    expect(await forms.judge(post())).toBe('fine')
+  })
+
+  it('fills what people never see', async () => {
+    expect(await forms.judge(post({ [HONEYPOT_FIELD]: 'https://spam.example' }))).toBe('suspect')
+  })
+
+  it('comes sooner after its showing than people type', async () => {
+    const shown = forms.showing()
+    clock += 1999
+    const quick = { ...post(), values: { [SHOWN_FIELD]: shown } }
+    clock -= 3000
+    expect(await forms.judge(quick)).toBe('suspect')
+    clock += 1
+    expect(await forms.judge(quick)).toBe('fine')
+  })
+
+  it('has no mark, or one that is not ours', async () => {
+    const mark = forms.showing()
+    const [at = '', signature = ''] = mark.split('.')
+    const earlier = `${(Number.parseInt(at, 36) - 60_000).toString(36)}.${signature}`
+    const foreign = service('another key of another installation!').showing()
+    clock += 10_000
+    const verdict = (shown: string) => forms.judge({ ...post(), values: { [SHOWN_FIELD]: shown } })
+    expect(await verdict(mark)).toBe('fine')
+    const forged = ['', earlier, foreign, `${at}.`, 'nonsense', '.', '☃.☃']
+    expect(await Promise.all(forged.map(verdict))).toEqual(forged.map(() => 'suspect'))
+  })
+
+  it('is a mark of yesterday none: the page may have stood open', async () => {
+    const shown = forms.showing()
+    clock += 24 * 60 * MINUTE_MS
+    expect(await forms.judge({ ...post(), values: { [SHOWN_FIELD]: shown } })).toBe('fine')
+  })
+
+  it('comes from pages that are the same for everyone without a mark', async () => {
+    expect(await forms.judge({ form: 'contact', values: {}, ip: null })).toBe('fine')
+  })
+})
+
+describe('one sender', () => {
+  it('may send a form ten times in ten minutes; then a person looks, and at last it is refused', async () => {
+    const verdicts = await send(41, '192.0.2.7')
+    expect(verdicts.indexOf('suspect')).toBe(10)
+    expect(verdicts.indexOf('too-many')).toBe(40)
+    expect(await send(1, '192.0.2.8')).toEqual(['fine'])
+  })
+
+  it('is one whatever address of an IPv6 network it takes', async () => {
+    await send(10, '2001:db8:1:2::1')
+    expect(await send(1, '2001:db8:1:2::ffff')).toEqual(['suspect'])
+    expect(await send(1, '2001:db8:1:3::1')).toEqual(['fine'])
+  })
+
+  it('is nobody whose address is this machine’s or not known', async () => {
+    for (const ip of ['127.0.0.1', '::1', null])
+      expect(new Set(await send(60, ip))).toEqual(new Set(['fine']))
+  })
+})
+
+describe('under attack', () => {
+  it('begins with thirty suspects that outnumber all others, and is told once', async () => {
+    for (let n = 0; n < 29; n += 1) await forms.judge(post({ [HONEYPOT_FIELD]: 'x' }))
+    expect(onAttack).not.toHaveBeenCalled()
+    await attack()
+    expect(onAttack).toHaveBeenCalledExactlyOnceWith('vehicle-interest')
+  })
+
+  it('is not a good day with many posts', async () => {
+    for (let n = 0; n < 200; n += 1) await forms.judge({ ...post(), ip: null })
+    await attack()
+    expect(onAttack).not.toHaveBeenCalled()
+  })
+
+  it('asks browsers with scripts for work, and keeps posts without for review', async () => {
+    await attack()
+    expect(await forms.judge(post())).toBe('suspect')
+    expect(await forms.judge(post({ [SCRIPTED_FIELD]: 'yes' }))).toBe('prove')
+    const proof = await solve((await forms.challenge()) ?? '')
+    const proven = post({ [SCRIPTED_FIELD]: 'yes', [PROOF_FIELD]: proof })
+    expect(await forms.judge(proven)).toBe('fine')
+    // A proof counts once.
+    expect(await forms.judge(proven)).toBe('prove')
+  })
+
+  it('takes no proof of less work, of another key, or of nothing', async () => {
+    await attack()
+    const honest = JSON.parse((await forms.challenge()) ?? '') as Challenge
+    const easier = { ...honest, parameters: { ...honest.parameters, cost: 1, keyPrefix: '0' } }
+    const foreign = (await service('another key of another installation!').challenge()) ?? ''
+    const proofs = [await solve(JSON.stringify(easier)), await solve(foreign), '{}', 'x', '[]']
+    for (const proof of proofs) {
+      const made = post({ [SCRIPTED_FIELD]: 'yes', [PROOF_FIELD]: proof })
+      expect(await forms.judge(made)).toBe('prove')
+    }
+  })
+
+  it('ends a quarter of an hour after the last of it, and touches no other form', async () => {
+    await attack()
+    expect(await forms.judge({ form: 'contact', values: {}, ip: null })).toBe('fine')
+    clock += 15 * MINUTE_MS
+    expect(await forms.judge(post())).toBe('fine')
+  })
+})

@@ -1,0 +1,42 @@
+import { assert, dictionary, property, string } from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { carriedValues } from './sealed-draft.ts'
+
+let clock = 0
+const carried = carriedValues('a key of this installation', () => clock)
+
+it('gives back what it sealed, whatever it is', () => {
+  assert(
+    property(dictionary(string(), string({ unit: 'binary' })), (values) => {
+      const whole = Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [key, value.toWellFormed()]),
+      )
+      expect(carried.kept(carried.keep(whole))).toEqual(whole)
+    }),
+  )
+})
+
+it('shows nothing of it, and never the same twice', () => {
+  const token = carried.keep({ birthDate: '1990-04-17' })
+  expect(token).not.toContain('1990')
+  expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('1990')
+  expect(carried.keep({ birthDate: '1990-04-17' })).not.toBe(token)
+})
+
+it('opens no token that was changed, cut, made with another key, or is older than an hour', () => {
+  const token = carried.keep({ a: '1' })
+  const bytes = Buffer.from(token, 'base64url')
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(carried.kept(changed.toString('base64url'))).toBeNull()
+  }
+  expect(carriedValues('another key', () => clock).kept(token)).toBeNull()
+  for (const broken of ['', 'x', token.slice(0, -8), 'A'.repeat(300_000)])
+    expect(carried.kept(broken)).toBeNull()
+  clock += 3_600_000
+  expect(carried.kept(token)).toEqual({ a: '1' })
+  clock += 1
+  expect(carried.kept(token)).toBeNull()
+})

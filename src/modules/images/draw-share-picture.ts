@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+
+import {
+  SHARE_HEIGHT,
+  SHARE_STAGE_WIDTH,
+  sharePicture,
+  type ShareFacts,
+  type ShareFonts,
+} from '#domain/seo/share-picture.ts'
+
+/** What stands on the stage: a photo, which fills it, or a drawing, which stands on its ground. */
+type Shown = Readonly<{ photo: Uint8Array }> | Readonly<{ drawing: string }>
+
+type Look = Parameters<typeof sharePicture>[2]
+
+/** Of pixels: a picture that says it is larger is not read. */
+const MOST_PIXELS = 60_000_000
+/** What photos are made of. A drawing from elsewhere is a program for the painter, of any length. */
+const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+const DRAWING = { width: 620, bottom: 72 }
+const QUALITY = 82
+
+let fonts: ShareFonts | undefined
+const readFonts = (): ShareFonts =>
+  // Written by `scripts/build/build-assets.ts`.
+  (fonts ??= JSON.parse(
+    readFileSync(new URL('./letters.json', import.meta.url), 'utf8'),
+  ) as ShareFonts)
+
+/** Loaded with the first picture: a server that starts has no need of it. */
+async function painter() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  return sharp
+}
+
+async function stageOf(shown: Shown) {
+  const sharp = await painter()
+  if ('photo' in shown) {
+    const photo = sharp(shown.photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format } = await photo.metadata()
+    if (!PHOTO_FORMATS.has(format)) throw new Error(`${format} is no format of photos`)
+    const input = await photo
+      .rotate()
+      .resize(SHARE_STAGE_WIDTH, SHARE_HEIGHT, { fit: 'cover' })
+      .toBuffer()
+    return { input, left: 0, top: 0 }
+  }
+  const drawn = await sharp(Buffer.from(shown.drawing), { density: 144 })
+    .resize(DRAWING.width)
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    input: drawn.data,
+    left: Math.round((SHARE_STAGE_WIDTH - DRAWING.width) / 2),
+    top: SHARE_HEIGHT - DRAWING.bottom - drawn.info.height,
+  }
+}
+
+/**
+ * The picture of a shared link, 1200 x 630 as JPEG.
+ * @throws {Error} for a photo that can't be read
+ */
+export async function drawPicture(facts: ShareFacts, shown: Shown, look: Look): Promise<Buffer> {
+  const sharp = await painter()
+  const svg = sharePicture(facts, readFonts(), look)
+  return sharp(Buffer.from(svg))
+    .composite([await stageOf(shown)])
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
+}

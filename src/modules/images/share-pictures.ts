@@ -1,0 +1,193 @@
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
+import { renderCovered } from '#domain/illustration/render-covered.ts'
+import { renderIllustration } from '#domain/illustration/render-illustration.ts'
+import { leadPrice, priceLedger } from '#domain/price/ledger.ts'
+import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
+import type { ShareFacts } from '#domain/seo/share-picture.ts'
+import type { Site } from '#domain/site/site.ts'
+import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+import { etagOf } from '#platform/http/etag.ts'
+
+import { drawPicture } from './draw-share-picture.ts'
+import { fetchPhoto } from './fetch-photo.ts'
+
+export type SharePicture = Readonly<{
+  body: Buffer
+  etag: string
+  /** For how many seconds others may keep it. */
+  maxAgeSeconds: number
+}>
+
+/** A picture that is kept. */
+type Kept = Readonly<{
+  picture: Promise<SharePicture | null>
+  /** How often in a row its photo could not be had. */
+  failures: number
+  /** When its photo is asked for again; `null` while nothing is missing on it. */
+  retryAt: number | null
+}>
+
+type Asked = Readonly<{ site: Site; locale: Locale }>
+
+type Options = Readonly<{
+  services: Pick<Services, 'inventory' | 'dealers'>
+  /** The bytes of a photo; `null` for one that can't be had. */
+  photoOf?: (address: string) => Promise<Buffer | null>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}>
+
+const MINUTE_MS = 60_000
+/** A photo that could not be had is asked for again after this, then after twice as long, and so on. */
+const FIRST_RETRY_MS = 5 * MINUTE_MS
+const LONGEST_RETRY_MS = 24 * 60 * MINUTE_MS
+/** The address has a mark of what matters most on a picture; the rest may be an hour old. */
+const WHOLE_SECONDS = 3600
+/** A drawing that stands for a photo is soon asked for anew. */
+const STAND_IN_SECONDS = FIRST_RETRY_MS / 1000
+
+const retryMs = (failures: number) =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+
+/** About 60 KB each. */
+const MOST_KEPT = 200
+/** Each takes a thread of the machine for a moment. */
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 40
+
+const SITE_VEHICLE = { body: 'offroad', paint: 'flame-red', view: 1 } as const
+
+/** The price that its page shows largest, and no other; none for "Call", a hidden price and a sold vehicle. @see PRC-5, PRC-11 */
+function priceOf(vehicle: Vehicle, { site, locale }: Asked, { dealers }: Options['services']) {
+  if (vehicle.tags.has('isSold')) return null
+  const fees = dealers.fees(vehicle.dealerCode)
+  const ledger = priceLedger(vehicle, { options: site.pricing, shopper: 'unknown', fees })
+  if (ledger.shown === null) return null
+  const { label, amount } = leadPrice(ledger, site.pricingSectionOptions.showAllInPrice)
+  const words = areaTranslator('vehicle', locale)
+  return {
+    label: words(label, { label: site.pricing.personalLabel[locale] }),
+    amount: formatMoney(amount, locale),
+  }
+}
+
+const drawn = (look: Parameters<typeof renderIllustration>[0]) =>
+  renderIllustration(look) ?? renderCovered()
+
+const drawingOf = (vehicle: Vehicle) =>
+  drawn({ body: bodyStyleFor(vehicle), paint: paintFor(vehicle.colorExt), view: 1 })
+
+/** Whether a photo belongs on its picture. */
+const wantsPhoto = (vehicle: Vehicle) =>
+  hasPhoto(vehicle) && vehicle.imageUrls[0]?.startsWith('https:') === true
+
+/** Work of which so much is done at once, and so much waits; what is more is refused. */
+function queue() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (running >= MOST_AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) return null
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+/**
+ * The pictures of shared links. One is drawn when it is first asked for, and kept until what stands on it is something
+ * else, or others are asked for more. Where a photo can't be had a drawing stands in for it, and the photo is asked for
+ * again after five minutes, then ever later, a day at most.
+ */
+export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }: Options) {
+  const kept = new Map<string, Kept>()
+  const inTurn = queue()
+
+  /** The first photo of a vehicle; `null` where it has none, and where that can't be had. */
+  async function photoOfVehicle(vehicle: Vehicle): Promise<Buffer | null> {
+    const [address = ''] = vehicle.imageUrls
+    // Whoever fetches says `null`; what throws all the same is no reason to show nothing.
+    return wantsPhoto(vehicle) ? photoOf(address).catch(() => null) : null
+  }
+
+  async function draw(facts: ShareFacts, vehicle: Vehicle | null, site: Site) {
+    const look = site.theme
+    const photo = vehicle && (await photoOfVehicle(vehicle))
+    // A photo that is none is no reason to show nothing.
+    const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
+    const drawing = vehicle ? drawingOf(vehicle) : drawn(SITE_VEHICLE)
+    const body = shown ?? (await drawPicture(facts, { drawing }, look))
+    const isStandIn = vehicle !== null && wantsPhoto(vehicle) && !shown
+    const maxAgeSeconds = isStandIn ? STAND_IN_SECONDS : WHOLE_SECONDS
+    return { body, etag: etagOf(body), maxAgeSeconds }
+  }
+
+  function keep(key: string, work: () => Promise<SharePicture | null>) {
+    const known = kept.get(key)
+    const isGood = known && (known.retryAt === null || now() < known.retryAt)
+    kept.delete(key)
+    // What was shown so far stands in where too many are asked for at once, too.
+    const picture = async () => (await inTurn(work)) ?? (await known?.picture) ?? null
+    const entry = isGood
+      ? known
+      : { picture: picture(), failures: known?.failures ?? 0, retryAt: null }
+    kept.set(key, entry)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    if (!isGood) void settle(key, entry)
+    return entry.picture
+  }
+
+  /** Once a picture is there: what failed is tried again by the next who asks, and what stands in for a photo later. */
+  async function settle(key: string, entry: Kept): Promise<void> {
+    const made = await entry.picture.catch(() => null)
+    if (kept.get(key) !== entry) return
+    if (made === null) kept.delete(key)
+    else if (made.maxAgeSeconds === STAND_IN_SECONDS) {
+      const failures = entry.failures + 1
+      kept.set(key, { ...entry, failures, retryAt: now() + retryMs(failures) })
+    }
+  }
+
+  return {
+    /** Of a vehicle of the site; `null` where there is none, or too many are asked for at once. */
+    ofVehicle(asked: Asked, stock: string, dealerCode: string): Promise<SharePicture | null> {
+      const { site } = asked
+      const vehicle = services.inventory.byStock(site, stock, dealerCode)
+      if (!vehicle || vehicle.dealerCode !== dealerCode) return Promise.resolve(null)
+      const facts = {
+        title: vehicleName(vehicle),
+        line: vehicle.trim ?? '',
+        price: priceOf(vehicle, asked, services),
+        site: seoName(site),
+      }
+      const key = JSON.stringify([
+        site.key,
+        facts,
+        vehicle.imageUrls[0],
+        vehicle.body,
+        vehicle.colorExt,
+      ])
+      return keep(key, () => draw(facts, vehicle, site))
+    },
+    /** Of a site. */
+    ofSite(site: Site): Promise<SharePicture | null> {
+      const line = seoPlace(site, services.dealers.own(site)) ?? ''
+      const facts = { title: seoName(site), line, price: null, site: site.dealerShort || site.name }
+      return keep(JSON.stringify([site.key, facts]), () => draw(facts, null, site))
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { financeRepository } from '#modules/finance/repository.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { openLiveInventory } from '#modules/inventory/module.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+
+const run = commandOf('src/modules/inventory/cli/inventory-cli.ts')
+
+/** A database that a server holds open, with the dealers D1 and D2, and the command on it. */
+async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
+  const place = await aPlace(engine)
+  const database = await opened(place)
+  await migrate(database)
+  await dealerRepository(database).upsert(
+    { dealers: [aDealer(), aDealer({ code: 'D2' })], fees: [] },
+    '2026-11-20',
+  )
+  const file = join(place.dataDir, 'feed.csv')
+  return {
+    database,
+    command: (...args: readonly string[]) =>
+      run(
+        {
+          DATA_DIR: place.dataDir,
+          INIT_CWD: place.dataDir,
+          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        },
+        ...args,
+      ),
+    write: (rows: readonly FeedRow[]) => writeFileSync(file, aFeed(rows)),
+    stocks: async () => (await vehicleRepository(database).all()).map(({ stock }) => stock),
+  }
+}
+
+onEachEngine((engine) => {
+  it('changes what a running server shows', async () => {
+    const { database, command, write } = await aServer(engine)
+    const live = await openLiveInventory({
+      source: {
+        state: inventoryStateRepository(database),
+        vehicles: vehicleRepository(database),
+        dealers: dealerRepository(database),
+        finance: financeRepository(database),
+        runs: importRunRepository(database),
+      },
+      database,
+      sites: [],
+      now: () => new Date(),
+      onReloadFailed: vi.fn<(cause: unknown) => void>(),
+    })
+    onTestFinished(live.close)
+    expect(live.inventory.ofCode('D1')).toEqual([])
+    write([{}, { Odometer: '-12' }, {}])
+
+    expect(await command('import', 'feed.csv', '--dealer', 'D1')).toEqual({
+      code: 0,
+      err: '',
+      out: `Ocotillo Chrysler Dodge Jeep Ram (D1)
+  rows      3 read, 2 taken, 1 left out
+  vehicles  2 added, 0 changed, 0 sold, 0 kept as they were
+left out:
+  row 3  Odometer: is below zero (-12)
+`,
+    })
+    await vi.waitFor(
+      () => expect(live.inventory.ofCode('D1')).toMatchObject([{ stock: 'S1' }, { stock: 'S3' }]),
+      10_000,
+    )
+  })
+})
+
+it('takes rows under the ids stored with the dealer, under its code, and without one', async () => {
+  const { database, command, write, stocks } = await aServer()
+  await dealerRepository(database).upsert(
+    { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] })], fees: [] },
+    '2026-11-21',
+  )
+  const ids = ['MP1', 'mp2', 'D1', '', 'MP3', 'D2']
+  write(ids.map((DealerId) => ({ DealerId })))
+  const taken = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(taken).toMatchObject({ code: 0, err: '' })
+  expect(taken.out).toContain('row 6  DealerId: is no id of this dealer')
+  expect(taken.out).toContain('row 7  DealerId: is no id of this dealer')
+  expect(await stocks()).toEqual(['S1', 'S2', 'S3', 'S4'])
+})
+
+it('tells many rows with one fault in one line, so that the others are seen', async () => {
+  const { command, write } = await aServer()
+  const foreign = Array.from({ length: 200 }, () => ({ DealerId: 'D2' }))
+  write([{}, ...foreign, { Price: 'cheap' }])
+  const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(out.split('\n').slice(3)).toEqual([
+    'left out:',
+    '  row 3  DealerId: is no id of this dealer: if it is, pass it with --feed-id (D2), and 199 more rows like it',
+    '  row 203  Price: is no price (cheap)',
+    '',
+  ])
+})
+
+it('takes the ids that it is told, and no others', async () => {
+  const { command, write, stocks } = await aServer()
+  write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])
+  const refused = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toMatch(/^Nothing was changed: none of the 3 rows .*MP1, MP2, MP3/)
+  expect(await stocks()).toEqual([])
+  const taken = await command('import', 'feed.csv', '--dealer', 'D1', '--feed-id', 'MP1,MP2')
+  expect(taken).toMatchObject({ code: 0, err: '' })
+  expect(await stocks()).toEqual(['S1', 'S2'])
+})
+
+it('refuses a feed that lost most of its rows where that is asked for', async () => {
+  const { command, write, stocks } = await aServer()
+  write(Array.from({ length: 20 }, () => ({})))
+  expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
+  write([{}])
+  const refused = await command('import', 'feed.csv', '--dealer', 'D1', '--refuse-shrink')
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--refuse-shrink') })
+  expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('19 sold'),
+  })
+  expect(await stocks()).toHaveLength(20)
+})
+
+it.each([
+  [['import', 'feed.csv'], 'say which file to import'],
+  [['import', '--dealer', 'D1'], 'say which file to import'],
+  [['export', 'feed.csv', '--dealer', 'D1'], 'say which file to import'],
+  [['import', 'feed.csv', '--dealer', 'D1', '--force'], "Unknown option '--force'"],
+  [['import', 'nowhere.csv', '--dealer', 'D1'], 'no such file'],
+  [['import', '.', '--dealer', 'D1'], 'directory'],
+  [['import', 'feed.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1, D2'],
+])('%j is refused in one line: %s', async (args, message) => {
+  const { command, write } = await aServer()
+  write([{}])
+  const { code, out, err } = await command(...args)
+  expect([code, out]).toEqual([1, ''])
+  expect(err.split('\n')[0]).toContain(`Nothing was changed: `)
+  expect(err.split('\n')[0]).toContain(message)
+  expect(err).not.toMatch(/^\s+at /m)
+})
+
+it('refuses settings that are wrong', async () => {
+  expect(await run({ PORT: 'x' }, 'import', 'feed.csv', '--dealer', 'D1')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Nothing was changed: PORT=x is not a port.*\n$/),
+  })
+})
+
+it('explains itself', async () => {
+  expect(await run({}, '--help')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('npm run inventory -- import FILE --dealer CODE'),
+  })
+})
+
+const DATA = process.env['TEST_DATA_DIR'] ?? ''
+const dirty = join(DATA, 'feed-vauto-dirty.csv')
+
+it.skipIf(!existsSync(dirty))('imports the dirty sample feed (TEST_DATA_DIR)', async () => {
+  const { command, stocks } = await aServer()
+  const ids = 'MP1001,MP1002,MP1003,MP1004'
+  const { code, out } = await command('import', dirty, '--dealer', 'D1', '--feed-id', ids)
+  expect(code).toBe(0)
+  expect(out).toContain('14 read, 8 taken, 6 left out')
+  expect(out).toContain('row 10  Stock #: is no plain stock number (=HYPERLINK(')
+  expect(await stocks()).toHaveLength(8)
+})

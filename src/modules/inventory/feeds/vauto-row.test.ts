@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { aVin, bytesOf } from '#tests/support/builders/feeds.ts'
+
+import { parseVauto } from './vauto.ts'
+
+/** Reads a feed of one vehicle, from the United States by its VIN, with a further column. */
+const readWith = (column: string, value: string) =>
+  parseVauto(
+    bytesOf(`VIN,Stock #,Year,Make,Model,${column}\n${aVin(1)},S1,2018,Jeep,Wrangler,"${value}"`),
+    { dealerIds: [''], thisYear: 2026 },
+  )
+
+it.each([
+  ['Seating Capacity', '7', 7],
+  ['Passenger Capacity', '7 Passenger', 7],
+  ['passengers', '5.0', 5],
+  ['Seats', '2 seats', 2],
+  ['Seats', '7-8', null],
+  ['Seats', '40', null],
+  ['Seats', 'bench', null],
+  ['Seats', '', null],
+  ['Seat Material', '7', null],
+])('%s %j is %s seats', async (column, value, seats) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ seats }])
+})
+
+it.each([
+  ['Assembly', 'MEXICO', 'Mexico'],
+  ['Final Assembly Point', 'Toluca, Mexico', 'Mexico'],
+  ['Plant Country', 'USA', 'United States'],
+  ['Country of Origin', 'Atlantis', 'United States'],
+  ['Plant', 'Mexico', 'United States'],
+  ['Made In', '', 'United States'],
+])('%s %j is assembly in %s, which the VIN tells otherwise', async (column, value, assembly) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ assembly }])
+})
+
+it.each([
+  ['History URL', ' https://reports.example/r?vin=1 ', 'https://reports.example/r?vin=1'],
+  ['Vehicle History Report URL', 'HTTPS://Reports.example', 'https://reports.example/'],
+  ['Carfax_URL', 'https://reports.example/1', 'https://reports.example/1'],
+  ['History URL', 'http://reports.example/1', null],
+  ['History URL', 'https://me:secret@reports.example/1', null],
+  ['History URL', 'javascript:alert(1)', null],
+  ['History URL', '//reports.example/1', null],
+  ['History URL', 'https://a.example https://b.example', null],
+  ['History URL', 'https://', null],
+  ['History URL', 'clean', null],
+  ['History URL', '', null],
+  ['URL', 'https://reports.example/1', null],
+])('%s %j is a history report at %s, and refuses no row', async (column, value, historyUrl) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ historyUrl }])
+})
+
+it.each([
+  ['Day 45 Price', '$27,495', 27_495],
+  ['Price 45 Days', '27495.50', 27_495.5],
+  ['Day 45 Price', '', null],
+  ['Day 45 Price', '0', null],
+  ['Price', '27495', null],
+])('PRC-10 %s %j is a price at 45 days of %s', async (column, value, dollars) => {
+  const { vehicles } = await readWith(column, value)
+  expect(vehicles).toMatchObject([{ day45Price: dollars === null ? null : fromDollars(dollars) }])
+})

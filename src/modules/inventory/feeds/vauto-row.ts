@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+
+import { countryWord } from '#domain/feed/country-word.ts'
+import type { FeedVehicle } from '#domain/feed/feed.ts'
+import { listedState } from '#domain/feed/listed-state.ts'
+import { plainText } from '#domain/feed/plain-text.ts'
+import { bodyWord, makeWord } from '#domain/vehicle/body-word.ts'
+import { driveWord, fuelWord } from '#domain/vehicle/feed-words.ts'
+import { assemblyCountry } from '#domain/vin/assembly-country.ts'
+import { checkVin, type VinFault } from '#domain/vin/check-vin.ts'
+import {
+  count,
+  day,
+  line,
+  lines,
+  miles,
+  price,
+  requiredLine,
+  safeAddress,
+  webAddresses,
+  yesOrNo,
+} from '#platform/files/cell-values.ts'
+
+import type { ColumnName } from './vauto-columns.data.ts'
+
+/** VINs have their form, and their check digit, since this model year. */
+const FIRST_YEAR = 1981
+/** The most that a passenger van has. */
+const MAX_SEATS = 15
+const MAX_DESCRIPTION = 5000
+const MAX_PHOTOS = 100
+const MAX_FEATURES = 200
+
+const VIN_FAULTS: Readonly<Record<VinFault, string>> = {
+  length: 'does not have 17 characters',
+  letter: 'has a character that no VIN has',
+  'check-digit': 'is no VIN: its check digit is wrong',
+}
+
+const vin = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): string => {
+    const check = checkVin(dataset.value)
+    if (check.isValid) return check.vin
+    addIssue({ message: dataset.value.trim() === '' ? 'is empty' : VIN_FAULTS[check.reason] })
+    return NEVER
+  }),
+)
+
+const stock = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is empty'),
+  v.regex(/^[a-z0-9][a-z0-9 ._/#-]{0,39}$/i, 'is no plain stock number'),
+)
+
+const condition = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): 'new' | 'used' | 'cpo' => {
+    const text = dataset.value.trim()
+    if (/^n(?:ew)?$/i.test(text)) return 'new'
+    if (/^(?:cpo|certified.*)$/i.test(text)) return 'cpo'
+    // Without a word it is used: nobody may take a used vehicle for a new one.
+    if (/^(?:|u(?:sed)?|p(?:re-?owned)?)$/i.test(text)) return 'used'
+    addIssue({ message: 'is neither new nor used' })
+    return NEVER
+  }),
+)
+
+const year = (thisYear: number) => {
+  const fault = `is no model year from ${FIRST_YEAR} to ${thisYear + 2}`
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{4}$/, fault),
+    v.toNumber(),
+    v.minValue(FIRST_YEAR, fault),
+    v.maxValue(thisYear + 2, fault),
+  )
+}
+
+/** `7 Passenger` as `7`; a range (`7-8`) is left as it is, and so is unknown. */
+const withoutWords = (text: string) => text.replace(/\s*(?:passengers?|seats?|people)\.?\s*$/i, '')
+
+/** Every column of a row, absent ones as empty text. */
+export type RowText = Readonly<Record<ColumnName, string>>
+
+/** A row of the feed as a vehicle. An issue's path names the column, its message goes on from the column's name. */
+export const vautoRow = (thisYear: number) =>
+  v.pipe(
+    v.object({
+      vin,
+      stock,
+      condition,
+      year: year(thisYear),
+      make: v.pipe(requiredLine, v.transform(makeWord)),
+      model: requiredLine,
+      odometer: miles,
+      price,
+      msrp: price,
+      day45Price: price,
+      trim: line,
+      body: line,
+      doors: count(9),
+      seats: v.pipe(v.string(), v.transform(withoutWords), count(MAX_SEATS)),
+      cylinders: count(16),
+      displacement: line,
+      engine: line,
+      drive: line,
+      transmission: line,
+      colorExt: line,
+      colorInt: line,
+      fuel: line,
+      certified: yesOrNo,
+      inventoryDate: day,
+      description: v.string(),
+      features: lines(MAX_FEATURES),
+      photos: webAddresses(MAX_PHOTOS),
+      historyUrl: safeAddress,
+      cityMpg: count(200),
+      highwayMpg: count(200),
+      assembly: v.pipe(v.string(), v.transform(countryWord)),
+      disposition: v.string(),
+      tags: lines(MAX_FEATURES),
+      inTransit: yesOrNo,
+    }),
+    v.transform((row): FeedVehicle => {
+      const body = bodyWord({
+        bodyText: row.body ?? '',
+        make: row.make,
+        model: row.model,
+        trim: row.trim ?? '',
+      })
+      return {
+        ...listedState([row.disposition, ...row.tags, ...(row.inTransit ? ['In transit'] : [])]),
+        stock: row.stock,
+        vin: row.vin,
+        condition: row.condition === 'new' ? 'new' : 'used',
+        isCertified: row.condition === 'cpo' || (row.condition === 'used' && row.certified),
+        year: row.year,
+        make: row.make,
+        model: row.model,
+        trim: row.trim,
+        body,
+        bodyManufacturer: row.body,
+        fuel: row.fuel && fuelWord(row.fuel),
+        drive: row.drive && driveWord(row.drive),
+        transmission: row.transmission,
+        engine: row.engine ?? engineFrom(row),
+        colorExt: row.colorExt,
+        colorInt: row.colorInt,
+        mileage: row.odometer,
+        doors: row.doors,
+        seats: row.seats,
+        cylinders: row.cylinders,
+        cityMpg: row.cityMpg,
+        highwayMpg: row.highwayMpg,
+        assembly: row.assembly ?? assemblyCountry(row.vin),
+        description: plainText(row.description, MAX_DESCRIPTION) || null,
+        features: row.features,
+        imageUrls: row.photos,
+        historyUrl: row.historyUrl,
+        isTruck: body === 'Truck',
+        msrp: row.msrp === 0 ? null : row.msrp,
+        day45Price: row.day45Price === 0 ? null : row.day45Price,
+        price: row.price,
+        inStockSince: row.inventoryDate,
+      }
+    }),
+  )
+
+/** `5.7L 8-cylinder`, from what there is; `null` from nothing. */
+function engineFrom(
+  row: Readonly<{ displacement: string | null; cylinders: number | null }>,
+): string | null {
+  const size = row.displacement && /^\d/.test(row.displacement) ? row.displacement : null
+  const parts = [
+    size && (/l$/i.test(size) ? size : `${size}L`),
+    row.cylinders && `${row.cylinders}-cylinder`,
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}

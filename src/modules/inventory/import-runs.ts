@@ -1,0 +1,178 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Selectable } from 'kysely'
+
+import { inChunks } from '#platform/db/chunks.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+import type { ImportRunTable } from '#platform/db/schema/tables.ts'
+
+/** What a run came to, in rows and vehicles. */
+export type ImportCounts = Readonly<{
+  rowsRead: number
+  rowsAccepted: number
+  rowsQuarantined: number
+  added: number
+  changed: number
+  sold: number
+}>
+
+export type ImportRun = ImportCounts &
+  Readonly<{
+    id: string
+    dealerCode: string
+    /** The file or address it was read from. */
+    source: string
+    startedAt: string
+    /** `null` while it runs, and for ever when it was cut off. */
+    finishedAt: string | null
+  }>
+
+/** One reason why a row of a feed was left out. */
+export type QuarantinedRow = Readonly<{
+  /** The row in the feed, from 1. */
+  rowNumber: number
+  columnName: string
+  reason: string
+  value: string | null
+}>
+
+const toRun = (row: Selectable<ImportRunTable>): ImportRun => ({
+  id: row.id,
+  dealerCode: row.dealer_code,
+  source: row.source,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  rowsRead: row.rows_read,
+  rowsAccepted: row.rows_accepted,
+  rowsQuarantined: row.rows_quarantined,
+  added: row.added,
+  changed: row.changed,
+  sold: row.sold,
+})
+
+/** Reads and writes the record of imports. Methods with `on` run in that transaction, else on their own. */
+export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
+  /** Records that a run began. @returns its id */
+  async start(
+    dealerCode: string,
+    { source, startedAt }: Readonly<{ source: string; startedAt: string }>,
+    on: Connection = db,
+  ): Promise<string> {
+    const id = randomUUIDv7()
+    await on
+      .insertInto('import_run')
+      .values({
+        id,
+        dealer_code: dealerCode,
+        source,
+        started_at: startedAt,
+        finished_at: null,
+        rows_read: 0,
+        rows_accepted: 0,
+        rows_quarantined: 0,
+        added: 0,
+        changed: 0,
+        sold: 0,
+      })
+      .execute()
+    return id
+  },
+
+  /** Records what a run came to. */
+  async finish(
+    dealerCode: string,
+    runId: string,
+    result: ImportCounts & Readonly<{ finishedAt: string }>,
+    on: Connection = db,
+  ): Promise<void> {
+    await on
+      .updateTable('import_run')
+      .set({
+        finished_at: result.finishedAt,
+        rows_read: result.rowsRead,
+        rows_accepted: result.rowsAccepted,
+        rows_quarantined: result.rowsQuarantined,
+        added: result.added,
+        changed: result.changed,
+        sold: result.sold,
+      })
+      .where('dealer_code', '=', dealerCode)
+      .where('id', '=', runId)
+      .execute()
+  },
+
+  /** Keeps the rows that a run left out, for people to look at. */
+  async quarantine(
+    dealerCode: string,
+    runId: string,
+    rows: readonly QuarantinedRow[],
+    on: Connection = db,
+  ): Promise<void> {
+    const run = on.selectFrom('import_run').select('id').where('id', '=', runId)
+    // Fails on a run of another dealer.
+    await run.where('dealer_code', '=', dealerCode).executeTakeFirstOrThrow()
+    for (const chunk of inChunks(rows)) {
+      const values = chunk.map((row) => ({
+        run_id: runId,
+        row_number: row.rowNumber,
+        column_name: row.columnName,
+        reason: row.reason,
+        value: row.value,
+      }))
+      await on.insertInto('import_quarantine').values(values).execute()
+    }
+  },
+
+  /** The rows that a run left out, in the feed's order. */
+  async quarantined(dealerCode: string, runId: string): Promise<readonly QuarantinedRow[]> {
+    const rows = await db
+      .selectFrom('import_quarantine')
+      .innerJoin('import_run', 'import_run.id', 'import_quarantine.run_id')
+      .selectAll('import_quarantine')
+      .where('import_run.dealer_code', '=', dealerCode)
+      .where('run_id', '=', runId)
+      .orderBy('row_number')
+      .orderBy('column_name')
+      .execute()
+    return rows.map((row) => ({
+      rowNumber: row.row_number,
+      columnName: row.column_name,
+      reason: row.reason,
+      value: row.value,
+    }))
+  },
+
+  /** The newest run of a dealer that came to its end; `null` when there was none. */
+  async last(dealerCode: string): Promise<ImportRun | null> {
+    const row = await db
+      .selectFrom('import_run')
+      .selectAll()
+      .where('dealer_code', '=', dealerCode)
+      .where('finished_at', 'is not', null)
+      .orderBy('finished_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return row ? toRun(row) : null
+  },
+
+  /** The newest finished run of every dealer, by dealer code. */
+  async lastOfEach(): Promise<ReadonlyMap<string, ImportRun>> {
+    const newest = db
+      .selectFrom('import_run')
+      .select(({ fn }) => ['dealer_code', fn.max('finished_at').as('at')])
+      .groupBy('dealer_code')
+      .as('newest')
+    const rows = await db
+      .selectFrom('import_run')
+      .innerJoin(newest, (join) =>
+        join
+          .onRef('newest.dealer_code', '=', 'import_run.dealer_code')
+          .onRef('newest.at', '=', 'import_run.finished_at'),
+      )
+      .selectAll('import_run')
+      .orderBy('import_run.id')
+      .execute()
+    return new Map(rows.map((row) => [row.dealer_code, toRun(row)]))
+  },
+})
+export type ImportRunRepository = ReturnType<typeof importRunRepository>

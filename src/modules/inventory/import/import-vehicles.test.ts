@@ -1,0 +1,293 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
+
+import { importVehicles, type ImportRequest } from './import-vehicles.ts'
+
+const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T09:00:00.000Z`
+const rows = (count: number): FeedRow[] => Array.from({ length: count }, () => ({}))
+
+/** A database with the dealers D1 and D2, and imports into it: one each day, from 2026-11-01 on. */
+async function aGroup(engine: Engine) {
+  const database = await aDatabase(engine)
+  const dealers = dealerRepository(database)
+  const vehicles = vehicleRepository(database)
+  const runs = importRunRepository(database)
+  await dealers.upsert(
+    { dealers: [aDealer(), aDealer({ code: 'D2', city: 'Tempe' })], fees: [] },
+    day(1),
+  )
+  let today = 0
+  const importText = (text: string, differences: Partial<ImportRequest> = {}) => {
+    today++
+    const now = () => new Date(day(today))
+    const dealerCode = differences.dealerCode ?? 'D1'
+    return importVehicles(
+      { database, dealers, vehicles, runs, now },
+      {
+        dealerCode,
+        source: 'feed.csv',
+        read: () => parseVauto(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
+        isShrinkAllowed: false,
+        ...differences,
+      },
+    )
+  }
+  return {
+    database,
+    vehicles,
+    runs,
+    importText,
+    importRows: (given: readonly FeedRow[], differences?: Partial<ImportRequest>) =>
+      importText(aFeed(given), differences),
+    version: () => inventoryStateRepository(database).version(),
+    stocks: async (dealerCode = 'D1') =>
+      (await vehicles.byDealer(dealerCode)).map(
+        ({ stock, tags }) => `${stock}${tags.has('isSold') ? ' sold' : ''}`,
+      ),
+  }
+}
+
+onEachEngine((engine) => {
+  it('adds the vehicles of a feed, in the dealer’s city, first seen on their day in stock', async () => {
+    const group = await aGroup(engine)
+    const report = await group.importRows(
+      [
+        { MSRP: '32000' },
+        { 'Inventory Date': '', Disposition: 'In Transit' },
+        { 'Inventory Date': '12/24/2026' },
+      ],
+      { dealerCode: 'D2' },
+    )
+    expect(report).toMatchObject({
+      dealer: { code: 'D2' },
+      rowsRead: 3,
+      rowsAccepted: 3,
+      rowsQuarantined: 0,
+      added: 3,
+      changed: 0,
+      sold: 0,
+      kept: 0,
+      faults: [],
+    })
+    expect(await group.vehicles.byDealer('D2')).toMatchObject([
+      {
+        dealerCode: 'D2',
+        stock: 'S1',
+        location: 'Tempe',
+        availability: 'On the lot',
+        firstSeen: '2026-09-01T12:00:00.000Z',
+        updatedAt: day(1),
+        pricing: { finalPrice: fromDollars(30_000), discountsTotal: fromDollars(2000) },
+      },
+      {
+        stock: 'S2',
+        availability: 'In transit',
+        tags: new Set(['isInTransit']),
+        firstSeen: day(1),
+      },
+      { stock: 'S3', firstSeen: day(1) },
+    ])
+    expect(await group.vehicles.statusHistory('D2', 'S2')).toMatchObject([{ status: 'in-transit' }])
+  })
+
+  it('changes nothing the second time', async () => {
+    const group = await aGroup(engine)
+    await group.importRows(rows(3))
+    const before = [await group.vehicles.byDealer('D1'), await group.version()]
+    expect(await group.importRows(rows(3))).toMatchObject({ added: 0, changed: 0, sold: 0 })
+    expect([await group.vehicles.byDealer('D1'), await group.version()]).toEqual(before)
+  })
+
+  it('SRCH-4 tells of a price that a feed lowers, until one changes it again', async () => {
+    const group = await aGroup(engine)
+    const priceChanges = async () =>
+      (await group.vehicles.byDealer('D1')).map(({ priceChange }) => priceChange)
+    await group.importRows(rows(2))
+    expect(await priceChanges()).toEqual([null, null])
+    await group.importRows([{ Price: '29000' }, {}])
+    const lowered = { from: fromDollars(30_000), at: day(2) }
+    expect(await priceChanges()).toEqual([lowered, null])
+    await group.importRows([{ Price: '29000', Odometer: '1' }, {}])
+    expect(await priceChanges()).toEqual([lowered, null])
+    await group.importRows([{ Price: '31000' }, {}])
+    expect(await priceChanges()).toEqual([{ from: fromDollars(29_000), at: day(4) }, null])
+  })
+
+  it('writes what changed, with its history, and nothing else', async () => {
+    const group = await aGroup(engine)
+    await group.importRows(rows(3))
+    const report = await group.importRows([{}, { Price: '28500' }, {}])
+    expect(report).toMatchObject({ added: 0, changed: 1, sold: 0 })
+    const [first, second] = await group.vehicles.byDealer('D1')
+    expect(first).toMatchObject({ updatedAt: day(1) })
+    expect(second).toMatchObject({ updatedAt: day(2), firstSeen: '2026-09-01T12:00:00.000Z' })
+    expect(await group.vehicles.priceHistory('D1', 'S2')).toMatchObject([
+      { at: day(1), finalPrice: fromDollars(30_000) },
+      { at: day(2), finalPrice: fromDollars(28_500), runId: report.runId },
+    ])
+    expect(await group.vehicles.statusHistory('D1', 'S2')).toHaveLength(1)
+  })
+
+  it('makes a vehicle that the feed no longer has sold, of this dealer alone', async () => {
+    const group = await aGroup(engine)
+    await group.importRows(rows(2), { dealerCode: 'D2' })
+    await group.importRows(rows(3))
+    const report = await group.importRows([{}, { 'Stock #': 'S3', VIN: aVin(3) }])
+    expect(report).toMatchObject({ added: 0, changed: 0, sold: 1 })
+    expect(await group.stocks()).toEqual(['S1', 'S2 sold', 'S3'])
+    expect(await group.stocks('D2')).toEqual(['S1', 'S2'])
+    expect((await group.vehicles.byDealer('D1'))[1]).toMatchObject({ availability: 'Sold' })
+    expect(await group.importRows([{}, { 'Stock #': 'S3', VIN: aVin(3) }])).toMatchObject({
+      sold: 0,
+    })
+  })
+
+  it('puts a vehicle that comes back up for sale again, with its first day', async () => {
+    const group = await aGroup(engine)
+    await group.importRows([{}, { 'Inventory Date': '' }])
+    await group.importRows(rows(1))
+    const report = await group.importRows([{}, { 'Inventory Date': '' }])
+    expect(report).toMatchObject({ added: 0, changed: 1, sold: 0 })
+    expect((await group.vehicles.byDealer('D1'))[1]).toMatchObject({
+      firstSeen: day(1),
+      availability: 'On the lot',
+      tags: new Set(),
+    })
+    expect(await group.vehicles.statusHistory('D1', 'S2')).toMatchObject([
+      { at: day(1), status: 'available' },
+      { at: day(2), status: 'sold' },
+      { at: day(3), status: 'available' },
+    ])
+  })
+
+  it('leaves a listed vehicle as it was while its row is bad', async () => {
+    const group = await aGroup(engine)
+    await group.importRows(rows(5))
+    const report = await group.importText(
+      `${aFeed([
+        { Price: '1' },
+        { Odometer: '-1', Price: '2' },
+        { 'Stock #': '=S3' },
+        { 'Stock #': 'S9', VIN: aVin(1) },
+      ])}\r\nD1,${aVin(5)}`,
+    )
+    expect(report).toMatchObject({ added: 0, changed: 1, sold: 1, kept: 3, rowsQuarantined: 4 })
+    expect(await group.stocks()).toEqual(['S1', 'S2', 'S3', 'S4 sold', 'S5'])
+    expect((await group.vehicles.byDealer('D1'))[1]).toMatchObject({ updatedAt: day(1) })
+  })
+
+  it('does not keep a vehicle for the sake of another dealer’s row', async () => {
+    const group = await aGroup(engine)
+    await group.importRows(rows(2))
+    const report = await group.importRows([{}, { DealerId: 'D7' }])
+    expect(report).toMatchObject({ sold: 1, kept: 0, rowsQuarantined: 1 })
+  })
+
+  it('refuses a feed without a usable row, and says why', async () => {
+    const group = await aGroup(engine)
+    await group.importRows(rows(3))
+    await expect(
+      group.importRows([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP1' }]),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/none of the 3 rows .*DealerId .*--feed-id \(MP1, MP2\)/),
+    })
+    await expect(group.importRows([])).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'the file has no vehicles',
+    })
+    expect(await group.stocks()).toEqual(['S1', 'S2', 'S3'])
+  })
+
+  it('refuses an unknown dealer before it reads', async () => {
+    const group = await aGroup(engine)
+    const read = vi.fn<ImportRequest['read']>()
+    await expect(group.importRows([], { dealerCode: 'D9', read })).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'no dealer has the code D9; there is: D1, D2',
+    })
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  describe('the shrink guard', () => {
+    it.each([
+      [20, 9, true],
+      [20, 10, false],
+      [19, 1, false],
+    ])('of %i vehicles, %i still there: refused %s', async (before, after, isRefused) => {
+      const group = await aGroup(engine)
+      await group.importRows(rows(before))
+      const outcome = await group.importRows(rows(after)).then(
+        ({ sold }) => sold,
+        ({ code }: { code: string }) => code,
+      )
+      expect(outcome).toBe(isRefused ? 'conflict' : before - after)
+    })
+
+    it('counts unsold vehicles alone, and can be told to let it happen', async () => {
+      const group = await aGroup(engine)
+      await group.importRows(rows(20))
+      expect(await group.importRows(rows(1), { isShrinkAllowed: true })).toMatchObject({ sold: 19 })
+      expect(await group.importRows([{ 'Stock #': 'S50' }])).toMatchObject({ added: 1, sold: 1 })
+    })
+  })
+
+  it('is all or nothing', async () => {
+    const group = await aGroup(engine)
+    await group.importRows(rows(2))
+    const before = [await group.vehicles.byDealer('D1'), await group.version()]
+    await expect(
+      importVehicles(
+        {
+          database: group.database,
+          dealers: dealerRepository(group.database),
+          vehicles: group.vehicles,
+          runs: { ...group.runs, finish: () => Promise.reject(new Error('power cut')) },
+          now: () => new Date(day(20)),
+        },
+        {
+          dealerCode: 'D1',
+          source: 'feed.csv',
+          read: () =>
+            parseVauto(bytesOf(aFeed([{ Price: '1' }])), { dealerIds: ['D1'], thisYear: 2026 }),
+          isShrinkAllowed: true,
+        },
+      ),
+    ).rejects.toThrow('power cut')
+    expect([await group.vehicles.byDealer('D1'), await group.version()]).toEqual(before)
+    expect(await group.runs.last('D1')).toMatchObject({ startedAt: day(1), added: 2 })
+  })
+
+  it('records the run and why rows were left out', async () => {
+    const group = await aGroup(engine)
+    const { runId } = await group.importRows([{}, { Odometer: '-12' }])
+    expect(await group.runs.last('D1')).toMatchObject({
+      id: runId,
+      source: 'feed.csv',
+      startedAt: day(1),
+      finishedAt: day(1),
+      rowsRead: 2,
+      rowsAccepted: 1,
+      rowsQuarantined: 1,
+      added: 1,
+    })
+    expect(await group.runs.quarantined('D1', runId)).toEqual([
+      { rowNumber: 3, columnName: 'Odometer', reason: 'is below zero', value: '-12' },
+    ])
+  })
+
+  it('takes more rows than one statement holds', async () => {
+    const group = await aGroup(engine)
+    expect(await group.importRows(rows(1201))).toMatchObject({ added: 1201 })
+    expect(await group.importRows(rows(1200))).toMatchObject({ added: 0, changed: 0, sold: 1 })
+  })
+})

@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { vehicleRow } from './mapper.ts'
+
+/** What was never content, and the columns that are younger than the first vehicles. */
+const APART = new Set([
+  'content_hash',
+  'price_changed_from_cents',
+  'price_changed_at',
+  'first_seen',
+  'updated_at',
+  'day45_price_cents',
+  'history_url',
+])
+
+it('a vehicle keeps its hash while younger columns say nothing of it', () => {
+  const row = vehicleRow('D1', aVehicle({ day45Price: null, historyUrl: null }))
+  const old = Object.entries(row).filter(([name]) => !APART.has(name))
+  expect(row.content_hash).toBe(
+    hash('sha256', JSON.stringify(Object.fromEntries(old)), 'base64url'),
+  )
+})

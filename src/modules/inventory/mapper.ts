@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto'
+
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Flag, VehicleTable } from '#platform/db/schema/tables.ts'
+
+const Texts = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+const Tags = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(TAGS)))
+const Condition = v.picklist(['new', 'used'])
+
+const flag = (value: boolean): Flag => (value ? 1 : 0)
+const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
+
+function toPriceChange(
+  row: Pick<Selectable<VehicleTable>, 'price_changed_from_cents' | 'price_changed_at'>,
+): Vehicle['priceChange'] {
+  const { price_changed_from_cents: from, price_changed_at: at } = row
+  return from === null || at === null ? null : { from: cents(from), at }
+}
+
+/** The vehicle of a row. @throws when the row was not written by `vehicleRow` */
+export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
+  dealerCode: row.dealer_code,
+  stock: row.stock,
+  vin: row.vin,
+  condition: v.parse(Condition, row.condition),
+  isCertified: row.is_certified === 1,
+  year: row.year,
+  make: row.make,
+  model: row.model,
+  trim: row.trim,
+  body: row.body,
+  bodyManufacturer: row.body_manufacturer,
+  fuel: row.fuel,
+  drive: row.drive,
+  transmission: row.transmission,
+  engine: row.engine,
+  colorExt: row.color_ext,
+  colorInt: row.color_int,
+  mileage: row.mileage,
+  location: row.location,
+  availability: row.availability,
+  doors: row.doors,
+  seats: row.seats,
+  cylinders: row.cylinders,
+  cityMpg: row.city_mpg,
+  highwayMpg: row.highway_mpg,
+  assembly: row.assembly,
+  description: row.description,
+  features: v.parse(Texts, row.features),
+  imageUrls: v.parse(Texts, row.image_urls),
+  historyUrl: row.history_url,
+  tags: new Set(v.parse(Tags, row.tags)),
+  isMsrpRequired: row.is_msrp_required === 1,
+  isTruck: row.is_truck === 1,
+  valueDealerCode: row.value_dealer_code,
+  popularity: row.popularity,
+  pricing: {
+    msrp: centsOrNull(row.msrp_cents),
+    exclusiveDiscount: cents(row.exclusive_discount_cents),
+    markupsTotal: cents(row.markups_total_cents),
+    rebatesAppliedTotal: cents(row.rebates_applied_total_cents),
+    rebatesEveryoneTotal: cents(row.rebates_everyone_total_cents),
+    discountsTotal: cents(row.discounts_total_cents),
+    finalPrice: cents(row.final_price_cents),
+  },
+  day45Price: centsOrNull(row.day45_price_cents),
+  priceChange: toPriceChange(row),
+  firstSeen: row.first_seen,
+  updatedAt: row.updated_at,
+})
+
+const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
+  dealer_code: dealerCode,
+  stock: vehicle.stock,
+  vin: vehicle.vin,
+  condition: vehicle.condition,
+  is_certified: flag(vehicle.isCertified),
+  year: vehicle.year,
+  make: vehicle.make,
+  model: vehicle.model,
+  trim: vehicle.trim,
+  body: vehicle.body,
+  body_manufacturer: vehicle.bodyManufacturer,
+  fuel: vehicle.fuel,
+  drive: vehicle.drive,
+  transmission: vehicle.transmission,
+  engine: vehicle.engine,
+  color_ext: vehicle.colorExt,
+  color_int: vehicle.colorInt,
+  mileage: vehicle.mileage,
+  location: vehicle.location,
+  availability: vehicle.availability,
+  doors: vehicle.doors,
+  seats: vehicle.seats,
+  cylinders: vehicle.cylinders,
+  city_mpg: vehicle.cityMpg,
+  highway_mpg: vehicle.highwayMpg,
+  assembly: vehicle.assembly,
+  description: vehicle.description,
+  features: JSON.stringify(vehicle.features),
+  image_urls: JSON.stringify(vehicle.imageUrls),
+  tags: JSON.stringify(TAGS.filter((tag) => vehicle.tags.has(tag))),
+  is_msrp_required: flag(vehicle.isMsrpRequired),
+  is_truck: flag(vehicle.isTruck),
+  value_dealer_code: vehicle.valueDealerCode,
+  popularity: vehicle.popularity,
+  msrp_cents: vehicle.pricing.msrp,
+  exclusive_discount_cents: vehicle.pricing.exclusiveDiscount,
+  markups_total_cents: vehicle.pricing.markupsTotal,
+  rebates_applied_total_cents: vehicle.pricing.rebatesAppliedTotal,
+  rebates_everyone_total_cents: vehicle.pricing.rebatesEveryoneTotal,
+  discounts_total_cents: vehicle.pricing.discountsTotal,
+  final_price_cents: vehicle.pricing.finalPrice,
+  day45_price_cents: vehicle.day45Price,
+  history_url: vehicle.historyUrl,
+})
+
+/** Columns that are younger than most rows count where they say something: else every row would seem changed. */
+const hashed = ({
+  day45_price_cents,
+  history_url,
+  ...content
+}: ReturnType<typeof contentRow>): string =>
+  JSON.stringify({
+    ...content,
+    ...(day45_price_cents === null ? {} : { day45_price_cents }),
+    ...(history_url === null ? {} : { history_url }),
+  })
+
+/**
+ * The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read: how the
+ * price came to be what it is does not count.
+ */
+export function vehicleRow(
+  dealerCode: string,
+  vehicle: Vehicle,
+): Omit<Selectable<VehicleTable>, 'last_run_id' | 'version'> {
+  const content = contentRow(dealerCode, vehicle)
+  return {
+    ...content,
+    price_changed_from_cents: vehicle.priceChange?.from ?? null,
+    price_changed_at: vehicle.priceChange?.at ?? null,
+    content_hash: hash('sha256', hashed(content), 'base64url'),
+    first_seen: vehicle.firstSeen,
+    updated_at: vehicle.updatedAt,
+  }
+}

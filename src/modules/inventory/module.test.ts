@@ -1,0 +1,192 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { emptyQuery } from '#domain/search/query.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { financeRepository } from '#modules/finance/repository.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { noFinance } from '#tests/support/builders/finance.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { importRunRepository, type ImportRun } from './import-runs.ts'
+import { openLiveInventory } from './module.ts'
+import type { InventorySource } from './read-records.ts'
+import { vehicleRepository } from './repository.ts'
+
+const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
+
+const sourceOf = (database: Database): InventorySource => ({
+  state: inventoryStateRepository(database),
+  vehicles: vehicleRepository(database),
+  dealers: dealerRepository(database),
+  finance: financeRepository(database),
+  runs: importRunRepository(database),
+})
+
+async function follow(database: Pick<Database, 'listen'>, source: InventorySource) {
+  const onReloadFailed = vi.fn<(cause: unknown) => void>()
+  const live = await openLiveInventory({
+    source,
+    database,
+    sites: [site],
+    now: () => new Date(),
+    onReloadFailed,
+    retryMs: 1,
+  })
+  onTestFinished(live.close)
+  const listed = () => live.inventory.search(site, emptyQuery()).vehicles.map(({ stock }) => stock)
+  return { ...live, listed, onReloadFailed }
+}
+
+async function store(database: Database, ...stocks: readonly string[]) {
+  const vehicles = stocks.map((stock) => aVehicle({ stock }))
+  await database.transaction((trx) =>
+    vehicleRepository(database).upsert('D1', trx, vehicles, { runId: 'r', at: '2026-11-20' }),
+  )
+  await database.notify('inventory')
+}
+
+onEachEngine((engine) => {
+  const twoConnections = async () => {
+    const place = await aPlace(engine)
+    const server = await opened(place)
+    await migrate(server)
+    const other = await opened({ ...place, owner: false })
+    await dealerRepository(server).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
+    return { server, other }
+  }
+
+  it('shows what another process stored, as one new version', async () => {
+    const { server, other } = await twoConnections()
+    await store(server, 'S1')
+    const live = await follow(server, sourceOf(server))
+    const before = live.inventory.version()
+    expect(live.listed()).toEqual(['S1'])
+    await store(other, 'S2')
+    await vi.waitFor(() => expect(live.listed()).toEqual(['S1', 'S2']), 5000)
+    expect(live.inventory.version()).not.toBe(before)
+    expect(live.dealers.own(site)).toMatchObject({ code: 'D1' })
+  })
+
+  it('shows what its own process stored, and many changes in a row', async () => {
+    const { server } = await twoConnections()
+    const live = await follow(server, sourceOf(server))
+    for (const at of Array.from({ length: 12 }).keys()) await store(server, `S${at}`)
+    await vi.waitFor(() => expect(live.inventory.ofCode('D1')).toHaveLength(12), 5000)
+  })
+})
+
+/** A source and a notice board in memory, to be broken at will. */
+function aSource() {
+  const listeners = new Set<() => void>()
+  const state = {
+    version: 1,
+    isBroken: false,
+    stocks: ['S1'],
+    lastImport: null as string | null,
+    /** Called once, while the vehicles are read. */
+    onRead: () => {},
+  }
+  const source: InventorySource = {
+    state: { version: async () => state.version },
+    vehicles: {
+      all: async () => {
+        if (state.isBroken) throw new Error('database gone')
+        const found = state.stocks.map((stock) => aVehicle({ stock }))
+        state.onRead()
+        state.onRead = () => {}
+        return found
+      },
+      // As the database does it: nothing is ever taken out, what is gone is sold.
+      changedSince: async () => {
+        const found = await source.vehicles.all()
+        const isThere = (stock: string) => found.some((vehicle) => vehicle.stock === stock)
+        const gone = ['S1', 'S2', 'S3'].filter((stock) => !isThere(stock))
+        return [...found, ...gone.map((stock) => aVehicle({ stock, tags: new Set(['isSold']) }))]
+      },
+    },
+    dealers: { all: async () => [aDealer()], fees: async () => [] },
+    finance: { all: async () => noFinance, changedAt: async () => 0 },
+    runs: {
+      lastOfEach: async () =>
+        new Map(state.lastImport === null ? [] : [['D1', aRun(state.lastImport)]]),
+    },
+  }
+  return {
+    state,
+    source,
+    listeners,
+    database: {
+      listen: (_: unknown, onNotice: () => void) => {
+        listeners.add(onNotice)
+        return () => listeners.delete(onNotice)
+      },
+    },
+    change: (differences: Partial<typeof state>) => {
+      Object.assign(state, differences)
+      for (const onNotice of listeners) onNotice()
+    },
+  }
+}
+
+const aRun = (finishedAt: string): ImportRun => ({
+  id: 'r',
+  dealerCode: 'D1',
+  source: 'feed.csv',
+  startedAt: finishedAt,
+  finishedAt,
+  rowsRead: 0,
+  rowsAccepted: 0,
+  rowsQuarantined: 0,
+  added: 0,
+  changed: 0,
+  sold: 0,
+})
+
+it('keeps the list of before when a reload fails, tells, and tries again', async () => {
+  const { database, source, change } = aSource()
+  const { inventory, listed, onReloadFailed } = await follow(database, source)
+  change({ version: 2, isBroken: true, stocks: ['S2'] })
+  await vi.waitFor(() => expect(onReloadFailed.mock.calls.length).toBeGreaterThan(1))
+  expect([inventory.version(), listed()]).toEqual(['1', ['S1']])
+  // Nobody announces that the database is back.
+  Object.assign(source.vehicles, { all: async () => [aVehicle({ stock: 'S2' })] })
+  await vi.waitFor(() => expect([inventory.version(), listed()]).toEqual(['2', ['S2']]))
+})
+
+it('does not start without a first version, and stops listening', async () => {
+  const { database, source, state, listeners } = aSource()
+  state.isBroken = true
+  await expect(follow(database, source)).rejects.toThrow('database gone')
+  expect(listeners.size).toBe(0)
+})
+
+it('never mixes two versions: a read that a change overtakes is done again', async () => {
+  const { database, source, state } = aSource()
+  state.onRead = () => Object.assign(state, { version: 2, stocks: ['S2'] })
+  const { inventory, listed } = await follow(database, source)
+  expect([inventory.version(), listed()]).toEqual(['2', ['S2']])
+})
+
+it('does not build the list again for an import that changed nothing', async () => {
+  const { database, source, change } = aSource()
+  const { inventory } = await follow(database, source)
+  const before = inventory.ofCode('D1')
+  change({ lastImport: '2026-11-21T09:00:00.000Z' })
+  await vi.waitFor(() => expect(inventory.lastImport('D1')).toBe('2026-11-21T09:00:00.000Z'))
+  expect(inventory.ofCode('D1')).toBe(before)
+})
+
+it('is silent once it is closed', async () => {
+  const { database, source, change, listeners } = aSource()
+  const { close, listed } = await follow(database, source)
+  close()
+  expect(listeners.size).toBe(0)
+  change({ version: 2, stocks: [] })
+  expect(listed()).toEqual(['S1'])
+})

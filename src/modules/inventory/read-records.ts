@@ -1,0 +1,101 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FinanceRecords } from '#domain/finance/finance-records.ts'
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { DealerRepository } from '#modules/dealers/repository.ts'
+import type { FinanceRepository } from '#modules/finance/repository.ts'
+import type { InventoryStateRepository } from '#platform/db/data-version.ts'
+
+import type { ImportRunRepository } from './import-runs.ts'
+import type { VehicleRepository } from './repository.ts'
+
+/** Where the live list is read from. */
+export type InventorySource = Readonly<{
+  state: Pick<InventoryStateRepository, 'version'>
+  vehicles: Pick<VehicleRepository, 'all' | 'changedSince'>
+  dealers: Pick<DealerRepository, 'all' | 'fees'>
+  finance: Pick<FinanceRepository, 'all' | 'changedAt'>
+  runs: Pick<ImportRunRepository, 'lastOfEach'>
+}>
+
+/** Everything the live list is made from, as it was at one version. */
+export type InventoryRecords = Readonly<{
+  version: string
+  /** In the group's own order. */
+  dealers: readonly Dealer[]
+  fees: readonly Fee[]
+  finance: FinanceRecords
+  vehicles: readonly Vehicle[]
+  /** When each dealer's vehicles were last imported, ISO. */
+  lastImports: ReadonlyMap<string, string>
+}>
+
+/** What is different from a version before; `finance` is `null` where nothing of it is. */
+export type InventoryChanges = Omit<InventoryRecords, 'finance'> &
+  Readonly<{ finance: FinanceRecords | null }>
+
+/** A read that changes overtake this often is given up; imports are rarer than that. */
+const MAX_TRIES = 5
+
+const nameOf = (version: number) => version.toString(RADIX)
+const RADIX = 36
+
+/** The version that a name of `InventoryService.version` stands for, as the database counts them. */
+export const versionNumber = (name: string): number => Number.parseInt(name, RADIX)
+
+/** The name of the version that the database is at now. */
+export const readVersion = async ({ state }: Pick<InventorySource, 'state'>): Promise<string> =>
+  nameOf(await state.version())
+
+/** When each dealer's vehicles were last imported, ISO. */
+export async function readLastImports({
+  runs,
+}: Pick<InventorySource, 'runs'>): Promise<ReadonlyMap<string, string>> {
+  const last = [...(await runs.lastOfEach())]
+  return new Map(last.map(([code, run]) => [code, run.finishedAt ?? run.startedAt]))
+}
+
+/**
+ * Everything of one version. The parts are read one after the other; that the version is the same before and
+ * after shows that nothing changed between them.
+ * @throws {UnavailableError} when changes come faster than they can be read
+ */
+export const readRecords = (source: InventorySource): Promise<InventoryRecords> =>
+  readWith(source, { vehicles: () => source.vehicles.all(), finance: () => source.finance.all() })
+
+/**
+ * What is different from a version that was read before: `vehicles` are those written since then, sold ones included;
+ * `finance` is `null` where it was not written since then; all the rest is as it is now. `null` where the database is older than that version, and so another one.
+ * @throws {UnavailableError} when changes come faster than they can be read
+ */
+export async function readChanges(
+  source: InventorySource,
+  since: string,
+): Promise<InventoryChanges | null> {
+  const version = versionNumber(since)
+  if ((await source.state.version()) < version) return null
+  return readWith(source, {
+    vehicles: () => source.vehicles.changedSince(version),
+    finance: async () =>
+      (await source.finance.changedAt()) > version ? source.finance.all() : null,
+  })
+}
+
+async function readWith<F extends FinanceRecords | null>(
+  source: InventorySource,
+  read: Readonly<{ vehicles: () => Promise<readonly Vehicle[]>; finance: () => Promise<F> }>,
+): Promise<Omit<InventoryRecords, 'finance'> & Readonly<{ finance: F }>> {
+  let before = await readVersion(source)
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const lastImports = await readLastImports(source)
+    const dealers = await source.dealers.all()
+    const fees = await source.dealers.fees()
+    const finance = await read.finance()
+    const vehicles = await read.vehicles()
+    const version = await readVersion(source)
+    if (version === before) return { version, dealers, fees, finance, vehicles, lastImports }
+    before = version
+  }
+  throw new UnavailableError('one version of the inventory')
+}

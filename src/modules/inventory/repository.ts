@@ -1,0 +1,205 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import * as v from 'valibot'
+
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+
+import { toVehicle } from './mapper.ts'
+import { VEHICLE_STATUSES, type VehicleStatus } from './vehicle-status.ts'
+import { writeVehicles, type ChangeOrigin } from './write-vehicles.ts'
+
+export type UpsertCounts = Readonly<{ added: number; changed: number; unchanged: number }>
+
+export type PricePoint = Readonly<{
+  at: string
+  msrp: Cents | null
+  finalPrice: Cents
+  /** The price that everyone paid, less the final one; `null` where there was none, or it was not kept. @see PRC-3 */
+  generalGap: Cents | null
+  runId: string
+}>
+export type StatusPoint = Readonly<{ at: string; status: VehicleStatus; runId: string }>
+
+const Status = v.picklist(VEHICLE_STATUSES)
+
+const sold = (vehicle: Vehicle): Vehicle => ({
+  ...vehicle,
+  availability: 'Sold',
+  tags: new Set([...vehicle.tags, 'isSold']),
+})
+
+const ordered = (on: Connection) =>
+  on.selectFrom('vehicle').selectAll().orderBy('dealer_code').orderBy('stock')
+
+/**
+ * Reads and writes vehicles. Every change raises the inventory version in the same transaction;
+ * the caller announces it with `notify('inventory')` once that transaction is over.
+ */
+export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
+  /** Every vehicle of every dealer, sold ones included, by dealer and stock. */
+  async all(): Promise<readonly Vehicle[]> {
+    return (await ordered(db).execute()).map(toVehicle)
+  },
+
+  /** Every vehicle of one dealer, sold ones included, by stock. */
+  async byDealer(dealerCode: string): Promise<readonly Vehicle[]> {
+    const rows = await ordered(db).where('dealer_code', '=', dealerCode).execute()
+    return rows.map(toVehicle)
+  },
+
+  /** Those of these vehicles that are known, sold ones included, in no order. */
+  async some(
+    keys: readonly Readonly<{ dealerCode: string; stock: string }>[],
+  ): Promise<readonly Vehicle[]> {
+    const found: Vehicle[] = []
+    for (const [dealerCode, own] of Map.groupBy(keys, (key) => key.dealerCode))
+      for (const chunk of inChunks(own)) {
+        const stocks = chunk.map(({ stock }) => stock)
+        const rows = await ordered(db)
+          .where('dealer_code', '=', dealerCode)
+          .where('stock', 'in', stocks)
+          .execute()
+        found.push(...rows.map(toVehicle))
+      }
+    return found
+  },
+
+  /**
+   * The vehicles that were written after the inventory had `version`, sold ones included, the latest last. Laid
+   * over what the list was at `version`, they make the list of now: transactions become visible in the order of their
+   * versions, and no vehicle is ever deleted. Exact where `inventoryStateRepository.version()` is the same before and
+   * after; a database whose version is below `version` is another one, and is read with `all()`.
+   * @param version a whole number, as the state repository gives it
+   */
+  async changedSince(version: number): Promise<readonly Vehicle[]> {
+    const rows = await db
+      .selectFrom('vehicle')
+      .selectAll()
+      .where('version', '>', version)
+      // Another order would have SQLite read the whole table for it.
+      .orderBy('version')
+      .orderBy('dealer_code')
+      .orderBy('stock')
+      .execute()
+    return rows.map(toVehicle)
+  },
+
+  /**
+   * Stores one dealer's vehicles; only new and changed ones are written, with their price and status history.
+   * `firstSeen` of a known vehicle stays; `updatedAt` becomes the time of the change, and `priceChange` tells of the
+   * last time that its general price became another one.
+   */
+  async upsert(
+    dealerCode: string,
+    trx: Connection,
+    vehicles: readonly Vehicle[],
+    origin: ChangeOrigin,
+  ): Promise<UpsertCounts> {
+    let added = 0
+    let changed = 0
+    for (const chunk of inChunks(vehicles)) {
+      const written = await writeVehicles(dealerCode, trx, chunk, origin)
+      added += written.added
+      changed += written.changed
+      await nextTurn()
+    }
+    return { added, changed, unchanged: vehicles.length - added - changed }
+  },
+
+  /** Tags the dealer's vehicles that the feed no longer has as sold, with their history. @returns how many became sold */
+  async markMissingSold(
+    dealerCode: string,
+    trx: Connection,
+    presentStocks: ReadonlySet<string>,
+    origin: ChangeOrigin,
+  ): Promise<number> {
+    const rows = await ordered(trx).where('dealer_code', '=', dealerCode).execute()
+    const missing = rows
+      .filter(({ stock }) => !presentStocks.has(stock))
+      .map(toVehicle)
+      .filter(({ tags }) => !tags.has('isSold'))
+      .map(sold)
+    for (const chunk of inChunks(missing)) await writeVehicles(dealerCode, trx, chunk, origin)
+    return missing.length
+  },
+
+  /** The prices of a vehicle, oldest first. */
+  async priceHistory(dealerCode: string, stock: string): Promise<readonly PricePoint[]> {
+    const rows = await db
+      .selectFrom('price_history')
+      .selectAll()
+      .where('dealer_code', '=', dealerCode)
+      .where('stock', '=', stock)
+      .orderBy('at')
+      .execute()
+    return rows.map((row) => ({
+      at: row.at,
+      msrp: row.msrp_cents === null ? null : cents(row.msrp_cents),
+      finalPrice: cents(row.final_price_cents),
+      generalGap: row.general_gap_cents === null ? null : cents(row.general_gap_cents),
+      runId: row.run_id,
+    }))
+  },
+
+  /** Whether a vehicle of this stock number was ever listed, whatever became of its record. */
+  async wasListed(dealerCode: string, stock: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('status_history')
+      .select('at')
+      .where('dealer_code', '=', dealerCode)
+      .where('stock', '=', stock)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Puts earlier prices into a vehicle's history; a point of the same moment is replaced. */
+  async addPriceHistory(
+    dealerCode: string,
+    trx: Connection,
+    points: readonly Readonly<PricePoint & { stock: string }>[],
+  ): Promise<void> {
+    for (const chunk of inChunks(points))
+      await trx
+        .insertInto('price_history')
+        .values(
+          chunk.map(({ stock, at, msrp, finalPrice, generalGap, runId }) => ({
+            dealer_code: dealerCode,
+            stock,
+            at,
+            msrp_cents: msrp,
+            final_price_cents: finalPrice,
+            general_gap_cents: generalGap,
+            run_id: runId,
+          })),
+        )
+        .onConflict((clash) =>
+          clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
+            msrp_cents: is.ref('excluded.msrp_cents'),
+            final_price_cents: is.ref('excluded.final_price_cents'),
+            general_gap_cents: is.ref('excluded.general_gap_cents'),
+          })),
+        )
+        .execute()
+  },
+
+  /** The states of a vehicle, oldest first. */
+  async statusHistory(dealerCode: string, stock: string): Promise<readonly StatusPoint[]> {
+    const rows = await db
+      .selectFrom('status_history')
+      .selectAll()
+      .where('dealer_code', '=', dealerCode)
+      .where('stock', '=', stock)
+      .orderBy('at')
+      .execute()
+    return rows.map((row) => ({
+      at: row.at,
+      status: v.parse(Status, row.status),
+      runId: row.run_id,
+    }))
+  },
+})
+export type VehicleRepository = ReturnType<typeof vehicleRepository>

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { vehicleId } from '#domain/favorites/vehicle-id.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { inventory, queries } from '#tests/support/builders/search-arbitraries.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+it('NTF-3: finds among some vehicles what the whole list finds of them', () => {
+  fc.assert(
+    fc.property(inventory, queries, fc.func(fc.boolean()), (all, asked, isChanged) => {
+      const vehicles = all.map((vehicle) => ({
+        ...vehicle,
+        dealerCode: vehicle.dealerCode === 'D1' ? 'OCS' : 'OCT',
+      }))
+      const services = testServices({ vehicles })
+      const some = vehicles.filter(({ stock }) => isChanged(stock))
+      const ids = new Set(some.map(vehicleId))
+      const among = services.inventory.searchAmong(ocotillo, some)
+      for (const query of asked) {
+        const whole = services.inventory.search(ocotillo, { ...query, show: MAX_SHOW }).vehicles
+        expect(among(query).map(vehicleId)).toEqual(
+          whole.map(vehicleId).filter((id) => ids.has(id)),
+        )
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('finds nothing of dealers whose vehicles the site does not list', () => {
+  const { inventory: list } = testServices({})
+  const found = list.searchAmong(ocotillo, [aVehicle({ dealerCode: 'ELSEWHERE' })])(emptyQuery())
+  expect(found).toEqual([])
+})

@@ -1,0 +1,163 @@
+/** The two figures that are the shopper's own on a list: what a vehicle costs a month, and how far it is. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { cents, fromDollars } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { demoFinance } from '#tests/support/builders/finance.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { cardPayment, paymentWords } from '#ui/price/card-payment.ts'
+
+import { snapshot } from './snapshot.ts'
+
+const site = defineSite(defaultSite, {
+  key: 'group',
+  name: 'Group',
+  arkonas: { site: 'SCO', inventory: 'GRP' },
+  inventory: { stores: ['SCO', 'TUS', 'HEN', 'NEW'] },
+})
+const dealers = [
+  aDealer({ code: 'SCO', latitude: 33.6106, longitude: -111.9211 }),
+  aDealer({ code: 'TUS', latitude: 32.2724, longitude: -110.9926 }),
+  aDealer({ code: 'HEN', latitude: 36.0626, longitude: -115.0362 }),
+  aDealer({ code: 'NEW', zip: '00000', latitude: null, longitude: null }),
+]
+const docFee: Fee = {
+  id: 'doc',
+  dealerCode: 'TUS',
+  name: 'Documentation',
+  categoryCodes: [],
+  isTaxable: true,
+  rule: { kind: 'flat', amount: fromDollars(549) },
+}
+
+const over = (vehicles: readonly Vehicle[]) =>
+  snapshot(
+    {
+      version: 'v1',
+      dealers,
+      fees: [docFee],
+      finance: demoFinance().records,
+      vehicles,
+      lastImports: new Map(),
+    },
+    [site],
+  )
+
+const stocksOf = (vehicles: readonly Vehicle[], query: Partial<SearchQuery>) =>
+  over(vehicles)
+    .inventory.search(site, { ...emptyQuery(), show: 1000, ...query })
+    .vehicles.map(({ stock }) => stock)
+
+/** The whole dollars that a card shows; `null` for a card without a payment. */
+function shownDollars(vehicles: readonly Vehicle[], vehicle: Vehicle): number | null {
+  const deal = over(vehicles).inventory.payment(site, vehicle)
+  if (deal === null) return null
+  const [amount] = paymentWords(cardPayment(deal.disclosure, 'en'))
+  return Number(/[\d,]+/.exec(amount)?.[0].replace(',', ''))
+}
+
+const allOf = (dealerCode: string) =>
+  over([]).inventory.payment(site, aVehicle({ dealerCode }))?.outTheDoor
+
+describe('payment', () => {
+  const vehicle = fc
+    .record({
+      finalPrice: fc.integer({ min: -100, max: 12_000_000 }).map(cents),
+      dealerCode: fc.constantFrom('SCO', 'TUS'),
+      condition: fc.constantFrom('new', 'used'),
+      isCertified: fc.boolean(),
+      isMsrpRequired: fc.boolean(),
+      msrp: fc.constantFrom(null, fromDollars(41_995)),
+    })
+    .map(({ finalPrice, msrp, ...rest }) =>
+      aVehicle({ pricing: aPricing({ finalPrice, msrp }), ...rest }),
+    )
+  const list = fc
+    .array(vehicle, { maxLength: 12 })
+    .map((vehicles) => vehicles.map((vehicle, at) => ({ ...vehicle, stock: `S${at}` })))
+  const end = fc.option(fc.integer({ min: 0, max: 1500 }))
+
+  it('PRC-8 the filter goes by exactly the amount that the card shows', () => {
+    fc.assert(
+      fc.property(list, end, end, (vehicles, min, max) => {
+        const shown = vehicles.filter((vehicle) => {
+          const dollars = shownDollars(vehicles, vehicle)
+          if (min === null && max === null) return true
+          return dollars !== null && dollars >= (min ?? 0) && dollars <= (max ?? Infinity)
+        })
+        const found = stocksOf(vehicles, { payment: { min, max } })
+        expect(found.toSorted()).toEqual(shown.map(({ stock }) => stock).toSorted())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('PRC-11 counts the charges of the vehicle’s own dealer', () => {
+    // The fee of $549, and 8.6 % of it.
+    expect(Number(allOf('TUS')) - Number(allOf('SCO'))).toBe(fromDollars(549 + 47.21))
+  })
+
+  it('FIN-9 a list that was priced by a plan is priced anew when a state’s rule changes', () => {
+    const rule = { state: 'AZ', hasTradeInCredit: false, effective: '2026-01-01' }
+    const rules = [rule, { ...rule, hasTradeInCredit: true, effective: '2027-01-01' }]
+    let now = new Date('2027-01-01T06:59:00Z')
+    const pricing = aPricing({ finalPrice: fromDollars(20_000) })
+    const { inventory } = snapshot(
+      {
+        version: 'v1',
+        dealers,
+        fees: [],
+        finance: { ...demoFinance().records, stateTaxRules: rules },
+        vehicles: [aVehicle({ dealerCode: 'SCO', pricing })],
+        lastImports: new Map(),
+      },
+      [site],
+      () => now,
+    )
+    const plan = [['trade', '10000']] as const
+    // With 8.6 % of all of it $21,720, with that of half of it $20,860.
+    const query = { ...emptyQuery(), plan, outTheDoor: { min: null, max: 21_000 } }
+    expect(inventory.search(site, query).total).toBe(0)
+    now = new Date('2027-01-01T07:00:00Z')
+    expect(inventory.search(site, query).total).toBe(1)
+  })
+
+  it('PRC-5 "Call" has none', () => {
+    const pricing = aPricing({ finalPrice: fromDollars(0) })
+    expect(over([]).inventory.payment(site, aVehicle({ pricing }))).toBeNull()
+  })
+})
+
+describe('distance', () => {
+  const vehicles = ['NEW', 'HEN', 'TUS', 'SCO'].map((dealerCode, at) =>
+    aVehicle({ dealerCode, stock: `${at}-${dealerCode}` }),
+  )
+  const byDistance = (zip: string | null) => stocksOf(vehicles, { sort: 'distance', zip })
+  const byStock = ['0-NEW', '1-HEN', '2-TUS', '3-SCO']
+
+  it('DLR-4 nearest first from the zip code, dealers without a place last', () => {
+    expect(byDistance('85254')).toEqual(['3-SCO', '2-TUS', '1-HEN', '0-NEW'])
+    expect(byDistance('89014')).toEqual(['1-HEN', '3-SCO', '2-TUS', '0-NEW'])
+  })
+
+  it.each([null, '00000', '8525', '85254-1234'])('DLR-4 from %j by stock number', (zip) => {
+    expect(byDistance(zip)).toEqual(byStock)
+  })
+
+  it.each<[string, string, number | null]>([
+    ['85254', 'SCO', 2],
+    ['85254', 'TUS', 135],
+    ['85254', 'NEW', null],
+    ['85254', 'nobody', null],
+    ['00000', 'SCO', null],
+    ['852', 'SCO', null],
+  ])('DLR-4 from %s to %s: %j miles', (zip, code, miles) => {
+    expect(over([]).dealers.milesFrom(zip, code)).toBe(miles)
+  })
+})

@@ -1,0 +1,145 @@
+import { listFigures } from '#domain/finance/list-payments.ts'
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { fold } from '#domain/kernel/text.ts'
+import { generalPrice } from '#domain/price/general-price.ts'
+import { applyChanges } from '#domain/search/apply-changes.ts'
+import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { listedDealers, storesOfCode } from '#modules/dealers/listed-dealers.ts'
+
+import type { Holdings } from './inventory-snapshot.ts'
+import { searchKernels } from './kernels/search-kernels.ts'
+import { paymentSources } from './payment-sources.ts'
+
+/** Which vehicles of a site: its whole list, or the one that its certified list is taken from. @see CFG-5 */
+export type SiteList = 'all' | 'certified'
+
+/** Whether the site's certified list holds fewer vehicles than its used list has certified ones. */
+const hasOwnCertifiedList = (site: Site) => site.searchOptions.cpoFilterByMake
+
+function vehiclesOf(holdings: Holdings, site: Site, sites: readonly Site[]): readonly Vehicle[] {
+  return listedDealers(site, sites).flatMap(
+    (code) => holdings.stockByDealer.get(code)?.vehicles ?? [],
+  )
+}
+
+/** Whether a vehicle may stand in the certified list of a site that shows its own dealer's makes alone. @see CFG-5 */
+function isOwnMake(holdings: Holdings, site: Site): (vehicle: Vehicle) => boolean {
+  const makes = new Set(holdings.dealerByCode.get(site.arkonas.site)?.makes.map(fold))
+  return ({ make }) => makes.size === 0 || makes.has(fold(make))
+}
+
+/** Whoever has told nothing has no trade-in: no day's tax rules of a state are asked for. */
+const anyDay = () => ''
+
+/** An index of vehicles by the general prices, what cards say of payments, and the order of a site. @see PRC-8 */
+const indexOf = (holdings: Holdings, site: Site, vehicles: readonly Vehicle[]): SearchIndex =>
+  buildIndex(vehicles, {
+    priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
+    ...listFigures(paymentSources(holdings, site, anyDay), emptyPlan),
+    makeFirst: site.inventory.sortMakeToTop,
+    makeKernels: searchKernels,
+  })
+
+/** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
+export function vehiclesOfCode(
+  holdings: Holdings,
+  sites: readonly Site[],
+  code: string,
+): readonly Vehicle[] | null {
+  const own = holdings.stockByDealer.get(code)
+  if (own) return own.vehicles
+  const stores = storesOfCode(code, sites)
+  return stores?.flatMap((store) => holdings.stockByDealer.get(store)?.vehicles ?? []) ?? null
+}
+
+/** The search index of a code's vehicles, as a site prices and orders them; `null` for an unknown code. */
+export function codeIndex(
+  holdings: Holdings,
+  site: Site,
+  sites: readonly Site[],
+  code: string,
+): SearchIndex | null {
+  const key = `${site.key} code ${code}`
+  const known = holdings.memo.indexes.get(key)
+  if (known) return known
+  const vehicles = vehiclesOfCode(holdings, sites, code)
+  if (!vehicles) return null
+  const index = indexOf(holdings, site, vehicles)
+  holdings.memo.indexes.set(key, index)
+  return index
+}
+
+const isApartList = (site: Site, list: SiteList) =>
+  list === 'certified' && hasOwnCertifiedList(site)
+
+const keyOf = (site: Site, list: SiteList) =>
+  isApartList(site, list) ? `${site.key} certified` : site.key
+
+/**
+ * The search index of a site's list, built when it is first asked for. Prices are the general ones.
+ * @param sites every registered site: a site may show the list of another one's code
+ */
+export function siteIndex(
+  holdings: Holdings,
+  site: Site,
+  sites: readonly Site[],
+  list: SiteList = 'all',
+): SearchIndex {
+  const isApart = isApartList(site, list)
+  const key = keyOf(site, list)
+  const known = holdings.memo.indexes.get(key)
+  if (known) return known
+  const vehicles = vehiclesOf(holdings, site, sites)
+  const index = indexOf(
+    holdings,
+    site,
+    isApart ? vehicles.filter(isOwnMake(holdings, site)) : vehicles,
+  )
+  holdings.memo.indexes.set(key, index)
+  return index
+}
+
+/** A search index of those among these vehicles that a site's list would hold. */
+export function indexAmong(
+  holdings: Holdings,
+  site: Site,
+  sites: readonly Site[],
+  { vehicles, list }: Readonly<{ vehicles: readonly Vehicle[]; list: SiteList }>,
+): SearchIndex {
+  const dealers = new Set(listedDealers(site, sites))
+  const isIn = isApartList(site, list) ? isOwnMake(holdings, site) : () => true
+  const own = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
+  return indexOf(holdings, site, own)
+}
+
+const LISTS: readonly SiteList[] = ['all', 'certified']
+
+/**
+ * Brings the indexes of `last` to `next`, which differs in these vehicles alone. What was searched before will be
+ * searched again: nobody waits for an index to be built.
+ */
+export function carryIndexes(
+  last: Holdings,
+  next: Holdings,
+  changed: readonly Vehicle[],
+  sites: readonly Site[],
+): void {
+  for (const site of sites) {
+    const dealers = new Set(listedDealers(site, sites))
+    const own = changed.filter(({ dealerCode }) => dealers.has(dealerCode))
+    for (const list of LISTS) {
+      const index = last.memo.indexes.get(keyOf(site, list))
+      if (!index || next.memo.indexes.has(keyOf(site, list))) continue
+      const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
+      const [upsert, remove] = partition(own, isIn)
+      next.memo.indexes.set(keyOf(site, list), applyChanges(index, { upsert, remove }))
+    }
+  }
+}
+
+const partition = <T>(items: readonly T[], holds: (item: T) => boolean): readonly [T[], T[]] => [
+  items.filter(holds),
+  items.filter((item) => !holds(item)),
+]

@@ -1,0 +1,134 @@
+import { listFigures, listPayments } from '#domain/finance/list-payments.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { parsePlan } from '#domain/finance/plan-address.ts'
+import type { SearchIndex } from '#domain/search/build-index.ts'
+import { asksFigures } from '#domain/search/engine/figures.ts'
+import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
+import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query.ts'
+import type { SearchMoment } from '#domain/search/search-moment.ts'
+import { search } from '#domain/search/search.ts'
+import { similar } from '#domain/search/similar.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import { listedDealers } from '#modules/dealers/listed-dealers.ts'
+import { dayInStates } from '#modules/finance/finance-book.ts'
+import { financeService } from '#modules/finance/finance-terms.ts'
+import type { StoreDistances } from '#modules/places/store-distances.ts'
+import type { InventoryService } from '#modules/services.ts'
+
+import { stockKey, type Holdings } from './inventory-snapshot.ts'
+import { paymentSources } from './payment-sources.ts'
+import { plannedIndex } from './planned-index.ts'
+import { codeIndex, indexAmong, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
+
+/** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
+const listFor = (types: readonly VehicleType[]): SiteList =>
+  types.includes('cpo') && !types.includes('used') ? 'certified' : 'all'
+
+function vehicleIn(holdings: Holdings, dealerCode: string, stock: string): Vehicle | null {
+  const own = holdings.stockByDealer.get(dealerCode)
+  return own?.byStock.get(stock) ?? own?.byStockKey.get(stockKey(stock)) ?? null
+}
+
+type InventoryParts = Readonly<{
+  sites: readonly Site[]
+  now: () => Date
+  roads: Pick<StoreDistances, 'milesFrom'>
+}>
+
+/** Answers from the newest holdings; each call sees one version throughout. */
+export function inventoryService(
+  current: () => Holdings,
+  { sites, now, roads }: InventoryParts,
+): InventoryService {
+  const today = () => dayOf(now().toISOString())
+  /** Announced taxes begin at a midnight, which is a full hour everywhere. */
+  const hour = () => now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+
+  const finance = financeService(current, now)
+  const sourcesOf = (holdings: Holdings, site: Site) =>
+    paymentSources(holdings, site, dayInStates(now()))
+  // Every card of a page asks for the same one.
+  const plans = new WeakMap<SearchQuery['plan'], PaymentPlan>()
+  const planOf = (pairs: SearchQuery['plan']): PaymentPlan => {
+    const plan = plans.get(pairs) ?? parsePlan(pairs, (zip) => finance.taxLocations(zip))
+    plans.set(pairs, plan)
+    return plan
+  }
+
+  /** The list priced as the query says, where it asks for that at all. */
+  const priced = (index: SearchIndex, holdings: Holdings, site: Site, query: SearchQuery) =>
+    query.plan.length === 0 || !asksFigures(query)
+      ? index
+      : plannedIndex(index, JSON.stringify([hour(), query.plan]), () =>
+          listFigures(sourcesOf(holdings, site), planOf(query.plan)),
+        )
+
+  const countOf = (holdings: Holdings, site: Site, type: VehicleType) =>
+    search(siteIndex(holdings, site, sites, listFor([type])), emptyQuery(type), { today: today() })
+      .total
+
+  const momentOf = ({ dealerByCode }: Holdings, { zip }: SearchQuery): SearchMoment => {
+    const miles = zip === null ? null : roads.milesFrom(zip)
+    return { today: today(), milesTo: miles ? (code) => miles(dealerByCode.get(code)) : undefined }
+  }
+
+  return {
+    version: () => current().version,
+    search(site, query) {
+      const holdings = current()
+      const index = siteIndex(holdings, site, sites, listFor(query.types))
+      return search(priced(index, holdings, site, query), query, momentOf(holdings, query))
+    },
+    searchOfCode(site, code, query) {
+      const holdings = current()
+      const index = codeIndex(holdings, site, sites, code)
+      if (!index) return null
+      return search(priced(index, holdings, site, query), query, momentOf(holdings, query))
+    },
+    payment: (site, vehicle, plan) =>
+      listPayments(sourcesOf(current(), site), plan ? planOf(plan) : emptyPlan)(vehicle),
+    counts(site) {
+      const holdings = current()
+      const known = holdings.memo.counts.get(site.key)
+      if (known) return known
+      const counted = {
+        new: countOf(holdings, site, 'new'),
+        used: countOf(holdings, site, 'used'),
+        cpo: countOf(holdings, site, 'cpo'),
+      }
+      holdings.memo.counts.set(site.key, counted)
+      return counted
+    },
+    byStock(site, stock, dealerCode) {
+      const holdings = current()
+      if (dealerCode) return vehicleIn(holdings, dealerCode, stock)
+      const codes = [
+        site.arkonas.site,
+        ...listedDealers(site, sites),
+        ...holdings.stockByDealer.keys(),
+      ]
+      for (const code of codes) {
+        const vehicle = vehicleIn(holdings, code, stock)
+        if (vehicle) return vehicle
+      }
+      return null
+    },
+    searchAmong(site, vehicles) {
+      const holdings = current()
+      const indexes = new Map<SiteList, SearchIndex>()
+      const indexFor = (list: SiteList) => {
+        const index = indexes.get(list) ?? indexAmong(holdings, site, sites, { vehicles, list })
+        indexes.set(list, index)
+        return index
+      }
+      return (query) => {
+        const index = priced(indexFor(listFor(query.types)), holdings, site, query)
+        return search(index, { ...query, show: MAX_SHOW }, momentOf(holdings, query)).vehicles
+      }
+    },
+    similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites), vehicle, limit),
+    ofCode: (code) => vehiclesOfCode(current(), sites, code),
+    lastImport: (dealerCode) => current().lastImports.get(dealerCode) ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+
+import { Refusal } from '#platform/cli/refusal.ts'
+
+/** What follows `npm run leads --`. @throws {TypeError} for an option that does not exist */
+export const readArguments = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      dead: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      format: { type: 'string' },
+      out: { type: 'string' },
+    },
+  })
+
+export type Arguments = ReturnType<typeof readArguments>
+
+const DAY_OR_MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
+
+function moment(name: 'from' | 'until', text: string): string {
+  const at = DAY_OR_MOMENT.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at))
+    throw new Refusal(
+      `--${name} ${text} is no day and no moment: write 2026-11-20 (UTC) or 2026-11-20T14:00-07:00`,
+    )
+  return new Date(at).toISOString()
+}
+
+/** The span of time that was asked for. A day begins at midnight UTC. @throws {Refusal} for what is no time */
+export const readSpan = ({ from, until }: Pick<Arguments['values'], 'from' | 'until'>) => ({
+  ...(from === undefined ? {} : { from: moment('from', from) }),
+  ...(until === undefined ? {} : { until: moment('until', until) }),
+})
+export type Span = ReturnType<typeof readSpan>

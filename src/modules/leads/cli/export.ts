@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+
+import { stringify } from 'csv-stringify/sync'
+
+import { formOf } from '#domain/lead-forms/form-of.ts'
+import { ADF_BEGIN, ADF_END, adfProspect } from '#domain/leads/adf.ts'
+import { siteByKey } from '#modules/group/module.ts'
+import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
+import { adfLead } from '#modules/leads/delivery/lead-mail.ts'
+import { reportLeads, type LeadReport } from '#modules/leads/lead-report.ts'
+import { print } from '#platform/cli/print.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
+
+import { readSpan, type Arguments, type Span } from './arguments.ts'
+import { dealersOf, type LeadStore } from './store.ts'
+
+/** The fields that nearly every form has, each a column of its own; the others stand together in the last one. */
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'comments'] as const
+const COLUMNS = [
+  'id',
+  'createdAt',
+  'status',
+  'site',
+  'dealer',
+  'form',
+  'stock',
+  'language',
+  ...FIELDS,
+  'otherFields',
+  'deliveries',
+  'answeredAt',
+]
+
+function csvRow(lead: LeadReport): readonly (string | null)[] {
+  const others = Object.entries(lead.fields).filter(
+    ([name, text]) => text !== '' && !FIELDS.some((one) => one === name),
+  )
+  return [
+    lead.id,
+    lead.createdAt,
+    lead.status,
+    lead.siteKey,
+    lead.dealerCode,
+    lead.form,
+    lead.stock,
+    lead.language,
+    ...FIELDS.map((name) => lead.fields[name] ?? ''),
+    others.map(([name, text]) => `${name}: ${text}`).join('\n'),
+    lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join('\n'),
+    lead.answeredAt,
+  ]
+}
+
+const csvLine = (cells: readonly (string | null)[]) =>
+  stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' })
+
+/** Every lead as a line of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
+async function* csvTexts(store: LeadStore, span: Span) {
+  yield csvLine(COLUMNS)
+  for await (const lead of reportLeads(store, span)) yield csvLine(csvRow(lead))
+}
+
+/** Every lead that goes to dealers as a prospect of one ADF document. */
+async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
+  const dealerOf = await dealersOf(store)
+  yield ADF_BEGIN
+  for await (const page of leads.pages({ ...span, status: 'received' }))
+    for (const { id, form } of page) {
+      // Those who want to work here are no customers.
+      if (formOf(form).isPersonnel) continue
+      const found = await leads.get(null, id)
+      const dealer = found && dealerOf(found.lead.dealerCode)
+      const site = found && siteByKey(found.lead.siteKey)
+      // A dealer or a site that is gone has nobody to read it.
+      if (!found || !dealer || !site) continue
+      const payloads = (await jobs.ofLeads([id])).map(({ payload }) => readLeadJob(payload))
+      const vehicle = payloads.find((payload) => payload !== null)?.vehicle ?? null
+      const job = { leadId: id, vehicle, notice: { kind: 'received' } } as const
+      yield adfProspect(
+        adfLead({
+          ...found,
+          job,
+          dealer,
+          site,
+          key: id,
+          at: found.lead.createdAt,
+          isResent: false,
+        }),
+      )
+    }
+  yield ADF_END
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/**
+ * Writes all leads, or those of a span of time, as CSV or ADF: to a new file that its owner alone may read, else to
+ * the terminal.
+ * @throws {Refusal} for an unknown format, and for a file that is there already
+ */
+export async function exportLeads(store: LeadStore, { values }: Arguments): Promise<boolean> {
+  const { format, out } = values
+  const span = readSpan(values)
+  if (format !== 'csv' && format !== 'adf') throw new Refusal('--format is csv or adf')
+  const texts = format === 'csv' ? csvTexts(store, span) : adfTexts(store, span)
+  if (out === undefined) await print(texts)
+  else await toFile(texts, out)
+  return true
+}
+
+async function toFile(texts: AsyncIterable<string>, file: string): Promise<void> {
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  await pipeline(texts, output).catch((error: unknown) => {
+    throw isRefused(error) ? new Refusal(`${file} is there already: name another file`) : error
+  })
+}

@@ -1,0 +1,71 @@
+import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+
+import { readArguments, type Arguments } from './arguments.ts'
+import { exportLeads } from './export.ts'
+import { writeLeadFile } from './file.ts'
+import { dead, list, show } from './list.ts'
+import { replay } from './replay.ts'
+import { answered, purge } from './settle.ts'
+import { leadStore, type LeadStore } from './store.ts'
+
+const USAGE = `npm run leads -- <command>
+
+  list                    every lead, newest first, with how far its delivery is
+  list --json             the same, one JSON object a line
+  show ID                 one lead, with its consents, its deliveries and what happened to it
+  file ID --out FILE      writes what was uploaded with a lead, such as a résumé
+  dead [--json]           deliveries that were given up
+  replay ID...            send leads again: delivered, given up, or kept for review
+  replay --from --until   send again what was received in a span of time
+  replay --dead           try again what was given up, with --from and --until what was queued then
+  answered ID...          tell the shoppers' own pages that they were answered
+  export --format csv     all leads for a spreadsheet; --format adf those of dealers for a customer system
+                          [--from DAY] [--until DAY] [--out FILE]
+  purge                   erase what is kept no longer; the server does so once a day`
+
+/** @returns whether all of it could be done */
+async function run(store: LeadStore, given: Arguments): Promise<boolean> {
+  const [command, ...ids] = given.positionals
+  const [id] = ids
+  switch (command) {
+    case 'list':
+      return list(store, given)
+    case 'dead':
+      return dead(store, given)
+    case 'replay':
+      return replay(store, given)
+    case 'answered':
+      return answered(store, ids)
+    case 'export':
+      return exportLeads(store, given)
+    case 'purge':
+      return purge(store)
+    default:
+      if (command === 'show' && id !== undefined) return show(store, id)
+      if (command === 'file' && id !== undefined) return writeLeadFile(store, id, given)
+      throw new Refusal(USAGE)
+  }
+}
+
+async function main(): Promise<boolean> {
+  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
+  const { dataDir, databaseUrl } = environment()
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+  try {
+    await migrate(database)
+    return await run(leadStore(database), given)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  if (!(await main())) process.exitCode = 1
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(refusal)
+  process.exitCode = 1
+}

@@ -1,0 +1,60 @@
+import { reportLead, reportLeads, type LeadReport } from '#modules/leads/lead-report.ts'
+import { print } from '#platform/cli/print.ts'
+import type { Job } from '#platform/queue/job-repository.ts'
+
+import type { Arguments } from './arguments.ts'
+import type { LeadStore } from './store.ts'
+
+/** More than anyone reads. */
+const MOST_DEAD = 10_000
+
+const deliveryWords = ({ status, deliveries }: LeadReport) =>
+  deliveries.length === 0
+    ? status
+    : deliveries
+        .map(({ destination, state, attempts }) => `${destination} ${state} (${attempts})`)
+        .join(', ')
+
+const row = (lead: LeadReport) =>
+  [
+    lead.createdAt,
+    lead.id,
+    lead.siteKey,
+    lead.form,
+    lead.stock ?? '-',
+    `${lead.fields['firstName'] ?? ''} ${lead.fields['lastName'] ?? ''}`.trim() || '-',
+    lead.fields['email'] || lead.fields['phone'] || '-',
+    deliveryWords(lead),
+  ].join('  ')
+
+/** Every lead, newest first, one a line. Of none it is said beside the list where one is looked for. */
+export async function list(store: LeadStore, { values }: Arguments): Promise<boolean> {
+  let isEmpty = true
+  async function* lines() {
+    for await (const lead of reportLeads(store)) {
+      isEmpty = false
+      yield `${values.json ? JSON.stringify(lead) : row(lead)}\n`
+    }
+  }
+  await print(lines())
+  if (isEmpty)
+    console.error('No leads here. DATA_DIR or DATABASE_URL says where they are looked for.')
+  return true
+}
+
+/** One lead with everything that is known of it. */
+export async function show(store: LeadStore, id: string): Promise<boolean> {
+  const lead = await reportLead(store, id)
+  await print([lead === null ? `${id}  no such lead\n` : `${JSON.stringify(lead, null, 2)}\n`])
+  return lead !== null
+}
+
+const deadRow = ({ id, kind, destination, leadId, attempts, deadAt, lastError }: Job) =>
+  [deadAt, id, kind, destination, leadId ?? '-', `${attempts} tries`, lastError].join('  ')
+
+/** What was given up, newest first, one a line. */
+export async function dead({ jobs }: LeadStore, { values }: Arguments): Promise<boolean> {
+  const found = await jobs.list('dead', MOST_DEAD)
+  await print(found.map((job) => `${values.json ? JSON.stringify(job) : deadRow(job)}\n`))
+  return true
+}

@@ -1,0 +1,87 @@
+import { askingPrice } from '#domain/leads/asking-price.ts'
+import { leadVehicle, type LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { lendersOf } from '#modules/credit/module.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { siteByKey } from '#modules/group/module.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { replayLead } from '#modules/leads/replay-lead.ts'
+import { readWebhooks } from '#modules/webhooks/read-webhooks.ts'
+import { print } from '#platform/cli/print.ts'
+import { environment, Refusal } from '#platform/cli/refusal.ts'
+
+import { readSpan, type Arguments, type Span } from './arguments.ts'
+import { dealersOf, type LeadStore } from './store.ts'
+
+const NOT_REPLAYED = {
+  unknown: 'no such lead',
+  test: 'a test, never sent',
+  erased: 'erased, nothing is left to send',
+} as const
+
+/** What the sites show now, for leads that were never on their way. */
+async function vehiclesNow({ database }: LeadStore) {
+  const vehicles = await vehicleRepository(database).all()
+  const fees = await dealerRepository(database).fees()
+  return (siteKey: string, dealerCode: string, stock: string): LeadVehicle | null => {
+    const site = siteByKey(siteKey)
+    const vehicle = vehicles.find((one) => one.dealerCode === dealerCode && one.stock === stock)
+    if (site === null || vehicle === undefined) return null
+    const dealersFees = fees.filter((fee) => fee.dealerCode === dealerCode)
+    return leadVehicle(vehicle, askingPrice(vehicle, site, dealersFees))
+  }
+}
+
+/** The webhooks of the settings. @throws {Refusal} for a file that is wrong */
+function webhooksNow() {
+  try {
+    return readWebhooks(environment().webhooksFile)
+  } catch (error) {
+    throw error instanceof Error ? new Refusal(error.message) : error
+  }
+}
+
+async function* received({ leads }: LeadStore, span: Span) {
+  for await (const page of leads.pages({ ...span, status: 'received' }))
+    for (const { id } of page) yield id
+}
+
+/** Which leads are meant: those named, or those received in a span of time. */
+async function* meant(store: LeadStore, ids: readonly string[], span: Span) {
+  yield* ids
+  if (ids.length === 0) yield* received(store, span)
+}
+
+/**
+ * Sends leads again: those named, those of a span of time, or all deliveries that were given up.
+ * @throws {Refusal} where nothing was said of which
+ */
+export async function replay(store: LeadStore, { values, positionals }: Arguments) {
+  const ids = positionals.slice(1)
+  const span = readSpan(values)
+  if (values.dead) {
+    const { from = '', until = '9' } = span
+    const count = await store.jobs.replay({ from, until }, store.now().toISOString())
+    await print([`${count} on the way\n`])
+    return true
+  }
+  if (ids.length === 0 && Object.keys(span).length === 0)
+    throw new Refusal('say which leads: ids, --from or --until, or --dead')
+  const ports = {
+    ...store,
+    webhooks: webhooksNow(),
+    // Whom applications go to that were kept for review.
+    credit: {
+      secrets: store.secrets,
+      lenderOf: lendersOf(await dealersOf(store), environment().lenders),
+    },
+    vehicleOf: await vehiclesNow(store),
+  }
+  let isWell = true
+  for await (const id of meant(store, ids, span)) {
+    const count = await replayLead(ports, id)
+    if (typeof count !== 'number') isWell = false
+    const outcome = typeof count === 'number' ? `${count} on the way` : NOT_REPLAYED[count]
+    await print([`${id}  ${outcome}\n`])
+  }
+  return isWell
+}

@@ -1,0 +1,53 @@
+import { toDollars } from '#domain/kernel/money.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { Consent } from '#modules/leads/mapper.ts'
+
+import type { LeadNews } from './lead-mail.ts'
+
+const TYPES = {
+  received: 'lead.received',
+  corrected: 'lead.corrected',
+  'consent-withdrawn': 'lead.consent-withdrawn',
+  erased: 'lead.erased',
+} as const
+
+const vehicleJson = ({ price, ...vehicle }: LeadVehicle) => ({
+  ...vehicle,
+  priceDollars: price === null ? null : toDollars(price),
+})
+
+const consentJson = (consent: Consent) => ({
+  channel: consent.channel,
+  contact: consent.contact,
+  wording: consent.wording,
+  wordingVersion: consent.wordingVersion,
+  language: consent.language,
+  givenAt: consent.createdAt,
+  withdrawnAt: consent.withdrawnAt,
+})
+
+/**
+ * News of a lead as JSON for a webhook: the fields that dealers may know, never those that are sealed, and nothing of
+ * the shopper's machine. A lead that was deleted is named and no more.
+ * @see docs/how-to/receive-webhooks.md
+ */
+export function leadJson({ lead, consents, job, at }: LeadNews): string {
+  const { id, siteKey, dealerCode, form, stock, createdAt } = lead
+  const named = { id, site: siteKey, dealer: dealerCode, form, stock, receivedAt: createdAt }
+  const { notice } = job
+  return JSON.stringify({
+    type: TYPES[notice.kind],
+    timestamp: at,
+    data:
+      notice.kind === 'erased'
+        ? named
+        : {
+            ...named,
+            language: lead.language,
+            fields: lead.fields,
+            ...(notice.kind === 'corrected' ? { corrected: notice.fields } : {}),
+            vehicle: job.vehicle && vehicleJson(job.vehicle),
+            consents: consents.map(consentJson),
+          },
+  })
+}

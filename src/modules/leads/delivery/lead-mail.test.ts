@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
+import type { Consent } from '#modules/leads/mapper.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { adfProblems, adfText, hasXmllint } from '#tests/support/pages/adf.ts'
+
+import { leadMail, type LeadNews } from './lead-mail.ts'
+
+const from = { to: 'leads@dealer.example', mailFrom: 'website@ocotillo.example' }
+const site = defineSite(defaultSite, { key: 'ocotillo', name: 'Ocotillo', hosts: ['o.example'] })
+const fields = {
+  firstName: 'Ramón',
+  lastName: 'Ruiz',
+  email: 'ramon@example.com',
+  phone: '480-555-0142',
+  comments: '¿Está disponible?',
+}
+const { lead } = aLeadEntry({ fields })
+const consent: Consent = {
+  id: 'C1',
+  channel: 'text',
+  wording: 'You may text me.',
+  wordingHash: '',
+  wordingVersion: '1',
+  language: 'es',
+  contact: '480-555-0142',
+  origin: lead.origin,
+  createdAt: lead.createdAt,
+  withdrawnAt: null,
+}
+const news = (differences: Partial<LeadNews> = {}): LeadNews => ({
+  key: `${lead.id}.crm-D1`,
+  at: lead.createdAt,
+  lead,
+  consents: [consent],
+  job: {
+    leadId: lead.id,
+    vehicle: leadVehicle(aVehicle(), fromDollars(30_000)),
+    notice: { kind: 'received' },
+  },
+  dealer: aDealer(),
+  site,
+  isResent: false,
+  ...differences,
+})
+const withNotice = (notice: LeadNews['job']['notice']) => ({ ...news().job, notice })
+const commentsOf = (mail: LeadNews) => adfText(leadMail(mail, from).text, '//customer/comments')
+
+it('is from the site, to be answered to the shopper, under an id made of its job', () => {
+  expect(leadMail(news(), from)).toMatchObject({
+    messageId: `${lead.id}.crm-D1@o.example`,
+    from: { name: 'Ocotillo', address: 'website@ocotillo.example' },
+    to: 'leads@dealer.example',
+    replyTo: 'ramon@example.com',
+    date: new Date(lead.createdAt),
+  })
+  const silent = { ...lead, fields: { ...fields, email: '' } }
+  expect(leadMail(news({ lead: silent }), from).replyTo).toBeNull()
+})
+
+it('holds a part for people unless the site wants none', () => {
+  expect(leadMail(news(), from).html).toContain('Ramón')
+  const plain = defineSite(site, { key: 'plain', name: 'Plain', leads: { mailFormat: 'adf' } })
+  const { html, text } = leadMail(news({ site: plain }), from)
+  expect(html).toBeNull()
+  expect(text).toContain('<?adf version="1.0"?>')
+})
+
+describe.skipIf(!hasXmllint)('the ADF, read by xmllint (skipped where it is not installed)', () => {
+  it('says what was agreed to before the words of the shopper', () =>
+    expect(commentsOf(news())).toBe('Agreed to: text messages (480-555-0142)\n\n¿Está disponible?'))
+
+  it('tells a correction as a resend of the same lead, in a mail of its own', () => {
+    const corrected = news({
+      key: `${lead.id}.crm-D1.E1`,
+      job: withNotice({ kind: 'corrected', fields: ['email'] }),
+    })
+    const { messageId, text } = leadMail(corrected, from)
+    expect(messageId).not.toBe(leadMail(news(), from).messageId)
+    expect(adfProblems(text)).toBe('')
+    expect(adfText(text, '//prospect/@status')).toBe('resend')
+    expect(adfText(text, '//prospect/id')).toBe(lead.id)
+    expect(commentsOf(corrected)).toMatch(/^Corrected by the shopper: e-mail address\n/)
+  })
+
+  it('tells which consent was taken back', () => {
+    const withdrawn = news({
+      consents: [{ ...consent, withdrawnAt: '2026-11-21' }],
+      job: withNotice({ kind: 'consent-withdrawn', consentId: 'C1' }),
+    })
+    expect(commentsOf(withdrawn)).toBe(
+      'No longer agreed to: text messages (480-555-0142)\nAgreed to: nothing\n\n¿Está disponible?',
+    )
+  })
+})
+
+it('asks to delete a lead by its id alone', () => {
+  const mail = leadMail(news({ job: withNotice({ kind: 'erased' }) }), from)
+  expect(mail.subject).toBe(`Please delete lead ${lead.id}`)
+  expect(mail.html).toBeNull()
+  expect(mail.replyTo).toBeNull()
+  expect(JSON.stringify(mail)).not.toMatch(/Ramón|ramon|Ruiz|480-555-0142|disponible/)
+})

@@ -1,0 +1,121 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { formOf } from '#domain/lead-forms/form-of.ts'
+import { adf, type AdfLead } from '#domain/leads/adf.ts'
+import { consentNotes, correctionNote, withdrawalNote } from '#domain/leads/lead-notes.ts'
+import { plainLead } from '#domain/leads/plain-lead.ts'
+import { readableLead } from '#domain/leads/readable-lead.ts'
+import type { Site } from '#domain/site/site.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import type { Consent, Lead } from '#modules/leads/mapper.ts'
+import type { LeadDocument } from '#modules/uploads/lead-files.ts'
+import { mailHost } from '#platform/mail/mail-host.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+
+import type { LeadJob } from './delivery-jobs.ts'
+
+/** What is told of a lead, and to whom. */
+export type LeadNews = Readonly<{
+  /** Of its job: the same in every attempt. */
+  key: string
+  /** When the job was made, ISO. */
+  at: string
+  lead: Lead
+  consents: readonly Consent[]
+  job: LeadJob
+  dealer: Dealer
+  site: Site
+  /** Whether an attempt before this one may have arrived. */
+  isResent: boolean
+}>
+
+type From = Readonly<{
+  /** The dealer's address for such leads. */
+  to: string
+  mailFrom: string
+  /** The files that came with the lead; none where absent. */
+  files?: readonly LeadDocument[]
+}>
+
+function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
+  const agreed = consentNotes(consents)
+  if (notice.kind === 'corrected') return [correctionNote(notice.fields), ...agreed]
+  if (notice.kind !== 'consent-withdrawn') return agreed
+  const withdrawn = consents.filter(({ id }) => id === notice.consentId)
+  return [...withdrawn.map(withdrawalNote), ...agreed]
+}
+
+/** A lead as it is told in ADF: what is new stands in its comments. */
+export const adfLead = (news: LeadNews): AdfLead => ({
+  id: news.lead.id,
+  status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
+  receivedAt: new Date(news.lead.createdAt),
+  parts: formOf(news.lead.form).adf(news.lead.fields),
+  site: { key: news.site.key, name: news.site.name, url: news.site.publicUrl },
+  dealer: news.dealer,
+  stock: news.lead.stock,
+  vehicle: news.job.vehicle,
+  fields: news.lead.fields,
+  notes: notesOf(news),
+})
+
+const envelope = ({ key, at, site }: LeadNews, { to, mailFrom }: From) => ({
+  messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${mailHost(site, mailFrom)}`,
+  from: { name: site.name, address: mailFrom },
+  to,
+  date: new Date(at),
+})
+
+/** Asks a dealer to delete a lead. It names the lead by what the dealer's systems know it by, and no one. */
+const erasureMail = (news: LeadNews, from: From): Mail => ({
+  ...envelope(news, from),
+  replyTo: null,
+  subject: `Please delete lead ${news.lead.id}`,
+  text: [
+    `The person who sent lead ${news.lead.id} through ${news.site.name} deleted it and has withdrawn every consent`,
+    'that came with it.',
+    '',
+    `Received: ${news.lead.createdAt}`,
+    `Dealer: ${news.dealer.name} (${news.dealer.code})`,
+    ...(news.lead.stock === null ? [] : [`Stock number: ${news.lead.stock}`]),
+    '',
+    'Please delete it in your systems as well, and do not contact this person about it.',
+    '',
+  ].join('\n'),
+  html: null,
+})
+
+const CAREER_FOOT =
+  'This is an application for a job, not a customer: please keep it out of customer systems.'
+
+/** For the people who hire: a letter, with what was uploaded. Files go along once, with the first news. */
+function personnelMail(news: LeadNews, from: From): Mail {
+  const told = adfLead(news)
+  const isFirst = news.job.notice.kind === 'received'
+  return {
+    ...envelope(news, from),
+    replyTo: news.lead.fields['email'] || null,
+    subject: [told.parts.service, news.lead.fields['position']].filter(Boolean).join(': '),
+    text: plainLead(told, CAREER_FOOT),
+    html: readableLead(told, CAREER_FOOT),
+    ...(isFirst && from.files?.length ? { attachments: from.files } : {}),
+  }
+}
+
+/**
+ * News of a lead as mail for its dealer. The text is ADF and nothing else, since customer systems read that alone;
+ * beside it stands the same for people, unless the site wants none. The Message-ID is the same in every attempt.
+ */
+export function leadMail(news: LeadNews, from: From): Mail {
+  const { lead, job, site } = news
+  if (job.notice.kind === 'erased') return erasureMail(news, from)
+  if (formOf(lead.form).isPersonnel) return personnelMail(news, from)
+  const told = adfLead(news)
+  const name = job.vehicle && vehicleName(job.vehicle)
+  return {
+    ...envelope(news, from),
+    replyTo: lead.fields['email'] || null,
+    subject: ['ADF lead', name, lead.stock].filter(Boolean).join(' '),
+    text: adf(told),
+    html: site.leads.mailFormat === 'adf' ? null : readableLead(told),
+  }
+}

@@ -1,0 +1,29 @@
+import type { WebhookMessage, WebhookOutcome } from '#modules/webhooks/post-webhook.ts'
+import type { Webhook } from '#modules/webhooks/webhook.ts'
+import type { JobHandler } from '#platform/queue/job-handler.ts'
+
+import { leadNews, remembering, type LeadLookups } from './deliver-lead.ts'
+import { hookOf } from './delivery-jobs.ts'
+import { leadJson } from './lead-json.ts'
+
+export type LeadPosting = LeadLookups &
+  Readonly<{
+    webhooks: readonly Webhook[]
+    post(webhook: Webhook, message: WebhookMessage, nowMs: number): Promise<WebhookOutcome>
+    /** Milliseconds since 1970. */
+    now(): number
+  }>
+
+/** The handler that posts the lead of a job to its webhook. One that is no longer configured may come back: it waits. */
+export function postLead(ports: LeadPosting): JobHandler {
+  const byDestination = new Map(ports.webhooks.map((webhook) => [hookOf(webhook), webhook]))
+  return async (job) => {
+    const webhook = byDestination.get(job.destination)
+    if (webhook === undefined)
+      return { state: 'refused', reason: `no webhook is configured for ${job.destination}` }
+    const news = await leadNews(ports, job)
+    if ('state' in news) return news
+    const message = { id: job.id, body: leadJson(news) }
+    return remembering(await ports.post(webhook, message, ports.now()), news)
+  }
+}

@@ -1,0 +1,192 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Database } from '#platform/db/database.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
+import { aJob, aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+
+import { leadLifecycleRepository } from './lifecycle-repository.ts'
+import type { LeadEvent } from './mapper.ts'
+import { leadRepository, type LeadEntry } from './repository.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+
+onEachEngine((engine) => {
+  let database: Database
+  let entry: LeadEntry
+  let leads: ReturnType<typeof leadRepository>
+  let jobs: ReturnType<typeof jobRepository>
+  let lifecycle: ReturnType<typeof leadLifecycleRepository>
+  beforeEach(async () => {
+    database = await aDatabase(engine)
+    leads = leadRepository(database)
+    jobs = jobRepository(database)
+    lifecycle = leadLifecycleRepository(database)
+    entry = aLeadEntry()
+    await leads.insertLead(entry)
+  })
+
+  const event = (kind: LeadEvent['kind'], leadId = entry.lead.id): LeadEvent => ({
+    id: randomUUIDv7(),
+    leadId,
+    kind,
+    detail: '',
+    at: AT,
+  })
+  const change = (kind: LeadEvent['kind']) => ({
+    event: event(kind),
+    jobs: [aJob({ leadId: entry.lead.id, createdAt: AT })],
+  })
+  const stored = async (id = entry.lead.id) => (await leads.get(null, id))!
+  /** Everything that the database holds of leads, as one text. */
+  const everything = async () => {
+    const tables = ['lead', 'consent', 'job', 'lead_event'] as const
+    const rows = await Promise.all(
+      tables.map((table) => database.db.selectFrom(table).selectAll().execute()),
+    )
+    return JSON.stringify(rows)
+  }
+
+  describe('correct', () => {
+    it('replaces the fields named, records it, and queues what is to be told', async () => {
+      const { id, fields } = entry.lead
+      expect(await lifecycle.correct(id, { email: 'new@example.test' }, change('corrected'))).toBe(
+        true,
+      )
+      expect((await stored()).lead.fields).toEqual({ ...fields, email: 'new@example.test' })
+      expect(await leads.events(id)).toMatchObject([{ kind: 'corrected', at: AT }])
+      expect(await jobs.ofLeads([id])).toHaveLength(2)
+    })
+
+    it('keeps both of two corrections at once', async () => {
+      const { id } = entry.lead
+      await Promise.all([
+        lifecycle.correct(id, { email: 'new@example.test' }, change('corrected')),
+        lifecycle.correct(id, { firstName: 'Rosa' }, change('corrected')),
+      ])
+      expect((await stored()).lead.fields).toMatchObject({
+        email: 'new@example.test',
+        firstName: 'Rosa',
+      })
+    })
+
+    it('ends after twenty, so that a link is no way to flood a dealer', async () => {
+      const { id } = entry.lead
+      for (let count = 0; count < 20; count += 1)
+        await lifecycle.correct(id, { firstName: `R${count}` }, change('corrected'))
+      await expect(
+        lifecycle.correct(id, { firstName: 'Rosa' }, change('corrected')),
+      ).rejects.toMatchObject({ code: 'rate-limited' })
+      expect((await stored()).lead.fields['firstName']).toBe('R19')
+      expect(await jobs.counts()).toEqual({ waiting: 21, dead: 0 })
+    })
+
+    it('does nothing to a lead that is not there', async () =>
+      expect(await lifecycle.correct('nobody', {}, change('corrected'))).toBe(false))
+  })
+
+  it('takes a consent back once, and only of its own lead', async () => {
+    const { id } = entry.lead
+    const [{ id: consentId } = { id: '' }] = entry.consents
+    const other = aLeadEntry()
+    await leads.insertLead(other)
+    expect(
+      await lifecycle.withdraw(other.lead.id, consentId, {
+        event: event('consent-withdrawn', other.lead.id),
+        jobs: [],
+      }),
+    ).toBe(false)
+    expect(await lifecycle.withdraw(id, consentId, change('consent-withdrawn'))).toBe(true)
+    expect(await lifecycle.withdraw(id, consentId, change('consent-withdrawn'))).toBe(false)
+    expect((await stored()).consents).toMatchObject([{ withdrawnAt: AT, contact: '480-555-0142' }])
+    expect(await leads.events(id)).toHaveLength(1)
+  })
+
+  it('records the first answer alone', async () => {
+    const { id } = entry.lead
+    expect(await lifecycle.answer(id, event('answered'))).toBe(true)
+    expect(await lifecycle.answer(id, { ...event('answered'), at: '2027-01-01' })).toBe(true)
+    expect((await stored()).lead.answeredAt).toBe(AT)
+    expect(await leads.events(id)).toHaveLength(1)
+    expect(await lifecycle.answer('nobody', event('answered', 'nobody'))).toBe(false)
+  })
+
+  it('lets a lead go that was kept for review, once', async () => {
+    const kept = aLeadEntry({ status: 'quarantined' })
+    await leads.insertLead({ ...kept, jobs: [] })
+    const { id } = kept.lead
+    const go = { event: event('replayed', id), jobs: [aJob({ leadId: id })] }
+    expect(await lifecycle.release(id, go)).toBe(true)
+    expect(await lifecycle.release(id, { ...go, event: event('replayed', id) })).toBe(false)
+    expect((await stored(id)).lead.status).toBe('received')
+    expect(await jobs.ofLeads([id])).toHaveLength(1)
+  })
+
+  describe('erase', () => {
+    it('leaves none of the words, ends what waits, and keeps the evidence of the consent', async () => {
+      const { id } = entry.lead
+      await database.db
+        .updateTable('job')
+        .set({ payload: '{"said":"Ramón"}', last_error: 'about Ramón' })
+        .execute()
+      expect(await everything()).toContain('Ramón')
+      expect(await lifecycle.erase(id, change('erased'))).toBe(true)
+      expect(await everything()).not.toMatch(
+        /Ramón|ramon@|disponible|north\.example\/used\/jeep","created_at":"[^"]+","answered/,
+      )
+      const { lead, consents } = await stored()
+      expect(lead).toMatchObject({
+        status: 'erased',
+        erasedAt: AT,
+        fields: {},
+        contentHash: '',
+        origin: { ip: null, userAgent: null, pageUrl: '' },
+      })
+      expect(consents).toMatchObject([{ contact: '480-555-0142', withdrawnAt: AT }])
+      const [old, told] = await jobs.ofLeads([id])
+      expect(old).toMatchObject({ evidence: 'not sent: the lead was erased', payload: {} })
+      expect(told).toMatchObject({ doneAt: null, payload: { lead: 'L1' } })
+    })
+
+    it('is done once, and nothing can be changed afterwards', async () => {
+      const { id } = entry.lead
+      await lifecycle.erase(id, change('erased'))
+      expect(await lifecycle.erase(id, change('erased'))).toBe(false)
+      expect(await lifecycle.correct(id, { email: 'x@y.example' }, change('corrected'))).toBe(false)
+      expect((await stored()).lead.fields).toEqual({})
+    })
+
+    it('keeps the evidence of a delivery that was made', async () => {
+      const [{ id: jobId } = { id: '' }] = await jobs.ofLeads([entry.lead.id])
+      await jobs.complete(jobId, { at: AT, evidence: '250 kept' })
+      await lifecycle.erase(entry.lead.id, { event: event('erased'), jobs: [] })
+      expect(await jobs.byId(jobId)).toMatchObject({ evidence: '250 kept', payload: {} })
+    })
+  })
+
+  it('expires the leads of a status and of forms that are old enough, however many', async () => {
+    const old = '2024-01-01T00:00:00.000Z'
+    const entries = [
+      ...Array.from({ length: 620 }, () => aLeadEntry({ createdAt: old, status: 'quarantined' })),
+      aLeadEntry({ createdAt: old }),
+      aLeadEntry({ createdAt: old, form: 'finance' }),
+    ]
+    for (const one of entries) await leads.insertLead(one)
+    const before = '2024-06-01T00:00:00.000Z'
+    const expire = (expiry: Parameters<typeof lifecycle.expire>[0]) =>
+      lifecycle.expire(expiry, (id) => event('erased', id))
+    expect(await expire({ status: 'quarantined', before })).toBe(620)
+    expect(await expire({ status: 'received', forms: ['vehicle-interest'], before })).toBe(1)
+    expect(await expire({ status: 'received', forms: ['vehicle-interest'], before })).toBe(0)
+    const [machine, interest] = [entries[0]!, entries.at(-2)!]
+    expect((await stored(machine.lead.id)).consents).toMatchObject([{ contact: '' }])
+    expect((await stored(interest.lead.id)).consents).toMatchObject([{ contact: '480-555-0142' }])
+    expect((await stored()).lead.status).toBe('received')
+    expect(await leads.events(interest.lead.id)).toMatchObject([{ kind: 'erased' }])
+    expect(await lifecycle.expireEvidence(before)).toBe(2)
+    expect((await stored(interest.lead.id)).consents).toMatchObject([{ contact: '' }])
+    expect((await stored()).consents).toMatchObject([{ contact: '480-555-0142' }])
+  })
+})

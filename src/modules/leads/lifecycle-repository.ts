@@ -1,0 +1,291 @@
+import type { Transaction } from 'kysely'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import type { LeadForm } from '#domain/leads/lead.ts'
+import { forgetFiles } from '#modules/uploads/repository.ts'
+import { shredding, unmasking } from '#modules/vault/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema/tables.ts'
+import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+
+import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
+
+type Trx = Transaction<Tables>
+
+/** A change of a lead: what is recorded of it, and what is queued because of it. */
+export type LeadChange = Readonly<{ event: LeadEvent; jobs: readonly NewJob[] }>
+
+/** Which leads of a kind are over: those made before a moment. */
+export type Expiry = Readonly<{
+  status: Exclude<LeadStatus, 'erased'>
+  /** Only these forms; all where absent. */
+  forms?: readonly LeadForm[]
+  /** ISO, exclusive. */
+  before: string
+}>
+
+/** What a shopper may change of one lead. More is a machine that makes mail of somebody's link. */
+const MOST_CHANGES = 20
+/** SQLite takes no more variables than this many times a few in one statement. */
+const LEADS_A_STEP = 500
+
+const NEVER_SENT = 'not sent: the lead was erased'
+const NOT_AGREED = 'not sent: the consent was withdrawn'
+
+const record = async (trx: Trx, { event, jobs }: LeadChange): Promise<void> => {
+  await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
+  if (jobs.length === 0) return
+  await trx
+    .insertInto('job')
+    .values(jobs.map(jobRow))
+    .onConflict((clash) => clash.column('idempotency_key').doNothing())
+    .execute()
+}
+
+const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
+  const changes = await trx
+    .selectFrom('lead_event')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .limit(MOST_CHANGES)
+    .execute()
+  if (changes.length === MOST_CHANGES)
+    throw new AppError('rate-limited', 'this lead was changed too often')
+}
+
+/** Takes the words out of leads, sealed ones and files too, their deliveries and (where `hasNoEvidence`) their consents. */
+async function blank(
+  trx: Trx,
+  ids: readonly string[],
+  { at, hasNoEvidence }: Readonly<{ at: string; hasNoEvidence: boolean }>,
+) {
+  const nothing = { ip: null, user_agent: null, page_url: '' }
+  await trx
+    .updateTable('lead')
+    .set((lead) => ({
+      ...nothing,
+      fields: '{}',
+      status: 'erased' satisfies LeadStatus,
+      erased_at: at,
+      content_hash: '',
+      // Posts without a key are known by a hash of their words.
+      idempotency_key: lead.ref('id'),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
+  await unmasking(trx).where('lead_id', 'in', ids).execute()
+  await forgetFiles(trx, ids)
+  if (hasNoEvidence)
+    await trx
+      .updateTable('consent')
+      .set({ ...nothing, contact: '' })
+      .where('lead_id', 'in', ids)
+      .execute()
+  // What its shopper waits for has the id of the lead.
+  await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
+  const jobs = trx.updateTable('job').where('lead_id', 'in', ids)
+  await jobs
+    .set({
+      done_at: at,
+      dead_at: null,
+      evidence: NEVER_SENT,
+      lease_owner: null,
+      lease_until: null,
+    })
+    .where('done_at', 'is', null)
+    .execute()
+  await jobs.set({ payload: '{}', last_error: null }).execute()
+}
+
+/** Lets jobs of some kinds that wait be done no more, and shreds what they were to deliver. */
+async function endJobs(trx: Trx, leadId: string, kinds: readonly string[], at: string) {
+  await trx
+    .updateTable('job')
+    .set({ done_at: at, dead_at: null, evidence: NOT_AGREED, lease_owner: null, lease_until: null })
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', kinds)
+    .where('done_at', 'is', null)
+    .execute()
+  await shredding(trx, { reason: 'erased', at }).where('lead_id', '=', leadId).execute()
+}
+
+/** What becomes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
+export const leadLifecycleRepository = (database: Database) => {
+  /** Runs `work` on a lead that nobody else changes meanwhile; `null` for one that is not there, or is erased. */
+  const onLead = <T>(id: string, work: (trx: Trx, lead: Lead) => Promise<T>): Promise<T | null> =>
+    database.transaction(async (trx) => {
+      const row = await trx
+        .selectFrom('lead')
+        .selectAll()
+        .where('id', '=', id)
+        .where('erased_at', 'is', null)
+        // SQLite has one writer, and no row locks.
+        .$if(database.engine === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst()
+      return row ? work(trx, toLead(row)) : null
+    })
+
+  /** The destinations that a lead has or may have reached. No worker takes a job of it until the transaction is over. */
+  const heardBy = async (trx: Trx, leadId: string): Promise<ReadonlySet<string>> => {
+    const jobs = await trx
+      .selectFrom('job')
+      .select(['destination', 'attempts', 'evidence', 'last_error'])
+      .where('lead_id', '=', leadId)
+      .$if(database.engine === 'postgres', (query) => query.forUpdate())
+      .execute()
+    // One that is sent again begins to count anew, and still holds what became of it before.
+    const tried = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
+    return new Set(tried.map(({ destination }) => destination))
+  }
+
+  /** Wakes the workers. What was committed is safe by now; without the notice they see it a little later. */
+  const wake = (jobs: readonly NewJob[]) => {
+    if (jobs.length > 0) void database.notify('jobs').catch(() => {})
+  }
+
+  return {
+    /**
+     * Replaces some fields of a lead. @returns whether there is such a lead
+     * @throws {AppError} `rate-limited` for one that was changed too often
+     */
+    async correct(
+      id: string,
+      fields: Readonly<Record<string, string>>,
+      change: LeadChange,
+    ): Promise<boolean> {
+      const isDone = await onLead(id, async (trx, lead) => {
+        await refuseTooMany(trx, id)
+        const corrected = JSON.stringify({ ...lead.fields, ...fields })
+        await trx.updateTable('lead').set({ fields: corrected }).where('id', '=', id).execute()
+        await record(trx, change)
+        return true
+      })
+      if (isDone) wake(change.jobs)
+      return isDone ?? false
+    },
+
+    /**
+     * Takes a consent of a lead back.
+     * @param ended kinds of jobs that had to have it: those that wait are never done, and what is sealed is shredded
+     * @returns whether it stood until now
+     */
+    async withdraw(
+      id: string,
+      consentId: string,
+      change: LeadChange,
+      ended: readonly string[] = [],
+    ): Promise<boolean> {
+      const isDone = await onLead(id, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('consent')
+          .set({ withdrawn_at: change.event.at })
+          .where('id', '=', consentId)
+          .where('lead_id', '=', id)
+          .where('withdrawn_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        if (ended.length > 0) await endJobs(trx, id, ended, change.event.at)
+        await record(trx, change)
+        return true
+      })
+      if (isDone) wake(change.jobs)
+      return isDone ?? false
+    },
+
+    /** Records that the shopper was answered, the first time. @returns whether there is such a lead */
+    async answer(id: string, event: LeadEvent): Promise<boolean> {
+      const isThere = await onLead(id, async (trx, { answeredAt }) => {
+        if (answeredAt !== null) return true
+        await trx.updateTable('lead').set({ answered_at: event.at }).where('id', '=', id).execute()
+        await record(trx, { event, jobs: [] })
+        return true
+      })
+      return isThere ?? false
+    },
+
+    /** Lets a lead that was kept for review go. @returns whether it was kept for review */
+    async release(id: string, change: LeadChange): Promise<boolean> {
+      const isDone = await onLead(id, async (trx, { status }) => {
+        if (status !== 'quarantined') return false
+        const received: LeadStatus = 'received'
+        await trx.updateTable('lead').set({ status: received }).where('id', '=', id).execute()
+        await record(trx, change)
+        return true
+      })
+      if (isDone) wake(change.jobs)
+      return isDone ?? false
+    },
+
+    /** Notes an event that changes nothing of the lead itself. */
+    async note(event: LeadEvent): Promise<void> {
+      await database.db.insertInto('lead_event').values(leadEventRow(event)).execute()
+    },
+
+    /**
+     * Takes a shopper's words out of a lead and of its deliveries, ends those that wait, and takes its consents back.
+     * That it was there remains, and so does the evidence of what was agreed to. Of the change's jobs those are queued
+     * whose destination has heard of the lead: nobody else need hear that it is gone. @returns whether it had words
+     */
+    async erase(id: string, change: LeadChange): Promise<boolean> {
+      const told = await onLead(id, async (trx) => {
+        const { at } = change.event
+        const heard = await heardBy(trx, id)
+        await blank(trx, [id], { at, hasNoEvidence: false })
+        await trx
+          .updateTable('consent')
+          .set({ withdrawn_at: at })
+          .where('lead_id', '=', id)
+          .where('withdrawn_at', 'is', null)
+          .execute()
+        const jobs = change.jobs.filter(({ destination }) => heard.has(destination))
+        await record(trx, { ...change, jobs })
+        return jobs
+      })
+      if (told) wake(told)
+      return told !== null
+    },
+
+    /**
+     * Erases the leads whose time is over. Nobody ever relied on a consent of one that was not delivered, so that
+     * is erased with it. @returns how many
+     */
+    async expire({ status, forms, before }: Expiry, eventOf: (id: string) => LeadEvent) {
+      let count = 0
+      for (let ids = await due(); ids.length > 0; ids = await due()) {
+        const events = ids.map(eventOf)
+        const at = events[0]?.at ?? before
+        await database.transaction(async (trx) => {
+          await blank(trx, ids, { at, hasNoEvidence: status !== 'received' })
+          await trx.insertInto('lead_event').values(events.map(leadEventRow)).execute()
+        })
+        count += ids.length
+      }
+      return count
+
+      async function due(): Promise<readonly string[]> {
+        let query = database.db
+          .selectFrom('lead')
+          .select('id')
+          .where('erased_at', 'is', null)
+          .where('status', '=', status)
+          .where('created_at', '<', before)
+        if (forms !== undefined) query = query.where('form', 'in', forms)
+        const rows = await query.orderBy('created_at').limit(LEADS_A_STEP).execute()
+        return rows.map(({ id }) => id)
+      }
+    },
+
+    /** Takes numbers, addresses and origins out of the consents given before a moment. @returns how many */
+    async expireEvidence(before: string): Promise<number> {
+      const { numUpdatedRows } = await database.db
+        .updateTable('consent')
+        .set({ contact: '', ip: null, user_agent: null, page_url: '' })
+        .where('created_at', '<', before)
+        .where('contact', '!=', '')
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+  }
+}
+export type LeadLifecycleRepository = ReturnType<typeof leadLifecycleRepository>

@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto'
+
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+
+import {
+  CONSENT_CHANNELS,
+  LEAD_FORMS,
+  type ConsentEvidence,
+  type LeadInput,
+} from '#domain/leads/lead.ts'
+import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/tables.ts'
+
+/**
+ * `quarantined`: looks like a machine's, waits for review. `test`: from a page for trying out. Neither is delivered.
+ * `erased`: the shopper or the end of its time took its words away; that it was there remains.
+ */
+export const LEAD_STATUSES = ['received', 'quarantined', 'test', 'erased'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** A lead as it is kept. `id` is a UUIDv7 that the caller makes. */
+export type Lead = Omit<LeadInput, 'consents' | 'files' | 'isSuspect' | 'isTest' | 'sealed'> &
+  Readonly<{
+    id: string
+    /** Equal for two posts exactly when their content is. */
+    contentHash: string
+    status: LeadStatus
+    createdAt: string
+    /** When the dealer said that the shopper was answered. */
+    answeredAt: string | null
+    /** When its words were erased. */
+    erasedAt: string | null
+  }>
+
+/** A consent to store with its lead. */
+export type NewConsent = ConsentEvidence &
+  Readonly<{
+    id: string
+    /** The number or address that the consent is about. */
+    contact: string
+  }>
+
+export type Consent = NewConsent &
+  Readonly<{
+    wordingHash: string
+    origin: LeadInput['origin']
+    createdAt: string
+    /** When the shopper took it back. */
+    withdrawnAt: string | null
+  }>
+
+const LEAD_EVENTS = ['corrected', 'consent-withdrawn', 'replayed', 'answered', 'erased'] as const
+
+/** What happened to a lead after it was received. */
+export type LeadEvent = Readonly<{
+  id: string
+  leadId: string
+  kind: (typeof LEAD_EVENTS)[number]
+  /** The fields that were corrected, or the channel that was withdrawn; empty for none. Never a shopper's words. */
+  detail: string
+  at: string
+}>
+
+const Words = v.object({
+  form: v.picklist(LEAD_FORMS),
+  language: v.picklist(['en', 'es']),
+  status: v.picklist(LEAD_STATUSES),
+  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+})
+const ConsentWords = v.object({
+  channel: v.picklist(CONSENT_CHANNELS),
+  language: v.picklist(['en', 'es']),
+})
+const EventWords = v.object({ kind: v.picklist(LEAD_EVENTS) })
+
+const originOf = (row: Selectable<LeadTable | ConsentTable>): LeadInput['origin'] => ({
+  ip: row.ip,
+  userAgent: row.user_agent,
+  pageUrl: row.page_url,
+})
+
+/** A lead as its row keeps it. */
+export const toLead = (row: Selectable<LeadTable>): Lead => ({
+  ...v.parse(Words, row),
+  id: row.id,
+  siteKey: row.site_key,
+  dealerCode: row.dealer_code,
+  stock: row.stock,
+  idempotencyKey: row.idempotency_key,
+  contentHash: row.content_hash,
+  origin: originOf(row),
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+  erasedAt: row.erased_at,
+})
+
+/** A consent as its row keeps it. */
+export const toConsent = (row: Selectable<ConsentTable>): Consent => ({
+  ...v.parse(ConsentWords, row),
+  id: row.id,
+  wording: row.wording,
+  wordingHash: row.wording_hash,
+  wordingVersion: row.wording_version,
+  contact: row.contact,
+  origin: originOf(row),
+  createdAt: row.created_at,
+  withdrawnAt: row.withdrawn_at,
+})
+
+const originRow = ({ ip, userAgent, pageUrl }: LeadInput['origin']) => ({
+  ip,
+  user_agent: userAgent,
+  page_url: pageUrl,
+})
+
+/** A lead's columns. */
+export const leadRow = (lead: Lead): Selectable<LeadTable> => ({
+  id: lead.id,
+  site_key: lead.siteKey,
+  form: lead.form,
+  dealer_code: lead.dealerCode,
+  stock: lead.stock,
+  idempotency_key: lead.idempotencyKey,
+  content_hash: lead.contentHash,
+  fields: JSON.stringify(lead.fields),
+  language: lead.language,
+  status: lead.status,
+  ...originRow(lead.origin),
+  created_at: lead.createdAt,
+  answered_at: lead.answeredAt,
+  erased_at: lead.erasedAt,
+})
+
+/** The columns of a new consent. */
+export const consentRow = (lead: Lead, consent: NewConsent): Selectable<ConsentTable> => ({
+  id: consent.id,
+  lead_id: lead.id,
+  channel: consent.channel,
+  wording: consent.wording,
+  wording_hash: hash('sha256', consent.wording),
+  wording_version: consent.wordingVersion,
+  language: consent.language,
+  contact: consent.contact,
+  ...originRow(lead.origin),
+  created_at: lead.createdAt,
+  withdrawn_at: null,
+})
+
+/** An event as its row keeps it. */
+export const toLeadEvent = (row: Selectable<LeadEventTable>): LeadEvent => ({
+  ...v.parse(EventWords, row),
+  id: row.id,
+  leadId: row.lead_id,
+  detail: row.detail,
+  at: row.at,
+})
+
+/** An event's columns. */
+export const leadEventRow = (event: LeadEvent): Selectable<LeadEventTable> => ({
+  id: event.id,
+  lead_id: event.leadId,
+  kind: event.kind,
+  detail: event.detail,
+  at: event.at,
+})

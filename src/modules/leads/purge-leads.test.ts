@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+
+import { subscriptionRepository } from '#modules/subscriptions/repository.ts'
+import { purgeSubscriptions } from '#modules/subscriptions/subscription-page.ts'
+import { offerRepository } from '#modules/trade-in/repository.ts'
+import { purgeOffers } from '#modules/trade-in/trade-in-service.ts'
+import { leadSecretRepository } from '#modules/vault/repository.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { purgeDaily, queuePurge } from '#platform/queue/purge-daily.ts'
+import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+
+import { leadLifecycleRepository } from './lifecycle-repository.ts'
+import { purgeLeads } from './purge-leads.ts'
+import { leadRepository } from './repository.ts'
+
+const NOW = new Date('2028-11-20T12:00:00.000Z')
+const days = { secret: 7, private: 30 }
+
+onEachEngine((engine) => {
+  it('erases each kind when its time is over, and not before', async () => {
+    const database = await aDatabase(engine)
+    const leads = leadRepository(database)
+    const made = async (differences: Parameters<typeof aLeadEntry>[0]) => {
+      const entry = aLeadEntry(differences)
+      await leads.insertLead(entry)
+      return entry.lead.id
+    }
+    const over = [
+      await made({ createdAt: '2026-11-20T11:59:59.999Z' }),
+      await made({ createdAt: '2026-10-20T11:59:59.999Z', form: 'finance' }),
+      await made({ createdAt: '2028-10-21T11:59:59.999Z', status: 'quarantined' }),
+      await made({ createdAt: '2028-11-13T11:59:59.999Z', status: 'test' }),
+    ]
+    const kept = [
+      await made({ createdAt: '2026-11-20T12:00:00.000Z' }),
+      await made({ createdAt: '2026-11-19T12:00:00.000Z', form: 'vehicle-finance' }),
+      await made({ createdAt: '2028-10-22T12:00:00.000Z', status: 'quarantined' }),
+      await made({ createdAt: '2028-11-14T12:00:00.000Z', status: 'test' }),
+    ]
+    const ports = {
+      lifecycle: leadLifecycleRepository(database),
+      secrets: leadSecretRepository(database),
+      days,
+      now: () => NOW,
+    }
+    expect(await purgeLeads(ports)).toMatchObject({
+      received: 1,
+      applications: 1,
+      quarantined: 1,
+      test: 1,
+      evidence: 0,
+    })
+    const stateOf = async (id: string) => (await leads.get(null, id))?.lead.status
+    expect(await Promise.all(over.map(stateOf))).toEqual(over.map(() => 'erased'))
+    expect(await Promise.all(kept.map(stateOf))).not.toContain('erased')
+    expect(await purgeLeads(ports)).toMatchObject({ received: 0, applications: 0, test: 0 })
+  })
+
+  it('is queued once a day, by however many servers and starts', async () => {
+    const database = await aDatabase(engine)
+    const jobs = jobRepository(database)
+    const ports = {
+      jobs,
+      purges: [
+        async () => ({
+          subscriptions: await purgeSubscriptions(subscriptionRepository(database), NOW),
+        }),
+        async () => ({ offers: await purgeOffers(offerRepository(database), NOW) }),
+      ],
+      now: () => NOW,
+    }
+    await Promise.all([queuePurge(ports), queuePurge(ports)])
+    const [job, ...others] = await jobs.list('waiting', 9)
+    expect(others).toEqual([])
+    const outcome = await purgeDaily(ports)(job!)
+    expect(outcome).toEqual({ state: 'accepted', evidence: '{"subscriptions":0,"offers":0}' })
+    await jobs.complete(job!.id, { at: NOW.toISOString(), evidence: 'done' })
+    await queuePurge(ports)
+    expect(await jobs.list('waiting', 9)).toMatchObject([{ runAt: '2028-11-21T12:00:00.000Z' }])
+  })
+
+  it('comes again the next day after one that failed', async () => {
+    const database = await aDatabase(engine)
+    const jobs = jobRepository(database)
+    const purge = purgeDaily({
+      jobs,
+      purges: [() => Promise.reject(new Error('the disk is full'))],
+      now: () => NOW,
+    })
+    await queuePurge({ jobs, now: () => NOW })
+    const [today] = await jobs.list('waiting', 9)
+    await expect(purge(today!)).rejects.toThrow('the disk is full')
+    expect(await jobs.list('waiting', 9)).toMatchObject([
+      { runAt: '2028-11-21T12:00:00.000Z' },
+      today,
+    ])
+  })
+})

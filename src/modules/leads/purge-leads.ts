@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { evidenceEndsBefore, retentionRules, type RetentionRule } from '#domain/leads/retention.ts'
+import { shredDue, type ShredPorts } from '#modules/vault/shred-secrets.ts'
+
+import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
+
+export type PurgePorts = ShredPorts &
+  Readonly<{
+    lifecycle: Pick<LeadLifecycleRepository, 'expire' | 'expireEvidence'>
+    now(): Date
+  }>
+
+/** How many leads of each kind lost their words, consents their evidence, and how many sealed rows were shredded. */
+export type PurgeReport = Readonly<Record<RetentionRule['name'] | 'evidence' | 'sealed', number>>
+
+/**
+ * Erases what is kept no longer. What it was stopped in goes on the next time.
+ * @see docs/rules/leads.md, "How long leads are kept"
+ */
+export async function purgeLeads(ports: PurgePorts): Promise<PurgeReport> {
+  const { lifecycle } = ports
+  const at = ports.now()
+  const counts = { received: 0, applications: 0, careers: 0, quarantined: 0, test: 0 }
+  for (const { name, ...expiry } of retentionRules(at))
+    counts[name] = await lifecycle.expire(expiry, (leadId) => ({
+      id: randomUUIDv7(),
+      leadId,
+      kind: 'erased',
+      detail: 'retention',
+      at: at.toISOString(),
+    }))
+  const evidence = await lifecycle.expireEvidence(evidenceEndsBefore(at))
+  const shredded = await shredDue(ports, at)
+  return { ...counts, evidence, sealed: shredded.secret + shredded.private }
+}

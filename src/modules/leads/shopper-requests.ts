@@ -1,0 +1,160 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { CORRECTABLE } from '#domain/lead-forms/correction.ts'
+import { formOf } from '#domain/lead-forms/form-of.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { CREDIT_JOB } from '#modules/credit/credit-jobs.ts'
+import { ownDue, type OwnDuePorts } from '#modules/privacy/due-date-of-lead.ts'
+import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
+import type { AccessTokens } from '#platform/security/access-token.ts'
+
+import {
+  jobsForLead,
+  LEAD_JOB,
+  readLeadJob,
+  type LeadNotice,
+  type WebhookFilter,
+} from './delivery/delivery-jobs.ts'
+import type { LeadChange, LeadLifecycleRepository } from './lifecycle-repository.ts'
+import type { Consent, Lead, LeadEvent } from './mapper.ts'
+import type { LeadRepository } from './repository.ts'
+import type { OwnLead, OwnLeadService } from './types.ts'
+
+type Ports = Readonly<{
+  leads: Pick<LeadRepository, 'get'>
+  lifecycle: Pick<LeadLifecycleRepository, 'correct' | 'withdraw' | 'erase'>
+  jobs: Pick<JobRepository, 'ofLeads'>
+  /** None where absent. */
+  webhooks?: readonly WebhookFilter[]
+  tokens: Pick<AccessTokens, 'read'>
+}> &
+  OwnDuePorts
+
+type Found = Readonly<{ lead: Lead; consents: readonly Consent[]; jobs: readonly Job[] }>
+type Told = Pick<OwnLead, 'application' | 'privacy'>
+
+/** The vehicle as it was when the shopper asked. */
+const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
+  jobs.map(({ payload }) => readLeadJob(payload)).find((job) => job !== null)?.vehicle ?? null
+
+const contactOf = ({ fields }: Lead): OwnLead['contact'] =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => CORRECTABLE.some((one) => one === name)),
+  )
+
+const applicationOf = ({ form, fields }: Lead): OwnLead['application'] =>
+  formOf(form).isPersonnel
+    ? {
+        openingId: fields['opening'] || null,
+        position: fields['position'] || null,
+        resume: fields['resume'] || null,
+      }
+    : null
+
+function ownLead({ lead, consents, jobs }: Found, told: Told): OwnLead {
+  const sent = jobs.flatMap(({ kind, doneAt }) => (kind === LEAD_JOB && doneAt ? [doneAt] : []))
+  return {
+    form: lead.form,
+    dealerCode: lead.dealerCode,
+    stock: lead.stock,
+    vehicle: vehicleOf(jobs),
+    contact: contactOf(lead),
+    ...told,
+    receivedAt: lead.createdAt,
+    sentAt: sent.toSorted()[0] ?? null,
+    answeredAt: lead.answeredAt,
+    consents: consents.map(({ id, channel, wording, language, contact, withdrawnAt }) => ({
+      id,
+      channel,
+      wording,
+      language,
+      contact,
+      withdrawnAt,
+    })),
+  }
+}
+
+/**
+ * What a shopper may see and change of the one lead that their private link is for. Whatever they change is told to
+ * everyone who got the lead; one that was kept for review or is a test was sent to nobody, and so are its changes.
+ * @see docs/rules/leads.md
+ */
+export function ownLeads(ports: Ports): OwnLeadService {
+  async function find(siteKey: string, token: string): Promise<Found | null> {
+    const id = ports.tokens.read(token)
+    if (id === null) return null
+    const found = await ports.leads.get(siteKey, id)
+    return found && { ...found, jobs: await ports.jobs.ofLeads([id]) }
+  }
+
+  /** The lead of a token. @throws {AppError} `not-found` where there is none with words */
+  async function demand(siteKey: string, token: string): Promise<Found> {
+    const found = await find(siteKey, token)
+    if (found === null || found.lead.erasedAt !== null)
+      throw new AppError('not-found', 'there is no such lead')
+    return found
+  }
+
+  function changeOf(
+    { lead, jobs }: Found,
+    notice: LeadNotice,
+    what: Pick<LeadEvent, 'kind' | 'detail'>,
+  ): LeadChange {
+    const now = ports.now().toISOString()
+    const event = { id: randomUUIDv7(), leadId: lead.id, at: now, ...what }
+    const news = { vehicle: vehicleOf(jobs), now, change: { notice, eventId: event.id } }
+    const isTold = lead.status === 'received'
+    return { event, jobs: isTold ? jobsForLead(lead, news, ports.webhooks) : [] }
+  }
+
+  return {
+    async own(siteKey, token) {
+      const found = await find(siteKey, token)
+      if (found === null) return null
+      const { lead } = found
+      if (lead.erasedAt !== null) return 'erased'
+      return ownLead(found, {
+        application: applicationOf(lead),
+        privacy: await ownDue(ports, lead),
+      })
+    },
+
+    async correct(siteKey, token, contact) {
+      const found = await demand(siteKey, token)
+      const known = contactOf(found.lead)
+      const changed = Object.entries(contact).filter(
+        ([name, text]) => Object.hasOwn(known, name) && found.lead.fields[name] !== text,
+      )
+      if (changed.length === 0) return
+      const fields = changed.map(([name]) => name)
+      const change = changeOf(
+        found,
+        { kind: 'corrected', fields },
+        { kind: 'corrected', detail: fields.join(',') },
+      )
+      await ports.lifecycle.correct(found.lead.id, Object.fromEntries(changed), change)
+    },
+
+    async withdraw(siteKey, token, consentId) {
+      const found = await demand(siteKey, token)
+      const consent = found.consents.find(({ id }) => id === consentId)
+      if (consent === undefined) throw new AppError('not-found', 'there is no such consent')
+      const change = changeOf(
+        found,
+        { kind: 'consent-withdrawn', consentId },
+        { kind: 'consent-withdrawn', detail: consent.channel },
+      )
+      // Without any of these, of either applicant, nobody may read a credit report.
+      const isNeeded = formOf(found.lead.form).agreements?.includes(consent.channel) ?? false
+      const ended = isNeeded ? [CREDIT_JOB] : []
+      await ports.lifecycle.withdraw(found.lead.id, consentId, change, ended)
+    },
+
+    async erase(siteKey, token) {
+      const found = await demand(siteKey, token)
+      const change = changeOf(found, { kind: 'erased' }, { kind: 'erased', detail: 'shopper' })
+      await ports.lifecycle.erase(found.lead.id, change)
+    },
+  }
+}

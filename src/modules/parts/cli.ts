@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { faultLines } from '#modules/inventory/cli/import-report.ts'
+import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+
+import { parseParts } from './feeds/parts-file.ts'
+import { importParts } from './import-parts.ts'
+import { partRepository, type PartImport } from './repository.ts'
+
+const USAGE = `npm run parts -- import FILE.csv [--dealer CODE]
+npm run parts -- last [--dealer CODE]
+
+  import  makes the catalog of parts and accessories what a CSV file (UTF-8) says. Works beside a running server,
+          which shows the change within a minute, and without one.
+  last    shows what the last import came to, and the rows that it left out
+
+  FILE           the file; rows that cannot be used are left out and listed with their reason
+  --dealer CODE  the dealer whose own catalog it is; without it, that of all dealers that have none of their own
+  --help         this text
+
+  Columns: number, name and category; and if there are any name_es, description, description_es, price and fits.
+  How they are written: docs/how-to/import-your-parts.md
+
+  Ends with 0 when the file was taken and with 1 when it was refused; then nothing was changed.`
+
+const now = () => new Date()
+
+type Task = Readonly<{ dealerCode: string | null; file: string | null }>
+
+function readArguments(args: readonly string[]): Task | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      dealer: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return null
+  const [command, file, ...rest] = positionals
+  const dealerCode = values.dealer ?? null
+  if (rest.length === 0 && command === 'import' && file !== undefined) return { dealerCode, file }
+  if (command === 'last' && file === undefined) return { dealerCode, file: null }
+  throw new Refusal(`say which file to import\n\n${USAGE}`)
+}
+
+/** What an import came to, as lines for the operator. */
+const reportLines = (dealerCode: string | null, run: PartImport): readonly string[] => [
+  dealerCode === null ? 'catalog of the group' : `catalog of ${dealerCode}`,
+  `  from   ${run.source}, ${run.at}`,
+  `  rows   ${run.rowsRead} read, ${run.rowsAccepted} taken, ${run.faults.length} left out`,
+  `  parts  ${run.rowsAccepted + run.kept} now, ${run.removed} removed, ${run.kept} kept as they were`,
+  ...faultLines(run.faults),
+]
+
+async function run({ dealerCode, file }: Task): Promise<readonly string[]> {
+  const { dataDir, databaseUrl } = environment()
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+  try {
+    await migrate(database)
+    const parts = partRepository(database)
+    if (file === null) {
+      const last = await parts.lastImport(dealerCode)
+      if (last === null) throw new AppError('not-found', 'no catalog was ever imported')
+      return reportLines(dealerCode, last)
+    }
+    const done = await importParts(
+      { database, dealers: dealerRepository(database), parts, now },
+      {
+        dealerCode,
+        source: basename(file),
+        // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+        read: () => parseParts(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file))),
+      },
+    )
+    return reportLines(dealerCode, done)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  const task = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
+  console.log((task ? await run(task) : [USAGE]).join('\n'))
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(`Nothing was changed: ${refusal}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import { AppError } from '#domain/kernel/errors.ts'
+import type { PartsFile } from '#domain/parts/parts-file.ts'
+import type { DealerRepository } from '#modules/dealers/repository.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+
+import type { PartImport, PartRepository } from './repository.ts'
+
+export type ImportPartsDeps = Readonly<{
+  database: Pick<Database, 'transaction'>
+  dealers: Pick<DealerRepository, 'all'>
+  parts: Pick<PartRepository, 'replace' | 'record'>
+  now: () => Date
+}>
+
+export type PartsRequest = Readonly<{
+  /** Whose own catalog it is; `null` for the one of all dealers that have none. */
+  dealerCode: string | null
+  /** What the record calls the file. */
+  source: string
+  /** Reads the file; called once. */
+  read: () => Promise<PartsFile>
+}>
+
+function refuseEmpty({ parts, quarantined, rowsRead }: PartsFile): void {
+  if (parts.length > 0) return
+  const [first] = quarantined
+  if (!first) throw new AppError('invalid', 'the file has no parts')
+  const { rowNumber, columnName, reason, value } = first
+  const place = [`row ${rowNumber}`, columnName].filter(Boolean).join(', ')
+  throw new AppError(
+    'invalid',
+    `none of the ${rowsRead} rows can be used; the first: ${place} ${reason} (${value})`,
+  )
+}
+
+/** Makes a catalog what a file says, in a transaction of the caller's. The file has a part at least. */
+export async function putParts(
+  { parts, now }: Pick<ImportPartsDeps, 'parts' | 'now'>,
+  trx: Connection,
+  {
+    dealerCode,
+    source,
+    file,
+  }: Pick<PartsRequest, 'dealerCode' | 'source'> & Readonly<{ file: PartsFile }>,
+): Promise<PartImport> {
+  const leftOut = new Set(file.quarantined.map(({ number }) => number).filter(Boolean))
+  const { kept, removed } = await parts.replace(trx, dealerCode, file.parts, leftOut)
+  const run: PartImport = {
+    source,
+    at: now().toISOString(),
+    rowsRead: file.rowsRead,
+    rowsAccepted: file.parts.length,
+    kept,
+    removed,
+    faults: file.quarantined,
+  }
+  await parts.record(trx, dealerCode, run)
+  return run
+}
+
+/**
+ * Makes a catalog what a file says: its parts, in its order, and no others. A part whose row was left out stays as it
+ * was. All of it is one transaction, with the record of the import.
+ * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a file without a usable row
+ */
+export async function importParts(
+  { database, dealers, parts, now }: ImportPartsDeps,
+  { dealerCode, source, read }: PartsRequest,
+): Promise<PartImport> {
+  const codes = (await dealers.all()).map(({ code }) => code)
+  if (dealerCode !== null && !codes.includes(dealerCode))
+    throw new AppError(
+      'not-found',
+      `no dealer has the code ${dealerCode}; there is: ${codes.join(', ') || 'none'}`,
+    )
+  const file = await read()
+  refuseEmpty(file)
+  return database.transaction((trx) => putParts({ parts, now }, trx, { dealerCode, source, file }))
+}

@@ -1,0 +1,50 @@
+import type { PartsFile } from '#domain/parts/parts-file.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { putParts } from './import-parts.ts'
+import type { PartRepository } from './repository.ts'
+
+export type LoadDemoPartsDeps = Readonly<{
+  database: Database
+  parts: Pick<PartRepository, 'replace' | 'record' | 'lastImport'>
+  now: () => Date
+  /** Reads the catalog of the demo group. */
+  read: () => Promise<PartsFile>
+}>
+
+/** Set once the demo group is in. */
+const DEMO_GROUP = 'demo-group'
+/** Set once its catalog is in, in the same transaction. */
+const SETTING = 'demo-parts'
+
+/**
+ * Whether the demo catalog was put into the database now: once, only where the demo group is, and not where a catalog
+ * came in before.
+ */
+export async function loadDemoParts({
+  database,
+  parts,
+  now,
+  read,
+}: LoadDemoPartsDeps): Promise<boolean> {
+  const known = await database.db
+    .selectFrom('setting')
+    .select('name')
+    .where('name', 'in', [DEMO_GROUP, SETTING])
+    .execute()
+  const isWanted = known.length === 1 && known[0]?.name === DEMO_GROUP
+  if (!isWanted || (await parts.lastImport(null)) !== null) return false
+  const file = await read()
+  return database.transaction(async (trx) => {
+    // Of two processes that start at once, the second finds the name taken.
+    const [claim] = await trx
+      .insertInto('setting')
+      .values({ name: SETTING, value: now().toISOString() })
+      .onConflict((clash) => clash.doNothing())
+      .returning('name')
+      .execute()
+    if (!claim) return false
+    await putParts({ parts, now }, trx, { dealerCode: null, source: DEMO_GROUP, file })
+    return true
+  })
+}

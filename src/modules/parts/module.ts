@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs'
+
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+
+import { parseParts } from './feeds/parts-file.ts'
+import { loadDemoParts } from './load-demo-parts.ts'
+import { partRepository, type PartRepository } from './repository.ts'
+
+type Options = Readonly<{ database: Database; now: () => Date; log: Log }>
+
+const DEMO_PARTS = new URL('../../../data/parts/demo-parts.csv', import.meta.url)
+const read = () => parseParts(createReadStream(DEMO_PARTS))
+
+/** The catalogs of parts; the demo group gets its own with its first start. */
+export async function partsAtStart({ database, now, log }: Options): Promise<PartRepository> {
+  const parts = partRepository(database)
+  if (await loadDemoParts({ database, parts, now, read })) log.info({}, 'demo parts loaded')
+  return parts
+}

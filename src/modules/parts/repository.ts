@@ -1,0 +1,291 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import * as v from 'valibot'
+
+import {
+  PARTS_A_PAGE,
+  wordsOf,
+  type PartQuery,
+  type PartResult,
+  type PartVehicle,
+} from '#domain/parts/part-query.ts'
+import type { Part } from '#domain/parts/part.ts'
+import type { QuarantinedPart } from '#domain/parts/parts-file.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+import type { PartTable } from '#platform/db/schema/parts.ts'
+import type { Tables } from '#platform/db/schema/tables.ts'
+
+import { Category, fitRows, nameKey, partRow, toFit, toPart } from './mapper.ts'
+
+/** The catalog of all dealers that have none of their own. */
+const GROUP = ''
+
+/** What stands for years that are left open while the widest are looked for. */
+const OPEN = { from: 0, until: 9999 } as const
+
+/** What an import of a catalog came to. */
+export type PartImport = Readonly<{
+  source: string
+  /** ISO, in UTC. */
+  at: string
+  rowsRead: number
+  rowsAccepted: number
+  /** Parts that stayed as they were because their rows were left out. */
+  kept: number
+  /** Parts that are gone because the file no longer had them. */
+  removed: number
+  faults: readonly Omit<QuarantinedPart, 'number'>[]
+}>
+
+type Vehicle = Pick<PartQuery, 'make' | 'model' | 'year'>
+type IsPart = ExpressionBuilder<Tables, 'part'>
+
+/**
+ * Whether a part is made for a vehicle, as far as the query tells which. The parts that are made for it are looked up
+ * once, by the vehicle: looking for each part's own vehicles would take minutes in a large catalog.
+ */
+function isFor(is: IsPart, catalog: string, { make, model, year }: Vehicle) {
+  let fits = is.selectFrom('part_fit').select('number').where('part_fit.catalog', '=', catalog)
+  if (make) fits = fits.where('make_key', '=', nameKey(make))
+  if (model)
+    fits = fits.where((on) =>
+      on.or([on('model_key', 'is', null), on('model_key', '=', nameKey(model))]),
+    )
+  if (year !== null)
+    fits = fits
+      .where((on) => on.or([on('from_year', 'is', null), on('from_year', '<=', year)]))
+      .where((on) => on.or([on('until_year', 'is', null), on('until_year', '>=', year)]))
+  return is.or([is('is_universal', '=', 1), is('part.number', 'in', fits)])
+}
+
+const namesVehicle = ({ make, model, year }: Vehicle) =>
+  make !== '' || model !== '' || year !== null
+
+/** The parts of a catalog that a query asks for, whatever their shelf. */
+function matching(db: Connection, catalog: string, query: PartQuery) {
+  let parts = db.selectFrom('part').where('catalog', '=', catalog)
+  // Letters and digits alone: none of them means anything to `like`.
+  for (const word of wordsOf(query)) parts = parts.where('search_text', 'like', `%${word}%`)
+  return namesVehicle(query) ? parts.where((is) => isFor(is, catalog, query)) : parts
+}
+
+async function withFits(
+  db: Connection,
+  catalog: string,
+  rows: readonly Selectable<PartTable>[],
+): Promise<readonly Part[]> {
+  const fits = new Map<string, Part['fits'][number][]>()
+  for (const chunk of inChunks(rows)) {
+    const found = await db
+      .selectFrom('part_fit')
+      .selectAll()
+      .where('catalog', '=', catalog)
+      .where(
+        'number',
+        'in',
+        chunk.map(({ number }) => number),
+      )
+      .orderBy('number')
+      .orderBy('position')
+      .execute()
+    for (const row of found) fits.set(row.number, [...(fits.get(row.number) ?? []), toFit(row)])
+  }
+  return rows.map((row) => toPart(row, fits.get(row.number) ?? []))
+}
+
+async function insert(trx: Connection, catalog: string, parts: readonly Part[]): Promise<void> {
+  const rows = parts.map((part, position) => partRow(part, { catalog, position }))
+  for (const chunk of inChunks(rows)) await trx.insertInto('part').values(chunk).execute()
+  for (const chunk of inChunks(parts.flatMap((part) => fitRows(part, catalog))))
+    await trx.insertInto('part_fit').values(chunk).execute()
+}
+
+/** Some parts of one catalog, by their numbers, in no order. */
+async function some(
+  on: Connection,
+  catalog: string,
+  numbers: readonly string[],
+): Promise<readonly Part[]> {
+  const found: Part[] = []
+  for (const chunk of inChunks(numbers)) {
+    const rows = await on
+      .selectFrom('part')
+      .selectAll()
+      .where('catalog', '=', catalog)
+      .where('number', 'in', chunk)
+      .execute()
+    found.push(...(await withFits(on, catalog, rows)))
+  }
+  return found
+}
+
+/**
+ * Reads and writes catalogs of parts. A dealer whose code has a catalog of its own has that one, any other the
+ * group's.
+ */
+export const partRepository = ({ db }: Pick<Database, 'db'>) => {
+  async function catalogOf(dealerCode: string): Promise<string> {
+    const own = await db
+      .selectFrom('part')
+      .select('catalog')
+      .where('catalog', '=', dealerCode)
+      .limit(1)
+      .executeTakeFirst()
+    return own?.catalog ?? GROUP
+  }
+
+  return {
+    /** A page of what a dealer's catalog has of a query, in the file's order; what is made for its vehicle comes first. */
+    async search(dealerCode: string, query: PartQuery): Promise<PartResult> {
+      const catalog = await catalogOf(dealerCode)
+      const parts = matching(db, catalog, query)
+      const shelves = await parts
+        .select(({ fn }) => ['category', fn.countAll<number | string>().as('count')])
+        .groupBy('category')
+        .execute()
+      const counts = new Map(
+        // PostgreSQL counts in numbers that are wider than JavaScript's, and tells them as text.
+        shelves.map(({ category, count }) => [v.parse(Category, category), Number(count)]),
+      )
+      const total = query.category
+        ? (counts.get(query.category) ?? 0)
+        : [...counts.values()].reduce((sum, count) => sum + count, 0)
+      const pages = Math.max(1, Math.ceil(total / PARTS_A_PAGE))
+      const page = Math.min(query.page, pages)
+      const { category } = query
+      let rows = category ? parts.where('category', '=', category) : parts
+      if (namesVehicle(query)) rows = rows.orderBy('is_universal')
+      const found = await rows
+        .selectAll()
+        .orderBy('position')
+        .limit(PARTS_A_PAGE)
+        .offset((page - 1) * PARTS_A_PAGE)
+        .execute()
+      return { parts: await withFits(db, catalog, found), total, page, pages, counts }
+    },
+
+    /** The vehicles that a dealer's catalog names, by make and model, each with all its model years. */
+    async vehicles(dealerCode: string): Promise<readonly PartVehicle[]> {
+      const rows = await db
+        .selectFrom('part_fit')
+        .select((is) => [
+          is.fn.min('make').as('make'),
+          is.fn.min('model').as('model'),
+          is.fn.min(is.fn.coalesce('from_year', is.lit(OPEN.from))).as('from_year'),
+          is.fn.max(is.fn.coalesce('until_year', is.lit(OPEN.until))).as('until_year'),
+        ])
+        .where('catalog', '=', await catalogOf(dealerCode))
+        .groupBy(['make_key', 'model_key'])
+        .orderBy('make_key')
+        .orderBy('model_key')
+        .execute()
+      return rows.map((row) =>
+        toFit({
+          ...row,
+          from_year: row.from_year === OPEN.from ? null : row.from_year,
+          until_year: row.until_year === OPEN.until ? null : row.until_year,
+        }),
+      )
+    },
+
+    /** Those of these parts that a dealer's catalog has, in no order. @param numbers in upper case */
+    async byNumbers(dealerCode: string, numbers: readonly string[]): Promise<readonly Part[]> {
+      return numbers.length === 0 ? [] : some(db, await catalogOf(dealerCode), numbers)
+    },
+
+    /**
+     * Makes a catalog these parts, in this order, and writes down how. Parts that `keeps` names and the list has not
+     * stay as they are, after all others.
+     * @param dealerCode whose own catalog it is; `null` for the group's
+     * @returns how many stayed so, and how many are gone
+     */
+    async replace(
+      trx: Connection,
+      dealerCode: string | null,
+      parts: readonly Part[],
+      keeps: ReadonlySet<string>,
+    ): Promise<Readonly<{ kept: number; removed: number }>> {
+      const catalog = dealerCode ?? GROUP
+      const before = await trx
+        .selectFrom('part')
+        .select('number')
+        .where('catalog', '=', catalog)
+        .orderBy('position')
+        .execute()
+      const fresh = new Set(parts.map(({ number }) => number))
+      const missing = before.map(({ number }) => number).filter((number) => !fresh.has(number))
+      const kept = await some(
+        trx,
+        catalog,
+        missing.filter((number) => keeps.has(number)),
+      )
+      await trx.deleteFrom('part').where('catalog', '=', catalog).execute()
+      await insert(trx, catalog, [...parts, ...kept])
+      return { kept: kept.length, removed: missing.length - kept.length }
+    },
+
+    /** Writes down how a catalog came in, with the rows that were left out. */
+    async record(trx: Connection, dealerCode: string | null, run: PartImport): Promise<void> {
+      const id = randomUUIDv7()
+      await trx
+        .insertInto('part_import')
+        .values({
+          id,
+          catalog: dealerCode ?? GROUP,
+          source: run.source,
+          at: run.at,
+          rows_read: run.rowsRead,
+          rows_accepted: run.rowsAccepted,
+          kept: run.kept,
+          removed: run.removed,
+        })
+        .execute()
+      for (const chunk of inChunks(run.faults)) {
+        const values = chunk.map(({ rowNumber, columnName, reason, value }) => ({
+          import_id: id,
+          row_number: rowNumber,
+          column_name: columnName,
+          reason,
+          value,
+        }))
+        await trx.insertInto('part_quarantine').values(values).execute()
+      }
+    },
+
+    /** The newest import of a catalog; `null` when there was none. @param dealerCode `null` for the group's */
+    async lastImport(dealerCode: string | null): Promise<PartImport | null> {
+      const run = await db
+        .selectFrom('part_import')
+        .selectAll()
+        .where('catalog', '=', dealerCode ?? GROUP)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (!run) return null
+      const faults = await db
+        .selectFrom('part_quarantine')
+        .selectAll()
+        .where('import_id', '=', run.id)
+        .orderBy('row_number')
+        .execute()
+      return {
+        source: run.source,
+        at: run.at,
+        rowsRead: run.rows_read,
+        rowsAccepted: run.rows_accepted,
+        kept: run.kept,
+        removed: run.removed,
+        faults: faults.map((row) => ({
+          rowNumber: row.row_number,
+          columnName: row.column_name,
+          reason: row.reason,
+          value: row.value,
+        })),
+      }
+    },
+  }
+}
+export type PartRepository = ReturnType<typeof partRepository>

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { anOpening } from '#tests/support/builders/people.ts'
+import { aCareersServer, sentOpening } from '#tests/support/servers/careers-server.ts'
+
+import { httpCareers } from './http-careers.ts'
+
+const KEY = 'the key of a test'
+const onUnread = vi.fn<(count: number) => void>()
+const onKept = vi.fn<(since: Date, cause: unknown) => void>()
+let now = 0
+let service: Awaited<ReturnType<typeof aCareersServer>>
+const careers = (more = {}) =>
+  httpCareers({
+    url: service.url,
+    now: () => now,
+    onUnread,
+    onKept,
+    wholeMs: 300,
+    pauseMs: 200,
+    ...more,
+  })
+
+beforeEach(async () => {
+  now = 0
+  onUnread.mockReset()
+  onKept.mockReset()
+  service = await aCareersServer()
+})
+
+describe('a careers service', () => {
+  it('keys.careers.key goes along, and openings come as files would have them', async () => {
+    service.says([sentOpening(anOpening()), sentOpening(anOpening({ id: 'other' }))])
+    const openings = await careers().openings(KEY)
+    expect(openings).toEqual([anOpening(), anOpening({ id: 'other' })])
+    expect(service.asked).toMatchObject([{ authorization: `Bearer ${KEY}` }])
+  })
+
+  it('is asked once in five minutes for each key', async () => {
+    service.says([sentOpening(anOpening())])
+    const asked = careers()
+    await asked.openings(KEY)
+    now = 5 * 60_000 - 1
+    await asked.openings(KEY)
+    expect(service.asked).toHaveLength(1)
+    await asked.openings('another key')
+    now += 1
+    await asked.openings(KEY)
+    expect(service.asked).toHaveLength(3)
+  })
+
+  it('an opening that can not be read is passed over, and told', async () => {
+    const bad = { ...sentOpening(anOpening()), id: '../x' }
+    service.says([bad, null, { ...sentOpening(anOpening()), pay: null }, sentOpening(anOpening())])
+    expect(await careers().openings(KEY)).toEqual([anOpening()])
+    expect(onUnread).toHaveBeenCalledWith(3)
+  })
+
+  it.each([
+    ['refuses the key', (response) => response.writeHead(401).end()],
+    [
+      'leads elsewhere',
+      (response) => response.writeHead(302, { location: 'https://x.example' }).end(),
+    ],
+    ['fails', (response) => response.writeHead(500).end()],
+    ['says no JSON', (response) => response.end('<html>')],
+    ['says something else', (response) => response.end('{"jobs":[]}')],
+    ['says too much', (response) => response.end(`{"openings":["${'x'.repeat(5_000_000)}"]}`)],
+    ['goes away', (response) => response.destroy()],
+    ['is silent', () => {}],
+  ] satisfies [string, typeof service.answer][])('that %s is unavailable', async (_how, answer) => {
+    service.answer = answer
+    await expect(careers().openings(KEY)).rejects.toThrow(UnavailableError)
+  })
+
+  it('that dies is stood in for by its last good answer, for a day', async () => {
+    service.says([sentOpening(anOpening())])
+    const asked = careers({ pauseMs: 0 })
+    await asked.openings(KEY)
+    await service.die()
+    now = 5 * 60_000
+    expect(await asked.openings(KEY)).toEqual([anOpening()])
+    expect(onKept).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
+    // Another key never had an answer.
+    await expect(asked.openings('another key')).rejects.toThrow(UnavailableError)
+    now = 24 * 3_600_000 - 1
+    expect(await asked.openings(KEY)).toEqual([anOpening()])
+    // It is told once, not with each page.
+    expect(onKept).toHaveBeenCalledOnce()
+    now += 1
+    await expect(asked.openings(KEY)).rejects.toThrow(UnavailableError)
+  })
+
+  it('that comes back is asked again, and what it says then counts', async () => {
+    service.says([sentOpening(anOpening())])
+    const asked = careers()
+    await asked.openings(KEY)
+    service.answer = (response) => response.writeHead(500).end()
+    now = 5 * 60_000
+    expect(await asked.openings(KEY)).toEqual([anOpening()])
+    service.says([])
+    expect(await asked.openings(KEY)).toEqual([])
+  })
+
+  it('is left alone after three failures, and asked again after a while', async () => {
+    const asked = careers()
+    for (let i = 0; i < 5; i += 1)
+      await expect(asked.openings(KEY)).rejects.toThrow(UnavailableError)
+    expect(service.asked).toHaveLength(3)
+    service.says([])
+    await vi.waitFor(async () => expect(await asked.openings(KEY)).toEqual([]), { timeout: 2_000 })
+  })
+})

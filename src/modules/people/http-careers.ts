@@ -1,0 +1,107 @@
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import * as v from 'valibot'
+
+import { OPENING_ID, OpeningJson } from '#domain/careers/opening-json.ts'
+import type { Opening } from '#domain/careers/opening.ts'
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { boundedText } from '#platform/http/bounded-body.ts'
+
+const WHOLE_MS = 3_000
+const LONGEST_ANSWER = 4 * 1024 * 1024
+const MOST_OPENINGS = 2_000
+/** Failures one after the other, until the service is left alone. */
+const MOST_FAILURES = 3
+const PAUSE_MS = 30_000
+const FRESH_MS = 5 * 60_000
+/** How long an answer still counts while there is no newer one: a day, as openings end by days. */
+const KEPT_MS = 24 * 3_600_000
+
+const { entries } = OpeningJson.pipe[0]
+
+const Answer = v.object({ openings: v.pipe(v.array(v.unknown()), v.maxLength(MOST_OPENINGS)) })
+const Named = v.pipe(
+  v.object({
+    ...entries,
+    id: v.pipe(v.string(), v.regex(OPENING_ID), v.maxLength(60)),
+    dealer: v.pipe(v.string(), v.maxLength(40)),
+  }),
+  v.check(({ posted, validThrough }) => posted <= validThrough),
+  v.transform(({ dealer, ...opening }): Opening => ({ ...opening, dealerCode: dealer })),
+)
+
+export type CareersSettings = Readonly<{
+  /** Where openings are asked for: `https:`, or `http:` on this machine. */
+  url: string
+  /** Milliseconds for one question, from connecting to the end of the answer. */
+  wholeMs?: number
+  /** How long the service is left alone once it has failed time after time. */
+  pauseMs?: number
+  now(): number
+  /** Told how many openings of an answer could not be read. */
+  onUnread(count: number): void
+  /** Told that an answer from a moment stands in for those that can't be had: once for each answer. */
+  onKept(since: Date, cause: unknown): void
+}>
+
+/** A service that keeps the openings of stores. */
+export interface Careers {
+  /**
+   * Every opening that a key has, at most five minutes old; at most a day while the service can't be asked.
+   * @throws {UnavailableError} when it can't be asked, or does not know the key, and its last answer is older than that
+   */
+  openings(key: string): Promise<readonly Opening[]>
+}
+
+/**
+ * A careers service over HTTP: one GET with the key as a bearer token answers `{ "openings": […] }`, each as its file
+ * would have it, with `id` and `dealer`. One that can't be read is passed over. After three failures in a row the
+ * service is left alone for half a minute. Its last good answer stands in for it meanwhile.
+ * @see docs/how-to/edit-staff-and-openings.md
+ */
+export function httpCareers(settings: CareersSettings): Careers {
+  const { url, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, now, onUnread, onKept } = settings
+  const { host } = new URL(url)
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+  })
+  const known = new Map<string, Readonly<{ at: number; openings: readonly Opening[] }>>()
+  /** When the answers came that were told to stand in: every page that needs one asks. */
+  const told = new Map<string, number>()
+
+  async function ask(key: string): Promise<readonly Opening[]> {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(wholeMs),
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new Error(`HTTP ${response.status}`)
+    }
+    const answer = v.parse(Answer, JSON.parse(await boundedText(response, LONGEST_ANSWER)))
+    const read = answer.openings.map((one) => v.safeParse(Named, one))
+    const unread = read.filter(({ success }) => !success).length
+    if (unread > 0) onUnread(unread)
+    return read.flatMap((one) => (one.success ? [one.output] : []))
+  }
+
+  return {
+    async openings(key) {
+      const kept = known.get(key)
+      if (kept && now() - kept.at < FRESH_MS) return kept.openings
+      try {
+        const openings = await breaker.execute(() => ask(key))
+        known.set(key, { at: now(), openings })
+        return openings
+      } catch (cause) {
+        if (kept && now() - kept.at < KEPT_MS) {
+          if (told.get(key) !== kept.at) onKept(new Date(kept.at), cause)
+          told.set(key, kept.at)
+          return kept.openings
+        }
+        throw new UnavailableError(`the careers service at ${host}`, { cause })
+      }
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { siteByKey } from '#modules/group/module.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+import { anOpening } from '#tests/support/builders/people.ts'
+import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
+import { startSmtp } from '#tests/support/servers/smtp.ts'
+
+import { APPLICATION_JOB } from './application-jobs.ts'
+import { mailApplication } from './mail-application.ts'
+
+const NOW = new Date('2026-11-20T18:00:00.000Z')
+
+const FIELDS = {
+  firstName: 'Buy now at spam.example',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  phone: '',
+  start: 'now',
+  rightToWork: 'yes',
+  opening: 'service-technician',
+  position: 'Service technician',
+  resume: 'win-a-prize.pdf',
+}
+
+/** Applications in a real database, confirmed through a real mail server; their jobs are done by hand. */
+async function aDesk(engine: Engine) {
+  const database = await aDatabase(engine)
+  const smtp = await startSmtp()
+  const mailer = smtpMailer(smtp.url)
+  onTestFinished(async () => {
+    await mailer.close()
+    await smtp.close()
+  })
+  const [jobs, leads] = [jobRepository(database), leadRepository(database)]
+  const known = { position: true }
+  const handler = mailApplication({
+    leads,
+    siteOf: siteByKey,
+    dealerOf: () => aDealer({ code: 'D1', leadEmail: 'leads@store.example' }),
+    careersAddress: () => 'careers@store.example',
+    openingOf: async (_site, id) => (known.position ? anOpening({ id }) : null),
+    originOf: () => 'https://dealer.example',
+    tokenOf: (id) => `secret-of-${id}`,
+    mailer,
+    mailFrom: 'site@forecourt.example',
+  })
+  const apply = (differences: Partial<LeadInput> = {}) =>
+    sendLead(
+      { leads, vehicleOf: () => null, now: () => NOW },
+      aLead({ form: 'career-application', stock: null, fields: FIELDS, ...differences }),
+    )
+  /** Does every confirmation that waits, leased or not, and answers what became of each. */
+  const work = async () => {
+    const waiting = (await jobs.list('waiting', 99)).filter(({ kind }) => kind === APPLICATION_JOB)
+    return Promise.all(waiting.map(handler))
+  }
+  return { apply, work, known, mails: smtp.mails, smtp, database }
+}
+
+onEachEngine((engine) => {
+  it('confirms an application in the language of its sender, as text and as HTML', async () => {
+    const { apply, work, mails } = await aDesk(engine)
+    const { id } = await apply()
+    await apply({ language: 'en', fields: { ...FIELDS, opening: '', position: '', resume: '' } })
+    expect(await work()).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }])
+    const of = (language: string) => {
+      const mail = mails.find((one) => mailParts(one).join('').includes(`?lang=${language}`)) ?? ''
+      const [text, html] = mailParts(mail).map(([, part]) => part)
+      return { headers: mailPart(mail).headers, text, html }
+    }
+    const es = of('es')
+    expect(es.headers.get('to')).toBe('ana@example.com')
+    expect(es.headers.get('reply-to')).toBe('careers@store.example')
+    expect(es.headers.get('message-id')).toContain(`${id}.confirmed@`)
+    for (const said of [
+      'recibió su solicitud para el puesto: Técnico de servicio.',
+      'Su currículum llegó con ella.',
+      `https://dealer.example/my-request/secret-of-${id}?lang=es`,
+    ]) {
+      expect(es.text).toContain(said)
+      expect(es.html).toContain(said)
+    }
+    expect(es.html).toContain('<html lang="es">')
+    const en = of('en')
+    expect(en.headers.get('subject')).toBe('We have your application')
+    expect(en.text).toContain('has your application.')
+    expect(en.text).toContain('No résumé came with it.')
+  })
+
+  it('says nothing that was typed: anybody’s address can be', async () => {
+    const { apply, work, mails } = await aDesk(engine)
+    await apply({ fields: { ...FIELDS, opening: 'spam.example', position: '' } })
+    await work()
+    expect(mails).toHaveLength(1)
+    expect(mailParts(mails[0] ?? '').join('')).not.toMatch(/spam|Ruiz|win-a-prize/)
+  })
+
+  it('calls an opening that is gone by the name that was stored', async () => {
+    const { apply, work, known, mails } = await aDesk(engine)
+    known.position = false
+    await apply()
+    await work()
+    expect(mailParts(mails[0] ?? '')[0]?.[1]).toContain('para el puesto: Service technician.')
+  })
+
+  it('writes to nobody who gave no address, erased the application, or looks like a machine', async () => {
+    const { apply, work, mails, database } = await aDesk(engine)
+    await apply({ fields: { ...FIELDS, email: '', phone: '480-555-0142' } })
+    expect(await work()).toEqual([
+      { state: 'accepted', evidence: 'not sent: it has no e-mail address' },
+    ])
+    await apply({ isSuspect: true })
+    await database.db.updateTable('lead').set({ erased_at: NOW.toISOString() }).execute()
+    await apply({ form: 'contact', fields: { ...FIELDS, message: 'Hola' } })
+    expect(await work()).toMatchObject([{ evidence: 'the application is gone' }])
+    expect(mails).toEqual([])
+  })
+
+  it('comes again with the same Message-ID where its arrival was not heard of, and logs no address', async () => {
+    const { apply, work, mails, smtp } = await aDesk(engine)
+    await apply()
+    smtp.behave('lose-answer')
+    expect(await work()).toMatchObject([{ state: 'unconfirmed' }])
+    smtp.behave('refuse-recipient')
+    const [refused] = await work()
+    expect(refused).toMatchObject({ state: 'refused' })
+    expect(JSON.stringify(refused)).not.toContain('ana@')
+    smtp.behave('accept')
+    expect(await work()).toMatchObject([{ state: 'accepted' }])
+    const ids = mails.map((mail) => mailPart(mail).headers.get('message-id'))
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+})

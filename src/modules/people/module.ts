@@ -1,0 +1,120 @@
+import { inPostedOrder, isOpen, type Opening } from '#domain/careers/opening.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localTime } from '#domain/hours/local-time.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { StaffMember } from '#domain/staff/staff-member.ts'
+import type { DealerService } from '#modules/services.ts'
+import { fileFaultLine, type FileFault } from '#platform/files/read-json-file.ts'
+import type { Log } from '#platform/log/log.ts'
+
+import type { Careers } from './http-careers.ts'
+import { httpCareers } from './http-careers.ts'
+import { readCareerFiles, type CareerFiles } from './read-career-files.ts'
+import { readStaffFiles } from './read-staff-files.ts'
+import type { CareerService, StaffService } from './types.ts'
+
+type Settings = Readonly<{
+  staffDir: string
+  careersDir: string
+  /** Where a careers service is; `null` for none. */
+  careersUrl: string | null
+  dealers: Pick<DealerService, 'ofSite' | 'byCode'>
+  now(): Date
+  log: Log
+}>
+
+/** What comes of people and openings. */
+export type PeopleDesk = Readonly<{
+  staff: StaffService
+  careers: CareerService
+  /** Where a dealer reads applications; `null` for where it reads leads. */
+  careersAddress(dealerCode: string): string | null
+}>
+
+const NO_OPENINGS: CareerFiles = { openings: [], addresses: new Map(), faults: [] }
+
+/** Reads a folder; a file with a fault is logged and passed over, and one that can't be read has nothing. */
+function atStart<T extends Readonly<{ faults: readonly FileFault[] }>>(
+  { log }: Pick<Settings, 'log'>,
+  folder: string,
+  read: (folder: string) => T,
+  none: T,
+): T {
+  try {
+    const found = read(folder)
+    for (const fault of found.faults)
+      log.error(
+        { folder, fault: fileFaultLine(fault) },
+        'a file of people or openings is passed over',
+      )
+    return found
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    log.error({ folder, err: error }, 'people or openings can not be read')
+    return none
+  }
+}
+
+/** The openings of a site: those of the careers service where its key is set and it ever answered, else those of the files. */
+function careerService(
+  { dealers, now, log }: Settings,
+  { openings: ofFiles }: CareerFiles,
+  outside: Careers | null,
+): CareerService {
+  async function everyOpening({ key: siteKey, keys }: Site): Promise<readonly Opening[]> {
+    if (keys.careers.key === '' || outside === null) return ofFiles
+    try {
+      return await outside.openings(keys.careers.key)
+    } catch (error) {
+      log.warn(
+        { site: siteKey, err: error },
+        'careers service not reached: openings of the files are shown',
+      )
+      return ofFiles
+    }
+  }
+  const isOpenNow = (opening: Opening) => {
+    const dealer = dealers.byCode(opening.dealerCode)
+    return dealer !== null && isOpen(opening, localTime(now(), dealerTimeZone(dealer)).slice(0, 10))
+  }
+  async function ofSite(site: Site): Promise<readonly Opening[]> {
+    const codes = new Set(dealers.ofSite(site).map(({ code }) => code))
+    if (codes.size === 0) return []
+    return (await everyOpening(site)).filter(({ dealerCode }) => codes.has(dealerCode))
+  }
+  return {
+    openings: async (site) => (await ofSite(site)).filter(isOpenNow).toSorted(inPostedOrder),
+    async opening(site, id) {
+      const opening = (await ofSite(site)).find((one) => one.id === id)
+      return opening ? { opening, isOver: !isOpenNow(opening) } : null
+    },
+  }
+}
+
+/** People and openings, read once at the start. */
+export function peopleDesk(settings: Settings): PeopleDesk {
+  const { staffDir, careersDir, careersUrl, dealers, now, log } = settings
+  const { people } = atStart(settings, staffDir, readStaffFiles, { people: [], faults: [] })
+  const files = atStart(settings, careersDir, readCareerFiles, NO_OPENINGS)
+  const outside =
+    careersUrl === null
+      ? null
+      : httpCareers({
+          url: careersUrl,
+          now: () => now().getTime(),
+          onKept: (since, err) =>
+            log.warn({ since, err }, 'careers service not reached: its last answer is shown'),
+          onUnread: (count) =>
+            log.warn({ count }, 'openings of the careers service can not be read'),
+        })
+  const byDealer = Map.groupBy(people, ({ dealerCode }) => dealerCode)
+  log.info({ people: people.length, openings: files.openings.length }, 'people and openings read')
+  return {
+    staff: {
+      ofSite: (site): readonly StaffMember[] =>
+        dealers.ofSite(site).flatMap(({ code }) => byDealer.get(code) ?? []),
+    },
+    careers: careerService(settings, files, outside),
+    careersAddress: (dealerCode) => files.addresses.get(dealerCode) ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+
+import { CareerStoreJson, OPENING_ID, OpeningJson } from '#domain/careers/opening-json.ts'
+import type { Opening } from '#domain/careers/opening.ts'
+import { entriesOf, readJsonFile, type FileFault } from '#platform/files/read-json-file.ts'
+
+const STORE_FILE = 'store.json'
+
+/** What a folder of openings says. */
+export type CareerFiles = Readonly<{
+  openings: readonly Opening[]
+  /** Where stores read applications, by their codes. */
+  addresses: ReadonlyMap<string, string>
+  faults: readonly FileFault[]
+}>
+
+/**
+ * Reads a folder of openings: `<dealer code>/<id>.json`, and `<dealer code>/store.json` for the store as a whole. A file
+ * with a fault is passed over, and every fault is told.
+ * @throws {Error} of the file system where the folder can't be read
+ */
+export function readCareerFiles(folder: string): CareerFiles {
+  const faults: FileFault[] = []
+  const openings = new Map<string, Opening>()
+  const addresses = new Map<string, string>()
+  const tell = (fault: FileFault) => void faults.push(fault)
+  const report = (file: string, message: string) => tell({ file, where: '', message })
+
+  function readOpening(dealerCode: string, name: string): void {
+    const file = join(dealerCode, name)
+    const id = /^(?<id>.{1,60})\.json$/.exec(name)?.groups?.['id'] ?? ''
+    if (!OPENING_ID.test(id))
+      return report(file, 'must be named by its id, such as service-technician.json')
+    const other = openings.get(id)
+    if (other)
+      return report(file, `must have an id of its own: ${other.dealerCode} has an opening ${id}`)
+    const read = readJsonFile(folder, file, OpeningJson, tell)
+    if (read !== null) openings.set(id, { ...read, id, dealerCode })
+  }
+
+  for (const store of entriesOf(folder)) {
+    if (!store.isDirectory()) {
+      report(store.name, 'is no folder: files stand in <dealer code>/')
+      continue
+    }
+    for (const { name } of entriesOf(join(folder, store.name))) {
+      if (name !== STORE_FILE) readOpening(store.name, name)
+      else {
+        const read = readJsonFile(folder, join(store.name, name), CareerStoreJson, tell)
+        if (read !== null) addresses.set(store.name, read.applicationsTo)
+      }
+    }
+  }
+  return { openings: [...openings.values()], addresses, faults }
+}

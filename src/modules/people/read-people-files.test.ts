@@ -1,0 +1,146 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { fileFaultLine } from '#platform/files/read-json-file.ts'
+import { aDirectory } from '#tests/support/builders/database.ts'
+
+import { readCareerFiles } from './read-career-files.ts'
+import { readStaffFiles } from './read-staff-files.ts'
+
+type Json = Record<string, unknown>
+const CODES = DEALERS.map(({ code }) => code).toSorted()
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
+
+/** The faults of a copy of a folder in which a file is written anew. */
+function faultsOf(own: 'staff' | 'careers', file: string, text: string) {
+  const folder = aDirectory()
+  cpSync(join('data', own), folder, { recursive: true })
+  writeFileSync(join(folder, file), text)
+  const read = own === 'staff' ? readStaffFiles : readCareerFiles
+  return read(folder).faults.map(fileFaultLine)
+}
+
+describe('the people of the demo group', () => {
+  const { people, faults } = readStaffFiles('data/staff')
+
+  it('are right, eight to fifteen a store, each with names of their own', () => {
+    expect(faults).toEqual([])
+    const counts = Map.groupBy(people, ({ dealerCode }) => dealerCode)
+    expect([...counts.keys()].toSorted()).toEqual(CODES)
+    for (const found of counts.values()) {
+      expect(found.length).toBeGreaterThanOrEqual(8)
+      expect(found.length).toBeLessThanOrEqual(15)
+    }
+    expect(new Set(people.map(({ id }) => id)).size).toBe(people.length)
+  })
+
+  it('have positions in both languages, and addresses that reach nobody', () => {
+    const same = people.filter(({ position }) => position.en === position.es)
+    expect(same).toEqual([])
+    for (const { phone, email } of people) {
+      expect(phone ?? '000-555-0100').toMatch(/-555-01\d\d$/)
+      expect(email ?? '.example').toMatch(/\.example$/)
+    }
+  })
+})
+
+const FILE = 'OCS.json'
+const withPerson = (edit: (person: Json) => void) => {
+  const file = json(join('data/staff', FILE))
+  edit((file['people'] as Json[])[1]!)
+  return faultsOf('staff', FILE, JSON.stringify(file))
+}
+
+it.each<[string, (person: Json) => void]>([
+  [
+    '[1] (Dexter Halvorsen).phone: must be a number such as 480-555-0142',
+    (one) => (one['phone'] = '5'),
+  ],
+  [
+    '[1] (Dexter Halvorsen).department: must be one of management, sales, finance, service, parts, office',
+    (one) => (one['department'] = 'boss'),
+  ],
+  ['[1] (Dexter Halvorsen).position.es: is missing', (one) => (one['position'] = { en: 'x' })],
+  [
+    '[1] (Dexter Halvorsen): manager is not known here: keys of your own begin with is, has or speaks',
+    (one) => (one['manager'] = true),
+  ],
+  [
+    '[1] (Dexter Halvorsen).nickname: is not known here, or must be true or false',
+    (one) => (one['nickname'] = 'Dex'),
+  ],
+  [
+    '[1] (Dexter Halvorsen).picture: must begin with / or https://',
+    (one) => (one['picture'] = 'javascript:alert(1)'),
+  ],
+  [
+    '[1] (Dexter Halvorsen).picture: must begin with / or https://',
+    (one) => (one['picture'] = '//evil.example/x.png'),
+  ],
+  ['[1].name: is missing', (one) => delete one['name']],
+])('of a person it says %s', (message, edit) => {
+  expect(withPerson(edit)).toEqual([`${FILE}, people${message}`])
+})
+
+it('of files with people it says which is none, and passes over that alone', () => {
+  expect(faultsOf('staff', 'OCS.json', '{')[0]).toMatch(/^OCS\.json: is no JSON: /)
+  expect(faultsOf('staff', 'our people.json', '{}')).toEqual([
+    'our people.json: must be named <dealer code>.json',
+  ])
+})
+
+describe('the openings of the demo group', () => {
+  const { openings, addresses, faults } = readCareerFiles('data/careers')
+
+  it('are right, at every store, in both languages', () => {
+    expect(faults).toEqual([])
+    expect([...new Set(openings.map(({ dealerCode }) => dealerCode))].toSorted()).toEqual(CODES)
+    const texts = openings.flatMap((one) => [one.title, one.hours, one.summary])
+    expect(texts.filter(({ en, es }) => en === es)).toEqual([])
+    expect(addresses.get('OCS')).toBe('careers@ocotillo.example')
+  })
+})
+
+const OPENING = 'OCS/title-clerk-scottsdale.json'
+const withOpening = (edit: (opening: Json) => void) => {
+  const file = json(join('data/careers', OPENING))
+  edit(file)
+  return faultsOf('careers', OPENING, JSON.stringify(file))
+}
+
+it.each<[string, (opening: Json) => void]>([
+  [
+    ', validThrough: must be a day such as 2027-01-31',
+    (one) => (one['validThrough'] = '2027-02-30'),
+  ],
+  [': validThrough must not be before posted', (one) => (one['validThrough'] = '2026-01-01')],
+  [', pay: from must not be more than to', (one) => (one['pay'] = { from: 9, to: 8, per: 'hour' })],
+  [
+    ', department: must be one of sales, finance, service, parts, detail, office',
+    (one) => (one['department'] = 'x'),
+  ],
+  [
+    ', needs: must have as many lines in both languages',
+    (one) => (one['needs'] = { en: ['a', 'b'], es: ['a'] }),
+  ],
+  [', salary: is not known here', (one) => (one['salary'] = 1)],
+  [', pay: is missing', (one) => delete one['pay']],
+])('of an opening it says%s', (message, edit) => {
+  expect(withOpening(edit)).toEqual([OPENING + message])
+})
+
+it('of files with openings it says which is none', () => {
+  const text = readFileSync(join('data/careers', OPENING), 'utf8')
+  expect(faultsOf('careers', 'OCS/Title Clerk.json', text)).toEqual([
+    'OCS/Title Clerk.json: must be named by its id, such as service-technician.json',
+  ])
+  expect(faultsOf('careers', 'OCT/title-clerk-scottsdale.json', text)).toEqual([
+    'OCT/title-clerk-scottsdale.json: must have an id of its own: OCS has an opening title-clerk-scottsdale',
+  ])
+  expect(faultsOf('careers', 'OCS/store.json', '{"applicationsTo":"x"}')).toEqual([
+    'OCS/store.json, applicationsTo: must be an e-mail address',
+  ])
+})

@@ -1,0 +1,51 @@
+import { inspect } from 'node:util'
+
+import { describe, expect, it } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { aGoogle, replying } from '#tests/support/servers/google-maps.ts'
+
+import { googleApi } from './google-api.ts'
+
+const thrownBy = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+const asIs = (answer: unknown) => answer
+
+describe('a web service of Google', () => {
+  it('gets the question with the key, at its own address', async () => {
+    const google = await aGoogle(replying({ a: 1 }))
+    expect(await googleApi(google, 'geocode').ask({ address: 'A & B' }, asIs)).toEqual({ a: 1 })
+    const [asked] = google.questions
+    expect(asked?.pathname).toBe('/maps/api/geocode/json')
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+      address: 'A & B',
+      key: google.key,
+    })
+  })
+
+  it.each<[string, Parameters<typeof aGoogle>[0]]>([
+    ['an error', replying({}, 500)],
+    ['another address', (response) => response.writeHead(302, { location: '/x' }).end()],
+    ['no JSON', (response) => response.end('<html>')],
+    ['no end', (response) => response.write(' '.repeat(300_000))],
+    ['nothing', () => {}],
+    ['half an answer', (response) => void response.write('{', () => response.destroy())],
+  ])('that answers with %s is not to be had, and the key is in no error', async (_, answer) => {
+    const google = await aGoogle(answer)
+    const error = await thrownBy(googleApi({ ...google, wholeMs: 300 }, 'geocode').ask({}, asIs))
+    expect(error).toBeInstanceOf(UnavailableError)
+    expect(inspect(error, { depth: 9 })).not.toContain(google.key)
+  })
+
+  it('is left alone after three failures in a row, and asked again after a pause', async () => {
+    const google = await aGoogle(replying({}, 503))
+    const api = googleApi({ ...google, pauseMs: 50 }, 'geocode')
+    for (let time = 0; time < 6; time++) await thrownBy(api.ask({}, asIs))
+    expect(google.questions).toHaveLength(3)
+    google.answer = replying('well')
+    await expect.poll(() => thrownBy(api.ask({}, asIs)), { interval: 20 }).toBeNull()
+  })
+})

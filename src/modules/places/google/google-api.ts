@@ -1,0 +1,68 @@
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { boundedText } from '#platform/http/bounded-body.ts'
+
+const GOOGLE = 'https://maps.googleapis.com'
+/** A page waits for it. */
+const WHOLE_MS = 1500
+/** More than any answer to twenty-five places. */
+const LONGEST_ANSWER = 262_144
+/** Failures one after the other, until it is left alone. */
+const MOST_FAILURES = 3
+const PAUSE_MS = 30_000
+
+export type GoogleSettings = Readonly<{
+  key: string
+  /** Where its web services are; Google's own address unless something stands between. */
+  url?: string | undefined
+  /** Milliseconds for one question, from connecting to the end of the answer. */
+  wholeMs?: number
+  /** How long it is left alone once it has failed time after time. */
+  pauseMs?: number
+}>
+
+/** Answers to the pairs of one question, as far as JSON goes: what it says is for the caller to check. */
+export type GoogleApi = Readonly<{
+  /**
+   * @param read takes what the answer says; it throws for what is no answer
+   * @throws {UnavailableError} for no answer, or none that can be read
+   */
+  ask<T>(pairs: Readonly<Record<string, string>>, read: (answer: unknown) => T): Promise<T>
+}>
+
+/**
+ * One of Google's web services of maps. After three failures in a row it is left alone for half a minute: whoever asks is
+ * told at once that it can't be. The key is in the address of a question alone, never in an error.
+ * @param service its name in the address
+ */
+export function googleApi(
+  { key, url = GOOGLE, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS }: GoogleSettings,
+  service: 'geocode' | 'distancematrix',
+): GoogleApi {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+  })
+  async function answerTo(pairs: Readonly<Record<string, string>>): Promise<unknown> {
+    const address = new URL(`/maps/api/${service}/json`, url)
+    address.search = new URLSearchParams({ ...pairs, key }).toString()
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(wholeMs),
+      headers: { accept: 'application/json' },
+    })
+    if (response.status === 200) return JSON.parse(await boundedText(response, LONGEST_ANSWER))
+    await response.body?.cancel()
+    throw new Error(`HTTP ${response.status}`)
+  }
+  return {
+    async ask(pairs, read) {
+      try {
+        return await breaker.execute(async () => read(await answerTo(pairs)))
+      } catch (cause) {
+        throw new UnavailableError(`${new URL(url).host} (${service})`, { cause })
+      }
+    },
+  }
+}

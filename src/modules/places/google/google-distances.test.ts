@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { aGoogle, metersTo, replying } from '#tests/support/servers/google-maps.ts'
+
+import { googleApi } from './google-api.ts'
+import { googleDistances } from './google-distances.ts'
+
+const places = [
+  { latitude: 33.6106, longitude: -111.9211 },
+  { latitude: 32.2724, longitude: -110.9926 },
+  { latitude: 21.3, longitude: -157.86 },
+]
+
+async function asking(answer: Parameters<typeof aGoogle>[0]) {
+  const google = await aGoogle(answer)
+  const distances = googleDistances(googleApi(google, 'distancematrix'))
+  return { google, milesTo: (to = places) => distances.milesTo('85018', to) }
+}
+
+it('DLR-4 measures whole miles, at least one, and none where no road leads', async () => {
+  const { google, milesTo } = await asking(metersTo(187_500, 300, null))
+  expect(await milesTo()).toEqual([117, 1, null])
+  const asked = google.questions[0]?.searchParams
+  expect(asked?.get('origins')).toBe('85018, USA')
+  expect(asked?.get('destinations')).toBe('33.6106,-111.9211|32.2724,-110.9926|21.3,-157.86')
+})
+
+it('DLR-4 asks about twenty-five places at a time, and keeps their order', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ latitude: at, longitude: -100 }))
+  const { google, milesTo } = await asking((response, asked) => {
+    const latitudes = asked.searchParams.get('destinations')?.split('|').map(Number.parseFloat)
+    const meters = latitudes?.map((latitude) => latitude * 1609.344 * 10) ?? []
+    metersTo(...meters)(response, asked)
+  })
+  const miles = await milesTo(many)
+  expect(miles.slice(0, 3)).toEqual([1, 10, 20])
+  expect(miles.slice(-2)).toEqual([580, 590])
+  expect(google.questions).toHaveLength(3)
+})
+
+it.each<[string, unknown]>([
+  ['a refusal', { status: 'OVER_QUERY_LIMIT', rows: [] }],
+  ['too few answers', { status: 'OK', rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] }],
+  [
+    'less than nothing',
+    {
+      status: 'OK',
+      rows: [{ elements: places.map(() => ({ status: 'OK', distance: { value: -1 } })) }],
+    },
+  ],
+  ['nothing', null],
+])('can’t be asked while it answers with %s', async (_, answer) => {
+  const { milesTo } = await asking(replying(answer))
+  await expect(milesTo()).rejects.toBeInstanceOf(UnavailableError)
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+import type { Place } from '#domain/geo/place.ts'
+import type { RoadDistances } from '#domain/geo/road-distances.ts'
+
+import type { GoogleApi } from './google-api.ts'
+
+const METERS_A_MILE = 1609.344
+/** Half the way around the Earth: no road in it is longer. */
+const MOST_METERS = 20_000_000
+/** How many places one question may name. */
+const MOST_PLACES = 25
+
+const Row = v.object({
+  elements: v.array(
+    v.variant('status', [
+      v.object({
+        status: v.literal('OK'),
+        distance: v.object({
+          value: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_METERS)),
+        }),
+      }),
+      v.object({
+        status: v.picklist(['NOT_FOUND', 'ZERO_RESULTS', 'MAX_ROUTE_LENGTH_EXCEEDED']),
+      }),
+    ]),
+  ),
+})
+const Answer = v.object({ status: v.literal('OK'), rows: v.tuple([Row]) })
+
+function readMiles(answer: unknown, places: number): readonly (number | null)[] {
+  const parsed = v.safeParse(Answer, answer)
+  // Its own words are left out: they may repeat the question, and the key.
+  if (!parsed.success) throw new Error('its answer is no answer')
+  const [{ elements }] = parsed.output.rows
+  if (elements.length !== places) throw new Error(`${elements.length} answers for ${places} places`)
+  return elements.map((element) =>
+    element.status === 'OK'
+      ? Math.max(1, Math.round(element.distance.value / METERS_A_MILE))
+      : null,
+  )
+}
+
+/** Google's Distance Matrix, by car. @param google of `distancematrix` @see docs/how-to/set-up-maps.md */
+export function googleDistances(google: GoogleApi): RoadDistances {
+  const ask = (zip: string, places: readonly Place[]) =>
+    google.ask(
+      {
+        origins: `${zip}, USA`,
+        destinations: places.map(({ latitude, longitude }) => `${latitude},${longitude}`).join('|'),
+        mode: 'driving',
+        units: 'imperial',
+      },
+      (answer) => readMiles(answer, places.length),
+    )
+  return {
+    async milesTo(zip, places) {
+      const questions = Array.from({ length: Math.ceil(places.length / MOST_PLACES) }, (_, at) =>
+        ask(zip, places.slice(at * MOST_PLACES, (at + 1) * MOST_PLACES)),
+      )
+      return (await Promise.all(questions)).flat()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { aGoogle, foundAt, replying } from '#tests/support/servers/google-maps.ts'
+
+import { googleApi } from './google-api.ts'
+import { googleGeocoder } from './google-geocoder.ts'
+
+const address = { street: '1180 W Saguaro Gate Way', city: 'Tucson', state: 'AZ', zip: '85705' }
+
+async function placeBy(answer: unknown) {
+  const google = await aGoogle(replying(answer))
+  const geocoder = googleGeocoder(googleApi(google, 'geocode'))
+  return { google, place: () => geocoder.placeOf(address) }
+}
+
+it('finds the place of an address, and says whether it is that of the building', async () => {
+  const { google, place } = await placeBy(foundAt(32.27, -110.99))
+  expect(await place()).toEqual({ latitude: 32.27, longitude: -110.99, isExact: true })
+  expect(google.questions[0]?.searchParams.get('address')).toBe(
+    '1180 W Saguaro Gate Way, Tucson, AZ 85705',
+  )
+  google.answer = replying(foundAt(32.2, -110.9, 'APPROXIMATE'))
+  expect(await place()).toMatchObject({ isExact: false })
+})
+
+it('knows no place where there is none', async () => {
+  const { place } = await placeBy({ status: 'ZERO_RESULTS', results: [] })
+  expect(await place()).toBeNull()
+})
+
+it.each<[string, unknown]>([
+  ['a refusal', { status: 'REQUEST_DENIED', error_message: 'no' }],
+  ['a place on no Earth', foundAt(91, 0)],
+  ['no result', { status: 'OK', results: [] }],
+  ['a list', []],
+])('can’t be asked while it answers with %s', async (_, answer) => {
+  const { place } = await placeBy(answer)
+  await expect(place()).rejects.toBeInstanceOf(UnavailableError)
+})

@@ -1,0 +1,32 @@
+import { googleApi, type GoogleSettings } from './google/google-api.ts'
+import { googleDistances } from './google/google-distances.ts'
+import { googleGeocoder } from './google/google-geocoder.ts'
+import { mapGround } from './map-ground.ts'
+import { placeOfZip } from './place-of-zip.ts'
+import { storeDistances, type StoreDistances } from './store-distances.ts'
+import type { MapService, TileSource } from './types.ts'
+
+type Parts = Readonly<{
+  /** `null`: places and distances are estimated from zip codes. */
+  google: GoogleSettings | null
+  tiles: TileSource | null
+  /** Told of each time that a provider could not be asked. */
+  onUnavailable(cause: unknown): void
+  now: () => number
+}>
+
+/** Everything about places and maps, put together. */
+export function mapsDesk({ google, tiles, onUnavailable, now }: Parts): Readonly<{
+  roads: StoreDistances
+  service: MapService
+}> {
+  return {
+    roads: storeDistances({
+      geocoder: google && googleGeocoder(googleApi(google, 'geocode')),
+      distances: google && googleDistances(googleApi(google, 'distancematrix')),
+      onUnavailable,
+      now,
+    }),
+    service: { ground: mapGround, placeOfZip, tiles },
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+
+import type { FoundPlace } from '#domain/geo/geocoder.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aGoogle, foundAt, metersTo, replying } from '#tests/support/servers/google-maps.ts'
+
+import { googleApi } from './google/google-api.ts'
+import { googleDistances } from './google/google-distances.ts'
+import { googleGeocoder } from './google/google-geocoder.ts'
+import { storeDistances } from './store-distances.ts'
+
+const scottsdale = aDealer({ code: 'SCO', latitude: 33.6106, longitude: -111.9211 })
+const tucson = aDealer({ code: 'TUS', latitude: 32.2724, longitude: -110.9926 })
+const unplaced = aDealer({ code: 'NEW', address: '1 Main St', city: 'Yuma', zip: '85364' })
+const nowhere = aDealer({ code: 'NIL', zip: '00000' })
+
+/** Distances with Google on this machine behind them, and a clock that a test may move. */
+async function withGoogle(answer: Parameters<typeof aGoogle>[0]) {
+  const google = await aGoogle(answer)
+  const troubles: unknown[] = []
+  const clock = { now: 0 }
+  const roads = storeDistances({
+    geocoder: googleGeocoder(googleApi(google, 'geocode')),
+    distances: googleDistances(googleApi(google, 'distancematrix')),
+    onUnavailable: (cause) => troubles.push(cause),
+    now: () => clock.now,
+  })
+  return { google, roads, troubles, clock }
+}
+
+describe('without a provider', () => {
+  const roads = storeDistances()
+
+  it('DLR-4 distances are estimated, from the middle of the dealer’s own zip code where it has no place', async () => {
+    await roads.measure('85254', [scottsdale])
+    const miles = roads.milesFrom('85254')
+    expect([miles(scottsdale), miles(tucson), miles(nowhere), miles(undefined)]).toEqual([
+      2,
+      135,
+      null,
+      null,
+    ])
+    expect(roads.milesFrom('85364')(unplaced)).toBe(1)
+    expect(roads.isMeasured('85254')).toBe(false)
+  })
+
+  it.each(['', '8525', '85254 ', '85254-1234', '00000'])('DLR-4 nothing is known from %j', (zip) =>
+    expect(roads.milesFrom(zip)(scottsdale)).toBeNull(),
+  )
+
+  it('says which places are only those of a zip code', () => {
+    expect(roads.placeOf(scottsdale)).toMatchObject({ latitude: 33.6106, isExact: true })
+    expect(roads.placeOf(unplaced)).toMatchObject({ isExact: false })
+    expect(roads.placeOf(nowhere)).toBeNull()
+  })
+})
+
+describe('with a provider', () => {
+  it('DLR-4 distances are those that it measured, and null where it knows of no road', async () => {
+    const { roads, google } = await withGoogle(metersTo(160_934, null))
+    const dealers = [scottsdale, tucson]
+    await Promise.all([roads.measure('85018', dealers), roads.measure('85018', dealers)])
+    await roads.measure('85018', dealers)
+    expect(google.questions).toHaveLength(1)
+    const miles = roads.milesFrom('85018')
+    expect([miles(scottsdale), miles(tucson)]).toEqual([100, null])
+    expect(roads.isMeasured('85018')).toBe(true)
+    expect(roads.isMeasured('85001')).toBe(false)
+  })
+
+  it('DLR-4 it is not asked about anything but five digits', async () => {
+    const { roads, google } = await withGoogle(metersTo(1000))
+    for (const zip of [null, '', '8501', '850180', '8501a', '00000'])
+      await roads.measure(zip, [scottsdale])
+    expect(google.questions).toEqual([])
+  })
+
+  it('asks about a dealer who came later, and about all a day later', async () => {
+    const { roads, google, clock } = await withGoogle(metersTo(160_934))
+    await roads.measure('85018', [scottsdale])
+    await roads.measure('85018', [scottsdale, tucson])
+    expect(google.questions.map((asked) => asked.searchParams.get('destinations'))).toEqual([
+      '33.6106,-111.9211',
+      '32.2724,-110.9926',
+    ])
+    expect(roads.milesFrom('85018')(scottsdale)).toBe(100)
+    clock.now += 86_400_000
+    expect(roads.isMeasured('85018')).toBe(false)
+    await roads.measure('85018', [scottsdale, tucson])
+    expect(google.questions).toHaveLength(3)
+  })
+
+  it('DLR-4 what it can’t be asked is estimated, and somebody is told', async () => {
+    const { roads, troubles } = await withGoogle(replying({ status: 'REQUEST_DENIED' }))
+    await roads.measure('85254', [scottsdale, unplaced])
+    expect(roads.milesFrom('85254')(scottsdale)).toBe(2)
+    expect(roads.isMeasured('85254')).toBe(false)
+    expect(troubles).toHaveLength(2)
+  })
+
+  it('dealers without coordinates are where it finds their address, asked once', async () => {
+    const place: FoundPlace = { latitude: 32.7, longitude: -114.6, isExact: true }
+    const { roads, google } = await withGoogle((response, asked) =>
+      (asked.pathname.includes('geocode')
+        ? replying(foundAt(place.latitude, place.longitude))
+        : metersTo(5000))(response, asked),
+    )
+    await roads.measure(null, [scottsdale, unplaced])
+    await roads.measure('85018', [scottsdale, unplaced])
+    expect(roads.placeOf(unplaced)).toEqual(place)
+    expect(google.questions.map(({ pathname }) => pathname)).toEqual([
+      '/maps/api/geocode/json',
+      '/maps/api/distancematrix/json',
+    ])
+    expect(google.questions[1]?.searchParams.get('destinations')).toContain('32.7,-114.6')
+  })
+})

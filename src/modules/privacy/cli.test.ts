@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { aPlace, opened } from '#tests/support/builders/database.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+
+const run = commandOf('src/modules/privacy/cli.ts')
+
+const FIELDS = {
+  kind: 'know',
+  by: 'self',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'a@b.example',
+}
+
+/** A database with one request and one lead about something else. */
+async function aRequest() {
+  const place = await aPlace()
+  const database = await opened(place)
+  await migrate(database)
+  const ports = { leads: leadRepository(database), vehicleOf: () => null, now: () => new Date() }
+  const lead = aLead({ form: 'privacy-request', stock: null, fields: FIELDS })
+  const { id } = await sendLead(ports, lead)
+  await sendLead(ports, aLead({ stock: null }))
+  return { id, env: { DATA_DIR: place.dataDir } }
+}
+
+it('lists requests by what is due, without who asks', async () => {
+  const { id, env } = await aRequest()
+  const { out } = await run(env, 'list')
+  expect(out).toMatch(
+    /^confirm by [\d-]{10} {2}know {2}received [\d-]{10} {2}\S+ {2}ocotillo {2}D1\n$/,
+  )
+  expect(out).toContain(id)
+  expect(out).not.toMatch(/Ana|a@b/)
+})
+
+it('records that one takes longer, and that it is answered', async () => {
+  const { id, env } = await aRequest()
+  expect(await run(env, 'extend', id)).toMatchObject({ code: 0, out: expect.stringContaining(id) })
+  expect(await run(env, 'answered', id)).toMatchObject({ code: 0 })
+  const listed = JSON.parse((await run(env, 'list', '--json')).out)
+  expect(listed).toMatchObject({ state: 'answered', extendedAt: expect.any(String), next: null })
+})
+
+it.each([
+  [[], /npm run privacy/],
+  [['answered'], /npm run privacy/],
+  [['answered', 'nobody'], /nobody is no request/],
+  [['list', '--loud'], /npm run privacy/],
+])('refuses %j with words, not with a stack', async (args, said) => {
+  const place = await aPlace()
+  const { code, err } = await run({ DATA_DIR: place.dataDir }, ...args)
+  expect([code, said.test(err), err.includes('    at ')]).toEqual([1, true, false])
+})

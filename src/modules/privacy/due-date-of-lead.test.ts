@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+
+import { leadRepository } from '#modules/leads/repository.ts'
+import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+
+import { ownDue } from './due-date-of-lead.ts'
+import { privacyRequestRepository } from './repository.ts'
+
+onEachEngine((engine) => {
+  it('tells the sender the day of the law, the later one once it takes longer, and that it is over', async () => {
+    const database = await aDatabase(engine)
+    const requests = privacyRequestRepository(database)
+    const clock = { at: '2026-11-21T06:30:00.000Z' }
+    const entry = aLeadEntry({
+      form: 'privacy-request',
+      fields: { kind: 'delete', email: 'ana@example.com' },
+      // Half past eleven at night of the 20th in Phoenix.
+      createdAt: clock.at,
+    })
+    await leadRepository(database).insertLead(entry)
+    const due = (differences = {}) =>
+      ownDue(
+        { requests, dealerOf: () => aDealer(), now: () => new Date(clock.at) },
+        { ...entry.lead, ...differences },
+      )
+    // Before its job took it up as well: the law counts from when it came.
+    const first = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
+    expect(await due()).toEqual(first)
+    await requests.start(entry.lead.id, 'delete', '2026-11-20')
+    expect(await due()).toEqual(first)
+    clock.at = '2027-01-05T06:59:00.000Z'
+    expect(await due()).toMatchObject({ isLate: false })
+    clock.at = '2027-01-05T07:01:00.000Z'
+    expect(await due()).toMatchObject({ isLate: true })
+    expect(await due({ answeredAt: '2027-01-02T00:00:00.000Z' })).toMatchObject({ isLate: false })
+    await requests.mark(entry.lead.id, 'extended_at', '2027-01-02T00:00:00.000Z')
+    const later = { answerBy: '2027-02-18', isExtended: true, isLate: false }
+    expect(await due()).toMatchObject(later)
+    expect(await due({ form: 'privacy-opt-out' })).toMatchObject({ kind: 'delete' })
+    expect(await due({ form: 'contact' })).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { answerDay } from '#domain/privacy/due-dates.ts'
+import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { OwnLead } from '#modules/leads/types.ts'
+
+import { dayOf, reportOf, type PrivacyPorts } from './privacy-requests.ts'
+
+export type OwnDuePorts = Readonly<{
+  requests: Pick<PrivacyPorts['requests'], 'recordOf'>
+  dealerOf: PrivacyPorts['dealerOf']
+  now: PrivacyPorts['now']
+}>
+
+/**
+ * What its sender may see of what the law wants of a request; `null` for leads of other forms.
+ * @see docs/rules/privacy.md#due-dates
+ */
+export async function ownDue(
+  { requests, dealerOf, now }: OwnDuePorts,
+  lead: Lead,
+): Promise<OwnLead['privacy']> {
+  if (!isPrivacyForm(lead.form)) return null
+  const dealer = dealerOf(lead.dealerCode)
+  const record = await requests.recordOf(lead.id)
+  const { kind, due, extendedAt, answeredAt } = reportOf({ lead, record }, dealer, now())
+  const isExtended = extendedAt !== null
+  const answerBy = answerDay({ ...due, isExtended })
+  return {
+    kind,
+    answerBy,
+    isExtended,
+    isLate: answeredAt === null && dayOf(now(), dealer) > answerBy,
+  }
+}

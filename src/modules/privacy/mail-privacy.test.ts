@@ -1,0 +1,179 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
+import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
+import { startSmtp } from '#tests/support/servers/smtp.ts'
+
+import { privacyDesk } from './module.ts'
+import { PRIVACY_JOB } from './privacy-jobs.ts'
+import { answerRequest, extendRequest, listRequests } from './privacy-requests.ts'
+
+const DAY_MS = 86_400_000
+
+/** The desk over a real database and mail server, on a Friday in Phoenix; its jobs are done by hand. */
+async function aDesk(engine: Engine) {
+  const database = await aDatabase(engine)
+  const smtp = await startSmtp()
+  const mailer = smtpMailer(smtp.url)
+  onTestFinished(async () => {
+    await mailer.close()
+    await smtp.close()
+  })
+  const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
+  const now = () => clock.at
+  const dealer = aDealer({ code: 'D1', leadEmail: 'leads@store.example' })
+  const desk = privacyDesk({ database, dealerOf: () => dealer, now })
+  const handler = desk.handlers({
+    mailer,
+    mailFrom: 'site@forecourt.example',
+    originOf: () => 'https://dealer.example',
+    tokenOf: (id) => `secret-of-${id}`,
+  })[PRIVACY_JOB]
+  const jobs = jobRepository(database)
+  /** Does every privacy job that is due until a day, and answers what became of each. */
+  const workUntil = async (day: string) => {
+    clock.at = new Date(`${day}T23:00:00.000Z`)
+    const done: string[] = []
+    const claim = {
+      owner: 'test',
+      now: clock.at.toISOString(),
+      leaseUntil: new Date(clock.at.getTime() + DAY_MS).toISOString(),
+      limit: 100,
+    }
+    for (const job of (await jobs.claim(claim)) as Job[])
+      if (job.kind === PRIVACY_JOB) {
+        const outcome = await handler?.(job)
+        done.push(outcome?.state === 'accepted' ? outcome.evidence : JSON.stringify(outcome))
+      }
+    return done
+  }
+  const send = (differences: Partial<LeadInput>) =>
+    sendLead(
+      { leads: leadRepository(database), vehicleOf: () => null, now },
+      aLead({ form: 'privacy-request', stock: null, ...differences }),
+    )
+  return { desk, send, workUntil, mails: smtp.mails }
+}
+
+const FIELDS = {
+  kind: 'delete',
+  by: 'self',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+}
+
+onEachEngine((engine) => {
+  it('confirms a request in the language of its sender, with the day of the answer', async () => {
+    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { id } = await send({ fields: FIELDS })
+    await workUntil('2026-11-20')
+    expect(mails).toHaveLength(1)
+    const [mail = ''] = mails
+    const { headers } = mailPart(mail)
+    expect(headers.get('to')).toBe('ana@example.com')
+    expect(headers.get('reply-to')).toBe('leads@store.example')
+    expect(headers.get('message-id')).toContain(`${id}.privacy@`)
+    const [, text = ''] = mailParts(mail)[0] ?? []
+    expect(text).toContain('borrar lo que se sabe de usted')
+    expect(text).toContain('4 de enero de 2027')
+    expect(text).toContain(`https://dealer.example/my-request/secret-of-${id}?lang=es`)
+    expect(await listRequests(desk.ports)).toMatchObject([
+      {
+        id,
+        kind: 'delete',
+        state: 'open',
+        receivedOn: '2026-11-20',
+        next: { step: 'answer', by: '2027-01-04', isLate: false },
+      },
+    ])
+  })
+
+  it('confirms once, however often the job comes', async () => {
+    const { send, workUntil, mails } = await aDesk(engine)
+    await send({ fields: FIELDS })
+    await workUntil('2026-11-20')
+    // Its lease is over, and nobody recorded that it was done.
+    expect(await workUntil('2026-11-22')).toEqual(['it was confirmed'])
+    expect(mails).toHaveLength(1)
+  })
+
+  it('reminds the dealer before the day and after it, without a word of the sender', async () => {
+    const { send, workUntil, mails } = await aDesk(engine)
+    const { id } = await send({ fields: FIELDS })
+    await workUntil('2026-11-20')
+    await workUntil('2026-12-24')
+    const reminder = mails.at(-1) ?? ''
+    expect(mailPart(reminder).headers.get('to')).toBe('leads@store.example')
+    expect(mailPart(reminder).headers.get('subject')).toContain('Due January 4, 2027')
+    const [, text = ''] = mailParts(reminder)[0] ?? []
+    expect(text).toContain(`npm run privacy -- answered ${id}`)
+    expect(text).toContain('February 18, 2027')
+    expect(mails.slice(1).join('')).not.toMatch(/Ana|Ruiz|ana@/)
+    await workUntil('2027-01-06')
+    expect(mailPart(mails.at(-1) ?? '').headers.get('subject')).toContain('Overdue January 4, 2027')
+  })
+
+  it('reminds nobody of what is answered', async () => {
+    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { id } = await send({ fields: FIELDS })
+    await workUntil('2026-11-20')
+    await answerRequest(desk.ports, id)
+    const became = await workUntil('2027-02-01')
+    expect(became).toContain('it is no longer due')
+    expect(mails).toHaveLength(1)
+    expect(await listRequests(desk.ports)).toMatchObject([{ state: 'answered', next: null }])
+  })
+
+  it('reminds of a confirmation where its mail can not be delivered', async () => {
+    const { send, workUntil, mails } = await aDesk(engine)
+    await send({ fields: { ...FIELDS, email: '' } })
+    expect((await workUntil('2026-11-20')).join('')).toContain('refused')
+    await workUntil('2026-11-30')
+    expect(mailPart(mails[0] ?? '').headers.get('subject')).toContain('Due December 7, 2026')
+    expect(mailParts(mails[0] ?? '')[0]?.[1]).toContain('could not be delivered')
+  })
+
+  it('takes longer where the law lets it, and reminds of the new day alone', async () => {
+    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { id } = await send({ fields: FIELDS })
+    await workUntil('2026-11-20')
+    expect(await extendRequest(desk.ports, id)).toBe('2027-02-18')
+    expect(await listRequests(desk.ports)).toMatchObject([{ next: { by: '2027-02-18' } }])
+    await workUntil('2027-01-06')
+    expect(mails).toHaveLength(1)
+    await workUntil('2027-02-18')
+    expect(mailPart(mails.at(-1) ?? '').headers.get('subject')).toContain('February 18, 2027')
+  })
+
+  it('an opt-out is done within fifteen business days and can not be put off', async () => {
+    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { id } = await send({
+      form: 'privacy-opt-out',
+      language: 'en',
+      fields: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' },
+    })
+    await workUntil('2026-11-20')
+    const [, text = ''] = mailParts(mails[0] ?? '')[0] ?? []
+    expect(text).toContain('December 14, 2026')
+    await expect(extendRequest(desk.ports, id)).rejects.toThrow('opt-out may not take longer')
+    await expect(extendRequest(desk.ports, 'nobody')).rejects.toThrow('is no request')
+  })
+
+  it('lists one that is kept for review by the day on which it came', async () => {
+    const { desk, send, workUntil, mails } = await aDesk(engine)
+    await send({ fields: FIELDS, isSuspect: true })
+    await workUntil('2026-11-20')
+    expect(mails).toEqual([])
+    expect(await listRequests(desk.ports)).toMatchObject([
+      { state: 'review', kind: 'delete', next: { step: 'confirm', by: '2026-12-07' } },
+    ])
+  })
+})

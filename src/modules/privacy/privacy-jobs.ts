@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import * as v from 'valibot'
+
+import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { reminderDays } from '#domain/privacy/due-dates.ts'
+import { SHOPPERS } from '#modules/subscriptions/subscription-jobs.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+/** The kind of the jobs that confirm requests about people's own data, and remind dealers of them. */
+export const PRIVACY_JOB = 'privacy-mail'
+
+/** Nine in the morning by the dealer's clock. */
+const REMINDED_AT_MINUTES = 540
+
+const PrivacyJob = v.variant('kind', [
+  /** It came: its days are set down, and the requester is written to. */
+  v.object({ kind: v.literal('received'), leadId: v.string() }),
+  /** The dealer is reminded of what is due by a day, unless it is done by then. */
+  v.object({
+    kind: v.literal('remind'),
+    leadId: v.string(),
+    step: v.picklist(['confirm', 'answer']),
+    by: v.string(),
+  }),
+])
+/** What such a job holds: nothing of the requester. */
+export type PrivacyJob = v.InferOutput<typeof PrivacyJob>
+
+/** A job's payload as it was queued; `null` for anything else. */
+export function readPrivacyJob(payload: unknown): PrivacyJob | null {
+  const result = v.safeParse(PrivacyJob, payload)
+  return result.success ? result.output : null
+}
+
+/** The job that takes a request up, due at once. A second one for the same lead is never queued. */
+export const jobForRequest = (leadId: string, now: string): NewJob => ({
+  id: randomUUIDv7(),
+  kind: PRIVACY_JOB,
+  destination: SHOPPERS,
+  payload: { kind: 'received', leadId } satisfies PrivacyJob,
+  idempotencyKey: `${leadId}.privacy`,
+  runAt: now,
+  createdAt: now,
+})
+
+type Due = Readonly<{
+  leadId: string
+  step: 'confirm' | 'answer'
+  /** `YYYY-MM-DD` by the dealer's clock. */
+  by: string
+  today: string
+  timeZone: DealerTimeZone
+  /** ISO. */
+  now: string
+}>
+
+/** The jobs that remind a dealer of what is due, on the days of `reminderDays`. Each is queued once. */
+export const jobsToRemind = ({ leadId, step, by, today, timeZone, now }: Due): readonly NewJob[] =>
+  reminderDays(by, today).map((date) => ({
+    id: randomUUIDv7(),
+    kind: PRIVACY_JOB,
+    destination: 'dealers',
+    payload: { kind: 'remind', leadId, step, by } satisfies PrivacyJob,
+    idempotencyKey: `${leadId}.privacy.${step}.${by}.${date}`,
+    // No clock leaves that hour out.
+    runAt: instantOf({ date, minutes: REMINDED_AT_MINUTES }, timeZone)?.toISOString() ?? now,
+    createdAt: now,
+  }))

@@ -1,0 +1,117 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+
+import type { PrivacyReport } from './privacy-requests.ts'
+
+type Letter = Readonly<{ subject: string; text: string; html: string }>
+
+type About = Readonly<{
+  report: PrivacyReport
+  site: Site
+  /** Where the site lives, without a slash at its end. */
+  origin: string
+  dealer: Dealer
+}>
+
+const dayText = (day: string, language: Locale) =>
+  new Intl.DateTimeFormat(INTL_LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+const addressOf = ({ address, city, state, zip }: Dealer) =>
+  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
+
+function letter(
+  parts: readonly LetterPart[],
+  head: Readonly<{ language: Locale; from: string; title: string }>,
+): Letter {
+  const title = subjectLine(head.title)
+  return { subject: title, text: letterText(parts), html: letterHtml({ ...head, title }, parts) }
+}
+
+/** Confirms to a requester that their request came, and by when it is answered. @param token of their own page */
+export function confirmingLetter(
+  { report, site, origin, dealer }: About,
+  language: Locale,
+  token: string,
+): Letter {
+  const t = areaTranslator('privacy-mail', language)
+  const date = dayText(report.due.answerBy, language)
+  const mayTakeLonger = report.due.extendedTo !== null
+  return letter(
+    [
+      {
+        kind: 'text',
+        text: t('intro', { dealer: dealer.name, kind: t(`kind.${report.kind}`) }),
+      },
+      ...(mayTakeLonger ? [{ kind: 'text', text: t('next') } as const] : []),
+      { kind: 'text', text: mayTakeLonger ? t('by', { date }) : t('doneBy', { date }) },
+      {
+        kind: 'button',
+        label: t('own'),
+        href: `${origin}${paths.myRequest(token)}?lang=${language}`,
+      },
+      { kind: 'fine', text: t('notYou') },
+      { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
+    ],
+    { language, from: site.name, title: t('subject') },
+  )
+}
+
+/** What dealers read, in English as all that goes to them. */
+const ASKED = {
+  know: 'to know what is known of them',
+  correct: 'to correct what is known of them',
+  delete: 'to delete what is known of them',
+  limit: 'to limit the use of sensitive information',
+  'opt-out': 'not to sell or share anything of them',
+} as const
+
+const WAYS = {
+  confirm: 'Write to them that their request came. The mail that does so could not be delivered.',
+  answer: 'Answer them, or do what they ask and tell them so.',
+} as const
+
+/** Reminds a dealer of what is due. It names nobody: who asks was in the mail of that lead. */
+export function remindingLetter({ report, site, dealer }: About): Letter {
+  const { id, kind, receivedOn, due, next } = report
+  const step = next?.step ?? 'answer'
+  const by = dayText(next?.by ?? due.answerBy, 'en')
+  const isLate = next?.isLate === true
+  const longer: readonly LetterPart[] =
+    step === 'answer' && due.extendedTo !== null && report.extendedAt === null && !isLate
+      ? [
+          {
+            kind: 'text',
+            text: `If it takes longer, tell them why before that day and record it: npm run privacy -- extend ${id}. It is due by ${dayText(due.extendedTo, 'en')} then.`,
+          },
+        ]
+      : []
+  return letter(
+    [
+      {
+        kind: 'text',
+        text: `On ${dayText(receivedOn, 'en')} somebody asked ${dealer.name} ${ASKED[kind]}. ${isLate ? `It was due by ${by}.` : `It is due by ${by}.`}`,
+      },
+      { kind: 'text', text: WAYS[step] },
+      ...longer,
+      {
+        kind: 'text',
+        text: `Once it is done, record it: npm run privacy -- answered ${id}. Who asks stands in the lead of that number, which was sent to you.`,
+      },
+      {
+        kind: 'fine',
+        text: 'California Consumer Privacy Act, Code of Regulations title 11, sections 7021, 7026 and 7027.',
+      },
+    ],
+    {
+      language: 'en',
+      from: site.name,
+      title: `${isLate ? 'Overdue' : 'Due'} ${by}: privacy request ${id.slice(-8)}`,
+    },
+  )
+}

@@ -1,0 +1,192 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { localTime } from '#domain/hours/local-time.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import {
+  dueDates,
+  nextStep,
+  PRIVACY_KINDS,
+  type DueDates,
+  type NextStep,
+  type PrivacyKind,
+} from '#domain/privacy/due-dates.ts'
+import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
+import type { LeadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { LeadRepository } from '#modules/leads/repository.ts'
+import type { JobRepository } from '#platform/queue/job-repository.ts'
+
+import { jobsToRemind } from './privacy-jobs.ts'
+import type { PrivacyRecord, PrivacyRequest, PrivacyRequestRepository } from './repository.ts'
+
+export type PrivacyPorts = Readonly<{
+  requests: PrivacyRequestRepository
+  leads: Pick<LeadRepository, 'get'>
+  lifecycle: Pick<LeadLifecycleRepository, 'answer'>
+  jobs: Pick<JobRepository, 'enqueue'>
+  dealerOf(code: string): Dealer | null
+  now(): Date
+}>
+
+/** `review`: it looks like a machine's and waits for somebody. `withdrawn`: its sender erased it. */
+export type PrivacyState = 'open' | 'answered' | 'review' | 'withdrawn'
+
+/** A request as people read it. It names nobody: who asks is with the lead. */
+export type PrivacyReport = Readonly<{
+  id: string
+  siteKey: string
+  dealerCode: string
+  kind: PrivacyKind
+  state: PrivacyState
+  receivedOn: string
+  confirmedAt: string | null
+  extendedAt: string | null
+  answeredAt: string | null
+  due: DueDates
+  /** What comes next; `null` for one that is over. */
+  next: NextStep | null
+}>
+
+const zoneOf = (dealer: Dealer | null) => (dealer ? dealerTimeZone(dealer) : 'America/Phoenix')
+
+/** The day of a moment by the clock of a dealer, `YYYY-MM-DD`. */
+export const dayOf = (moment: Date, dealer: Dealer | null): string =>
+  localTime(moment, zoneOf(dealer)).slice(0, 10)
+
+/** What a lead asks for. */
+function kindOf({ form, fields }: Pick<Lead, 'form' | 'fields'>): PrivacyKind {
+  if (form === 'privacy-opt-out') return 'opt-out'
+  return PRIVACY_KINDS.find((kind) => kind === fields['kind']) ?? 'know'
+}
+
+/** What a lead asks for, and since when, by the dealer's clock. */
+export const openedBy = (lead: Lead, dealer: Dealer | null): PrivacyRecord => ({
+  kind: kindOf(lead),
+  receivedOn: dayOf(new Date(lead.createdAt), dealer),
+  confirmedAt: null,
+  extendedAt: null,
+})
+
+const stateOf = ({ status, answeredAt }: Lead): PrivacyState => {
+  if (answeredAt !== null) return 'answered'
+  if (status === 'erased') return 'withdrawn'
+  return status === 'quarantined' ? 'review' : 'open'
+}
+
+/** How a request stands on the dealer's day of a moment. */
+export function reportOf(
+  { lead, record }: PrivacyRequest,
+  dealer: Dealer | null,
+  now: Date,
+): PrivacyReport {
+  const state = stateOf(lead)
+  const known = record ?? openedBy(lead, dealer)
+  const due = dueDates(known.kind, known.receivedOn)
+  const progress = {
+    ...due,
+    isConfirmed: known.confirmedAt !== null,
+    isExtended: known.extendedAt !== null,
+    isAnswered: state === 'answered' || state === 'withdrawn',
+  }
+  return {
+    id: lead.id,
+    siteKey: lead.siteKey,
+    dealerCode: lead.dealerCode,
+    ...known,
+    state,
+    answeredAt: lead.answeredAt,
+    due,
+    next: nextStep(progress, dayOf(now, dealer)),
+  }
+}
+
+/** Every request, what is due soonest first, then those that are over. Tests are none. */
+export async function listRequests(ports: PrivacyPorts): Promise<readonly PrivacyReport[]> {
+  const found = await ports.requests.all()
+  const reports = found
+    .filter(({ lead }) => lead.status !== 'test')
+    .map((one) => reportOf(one, ports.dealerOf(one.lead.dealerCode), ports.now()))
+  const placeOf = ({ next }: PrivacyReport) => next?.by ?? '~'
+  return reports.toSorted(
+    (a, b) => placeOf(a).localeCompare(placeOf(b)) || a.receivedOn.localeCompare(b.receivedOn),
+  )
+}
+
+/** @throws {AppError} `not-found` for an id of no request */
+async function requestOf({ leads, requests }: PrivacyPorts, id: string) {
+  const found = await leads.get(null, id)
+  if (!found || !isPrivacyForm(found.lead.form))
+    throw new AppError('not-found', `${id} is no request`)
+  return { lead: found.lead, record: await requests.recordOf(id) }
+}
+
+/** How one request stands; `null` for an id of none. */
+export async function requestReport(
+  ports: PrivacyPorts,
+  id: string,
+): Promise<PrivacyReport | null> {
+  const found = await ports.leads.get(null, id)
+  if (!found || !isPrivacyForm(found.lead.form)) return null
+  const record = await ports.requests.recordOf(id)
+  const dealer = ports.dealerOf(found.lead.dealerCode)
+  return reportOf({ lead: found.lead, record }, dealer, ports.now())
+}
+
+/** Sets a request's days down and queues what reminds of them. Doing it again changes nothing. */
+export async function takeUp(ports: PrivacyPorts, lead: Lead): Promise<PrivacyReport> {
+  const dealer = ports.dealerOf(lead.dealerCode)
+  const { kind, receivedOn } = openedBy(lead, dealer)
+  await ports.requests.start(lead.id, kind, receivedOn)
+  const { confirmBy, answerBy } = dueDates(kind, receivedOn)
+  const now = ports.now()
+  const due = {
+    leadId: lead.id,
+    today: dayOf(now, dealer),
+    timeZone: zoneOf(dealer),
+    now: now.toISOString(),
+  }
+  await ports.jobs.enqueue([
+    ...(confirmBy === null ? [] : jobsToRemind({ ...due, step: 'confirm', by: confirmBy })),
+    ...jobsToRemind({ ...due, step: 'answer', by: answerBy }),
+  ])
+  return reportOf({ lead, record: await ports.requests.recordOf(lead.id) }, dealer, now)
+}
+
+/** Records that a request was answered, or done. @throws {AppError} `not-found` for an id of none that is open */
+export async function answerRequest(ports: PrivacyPorts, id: string): Promise<void> {
+  await requestOf(ports, id)
+  const at = ports.now().toISOString()
+  const event = { id: randomUUIDv7(), leadId: id, kind: 'answered', detail: '', at } as const
+  if (!(await ports.lifecycle.answer(id, event)))
+    throw new AppError('not-found', `${id} was withdrawn by its sender`)
+}
+
+/**
+ * Records that a request takes longer, of which its sender was told with the reason.
+ * @returns the day by which it must be answered now
+ * @throws {AppError} `not-found` for an id of none, `conflict` for one that may not take longer or is over
+ */
+export async function extendRequest(ports: PrivacyPorts, id: string): Promise<string> {
+  const { lead, record } = await requestOf(ports, id)
+  const dealer = ports.dealerOf(lead.dealerCode)
+  const { due, next, kind } = reportOf({ lead, record }, dealer, ports.now())
+  if (due.extendedTo === null) throw new AppError('conflict', `${kind} may not take longer`)
+  if (next === null) throw new AppError('conflict', `${id} is over`)
+  if (record === null) await takeUp(ports, lead)
+  const now = ports.now()
+  if (dayOf(now, dealer) > due.answerBy)
+    throw new AppError('conflict', `${id} was due by ${due.answerBy}: it is too late to extend it`)
+  await ports.requests.mark(id, 'extended_at', now.toISOString())
+  await ports.jobs.enqueue(
+    jobsToRemind({
+      leadId: id,
+      step: 'answer',
+      by: due.extendedTo,
+      today: dayOf(now, dealer),
+      timeZone: zoneOf(dealer),
+      now: now.toISOString(),
+    }),
+  )
+  return due.extendedTo
+}

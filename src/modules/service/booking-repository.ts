@@ -1,0 +1,311 @@
+import { sql, type Compilable } from 'kysely'
+import * as v from 'valibot'
+
+import type { Resource, Seat } from '#domain/service/seats.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+import { bookingRow, toBooking, type StoredBooking } from './mapper.ts'
+import {
+  ALWAYS,
+  holds,
+  isBooking,
+  isLead,
+  serviceStatements,
+  type Hold,
+  type ServiceLead,
+} from './statements.ts'
+import { daysOfSeats, daysOfVisit, dayToucher, takenReader } from './taken-seats.ts'
+
+/** `taken`: a place was given to somebody else meanwhile; `known`: the lead's key is. Nothing is stored then. */
+export type InsertOutcome = 'new' | 'taken' | 'known'
+
+type Change = Readonly<{
+  /** What is told about it. */
+  jobs: readonly NewJob[]
+  /** Whom the freed places are held for at once; `null` for nobody. */
+  hold: Hold | null
+}>
+
+const Stored = v.object({ id: v.string() })
+const SEAT_KEY = /service_seat/
+
+/** Whether a batch failed because somebody else has one of its places. */
+const isSeatTaken = (error: unknown) => {
+  if (!(error instanceof Error) || !SEAT_KEY.test(error.message)) return false
+  const code = 'code' in error ? error.code : 'errcode' in error ? error.errcode : null
+  // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE.
+  return code === '23505' || code === 1555 || code === 2067
+}
+
+const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
+
+/**
+ * Visits and their places. That no place is given twice is the database's own promise, on both engines: whoever comes
+ * second is told `taken` and nothing of theirs is stored.
+ */
+export const serviceBookingRepository = (database: Database) => {
+  const { db } = database
+  const statements = serviceStatements(db)
+  const { compiled } = statements
+  const days = takenReader(db)
+  const touchDays = dayToucher(db)
+
+  /** Runs a batch; `false` where a place of it was taken. */
+  async function tryBatch(batch: readonly Compilable[]) {
+    try {
+      return await database.batch(batch)
+    } catch (error) {
+      if (isSeatTaken(error)) return null
+      throw error
+    }
+  }
+
+  /** What is done is safe: a lost notice only means that the worker sees its jobs a little later. */
+  const wake = () => void database.notify('jobs').catch(() => {})
+
+  const byId = async (id: string): Promise<StoredBooking | null> => {
+    const row = await db
+      .selectFrom('service_booking')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? toBooking(row) : null
+  }
+
+  return {
+    byId,
+
+    /** The lead of a key, and the visit that came with it; `null` for a key that is not known. */
+    async byKey(key: string): Promise<Readonly<{
+      leadId: string
+      contentHash: string
+      booking: StoredBooking | null
+    }> | null> {
+      const lead = await db
+        .selectFrom('lead')
+        .select(['id', 'content_hash'])
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst()
+      if (!lead) return null
+      const row = await db
+        .selectFrom('service_booking')
+        .selectAll()
+        .where('lead_id', '=', lead.id)
+        .executeTakeFirst()
+      return {
+        leadId: lead.id,
+        contentHash: lead.content_hash,
+        booking: row ? toBooking(row) : null,
+      }
+    },
+
+    taken: days.taken,
+
+    /** The places of a booking. */
+    async seatsOf(bookingId: string): Promise<readonly Seat[]> {
+      const rows = await db
+        .selectFrom('service_seat')
+        .select(['at', 'resource', 'seat'])
+        .where('booking_id', '=', bookingId)
+        .execute()
+      // Written from `Seat`s alone.
+      return rows.map(({ at, resource, seat }) => ({ at, seat, resource: resource as Resource }))
+    },
+
+    /** How many visits that are yet to come a contact has booked. */
+    async countOpen(contactMark: string, now: string): Promise<number> {
+      const rows = await db
+        .selectFrom('service_booking')
+        .select('id')
+        .where('contact_mark', '=', contactMark)
+        .where('starts_at', '>', now)
+        .where('state', '=', 'booked')
+        .execute()
+      return rows.length
+    },
+
+    /**
+     * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip. Where the lead's key
+     * is known nothing is stored.
+     */
+    async insert(
+      { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
+      lead: ServiceLead,
+      jobs: readonly NewJob[],
+    ): Promise<InsertOutcome> {
+      const { id, idempotencyKey } = lead.lead
+      const [first, ...rest] = statements.insertLead(lead, jobs, ALWAYS)
+      const answers = await tryBatch([
+        ...(first ? [first] : []),
+        statements.insertIf('service_booking', [bookingRow(booking)], isLead(id)),
+        statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
+        ...rest,
+        touchDays(booking.shopId, daysOfSeats(seats)),
+        db.selectFrom('lead').select('id').where('idempotency_key', '=', idempotencyKey),
+      ])
+      if (answers === null) return 'taken'
+      const isNew = v.parse(Stored, answers.at(-1)?.[0]).id === id
+      days.learn(booking.shopId, answers.at(-2), isNew ? seats : [])
+      if (!isNew) return 'known'
+      if (jobs.length > 0) wake()
+      return 'new'
+    },
+
+    /**
+     * Stores what a shop took by phone: a visit and its places without anybody's words. @returns whether they were free
+     */
+    async insertOwn(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
+      const answers = await tryBatch([
+        statements.insertIf('service_booking', [bookingRow(booking)], ALWAYS),
+        statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
+        touchDays(booking.shopId, daysOfSeats(seats)),
+      ])
+      if (answers !== null) days.learn(booking.shopId, answers.at(-1), seats)
+      return answers !== null
+    },
+
+    /**
+     * Moves a booking as it was read to what it shall be, all or nothing. @returns `stale` where it was changed or
+     * cancelled meanwhile
+     */
+    async move(
+      before: StoredBooking,
+      { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
+      { jobs, hold }: Change,
+    ): Promise<'moved' | 'taken' | 'stale'> {
+      const { id, revision, slot } = booking
+      const isMoved = isBooking(id, { state: 'booked', revision, slot })
+      const answers = await tryBatch([
+        db
+          .updateTable('service_booking')
+          .set(bookingRow(booking))
+          .where('id', '=', id)
+          .where('state', '=', 'booked')
+          .where('revision', '=', before.revision),
+        statements.freeSeatsOf(id, isMoved),
+        statements.insertSeats(booking, seats, isMoved),
+        ...statements.insertJobs(jobs, isMoved),
+        ...(hold ? statements.hold(hold) : []),
+        touchDays(booking.shopId, [
+          ...daysOfVisit(before),
+          ...daysOfSeats(seats),
+          ...heldDays(hold),
+        ]),
+        db.selectFrom('service_booking').select(['revision', 'slot', 'state']).where('id', '=', id),
+      ])
+      if (answers === null) return 'taken'
+      const [now] = v.parse(
+        v.array(v.object({ revision: v.number(), slot: v.string(), state: v.string() })),
+        answers.at(-1),
+      )
+      wake()
+      return now?.revision === revision && now.slot === slot && now.state === 'booked'
+        ? 'moved'
+        : 'stale'
+    },
+
+    /** Cancels a booking and frees its places. @returns whether its places were free for whom they are held */
+    async cancel(booking: StoredBooking, { jobs, hold }: Change): Promise<boolean> {
+      const { id, revision } = booking
+      const isCancelled = isBooking(id, { state: 'cancelled' })
+      const answers = await tryBatch([
+        db
+          .updateTable('service_booking')
+          .set({ state: 'cancelled', revision: revision + 1 })
+          .where('id', '=', id)
+          .where('state', '=', 'booked'),
+        statements.freeSeatsOf(id, isCancelled),
+        ...statements.insertJobs(jobs, isCancelled),
+        ...(hold ? statements.hold(hold) : []),
+        touchDays(booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
+      ])
+      if (answers !== null) wake()
+      return answers !== null
+    },
+
+    /** Frees what was held for somebody, and ends their waiting as `state`. @returns as `cancel` */
+    async release(
+      held: StoredBooking,
+      { waitingId, state }: Readonly<{ waitingId: string; state: 'left' | 'over' }>,
+      { jobs, hold }: Change,
+    ): Promise<boolean> {
+      const { id } = held
+      const isReleased = isBooking(id, { state: 'released' })
+      const answers = await tryBatch([
+        db
+          .updateTable('service_booking')
+          .set({ state: 'released' })
+          .where('id', '=', id)
+          .where('state', '=', 'held'),
+        statements.freeSeatsOf(id, isReleased),
+        compiled(sql`update service_waiting set state = ${state}, input = null
+          where id = ${waitingId} and state = 'offered' and booking_id = ${id} and ${holds(isReleased)}`),
+        ...statements.insertJobs(jobs, isReleased),
+        ...(hold ? statements.hold(hold) : []),
+        touchDays(held.shopId, [...daysOfVisit(held), ...heldDays(hold)]),
+      ])
+      if (answers !== null) wake()
+      return answers !== null
+    },
+
+    /** Holds places for somebody who waits. @returns whether they were free */
+    async hold(hold: Hold): Promise<boolean> {
+      const answers = await tryBatch([
+        ...statements.hold(hold),
+        touchDays(hold.booking.shopId, heldDays(hold)),
+      ])
+      if (answers !== null) wake()
+      return answers !== null
+    },
+
+    /** Makes a booking of what is held for somebody who waits. @returns whether it was still held */
+    async accept(
+      booking: StoredBooking,
+      waitingId: string,
+      lead: ServiceLead,
+      jobs: readonly NewJob[],
+    ): Promise<boolean> {
+      const { id, contactMark } = booking
+      const leadId = lead.lead.id
+      const isTheirs = isBooking(id, { state: 'booked', lead_id: leadId })
+      const answers = await database.batch([
+        db
+          .updateTable('service_booking')
+          .set({ state: 'booked', lead_id: leadId, contact_mark: contactMark })
+          .where('id', '=', id)
+          .where('state', '=', 'held'),
+        ...statements.insertLead(lead, jobs, isTheirs),
+        compiled(sql`update service_waiting set state = 'booked', input = null
+          where id = ${waitingId} and ${holds(isTheirs)}`),
+        db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
+      ])
+      wake()
+      const [now] = v.parse(v.array(v.object({ lead_id: v.nullable(v.string()) })), answers.at(-1))
+      return now?.lead_id === leadId
+    },
+
+    /** Removes visits that ended before a moment, tests earlier. ISO times, exclusive. @returns how many */
+    async purge({
+      endedBefore,
+      testsBefore,
+    }: Readonly<{ endedBefore: string; testsBefore: string }>): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('service_booking')
+        .where((is) =>
+          is.or([
+            is('ends_at', '<', endedBefore),
+            is.and([is('is_test', '=', 1), is('created_at', '<', testsBefore)]),
+          ]),
+        )
+        .executeTakeFirst()
+      // What was kept of any day is read anew: that of tests, too.
+      await db
+        .updateTable('service_day')
+        .set({ changes: sql<number>`changes + 1` })
+        .execute()
+      return Number(numDeletedRows)
+    },
+  }
+}
+export type ServiceBookingRepository = ReturnType<typeof serviceBookingRepository>

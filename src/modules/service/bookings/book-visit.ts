@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { bookedServices } from '#domain/service/booked-services.ts'
+import type { BookingOutcome } from '#domain/service/booking.ts'
+import { dayOfSlot, findSlot, type FoundSlot } from '#domain/service/find-slot.ts'
+import { takePlaces, type TakenPlace } from '#domain/service/places.ts'
+import type { Search } from '#domain/service/service-days.ts'
+import type { Site } from '#domain/site/site.ts'
+import { contentHash } from '#modules/leads/content-hash.ts'
+import { jobsForLead } from '#modules/leads/delivery/delivery-jobs.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import { takenAround, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { visitJobs } from '#modules/service/service-jobs.ts'
+import type { ShopPlace } from '#modules/service/shop-book.ts'
+
+import { checkRequest, type Request } from './check-request.ts'
+import { nearestTimes } from './nearest-times.ts'
+import { keyOf, serviceLead, workText } from './service-lead.ts'
+import { ownBooking } from './shopper-booking.ts'
+
+const MINUTE_MS = 60_000
+/** Each one that fails means that somebody else got a place: there can be no more of them than places. */
+const MOST_TRIES = 60
+const TURNS = 1000
+
+export type RightSlot = Extract<FoundSlot, { ok: true }>
+
+/** The ISO times of a visit that begins at an arrival. */
+export const timesOf = ({ arrival, needs }: RightSlot) => ({
+  startsAt: new Date(arrival.at * MINUTE_MS).toISOString(),
+  endsAt: new Date((arrival.at + needs.minutes) * MINUTE_MS).toISOString(),
+})
+
+/** Chooses places of a slot by what is taken now; `null` where there are none. */
+export async function choosePlaces(
+  ports: SchedulerPorts,
+  place: ShopPlace,
+  search: Search,
+  found: RightSlot,
+): Promise<TakenPlace | null> {
+  const taken = await takenAround(ports, place, found)
+  // The shop begins with its own places: those that shoppers can't have.
+  const turn = search.share === 'desk' ? 0 : Math.floor(ports.random() * TURNS)
+  return takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, turn)
+}
+
+/** What a known key booked. @throws {AppError} `conflict` where it said something else then */
+async function repeatOf(
+  ports: SchedulerPorts,
+  input: LeadInput,
+  key: string,
+): Promise<BookingOutcome | null> {
+  const known = await ports.bookings.byKey(key)
+  if (known === null) return null
+  if (known.contentHash !== contentHash(input) || known.booking === null)
+    throw new AppError('conflict', 'something else was sent with this key')
+  const found = await ports.leads.get(input.siteKey, known.leadId)
+  const booking = ownBooking(ports, known.booking, found?.lead ?? null)
+  return { outcome: 'booked', booking, isRepeat: true }
+}
+
+type Right = Extract<Request, { ok: true }>
+
+const bookingOf = (
+  { place, fields, mark, isTest }: Right,
+  found: RightSlot,
+  { siteKey, language }: LeadInput,
+  createdAt: string,
+): Omit<StoredBooking, 'advisor' | 'leadId'> => ({
+  id: randomUUIDv7(),
+  siteKey,
+  dealerCode: place.dealer.code,
+  shopId: place.shopId,
+  state: 'booked',
+  isTest,
+  slot: fields['slot'] ?? '',
+  ...timesOf(found),
+  services: bookedServices(found.needs.items),
+  transport: found.needs.transport.kind,
+  language,
+  revision: 0,
+  contactMark: mark,
+  createdAt,
+})
+
+/** Stores a visit in chosen places; `null` where somebody was faster. */
+async function store(
+  ports: SchedulerPorts,
+  input: LeadInput,
+  {
+    request,
+    found,
+    chosen,
+    key,
+  }: Readonly<{ request: Right; found: RightSlot; chosen: TakenPlace; key: string }>,
+): Promise<BookingOutcome | null> {
+  const now = ports.now()
+  const { dealer } = request.place
+  const advisor = chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name }
+  const unled: StoredBooking = {
+    ...bookingOf(request, found, input, now.toISOString()),
+    advisor,
+    leadId: null,
+  }
+  const work = workText(unled, {
+    shopName: found.coming.shop.name,
+    isSuspect: input.isSuspect,
+  })
+  const made = serviceLead({ ...input, fields: request.fields }, unled, {
+    key,
+    hash: contentHash(input),
+    work,
+    now,
+  })
+  const { lead } = made
+  const booking = { ...unled, leadId: lead.id }
+  const hasEmail = (request.fields['email'] ?? '') !== ''
+  const jobs = booking.isTest
+    ? []
+    : [
+        ...jobsForLead(lead, { vehicle: null, now: now.toISOString() }, ports.webhooks),
+        ...visitJobs(booking, 'confirmed', { dealer, hasEmail, now }),
+      ]
+  const inserted = await ports.bookings.insert({ booking, seats: chosen.seats }, made, jobs)
+  if (inserted === 'taken') return null
+  if (inserted === 'known') return repeatOf(ports, input, key)
+  return { outcome: 'booked', booking: ownBooking(ports, booking, lead), isRepeat: false }
+}
+
+async function tryToBook(
+  ports: SchedulerPorts,
+  site: Site,
+  input: LeadInput,
+  key: string,
+): Promise<BookingOutcome> {
+  const request = await checkRequest(ports, site, input)
+  const slot = input.fields['slot'] ?? ''
+  if (!request.ok) return { outcome: 'refused', errors: request.errors }
+  const { place, search } = request
+  const found = findSlot(search, slot)
+  if (!found.ok) return { outcome: 'refused', errors: { slot: found.reason } }
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // One after the other: each try looks at what the one before has lost.
+    const chosen = await choosePlaces(ports, place, search, found)
+    if (chosen === null) break
+    const outcome = await store(ports, input, { request, found, chosen, key })
+    if (outcome) return outcome
+  }
+  return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
+}
+
+async function book(ports: SchedulerPorts, site: Site, input: LeadInput): Promise<BookingOutcome> {
+  const key = keyOf(input, ports.now())
+  const outcome = await tryToBook(ports, site, input, key)
+  if (outcome.outcome === 'booked') return outcome
+  // What is refused or taken may be their own: the same post came before, or twice at once.
+  return (await repeatOf(ports, input, key)) ?? outcome
+}
+
+/**
+ * Books a visit: its places, its lead with consents, and the mails, all or none, answered once that is on disk. Nobody
+ * else ever gets the same places, whoever comes at the same time: the database refuses the second one, who is offered
+ * the nearest free times.
+ * @throws {AppError} `conflict` for a key that is known with another content
+ * @throws {UnavailableError} when nothing could be stored; the shopper may send again
+ * @see docs/rules/service.md
+ */
+export async function bookVisit(
+  ports: SchedulerPorts,
+  site: Site,
+  input: LeadInput,
+): Promise<BookingOutcome> {
+  try {
+    return await book(ports, site, input)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new UnavailableError('the store of bookings', { cause })
+  }
+}

@@ -1,0 +1,237 @@
+import { AppError } from '#domain/kernel/errors.ts'
+import type { BookingOutcome, MonthAnswer } from '#domain/service/booking.ts'
+import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
+import { takePlaces } from '#domain/service/places.ts'
+import { together, without, type Seat } from '#domain/service/seats.ts'
+import { visitErrors, type Search } from '#domain/service/service-days.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import { searchFor, takenOn, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
+import type { ShopPlace } from '#modules/service/shop-book.ts'
+import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
+import { holdNext } from '#modules/service/waiting-list/hold-next.ts'
+
+import { timesOf } from './book-visit.ts'
+import { monthOf } from './month-of.ts'
+import { nearestTimes } from './nearest-times.ts'
+import { ownBooking } from './shopper-booking.ts'
+
+const MOST_TRIES = 60
+const TURNS = 1000
+
+/** A visit with its lead, and the shop that it is at. */
+export type FoundVisit = Readonly<{
+  booking: StoredBooking
+  lead: Lead | null
+  /** `null` where the shop is described no more. */
+  place: ShopPlace | null
+}>
+
+/** A visit of a site by its secret; `null` for a secret that is not ours, another site's, or of what is only held. */
+export async function findVisit(
+  ports: SchedulerPorts,
+  siteKey: string,
+  token: string,
+): Promise<FoundVisit | null> {
+  const id = ports.bookingTokens.read(token)
+  const booking = id === null ? null : await ports.bookings.byId(id)
+  if (booking?.siteKey !== siteKey) return null
+  if (booking.state !== 'booked' && booking.state !== 'cancelled') return null
+  const found = booking.leadId === null ? null : await ports.leads.get(siteKey, booking.leadId)
+  return {
+    booking,
+    lead: found?.lead ?? null,
+    place: ports.shops.byId(booking.dealerCode, booking.shopId),
+  }
+}
+
+/** @throws {AppError} `not-found` as `findVisit` */
+async function demand(ports: SchedulerPorts, siteKey: string, token: string): Promise<FoundVisit> {
+  const found = await findVisit(ports, siteKey, token)
+  if (found === null) throw new AppError('not-found', 'there is no such visit')
+  return found
+}
+
+const hasBegun = ({ now }: SchedulerPorts, { startsAt }: StoredBooking) =>
+  Date.parse(startsAt) <= now().getTime()
+
+const hasEmail = (lead: Lead | null) => (lead?.fields['email'] ?? '') !== ''
+
+/**
+ * The shop with the work of a visit on its menu as it was booked, whatever the menu says now: who moves a visit keeps
+ * what they were promised.
+ */
+function placeWith(place: ShopPlace, { services, transport }: StoredBooking): ShopPlace {
+  const own = services.map((service) => ({
+    ...service,
+    description: null,
+    dueAtMiles: null,
+    isExpressOnly: false,
+  }))
+  const kept = new Set(services.map(({ id }) => id))
+  const ride = { kind: transport, note: null, capacityADay: null, longestMinutes: null }
+  const versions = place.versions.map((shop) => ({
+    ...shop,
+    mostServices: Math.max(shop.mostServices, services.length),
+    menu: [...own, ...shop.menu.filter(({ id }) => !kept.has(id))],
+    transports: shop.transports.some(({ kind }) => kind === transport)
+      ? shop.transports
+      : [...shop.transports, ride],
+  }))
+  return { ...place, versions }
+}
+
+const searchOf = (
+  ports: SchedulerPorts,
+  place: ShopPlace,
+  { services, transport }: StoredBooking,
+  advisor: string | null,
+): Search => searchFor(ports, place, { services: services.map(({ id }) => id), transport, advisor })
+
+/** Places for a visit at another time as if its own were free: with its own advisor first, then with any. */
+async function placesFor(
+  ports: SchedulerPorts,
+  { booking, place }: Readonly<{ booking: StoredBooking; place: ShopPlace }>,
+  to: Readonly<{ slot: string; advisor: string | null }>,
+) {
+  const range = { from: to.slot.slice(0, 10), to: to.slot.slice(0, 10) }
+  const [taken, own] = await Promise.all([
+    takenOn(ports, place, range),
+    ports.bookings.seatsOf(booking.id),
+  ])
+  const free = without(taken, own)
+  const wanted = to.advisor === null ? [booking.advisor?.id ?? null, null] : [to.advisor]
+  for (const advisor of wanted) {
+    const search = searchOf(ports, place, booking, advisor)
+    const found = visitErrors(search) ? null : findSlot(search, to.slot)
+    const turn = Math.floor(ports.random() * TURNS)
+    const chosen =
+      found?.ok && takePlaces(dayOfSlot(search, found, free), found.needs, found.arrival, turn)
+    if (found?.ok && chosen) return { found, chosen }
+  }
+  return null
+}
+
+type Chosen = NonNullable<Awaited<ReturnType<typeof placesFor>>>
+
+const movedTo = (booking: StoredBooking, { found, chosen }: Chosen): StoredBooking => ({
+  ...booking,
+  slot: found.arrival.slot,
+  ...timesOf(found),
+  advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
+  revision: booking.revision + 1,
+})
+
+/** The jobs of a visit that was moved; the places of its old day are looked at for those who wait. */
+function moveJobs(
+  ports: SchedulerPorts,
+  { booking, lead, place }: FoundVisit,
+  moved: StoredBooking,
+) {
+  const now = ports.now()
+  const day = booking.slot.slice(0, 10)
+  const { id, dealerCode, shopId } = booking
+  return [
+    ...(place
+      ? visitJobs(moved, 'moved', { dealer: place.dealer, hasEmail: hasEmail(lead), now })
+      : []),
+    offerWork(
+      { dealerCode, shopId, from: day, to: day },
+      `${id}.${moved.revision}`,
+      now.toISOString(),
+    ),
+  ]
+}
+
+/** A place on the day that a visit leaves, for the first of those who wait; `null` where there is none for anybody. */
+async function holdForFreed(
+  ports: SchedulerPorts,
+  place: ShopPlace,
+  { id, slot }: StoredBooking,
+  seats: readonly Seat[],
+) {
+  const day = { from: slot.slice(0, 10), to: slot.slice(0, 10) }
+  const [taken, own] = await Promise.all([takenOn(ports, place, day), ports.bookings.seatsOf(id)])
+  return holdNext(ports, place, day, together(without(taken, own), seats))
+}
+
+/**
+ * Moves a visit, all or nothing: it never has both times, nor none.
+ * @throws {AppError} `not-found` as `findVisit`; `conflict` where it is cancelled, has begun, or its shop is no more
+ */
+export async function moveVisit(
+  ports: SchedulerPorts,
+  { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
+  to: Readonly<{ slot: string; advisor: string | null }>,
+): Promise<BookingOutcome> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    /* One after the other: what one try has lost the next one sees. */
+    const visit = await demand(ports, siteKey, token)
+    const { booking, lead } = visit
+    if (booking.state !== 'booked' || hasBegun(ports, booking) || visit.place === null)
+      throw new AppError('conflict', 'this visit can not be moved any more')
+    const isSame =
+      to.slot === booking.slot && (to.advisor === null || to.advisor === booking.advisor?.id)
+    if (isSame)
+      return { outcome: 'booked', booking: ownBooking(ports, booking, lead), isRepeat: true }
+    const place = placeWith(visit.place, booking)
+    const search = searchOf(ports, place, booking, to.advisor)
+    const errors = visitErrors(search)
+    if (errors) return { outcome: 'refused', errors }
+    const found = findSlot(search, to.slot)
+    if (!found.ok) return { outcome: 'refused', errors: { slot: found.reason } }
+    const chosen = await placesFor(ports, { booking, place }, to)
+    if (chosen === null)
+      return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, to.slot) }
+    const moved = movedTo(booking, chosen)
+    const { seats } = chosen.chosen
+    const outcome = await ports.bookings.move(
+      booking,
+      { booking: moved, seats },
+      {
+        jobs: moveJobs(ports, visit, moved),
+        hold: await holdForFreed(ports, visit.place, booking, seats),
+      },
+    )
+    if (outcome === 'moved')
+      return { outcome: 'booked', booking: ownBooking(ports, moved, lead), isRepeat: false }
+  }
+  throw new AppError('unavailable', 'too many people want this time')
+}
+
+/**
+ * Cancels a visit and holds its place for the first of those who wait. Twice is fine.
+ * @throws {AppError} `not-found` as `findVisit`, `conflict` where it has begun
+ */
+export async function cancelVisit(
+  ports: SchedulerPorts,
+  siteKey: string,
+  token: string,
+): Promise<void> {
+  const { booking, lead, place } = await demand(ports, siteKey, token)
+  if (booking.state === 'cancelled') return
+  if (hasBegun(ports, booking)) throw new AppError('conflict', 'this visit has begun')
+  const now = ports.now()
+  const cancelled = { ...booking, revision: booking.revision + 1 }
+  const jobs = place
+    ? visitJobs(cancelled, 'cancelled', { dealer: place.dealer, hasEmail: hasEmail(lead), now })
+    : []
+  await freePlaces(ports, cancelled, (change) =>
+    ports.bookings.cancel(booking, { ...change, jobs: [...jobs, ...change.jobs] }),
+  )
+}
+
+/** The times that a visit can be moved to in a month, as if its own places were free; `null` as `findVisit`. */
+export async function monthToMove(
+  ports: SchedulerPorts,
+  { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
+  month: string,
+): Promise<MonthAnswer | null> {
+  const visit = await findVisit(ports, siteKey, token)
+  if (visit === null || visit.place === null) return null
+  const place = placeWith(visit.place, visit.booking)
+  const search = searchOf(ports, place, visit.booking, null)
+  const own = await ports.bookings.seatsOf(visit.booking.id)
+  return monthOf(ports, { place, search, month, own })
+}

@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import { toDollars, cents } from '#domain/kernel/money.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { estimateOf } from '#domain/service/booked-services.ts'
+import type { BookedService } from '#domain/service/booking.ts'
+import type { ServiceText } from '#domain/service/shop.ts'
+import { contentHash } from '#modules/leads/content-hash.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import type { ServiceLead } from '#modules/service/statements.ts'
+
+/** A post without a key is a repeat of the same words within this time. */
+const SAME_WORDS_MS = 10 * 60_000
+
+/** What a post is known by: its own key, else what it says. */
+export const keyOf = (input: LeadInput, now: Date): string =>
+  input.idempotencyKey || `${contentHash(input)}.${Math.floor(now.getTime() / SAME_WORDS_MS)}`
+
+const dollars = (amount: number) => `$${toDollars(cents(amount)).toFixed(2)}`
+
+function estimateText(services: readonly BookedService[]): string {
+  const { from, to, hasQuotes } = estimateOf(services)
+  const sum = from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`
+  return `Shown: ${sum} before taxes${hasQuotes ? ', and what has to be looked at first' : ''}`
+}
+
+const UNSURE = 'Please confirm by phone: this may have been sent by a machine.'
+
+/** What a shop reads of a visit, in English, one fact a line. */
+export function workText(
+  booking: StoredBooking,
+  { shopName, isSuspect }: Readonly<{ shopName: ServiceText; isSuspect: boolean }>,
+): string {
+  const moment = readSlot(booking.slot)
+  const when = moment ? `${moment.date} at ${timeText(moment.minutes)}` : booking.slot
+  return [
+    ...(isSuspect ? [UNSURE] : []),
+    `Shop: ${shopName.en} (${booking.shopId})`,
+    `When: ${when}`,
+    ...(booking.advisor ? [`Advisor: ${booking.advisor.name}`] : []),
+    `Work: ${booking.services.map(({ name }) => name.en).join('; ')}`,
+    estimateText(booking.services),
+  ].join('\n')
+}
+
+/**
+ * The lead of a visit, with its consents. One that looks like a machine's is delivered like any other, since its places
+ * are taken: what it says to the shop says so.
+ * @param input with its fields as the form reads them
+ * @param work as `workText` writes it
+ * @param hash of what was sent: the same post is known again by it
+ */
+export function serviceLead(
+  input: LeadInput,
+  booking: StoredBooking,
+  { key, hash, work, now }: Readonly<{ key: string; hash: string; work: string; now: Date }>,
+): ServiceLead {
+  const { consents, isSuspect: _suspect, isTest: _test, sealed: _sealed, ...given } = input
+  const id = randomUUIDv7()
+  const { fields } = input
+  return {
+    lead: {
+      ...given,
+      id,
+      fields: {
+        ...fields,
+        work,
+        slot: booking.slot,
+        advisor: booking.advisor?.id ?? '',
+      },
+      dealerCode: booking.dealerCode,
+      stock: null,
+      idempotencyKey: key,
+      contentHash: hash,
+      status: booking.isTest ? 'test' : 'received',
+      createdAt: now.toISOString(),
+      answeredAt: null,
+      erasedAt: null,
+    },
+    consents: consents.map((consent) => ({
+      ...consent,
+      id: randomUUIDv7(),
+      contact:
+        fields[consent.channel === 'call' || consent.channel === 'text' ? 'phone' : 'email'] ?? '',
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { estimateOf } from '#domain/service/booked-services.ts'
+import type { OwnBooking, OwnWaiting } from '#domain/service/booking.ts'
+import { shopOn } from '#domain/service/shop-versions.ts'
+import type { ServiceText } from '#domain/service/shop.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
+import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import type { ShopPlace } from '#modules/service/shop-book.ts'
+
+/** What a shop is called whose description is gone. */
+const SOME_SHOP: ServiceText = { en: 'Service', es: 'Servicio' }
+
+type Ports = Pick<SchedulerPorts, 'shops' | 'bookingTokens' | 'waitingTokens' | 'now'>
+
+const zoneOf = (place: ShopPlace | null) => dealerTimeZone({ state: place?.dealer.state ?? '' })
+
+function nameOf({ now }: Ports, place: ShopPlace | null): ServiceText {
+  if (place === null) return SOME_SHOP
+  return shopOn(place.versions, localMoment(now(), zoneOf(place)).date).name
+}
+
+const vehicleOf = (fields: Readonly<Record<string, string>>): OwnBooking['vehicle'] => ({
+  vin: fields['vin'] ?? '',
+  year: fields['year'] ?? '',
+  make: fields['make'] ?? '',
+  model: fields['model'] ?? '',
+  mileage: fields['mileage'] ?? '',
+})
+
+/** A visit as its shopper sees it. @param lead with their words; `null` where it is erased */
+export function ownBooking(
+  ports: Ports,
+  stored: StoredBooking,
+  lead: Pick<Lead, 'fields'> | null,
+): OwnBooking {
+  const { id, dealerCode, shopId, slot, startsAt, endsAt, services } = stored
+  const place = ports.shops.byId(dealerCode, shopId)
+  const state = stored.state === 'booked' ? 'booked' : 'cancelled'
+  return {
+    id,
+    token: ports.bookingTokens.make(id),
+    state,
+    dealerCode,
+    shopId,
+    shopName: nameOf(ports, place),
+    timeZone: zoneOf(place),
+    slot,
+    startsAt,
+    endsAt,
+    services,
+    estimate: estimateOf(services),
+    transport: stored.transport,
+    advisor: stored.advisor,
+    vehicle: vehicleOf(lead?.fields ?? {}),
+    comments: lead?.fields['comments'] ?? '',
+    language: stored.language,
+    isTest: stored.isTest,
+    revision: stored.revision,
+    isOpen: state === 'booked' && Date.parse(startsAt) > ports.now().getTime(),
+  }
+}
+
+/** An entry of the waiting list as its shopper sees it. @param held what is held for them or what they took */
+export function ownWaiting(
+  ports: Ports,
+  entry: StoredWaiting,
+  held: StoredBooking | null,
+): OwnWaiting {
+  const { id, dealerCode, shopId, offerUntil, wish, services, transport, language } = entry
+  const place = ports.shops.byId(dealerCode, shopId)
+  const isLate = offerUntil !== null && Date.parse(offerUntil) <= ports.now().getTime()
+  const state = entry.state === 'offered' && isLate ? 'over' : entry.state
+  return {
+    token: ports.waitingTokens.make(id),
+    state,
+    dealerCode,
+    shopId,
+    shopName: nameOf(ports, place),
+    timeZone: zoneOf(place),
+    wish,
+    services,
+    transport,
+    offer:
+      state === 'offered' && held && offerUntil !== null
+        ? { slot: held.slot, startsAt: held.startsAt, until: offerUntil }
+        : null,
+    bookingToken: state === 'booked' && held ? ports.bookingTokens.make(held.id) : null,
+    language,
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { bookedServices } from '#domain/service/booked-services.ts'
+import { findSlot } from '#domain/service/find-slot.ts'
+import { visitErrors } from '#domain/service/service-days.ts'
+import type { TransportKind } from '#domain/service/shop.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import { searchFor, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
+
+import { choosePlaces, timesOf } from './book-visit.ts'
+
+export type PhoneVisit = Readonly<{
+  dealerCode: string
+  shopId: string
+  /** As `slotText` writes it. */
+  slot: string
+  /** Ids of the menu. */
+  services: readonly string[]
+  transport: TransportKind
+}>
+
+/** More would mean that the shop's own people all take the same time. */
+const MOST_TRIES = 60
+
+/**
+ * Takes the places of a visit that somebody arranged with the shop by phone or at the counter: of all there are, the shop's
+ * own first. Nobody's words are kept and nobody is told.
+ * @throws {AppError} `invalid` with the reason where it can't be had, `conflict` where every place is taken
+ */
+export async function takeByPhone(
+  ports: SchedulerPorts,
+  visit: PhoneVisit,
+): Promise<StoredBooking> {
+  const { dealerCode, shopId, slot, services, transport } = visit
+  const place = ports.shops.byId(dealerCode, shopId)
+  if (place === null) throw new AppError('invalid', `${dealerCode} has no shop ${shopId}`)
+  const asked = searchFor(ports, place, { services, transport, advisor: null })
+  const search = { ...asked, share: 'desk' as const }
+  const errors = visitErrors(search)
+  if (errors) throw new AppError('invalid', Object.values(errors).join(', '))
+  const found = findSlot(search, slot)
+  if (!found.ok) throw new AppError('invalid', found.reason)
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const chosen = await choosePlaces(ports, place, search, found)
+    if (chosen === null) break
+    const booking: StoredBooking = {
+      id: randomUUIDv7(),
+      leadId: null,
+      siteKey: '',
+      dealerCode,
+      shopId,
+      state: 'booked',
+      isTest: found.coming.shop.kind === 'test',
+      slot,
+      ...timesOf(found),
+      services: bookedServices(found.needs.items),
+      transport,
+      advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
+      language: 'en',
+      revision: 0,
+      contactMark: null,
+      createdAt: ports.now().toISOString(),
+    }
+    if (await ports.bookings.insertOwn(booking, chosen.seats)) return booking
+  }
+  throw new AppError('conflict', `${slot} is full`)
+}
+
+/**
+ * Frees what `takeByPhone` took, and holds it for the first of those who wait.
+ * @throws {AppError} `not-found` for any other id
+ */
+export async function freeByPhone(ports: SchedulerPorts, id: string): Promise<void> {
+  const booking = await ports.bookings.byId(id)
+  if (booking?.state !== 'booked' || booking.leadId !== null)
+    throw new AppError('not-found', `the shop took no visit ${id}`)
+  await freePlaces(ports, { ...booking, revision: booking.revision + 1 }, (change) =>
+    ports.bookings.cancel(booking, change),
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+
+import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
+import { isUsHoliday } from '#domain/hours/us-holiday.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { aPlace, opened } from '#tests/support/builders/database.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+
+const run = commandOf('src/modules/service/cli.ts')
+
+/** A weekday within the month, three days off at least, that no shop takes out. */
+function aWeekday(): string {
+  let date = addDays(new Date().toISOString().slice(0, 10), 3)
+  while ([0, 6].includes(dayOfWeek(date)) || isUsHoliday(date) || date.slice(5) > '12-22')
+    date = addDays(date, 1)
+  return date
+}
+
+it('SVC-5 takes the places of a visit by phone, and frees them again', async () => {
+  const place = await aPlace()
+  const database = await opened(place)
+  await migrate(database)
+  await dealerRepository(database).upsert({ dealers: DEALERS, fees: [] }, '2026-11-20')
+  const env = { DATA_DIR: place.dataDir, SECRET_KEY: 'k'.repeat(32) }
+  const slot = `${aWeekday()}T10:00`
+  const { code, out } = await run(env, 'take', 'OCS', 'OCS-MAIN', slot, 'oil-change', 'wait')
+  expect(out).toMatch(/ is taken with .+: [\da-f-]{36}\n$/)
+  expect(code).toBe(0)
+  const seats = () => database.db.selectFrom('service_seat').select(['resource', 'seat']).execute()
+  expect(await seats()).toContainEqual({ resource: 'bay', seat: 12 })
+  const id = out.trim().split(': ').at(-1) ?? ''
+  expect(await run(env, 'free', id)).toMatchObject({ code: 0 })
+  expect(await seats()).toEqual([])
+  expect(await run(env, 'free', id)).toMatchObject({ code: 1 })
+  const late = await run(env, 'take', 'OCS', 'OCS-MAIN', '2020-01-01T10:00', 'oil-change')
+  expect(late).toMatchObject({ code: 1, err: 'Nothing was changed: slotPast\n' })
+})
+
+it.each([
+  [['take', 'OCS'], /say what to take/],
+  [['take', 'OCS', 'OCS-MAIN', 'x', 'y', 'helicopter'], /helicopter is none of wait/],
+  [['free'], /say what to free/],
+  [['x'], /say whether to check/],
+  [['check', '/nowhere'], /ENOENT/],
+])('refuses %j with one line', async (args, said) => {
+  const { code, err } = await run({ DATA_DIR: '/nowhere' }, ...args)
+  expect([code, said.test(err), err.includes('    at ')]).toEqual([1, true, false])
+})
+
+it('tells the shops of the own files', async () => {
+  expect(await run({}, 'check')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('  OCS OCS-EXPRESS: from 2026-01-01'),
+  })
+})

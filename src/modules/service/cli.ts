@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { vinService } from '#modules/vin/vin-decoder.ts'
+import { vinTableFile } from '#modules/vin/vin-table-file.ts'
+import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { secretKey } from '#platform/security/secret-key.ts'
+
+import { freeByPhone, takeByPhone } from './bookings/take-by-phone.ts'
+import {
+  readServiceFiles,
+  serviceFaultLine,
+  type ServiceFiles,
+} from './files/read-service-files.ts'
+import { serviceDesk } from './module.ts'
+
+const USAGE = `npm run service -- check [FOLDER]
+npm run service -- take DEALER SHOP TIME WORK[,WORK...] [TRANSPORT]
+npm run service -- free ID
+
+  check   only reads the files of shops and tells every mistake in them
+  take    takes the places of a visit that was arranged by phone, the shop's own first, and tells its id. Works beside a
+          running server
+  free    frees them again
+
+  FOLDER     the folder of the files; without it SERVICE_DIR, else data/service
+  TIME       by the dealer's clock, such as 2026-11-23T09:30
+  WORK       ids of the shop's menu
+  TRANSPORT  ${TRANSPORT_KINDS.join(', ')}; without it drop-off
+  --help     this text
+
+  Ends with 0, or with 1 where something is wrong; then nothing was changed.`
+
+/** What was read, or every mistake in it. @throws {Refusal} for files with a mistake */
+function readFiles(folder: string): ServiceFiles {
+  const files = readServiceFiles(folder)
+  if (files.faults.length === 0) return files
+  const lines = files.faults.map((fault) => `  ${serviceFaultLine(fault)}`)
+  throw new Refusal(['the files have mistakes', ...lines].join('\n'))
+}
+
+/** Does something with the scheduler's parts beside a running server. */
+async function atDesk<T>(work: (ports: ReturnType<typeof serviceDesk>['ports']) => Promise<T>) {
+  const env = environment()
+  const { shops } = readServiceFiles(env.serviceDir)
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    owner: false,
+  })
+  try {
+    await migrate(database)
+    const dealers = await dealerRepository(database).all()
+    const byCode = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
+    const { ports } = serviceDesk({
+      database,
+      secretKey: secretKey(env.secretKey, env.dataDir),
+      leads: leadRepository(database),
+      dealers: { byCode, own: () => null },
+      shops,
+      webhooks: [],
+      vins: vinService(vinTableFile()),
+      originOf: () => '',
+      now: () => new Date(),
+    })
+    return await work(ports)
+  } finally {
+    await database.close()
+  }
+}
+
+const isTransport = (text: string): text is TransportKind =>
+  TRANSPORT_KINDS.some((kind) => kind === text)
+
+async function take(given: readonly string[]): Promise<string> {
+  const [dealerCode, shopId, slot, work, transport = 'drop-off', ...rest] = given
+  if (!dealerCode || !shopId || !slot || !work || rest.length > 0)
+    throw new Refusal(`say what to take\n\n${USAGE}`)
+  if (!isTransport(transport))
+    throw new Refusal(`${transport} is none of ${TRANSPORT_KINDS.join(', ')}`)
+  const services = work.split(',')
+  const visit = { dealerCode, shopId, slot, services, transport }
+  const { id, advisor } = await atDesk((ports) => takeByPhone(ports, visit))
+  return `${slot} is taken${advisor ? ` with ${advisor.name}` : ''}: ${id}`
+}
+
+async function free(id: string | undefined): Promise<string> {
+  if (!id) throw new Refusal(`say what to free\n\n${USAGE}`)
+  await atDesk((ports) => freeByPhone(ports, id))
+  return `${id} is free again`
+}
+
+function check(folder: string | undefined): string {
+  // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+  const place =
+    folder === undefined ? environment().serviceDir : resolve(process.env['INIT_CWD'] ?? '', folder)
+  const lines = readFiles(place).shops.map(
+    ({ dealerCode, id, versions }) =>
+      `  ${dealerCode} ${id}: from ${versions.map(({ from }) => from).join(', ')}`,
+  )
+  return [`${place} is right`, ...lines].join('\n')
+}
+
+async function main(): Promise<string> {
+  const { values, positionals } = orUsage(
+    () =>
+      parseArgs({
+        args: process.argv.slice(2),
+        allowPositionals: true,
+        options: { help: { type: 'boolean', short: 'h', default: false } },
+      }),
+    USAGE,
+  )
+  if (values.help) return USAGE
+  const [command, ...given] = positionals
+  if (command === 'check') return check(given[0])
+  if (command === 'take') return take(given)
+  if (command === 'free') return free(given[0])
+  throw new Refusal(`say whether to check, to take or to free\n\n${USAGE}`)
+}
+
+try {
+  console.log(await main())
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(`Nothing was changed: ${refusal}`)
+  process.exitCode = 1
+}

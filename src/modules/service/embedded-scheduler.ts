@@ -1,0 +1,50 @@
+import { shopView } from '#domain/service/shop-versions.ts'
+
+import { bookVisit } from './bookings/book-visit.ts'
+import { cancelVisit, findVisit, monthToMove, moveVisit } from './bookings/change-visit.ts'
+import { monthOf } from './bookings/month-of.ts'
+import { ownBooking, ownWaiting } from './bookings/shopper-booking.ts'
+import { searchFor, type SchedulerPorts } from './scheduler-ports.ts'
+import type { ShopPlace } from './shop-book.ts'
+import type { ServiceScheduler } from './types.ts'
+import {
+  acceptOffer,
+  findEntry,
+  joinWaitingList,
+  leaveWaitingList,
+} from './waiting-list/waiting-list.ts'
+
+/**
+ * The scheduler that comes with the site: shops from files, bookings in its own database.
+ * @see docs/rules/service.md
+ */
+export function embeddedScheduler(ports: SchedulerPorts): Omit<ServiceScheduler, 'calendarFile'> {
+  const view = ({ versions, dealer }: ShopPlace) => shopView(versions, dealer, ports.now())
+  return {
+    shops: (site) => ports.shops.ofSite(site).map(view),
+    testShop(site) {
+      const place = ports.shops.testOf(site)
+      return place && view(place)
+    },
+    async month(site, { shopId, month, visit }) {
+      const place = ports.shops.forSite(site, shopId)
+      if (place === null) return { outcome: 'refused', errors: { shop: 'shopUnknown' } }
+      return monthOf(ports, { place, search: searchFor(ports, place, visit), month, own: [] })
+    },
+    book: (site, input) => bookVisit(ports, site, input),
+    async booking(siteKey, token) {
+      const found = await findVisit(ports, siteKey, token)
+      return found && ownBooking(ports, found.booking, found.lead)
+    },
+    reschedule: (siteKey, token, to) => moveVisit(ports, { siteKey, token }, to),
+    cancel: (siteKey, token) => cancelVisit(ports, siteKey, token),
+    monthToMove: (siteKey, token, month) => monthToMove(ports, { siteKey, token }, month),
+    joinWaitingList: (site, input, wish) => joinWaitingList(ports, site, input, wish),
+    async waiting(siteKey, token) {
+      const found = await findEntry(ports, siteKey, token)
+      return found && ownWaiting(ports, found.entry, found.held)
+    },
+    acceptOffer: (siteKey, token) => acceptOffer(ports, siteKey, token),
+    leaveWaitingList: (siteKey, token) => leaveWaitingList(ports, siteKey, token),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Log } from '#platform/log/log.ts'
+
+import {
+  readServiceFiles,
+  serviceFaultLine,
+  type DescribedShop,
+} from './files/read-service-files.ts'
+
+/**
+ * The shops of a folder. A bad file is logged and passed over, and a folder that can't be read has no shops: a typing error
+ * in a price must not take the site down.
+ */
+export function serviceAtStart({
+  folder,
+  log,
+}: Readonly<{ folder: string; log: Log }>): readonly DescribedShop[] {
+  try {
+    const { shops, faults } = readServiceFiles(folder)
+    for (const fault of faults)
+      log.error(
+        { folder, fault: serviceFaultLine(fault) },
+        'a file of a service shop is passed over',
+      )
+    log.info({ folder, shops: shops.map(({ id }) => id) }, 'service shops read')
+    return shops
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    log.error({ folder, err: error }, 'service shops can not be read: no visit can be booked')
+    return []
+  }
+}

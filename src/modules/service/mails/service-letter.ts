@@ -1,0 +1,174 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { calendarFile } from '#domain/hours/calendar-file.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { cents } from '#domain/kernel/money.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { OwnBooking } from '#domain/service/booking.ts'
+import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { atTime } from '#i18n/at-time.ts'
+import { formatCents } from '#i18n/format.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import type { ShopperNews } from '#modules/service/service-jobs.ts'
+import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+
+/** A visit, and who writes about it. */
+export type ServiceLetterAbout = Readonly<{
+  booking: OwnBooking
+  site: Site
+  /** Where the site lives, without a slash at its end. */
+  origin: string
+  dealer: Dealer
+}>
+
+export type ServiceLetter = Readonly<{ subject: string; text: string; html: string }>
+
+const wordsOf = (language: Locale) => areaTranslator('service-mail', language)
+
+/** `Monday, November 23, 9:30am`: a time as `slotText` writes it. */
+function whenText(slot: string, language: Locale): string {
+  const moment = readSlot(slot)
+  if (moment === null) return slot
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[language], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(moment.date))
+  return `${day}, ${timeText(moment.minutes)}`
+}
+
+const addressOf = ({ address, city, state, zip }: Dealer) =>
+  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
+
+/** An address of the site in the language of the letter, whatever the browser that opens it prefers. */
+const linkTo = ({ origin, booking }: ServiceLetterAbout, path: string) =>
+  `${origin}${path}?lang=${booking.language}`
+
+function priceText({ estimate, language }: OwnBooking): string | null {
+  const t = wordsOf(language)
+  const { from, to, hasQuotes } = estimate
+  if (to === 0) return null
+  const money = (amount: number) => formatCents(cents(amount), language)
+  const price = from === to ? money(from) : t('priceRange', { from: money(from), to: money(to) })
+  return t('priceIs', { price: hasQuotes ? t('priceOpen', { price }) : price })
+}
+
+const vehicleText = ({ vehicle: { year, make, model, vin } }: OwnBooking) =>
+  [year, make, model].filter(Boolean).join(' ') || vin
+
+/** What was booked, one fact a line. */
+function facts({ booking, dealer }: ServiceLetterAbout): readonly string[] {
+  const { language, services, advisor, transport, slot, shopName } = booking
+  const t = wordsOf(language)
+  const vehicle = vehicleText(booking)
+  return [
+    t('whenIs', { when: whenText(slot, language) }),
+    t('whereIs', { where: `${shopName[language]}, ${dealer.name}, ${addressOf(dealer)}` }),
+    t('workIs', { work: services.map(({ name }) => name[language]).join(', ') }),
+    priceText(booking),
+    vehicle === '' ? null : t('vehicleIs', { vehicle }),
+    advisor && t('advisorIs', { name: advisor.name }),
+    t('transportIs', {
+      transport: areaTranslator('scheduler', language)(`transport.${transport}`),
+    }),
+  ].filter((line) => line !== null)
+}
+
+/** How to reach a store, and whose letter it is: the law wants its street address. */
+function foot({ booking: { language }, dealer }: ServiceLetterAbout): readonly LetterPart[] {
+  const t = wordsOf(language)
+  const phone = dealer.servicePhone ?? dealer.phone
+  return [
+    ...(phone === null
+      ? []
+      : [{ kind: 'text', text: t('call', { phone: formatPhone(phone) }) } as const]),
+    { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
+  ]
+}
+
+function letter(
+  about: ServiceLetterAbout,
+  title: string,
+  parts: readonly LetterPart[],
+): ServiceLetter {
+  const whole = [...parts, ...foot(about)]
+  const subject = subjectLine(title)
+  const head = { language: about.booking.language, from: about.site.name, title: subject }
+  return { subject, text: letterText(whole), html: letterHtml(head, whole) }
+}
+
+/** Tells a shopper what became of their visit, or reminds them of it. */
+export function visitLetter(about: ServiceLetterAbout, news: ShopperNews): ServiceLetter {
+  const { booking } = about
+  const { language, slot, token } = booking
+  const t = wordsOf(language)
+  const when = whenText(slot, language)
+  const title =
+    news === 'reminder'
+      ? t('reminder.subject', { time: atTime(readSlot(slot)?.minutes ?? 0, language) })
+      : t(`${news}.subject`, { when })
+  const intro =
+    news === 'confirmed' ? t('confirmed.intro', { shop: about.dealer.name }) : t(`${news}.intro`)
+  const page = linkTo(about, paths.serviceBooking(token))
+  const ways: readonly LetterPart[] =
+    news === 'cancelled'
+      ? [{ kind: 'button', label: t('again'), href: page }]
+      : [
+          { kind: 'button', label: t('manage'), href: page },
+          {
+            kind: 'link',
+            label: t('calendar'),
+            href: linkTo(about, paths.serviceBookingFile(token)),
+          },
+          { kind: 'fine', text: t('noWork') },
+        ]
+  return letter(about, title, [
+    { kind: 'text', text: intro },
+    { kind: 'list', items: facts(about) },
+    ...ways,
+  ])
+}
+
+/** Offers a freed place to somebody who waits. @param until ISO */
+export function offerLetter(
+  about: ServiceLetterAbout,
+  { until, waitingToken }: Readonly<{ until: string; waitingToken: string }>,
+): ServiceLetter {
+  const { booking, dealer } = about
+  const { language, slot, timeZone } = booking
+  const t = wordsOf(language)
+  const end = whenText(slotText(localMoment(new Date(until), timeZone)), language)
+  return letter(about, t('offer.subject', { when: whenText(slot, language) }), [
+    { kind: 'text', text: t('offer.intro', { shop: dealer.name }) },
+    { kind: 'list', items: facts(about) },
+    { kind: 'text', text: t('offer.until', { until: end }) },
+    {
+      kind: 'button',
+      label: t('offer.button'),
+      href: linkTo(about, paths.serviceWaiting(waitingToken)),
+    },
+    { kind: 'fine', text: t('offer.leave') },
+  ])
+}
+
+/** A visit as a file of calendars, in the language of its shopper. @param stamp when this is written */
+export function visitCalendar(about: ServiceLetterAbout, stamp: Date): string {
+  const { booking, dealer, site } = about
+  const t = wordsOf(booking.language)
+  return calendarFile({
+    uid: `${booking.id}@${site.key}`,
+    stamp,
+    start: new Date(booking.startsAt),
+    end: new Date(booking.endsAt),
+    summary: t('eventName', { dealer: dealer.name }),
+    location: addressOf(dealer),
+    description: facts(about).join('\n'),
+    url: linkTo(about, paths.serviceBooking(booking.token)),
+    sequence: booking.revision,
+    isCancelled: booking.state === 'cancelled',
+  })
+}

@@ -1,0 +1,56 @@
+import { readSlot } from '#domain/hours/appointment-slots.ts'
+import { timeText } from '#domain/hours/clock-time.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import type { ShopNews } from '#modules/service/service-jobs.ts'
+import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+
+import type { ServiceLetter } from './service-letter.ts'
+
+const TITLES: Readonly<Record<ShopNews, string>> = {
+  moved: 'Service visit moved to',
+  cancelled: 'Service visit cancelled:',
+}
+
+function whenText(slot: string): string {
+  const moment = readSlot(slot)
+  return moment ? `${moment.date} at ${timeText(moment.minutes)}` : slot
+}
+
+/** Tells a shop, in English, that a visit has another time or none; it names the lead that the shop knows it by. */
+export function shopLetter(
+  booking: StoredBooking,
+  news: ShopNews,
+  { lead, site }: Readonly<{ lead: Lead | null; site: Site }>,
+): ServiceLetter {
+  const { fields = {} } = lead ?? {}
+  const said = (name: string) => fields[name] ?? ''
+  const who = [said('firstName'), said('lastName')].filter(Boolean).join(' ')
+  const car = [said('year'), said('make'), said('model')].filter(Boolean).join(' ') || said('vin')
+  const when = whenText(booking.slot)
+  const items = [
+    ['When', when],
+    ['Shop', booking.shopId],
+    ['Work', booking.services.map(({ name }) => name.en).join('; ')],
+    ['Advisor', booking.advisor?.name ?? ''],
+    ['Customer', who],
+    ['Phone', said('phone')],
+    ['Email', said('email')],
+    ['Vehicle', car],
+    ['Lead', booking.leadId ?? ''],
+  ].flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]))
+  const parts: readonly LetterPart[] = [
+    {
+      kind: 'text',
+      text:
+        news === 'moved'
+          ? 'The customer moved this visit. Its old time is free again.'
+          : 'The customer cancelled this visit. Its time is free again.',
+    },
+    { kind: 'list', items },
+  ]
+  const subject = subjectLine(`${TITLES[news]} ${when}`)
+  const head = { language: 'en', from: site.name, title: subject } as const
+  return { subject, text: letterText(parts), html: letterHtml(head, parts) }
+}

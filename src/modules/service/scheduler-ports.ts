@@ -1,0 +1,70 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import type { VisitNeeds } from '#domain/service/check-visit.ts'
+import { midnightOf } from '#domain/service/day-clock.ts'
+import type { Arrival } from '#domain/service/openings.ts'
+import { ATOM_MINUTES, type TakenSeats } from '#domain/service/seats.ts'
+import type { Search } from '#domain/service/service-days.ts'
+import type { Visit } from '#domain/service/visit.ts'
+import type { WebhookFilter } from '#modules/leads/delivery/delivery-jobs.ts'
+import type { LeadRepository } from '#modules/leads/repository.ts'
+import type { AccessTokens } from '#platform/security/access-token.ts'
+
+import type { ServiceBookingRepository } from './booking-repository.ts'
+import type { ShopBook, ShopPlace } from './shop-book.ts'
+import type { ServiceWaitingRepository } from './waiting-repository.ts'
+
+/** All that the embedded scheduler is made of. */
+export type SchedulerPorts = Readonly<{
+  shops: ShopBook
+  bookings: ServiceBookingRepository
+  waiting: ServiceWaitingRepository
+  leads: Pick<LeadRepository, 'get'>
+  /** Secrets of the pages of bookings, and of those of the waiting list. */
+  bookingTokens: AccessTokens
+  waitingTokens: AccessTokens
+  /** A mark of a contact that names nobody. */
+  markOf(siteKey: string, contact: string): string
+  webhooks: readonly WebhookFilter[]
+  now(): Date
+  /** From 0 up to 1: spreads those who come at once over the free places. */
+  random(): number
+}>
+
+/** Days by the dealer's clock, both included. */
+export type Range = Readonly<{ from: string; to: string }>
+
+/** What is asked of a shop now by a shopper on the site. */
+export const searchFor = (
+  { now }: Pick<SchedulerPorts, 'now'>,
+  { versions, dealer }: ShopPlace,
+  visit: Visit,
+): Search => ({ versions, dealer, visit, now: now(), share: 'online' })
+
+const midnight = ({ dealer }: ShopPlace, date: string) => midnightOf(date, dealerTimeZone(dealer))
+
+/** What is taken at a shop on these days, and the days beside them that hours and work may reach into. */
+export const takenOn = (
+  { bookings }: Pick<SchedulerPorts, 'bookings'>,
+  place: ShopPlace,
+  { from, to }: Range,
+): Promise<TakenSeats> =>
+  bookings.taken(place.shopId, midnight(place, addDays(from, -1)), midnight(place, addDays(to, 3)))
+
+/**
+ * What is taken at a shop on the day of an arrival, as far as it matters to a visit that begins then: from midnight, for
+ * what is counted by the day, until its work is done.
+ */
+export const takenAround = (
+  { bookings }: Pick<SchedulerPorts, 'bookings'>,
+  place: ShopPlace,
+  { arrival, needs }: Readonly<{ arrival: Arrival; needs: VisitNeeds }>,
+): Promise<TakenSeats> => {
+  const from = midnight(place, arrival.date)
+  const until = arrival.at + needs.minutes + ATOM_MINUTES
+  return bookings.taken(
+    place.shopId,
+    from,
+    Math.max(until, midnight(place, addDays(arrival.date, 1))),
+  )
+}

@@ -1,0 +1,182 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import * as v from 'valibot'
+
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { reminderAt } from '#domain/service/reminder-at.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+import type { StoredBooking } from './mapper.ts'
+
+/** The kind of the jobs that mail about visits. */
+export const SERVICE_MAIL_JOB = 'service-mail'
+/** The kind of the jobs that offer freed places to those who wait. */
+export const WAITING_LIST_JOB = 'service-waiting'
+
+/** Shoppers' own mail: one destination, since it all leaves through the same mail server. */
+const SHOPPERS = 'shoppers'
+const LIST = 'service-waiting'
+
+const SHOPPER_NEWS = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
+/** What a shopper is told of their visit. */
+export type ShopperNews = (typeof SHOPPER_NEWS)[number]
+const SHOP_NEWS = ['moved', 'cancelled'] as const
+/** What a shop is told of a visit that it knows from its lead. */
+export type ShopNews = (typeof SHOP_NEWS)[number]
+
+const booked = { bookingId: v.string(), revision: v.number() }
+const ServiceMail = v.variant('to', [
+  v.object({ to: v.literal('shopper'), news: v.picklist(SHOPPER_NEWS), ...booked }),
+  v.object({ to: v.literal('shop'), news: v.picklist(SHOP_NEWS), ...booked }),
+  v.object({ to: v.literal('waiting'), waitingId: v.string(), bookingId: v.string() }),
+])
+/** What such a job holds: nothing of the shopper. */
+export type ServiceMail = v.InferOutput<typeof ServiceMail>
+
+const WaitingWork = v.variant('what', [
+  /** Looks whether there is a place for those who wait for these days. */
+  v.object({
+    what: v.literal('offer'),
+    dealerCode: v.string(),
+    shopId: v.string(),
+    from: v.string(),
+    to: v.string(),
+  }),
+  /** Ends an offer that nobody took. */
+  v.object({ what: v.literal('lapse'), waitingId: v.string(), bookingId: v.string() }),
+])
+export type WaitingWork = v.InferOutput<typeof WaitingWork>
+
+/** A job's payload as it was queued; `null` for anything else. */
+export function readServiceMail(payload: unknown): ServiceMail | null {
+  const result = v.safeParse(ServiceMail, payload)
+  return result.success ? result.output : null
+}
+
+/** A job's payload as it was queued; `null` for anything else. */
+export function readWaitingWork(payload: unknown): WaitingWork | null {
+  const result = v.safeParse(WaitingWork, payload)
+  return result.success ? result.output : null
+}
+
+type Addressed = Readonly<{
+  kind: string
+  destination: string
+  key: string
+  leadId?: string | null
+}>
+
+const job = (
+  { kind, destination, key, leadId }: Addressed,
+  payload: ServiceMail | WaitingWork,
+  times: Readonly<{ runAt: string; createdAt: string }>,
+): NewJob => ({
+  id: randomUUIDv7(),
+  kind,
+  destination,
+  payload,
+  ...(leadId ? { leadId } : {}),
+  idempotencyKey: key,
+  ...times,
+})
+
+type Visit = Pick<StoredBooking, 'id' | 'revision' | 'leadId' | 'slot' | 'isTest'>
+
+/** Tells the shopper, once for each revision of the visit. */
+const tellShopper = (
+  visit: Visit,
+  news: ShopperNews,
+  times: Readonly<{ runAt: string; createdAt: string }>,
+) =>
+  job(
+    {
+      kind: SERVICE_MAIL_JOB,
+      destination: SHOPPERS,
+      key: `${visit.id}.${visit.revision}.${news}`,
+      leadId: visit.leadId,
+    },
+    { to: 'shopper', news, bookingId: visit.id, revision: visit.revision },
+    times,
+  )
+
+/** The reminder of a visit, due the day before; none where it is too late for one. */
+function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
+  const at = reminderAt(visit.slot, dealerTimeZone(dealer), now)
+  if (at === null) return []
+  return [tellShopper(visit, 'reminder', { runAt: at.toISOString(), createdAt: now.toISOString() })]
+}
+
+/**
+ * The mails that follow when a visit is booked, moved or cancelled, its reminder included: none for a test, or for a
+ * shopper without an address. Of a new visit the shop hears by its lead.
+ * @param visit as it is now
+ */
+export function visitJobs(
+  visit: Visit,
+  news: Exclude<ShopperNews, 'reminder'>,
+  { dealer, hasEmail, now }: Readonly<{ dealer: Dealer; hasEmail: boolean; now: Date }>,
+): readonly NewJob[] {
+  if (visit.isTest) return []
+  const at = now.toISOString()
+  const times = { runAt: at, createdAt: at }
+  const forShopper = [
+    tellShopper(visit, news, times),
+    ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),
+  ]
+  const forShop =
+    news === 'confirmed'
+      ? []
+      : [
+          job(
+            {
+              kind: SERVICE_MAIL_JOB,
+              destination: `crm-${dealer.code}`,
+              key: `${visit.id}.${visit.revision}.shop`,
+              leadId: visit.leadId,
+            },
+            { to: 'shop', news, bookingId: visit.id, revision: visit.revision },
+            times,
+          ),
+        ]
+  return [...(hasEmail ? forShopper : []), ...forShop]
+}
+
+/** The jobs of an offer: the mail that makes it (none for a test) and its end. */
+export function offerJobs(
+  {
+    waitingId,
+    bookingId,
+    isTest,
+  }: Readonly<{ waitingId: string; bookingId: string; isTest: boolean }>,
+  until: string,
+  now: string,
+): readonly NewJob[] {
+  const mail = job(
+    { kind: SERVICE_MAIL_JOB, destination: SHOPPERS, key: `${bookingId}.offer` },
+    { to: 'waiting', waitingId, bookingId },
+    { runAt: now, createdAt: now },
+  )
+  const lapse = job(
+    { kind: WAITING_LIST_JOB, destination: LIST, key: `${bookingId}.lapse` },
+    { what: 'lapse', waitingId, bookingId },
+    { runAt: until, createdAt: now },
+  )
+  return isTest ? [lapse] : [mail, lapse]
+}
+
+/** The job that looks for a place for those who wait for some days. @param key of the occasion: once for each */
+export const offerWork = (
+  {
+    dealerCode,
+    shopId,
+    from,
+    to,
+  }: Readonly<Record<'dealerCode' | 'shopId' | 'from' | 'to', string>>,
+  key: string,
+  now: string,
+): NewJob =>
+  job(
+    { kind: WAITING_LIST_JOB, destination: LIST, key: `${key}.look` },
+    { what: 'offer', dealerCode, shopId, from, to },
+    { runAt: now, createdAt: now },
+  )

@@ -1,0 +1,91 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { TEST_SUFFIX, testVersions, type ShopVersions } from '#domain/service/shop-versions.ts'
+import type { Shop, ShopKind } from '#domain/service/shop.ts'
+import type { Site } from '#domain/site/site.ts'
+
+import type { DescribedShop } from './files/read-service-files.ts'
+
+/** A shop with the dealer whose hours it has. */
+export type ShopPlace = Readonly<{ shopId: string; dealer: Dealer; versions: ShopVersions }>
+
+type DealerPlaces = Readonly<Record<ShopKind, ShopPlace | null>>
+
+type Ports = Readonly<{
+  shops: readonly DescribedShop[]
+  dealerOf(code: string): Dealer | null
+  /** The dealer that a site speaks for. */
+  ownDealer(site: Site): Dealer | null
+}>
+
+/** A dealer's shop for trying out: like the main one. */
+const testPlaceOf = (main: ShopPlace): ShopPlace => ({
+  ...main,
+  shopId: main.shopId + TEST_SUFFIX,
+  versions: testVersions(main.versions),
+})
+
+/** The shops that dealers' records name and files describe. */
+export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
+  const described = new Map(shops.map((shop) => [`${shop.dealerCode} ${shop.id}`, shop]))
+
+  /** One shop of a dealer by its part; `null` where the record names none or no file describes it. */
+  function placeOf(dealer: Dealer, kind: Exclude<ShopKind, 'test'>): ShopPlace | null {
+    const { mainShopId, expressShopId } = dealer.service
+    const shopId = kind === 'main' ? mainShopId : expressShopId
+    const found = shopId === null ? undefined : described.get(`${dealer.code} ${shopId}`)
+    if (!found) return null
+    const versions = found.versions.map((version): Shop => ({
+      ...version,
+      id: found.id,
+      dealerCode: dealer.code,
+      kind,
+    }))
+    return { shopId: found.id, dealer, versions }
+  }
+
+  const made = new WeakMap<Dealer, DealerPlaces>()
+
+  /** The shops of a dealer, made once for its record: what is known of a shop is kept with it. */
+  function placesOf(dealer: Dealer): DealerPlaces {
+    const before = made.get(dealer)
+    if (before) return before
+    const main = placeOf(dealer, 'main')
+    const places = { main, express: placeOf(dealer, 'express'), test: main && testPlaceOf(main) }
+    made.set(dealer, places)
+    return places
+  }
+
+  /** The dealer that gets a site's leads about service; `null` on a site without one. */
+  const dealerOfSite = (site: Site) =>
+    site.arkonas.service === '' ? ownDealer(site) : dealerOf(site.arkonas.service)
+
+  /** A dealer's shop by id, the one for trying out too; `null` for any other. */
+  function byId(dealerCode: string, shopId: string): ShopPlace | null {
+    const dealer = dealerOf(dealerCode)
+    if (!dealer) return null
+    const { main, express, test } = placesOf(dealer)
+    return [main, express, test].find((place) => place?.shopId === shopId) ?? null
+  }
+
+  return {
+    dealerOfSite,
+    byId,
+    /** The main shop of a site's dealer, then the express one. */
+    ofSite(site: Site): readonly ShopPlace[] {
+      const dealer = dealerOfSite(site)
+      if (!dealer) return []
+      const { main, express } = placesOf(dealer)
+      return [main, express].filter((place) => place !== null)
+    },
+    testOf(site: Site): ShopPlace | null {
+      const dealer = dealerOfSite(site)
+      return dealer && placesOf(dealer).test
+    },
+    /** A shop that a site books for; `null` for another dealer's. */
+    forSite(site: Site, shopId: string): ShopPlace | null {
+      const dealer = dealerOfSite(site)
+      return dealer && byId(dealer.code, shopId)
+    },
+  }
+}
+export type ShopBook = ReturnType<typeof shopBook>

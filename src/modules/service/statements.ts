@@ -1,0 +1,191 @@
+import { sql, type Compilable, type RawBuilder } from 'kysely'
+
+import type { Seat } from '#domain/service/seats.ts'
+import { consentRow, leadRow, type Lead, type NewConsent } from '#modules/leads/mapper.ts'
+import type { Connection } from '#platform/db/database.ts'
+import { writtenOnce } from '#platform/db/write-once.ts'
+import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+
+import { bookingRow, type StoredBooking } from './mapper.ts'
+
+type Cell = string | number | null
+type Row = Readonly<Record<string, Cell>>
+type Table = 'lead' | 'consent' | 'job' | 'service_booking'
+/** A value in a statement, or what stands for it. */
+type Written = RawBuilder<unknown>
+
+/** What must hold for a statement to do anything. */
+type Condition = Readonly<{
+  /** All that its text depends on besides its values. */
+  shape: string
+  values: readonly Cell[]
+  write(cells: readonly Written[]): Written
+}>
+
+/** PostgreSQL takes what it is not told of for text. */
+const asCell = (value: Cell, written: Written) =>
+  typeof value === 'number' ? sql`cast(${written} as integer)` : written
+
+/** A condition with its values, for a statement that is written each time. */
+export const holds = ({ values, write }: Condition): Written =>
+  write(values.map((value) => asCell(value, sql`${value}`)))
+
+/** A visit held for somebody of the waiting list, with the jobs that tell them. */
+export type Hold = Readonly<{
+  /** Of state `held`. */
+  booking: StoredBooking
+  seats: readonly Seat[]
+  waitingId: string
+  /** ISO. */
+  until: string
+  jobs: readonly NewJob[]
+}>
+
+export type ServiceLead = Readonly<{ lead: Lead; consents: readonly NewConsent[] }>
+
+/** For a statement that is run whatever else there is. */
+export const ALWAYS: Condition = { shape: 'always', values: [], write: () => sql`1 = 1` }
+
+/** True while a booking is as the statements before in the batch leave it. */
+export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): Condition => {
+  const names = ['id', ...Object.keys(columns)]
+  return {
+    shape: `booking ${names.join(' ')}`,
+    values: [id, ...Object.values(columns)],
+    write: (cells) => {
+      const wanted = names.map((name, at) => sql`${sql.ref(name)} = ${cells[at]}`)
+      return sql`exists (select 1 from service_booking where ${sql.join(wanted, sql` and `)})`
+    },
+  }
+}
+
+/** True once a lead is stored. */
+export const isLead = (id: string): Condition => ({
+  shape: 'lead',
+  values: [id],
+  write: ([lead]) => sql`exists (select 1 from lead where id = ${lead})`,
+})
+
+/** True once places are offered to somebody who waits. */
+const isOffered = (waitingId: string, bookingId: string): Condition => ({
+  shape: 'offered',
+  values: [waitingId, bookingId],
+  write: ([waiting, booking]) =>
+    sql`exists (select 1 from service_waiting where id = ${waiting} and booking_id = ${booking})`,
+})
+
+const inOrder = (seats: readonly Seat[]) =>
+  seats.toSorted(
+    (a, b) =>
+      a.at - b.at ||
+      (a.resource < b.resource ? -1 : Number(a.resource > b.resource)) ||
+      a.seat - b.seat,
+  )
+
+/** The statements that bookings are made, moved and freed with; each batch of them is all or nothing. */
+export const serviceStatements = (db: Connection) => {
+  const compiled = (query: RawBuilder<unknown>): Compilable => ({
+    compile: () => query.compile(db),
+  })
+  const once = writtenOnce(db)
+
+  /** A statement that is written once for each shape and each kind of its values. */
+  const statement = (
+    shape: string,
+    values: readonly Cell[],
+    write: (cells: readonly Written[]) => Written,
+  ): Compilable => {
+    const kinds = values.map((value) => (typeof value === 'number' ? 'n' : 't')).join('')
+    return once(`${shape} ${kinds}`, values, (placeOf) =>
+      write(values.map((value, at) => asCell(value, placeOf(at)))),
+    )
+  }
+
+  /** Inserts rows of the same columns only where a condition holds; those that are known already stay. */
+  const insertIf = (
+    table: Table,
+    rows: readonly [Row, ...Row[]],
+    condition: Condition,
+  ): Compilable => {
+    const names = Object.keys(rows[0])
+    const values = rows.flatMap((row) => names.map((name) => row[name] ?? null))
+    const shape = `${table} ${names.join(' ')} ${rows.length} ${condition.shape}`
+    return statement(shape, [...values, ...condition.values], (cells) => {
+      const selected = rows.map((_, row) => {
+        const own = names.map(
+          (name, column) => sql`${cells[row * names.length + column]} as ${sql.ref(name)}`,
+        )
+        return sql`select ${sql.join(own)}`
+      })
+      const columns = sql.join(names.map((name) => sql.ref(name)))
+      return sql`insert into ${sql.table(table)} (${columns})
+        select ${columns} from (${sql.join(selected, sql` union all `)}) as v
+        where ${condition.write(cells.slice(values.length))} on conflict do nothing`
+    })
+  }
+
+  /**
+   * Takes places, in the order of the key: two who want the same never wait for each other crosswise. A place that is
+   * taken fails the whole batch.
+   */
+  const insertSeats = (
+    { id, shopId }: Pick<StoredBooking, 'id' | 'shopId'>,
+    seats: readonly Seat[],
+    condition: Condition,
+  ): Compilable => {
+    const values = inOrder(seats).flatMap(({ resource, at, seat }) => [at, resource, seat])
+    return statement(
+      `seats ${seats.length} ${condition.shape}`,
+      [shopId, id, ...values, ...condition.values],
+      ([shop, booking, ...cells]) => {
+        const rows = seats.map((_, n) => {
+          const [at, resource, seat] = cells.slice(n * 3)
+          return sql`select ${at} as at, ${resource} as resource, ${seat} as seat`
+        })
+        return sql`insert into service_seat (shop_id, at, resource, seat, booking_id)
+          select ${shop}, v.at, v.resource, v.seat, ${booking} from (${sql.join(rows, sql` union all `)}) as v
+          where ${condition.write(cells.slice(values.length))}`
+      },
+    )
+  }
+
+  const freeSeatsOf = (id: string, condition: Condition): Compilable =>
+    compiled(sql`delete from service_seat where booking_id = ${id} and ${holds(condition)}`)
+
+  const insertAll = (table: Table, rows: readonly Row[], condition: Condition) => {
+    const [first, ...rest] = rows
+    return first ? [insertIf(table, [first, ...rest], condition)] : []
+  }
+
+  const insertJobs = (jobs: readonly NewJob[], condition: Condition) =>
+    insertAll('job', jobs.map(jobRow), condition)
+
+  /** A lead's row, only where a condition holds, and with it its consents and jobs. */
+  const insertLead = (
+    { lead, consents }: ServiceLead,
+    jobs: readonly NewJob[],
+    condition: Condition,
+  ): readonly Compilable[] => [
+    insertIf('lead', [leadRow(lead)], condition),
+    ...insertAll(
+      'consent',
+      consents.map((consent) => consentRow(lead, consent)),
+      isLead(lead.id),
+    ),
+    ...insertJobs(jobs, isLead(lead.id)),
+  ]
+
+  /** Holds places for somebody who waits, unless they do not wait any more. */
+  const hold = ({ booking, seats, waitingId, until, jobs }: Hold): readonly Compilable[] => {
+    const isHeld = isBooking(booking.id, { state: 'held' })
+    return [
+      compiled(sql`update service_waiting set state = 'offered', booking_id = ${booking.id}, offer_until = ${until}
+        where id = ${waitingId} and state = 'waiting'`),
+      insertIf('service_booking', [bookingRow(booking)], isOffered(waitingId, booking.id)),
+      insertSeats(booking, seats, isHeld),
+      ...insertJobs(jobs, isHeld),
+    ]
+  }
+
+  return { compiled, insertIf, insertLead, insertSeats, insertJobs, freeSeatsOf, hold }
+}

@@ -1,0 +1,191 @@
+import { sql, type Compilable } from 'kysely'
+import * as v from 'valibot'
+
+import { isTaken, type Seat, type TakenSeats } from '#domain/service/seats.ts'
+import type { Connection } from '#platform/db/database.ts'
+import { writtenOnce } from '#platform/db/write-once.ts'
+
+import type { StoredBooking } from './mapper.ts'
+
+const MINUTES_A_DAY = 1440
+const MINUTE_MS = 60_000
+/** Days that are kept: a few months of several shops. */
+const MOST_DAYS = 2000
+/** Changes of a day that wait for somebody to ask for it; more of them are not worth what they take. */
+const MOST_LATER = 100
+
+/** The taken places of a day: masks by time, by resource. */
+type Masks = ReadonlyMap<string, ReadonlyMap<number, number>>
+type KnownDay = Readonly<{
+  /** How often it had changed, as it is known; 0 for never. */
+  changes: number
+  masks: Masks
+  /** What later changes took, by their count, where they are known. */
+  later: ReadonlyMap<number, readonly Seat[]>
+}>
+
+const keyOf = (shopId: string, day: number) => `${shopId} ${day}`
+const dayOf = (at: number) => Math.floor(at / MINUTES_A_DAY)
+const epochMinutes = (iso: string) => Date.parse(iso) / MINUTE_MS
+
+/** The days, since 1970 in UTC, that places of a visit may be on: what is counted by the day begins at its midnight. */
+export function daysOfVisit({
+  startsAt,
+  endsAt,
+}: Pick<StoredBooking, 'startsAt' | 'endsAt'>): readonly number[] {
+  const first = dayOf(epochMinutes(startsAt) - MINUTES_A_DAY)
+  const last = dayOf(epochMinutes(endsAt))
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n)
+}
+
+/** The days that these places are on. */
+export const daysOfSeats = (seats: readonly Seat[]): readonly number[] =>
+  seats.map(({ at }) => dayOf(at))
+
+const DayRows = v.array(v.object({ day: v.number(), changes: v.number() }))
+
+/**
+ * Makes the statement that counts a change of a shop's places on some days, and answers the counts for `learn`; it
+ * ends each batch that changes some. Its rows are in order, and it is one statement, so that two batches never wait for each other
+ * crosswise.
+ */
+export const dayToucher = (db: Connection) => {
+  const once = writtenOnce(db)
+  return (shopId: string, changed: readonly number[]): Compilable => {
+    const days = [...new Set(changed)].toSorted((a, b) => a - b)
+    return once(`${days.length} days`, [shopId, ...days], (placeOf) =>
+      db
+        .insertInto('service_day')
+        .values(
+          days.map((_, n) => ({ shop_id: placeOf(0), day: placeOf<number>(n + 1), changes: 1 })),
+        )
+        .onConflict((clash) =>
+          clash
+            .columns(['shop_id', 'day'])
+            .doUpdateSet({ changes: sql<number>`service_day.changes + 1` }),
+        )
+        .returning(['day', 'changes']),
+    )
+  }
+}
+
+/** A day's masks with more places taken; those that are taken already stay. */
+function withSeats(masks: Masks, seats: readonly Seat[]): Masks {
+  const all = new Map(masks)
+  for (const { resource, at, seat } of seats) {
+    const before = all.get(resource)?.get(at) ?? 0
+    if (!isTaken(before, seat))
+      all.set(resource, new Map(all.get(resource)).set(at, before + 2 ** (seat - 1)))
+  }
+  return all
+}
+
+/** A day as it is after as many changes; `null` where what one of them did is not known. */
+function atChanges(known: KnownDay | undefined, changes: number): KnownDay | null {
+  let day = known ?? null
+  while (day !== null && day.changes < changes) {
+    const next = day.changes + 1
+    const seats = day.later.get(next)
+    day = seats ? { ...day, changes: next, masks: withSeats(day.masks, seats) } : null
+  }
+  return day
+}
+
+/**
+ * Reads what is taken, and keeps it by the day: a day whose count of changes is the same has the same places, and one
+ * that was only booked on through this process is known without reading it again. So a month is read as a whole once, and
+ * after that only the days of it that somebody else booked on, or whose places were freed.
+ */
+export function takenReader(db: Connection) {
+  const known = new Map<string, KnownDay>()
+
+  async function changesOf(shopId: string, first: number, last: number) {
+    const rows = await db
+      .selectFrom('service_day')
+      .select(['day', 'changes'])
+      .where('shop_id', '=', shopId)
+      .where('day', '>=', first)
+      .where('day', '<=', last)
+      .execute()
+    return new Map(rows.map(({ day, changes }) => [day, changes]))
+  }
+
+  async function load(
+    shopId: string,
+    first: number,
+    last: number,
+  ): Promise<ReadonlyMap<number, Masks>> {
+    const rows = await db
+      .selectFrom('service_seat')
+      .select(['at', 'resource'])
+      .select(sql<number>`sum(cast(1 as bigint) << (seat - 1))`.as('mask'))
+      .where('shop_id', '=', shopId)
+      .where('at', '>=', first * MINUTES_A_DAY)
+      .where('at', '<', (last + 1) * MINUTES_A_DAY)
+      .groupBy(['at', 'resource'])
+      .execute()
+    const days = new Map<number, Map<string, Map<number, number>>>()
+    for (const { at, resource, mask } of rows) {
+      const day = days.get(dayOf(at)) ?? new Map<string, Map<number, number>>()
+      days.set(dayOf(at), day)
+      const masks = day.get(resource) ?? new Map<number, number>()
+      day.set(resource, masks)
+      masks.set(at, mask)
+    }
+    return days
+  }
+
+  function keep(shopId: string, day: number, now: KnownDay) {
+    const key = keyOf(shopId, day)
+    known.delete(key)
+    const later = new Map([...now.later].filter(([changes]) => changes > now.changes))
+    known.set(key, { ...now, later })
+    const [oldest] = known.keys()
+    if (known.size > MOST_DAYS && oldest !== undefined) known.delete(oldest)
+  }
+
+  /** The taken places of a shop in `[from, until)`, minutes since 1970. */
+  async function taken(shopId: string, from: number, until: number): Promise<TakenSeats> {
+    const [first, last] = [dayOf(from), dayOf(until - 1)]
+    // The counts first: places that are read after them are as new at least.
+    const counts = await changesOf(shopId, first, last)
+    const all = Array.from({ length: last - first + 1 }, (_, n) => first + n)
+    // Held on to from here: others may keep something older while this waits.
+    const days = new Map<number, Masks>()
+    for (const day of all) {
+      const before = known.get(keyOf(shopId, day))
+      const now = atChanges(before, counts.get(day) ?? 0)
+      if (now === null || now.changes !== (counts.get(day) ?? 0)) continue
+      if (now !== before) keep(shopId, day, now)
+      days.set(day, now.masks)
+    }
+    const stale = all.filter((day) => !days.has(day))
+    const [firstStale, lastStale] = [stale[0], stale.at(-1)]
+    if (firstStale !== undefined && lastStale !== undefined) {
+      const fresh = await load(shopId, firstStale, lastStale)
+      for (const day of stale) {
+        const masks = fresh.get(day) ?? new Map<string, Map<number, number>>()
+        const later = known.get(keyOf(shopId, day))?.later ?? new Map<number, readonly Seat[]>()
+        keep(shopId, day, { changes: counts.get(day) ?? 0, masks, later })
+        days.set(day, masks)
+      }
+    }
+    return (resource, at) => days.get(dayOf(at))?.get(resource)?.get(at) ?? 0
+  }
+
+  /**
+   * Hears what a batch took of days that are kept.
+   * @param answer of the statement of `dayToucher` in that batch, which freed nothing
+   */
+  function learn(shopId: string, answer: unknown, seats: readonly Seat[]): void {
+    for (const { day, changes } of v.parse(DayRows, answer)) {
+      const key = keyOf(shopId, day)
+      const before = known.get(key)
+      if (!before || changes <= before.changes || before.later.size >= MOST_LATER) continue
+      const own = seats.filter(({ at }) => dayOf(at) === day)
+      known.set(key, { ...before, later: new Map(before.later).set(changes, own) })
+    }
+  }
+
+  return { taken, learn }
+}

@@ -1,0 +1,48 @@
+import { without } from '#domain/service/seats.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import { takenOn, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { offerWork } from '#modules/service/service-jobs.ts'
+import type { Hold } from '#modules/service/statements.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+import { holdNext } from './hold-next.ts'
+
+/** Others may take what is free beside it: then the next free place is looked for. */
+const MOST_TRIES = 5
+
+type Freed = Pick<StoredBooking, 'id' | 'revision' | 'dealerCode' | 'shopId' | 'slot'>
+
+/**
+ * Frees the places of a visit and holds one for the first of those who wait, in one transaction: nobody comes between.
+ * Whoever else there may be room for is looked for by the job that it queues.
+ * @param free the change that frees them, with whom to hold a place for; it answers whether that was free
+ */
+export async function freePlaces(
+  ports: SchedulerPorts,
+  visit: Freed,
+  free: (change: Readonly<{ jobs: readonly NewJob[]; hold: Hold | null }>) => Promise<boolean>,
+): Promise<void> {
+  const date = visit.slot.slice(0, 10)
+  const range = { from: date, to: date }
+  const { id, dealerCode, shopId } = visit
+  const look = offerWork(
+    { dealerCode, shopId, ...range },
+    `${id}.${visit.revision}`,
+    ports.now().toISOString(),
+  )
+  const place = ports.shops.byId(dealerCode, shopId)
+  if (place === null) {
+    await free({ jobs: [look], hold: null })
+    return
+  }
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // One after the other: what one try has lost the next one sees.
+    const [taken, own] = await Promise.all([
+      takenOn(ports, place, range),
+      ports.bookings.seatsOf(id),
+    ])
+    const hold = await holdNext(ports, place, range, without(taken, own))
+    if (await free({ jobs: [look], hold })) return
+  }
+  await free({ jobs: [look], hold: null })
+}

@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { bookedServices } from '#domain/service/booked-services.ts'
+import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
+import { takePlaces } from '#domain/service/places.ts'
+import type { TakenSeats } from '#domain/service/seats.ts'
+import { serviceDays } from '#domain/service/service-days.ts'
+import { offerUntil, suitingSlots } from '#domain/service/waiting-wish.ts'
+import { timesOf } from '#modules/service/bookings/book-visit.ts'
+import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
+import { searchFor, type Range, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { offerJobs } from '#modules/service/service-jobs.ts'
+import type { ShopPlace } from '#modules/service/shop-book.ts'
+import type { Hold } from '#modules/service/statements.ts'
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+
+/** A place for somebody who waits, on the days in question; `null` where none suits. */
+function holdFor(
+  ports: SchedulerPorts,
+  place: ShopPlace,
+  entry: StoredWaiting,
+  { range, taken }: Readonly<{ range: Range; taken: TakenSeats }>,
+): Hold | null {
+  const search = searchFor(ports, place, {
+    services: entry.services.map(({ id }) => id),
+    transport: entry.transport,
+    advisor: entry.advisorId,
+  })
+  const days = { from: later(range.from, entry.wish.from), to: earlier(range.to, entry.wish.to) }
+  const [slot] = suitingSlots(entry.wish, serviceDays(search, days, taken))
+  const found = slot === undefined ? null : findSlot(search, slot)
+  if (!found?.ok) return null
+  const chosen = takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, 0)
+  if (chosen === null) return null
+  const now = ports.now()
+  const times = timesOf(found)
+  const { minutes } = localMoment(now, dealerTimeZone(place.dealer))
+  const until = offerUntil(now, minutes, times.startsAt)
+  if (until.getTime() <= now.getTime()) return null
+  const booking: StoredBooking = {
+    id: randomUUIDv7(),
+    leadId: null,
+    siteKey: entry.siteKey,
+    dealerCode: entry.dealerCode,
+    shopId: entry.shopId,
+    state: 'held',
+    isTest: entry.isTest,
+    slot: found.arrival.slot,
+    ...times,
+    services: bookedServices(found.needs.items),
+    transport: entry.transport,
+    advisor: chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name },
+    language: entry.language,
+    revision: 0,
+    contactMark: null,
+    createdAt: now.toISOString(),
+  }
+  const offered = { waitingId: entry.id, bookingId: booking.id, isTest: entry.isTest }
+  return {
+    booking,
+    seats: chosen.seats,
+    waitingId: entry.id,
+    until: until.toISOString(),
+    jobs: offerJobs(offered, until.toISOString(), now.toISOString()),
+  }
+}
+
+/**
+ * A place for the first of those who wait whom one of these days suits; `null` where there is none for anybody.
+ * @param taken of the shop, as it will be once what is freed is free
+ */
+export async function holdNext(
+  ports: SchedulerPorts,
+  place: ShopPlace,
+  range: Range,
+  taken: TakenSeats,
+): Promise<Hold | null> {
+  const queue = await ports.waiting.queue(place.shopId, range)
+  for (const entry of queue) {
+    const hold = holdFor(ports, place, entry, { range, taken })
+    if (hold) return hold
+  }
+  return null
+}

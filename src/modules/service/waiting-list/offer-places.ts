@@ -1,0 +1,30 @@
+import { takenOn, type Range, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+
+import { holdNext } from './hold-next.ts'
+
+/** More at once would be another job's. */
+const MOST_OFFERS = 50
+const MOST_LOST = 5
+
+/**
+ * Offers places of some days to those who wait for them, in the order in which they came, as long as there is one for
+ * anybody. @returns how many were offered
+ */
+export async function offerPlaces(
+  ports: SchedulerPorts,
+  { dealerCode, shopId }: Readonly<{ dealerCode: string; shopId: string }>,
+  range: Range,
+): Promise<number> {
+  const place = ports.shops.byId(dealerCode, shopId)
+  if (place === null) return 0
+  let offered = 0
+  let lost = 0
+  while (offered < MOST_OFFERS && lost < MOST_LOST) {
+    // One after the other: each offer takes what the next one can't have.
+    const hold = await holdNext(ports, place, range, await takenOn(ports, place, range))
+    if (hold === null) return offered
+    if (await ports.bookings.hold(hold)) offered += 1
+    else lost += 1
+  }
+  return offered
+}

@@ -1,0 +1,229 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { bookedServices } from '#domain/service/booked-services.ts'
+import type {
+  BookingErrors,
+  BookingOutcome,
+  WaitingOutcome,
+  WaitingWish,
+} from '#domain/service/booking.ts'
+import { visitNeeds } from '#domain/service/service-days.ts'
+import { bookableDays, shopOn } from '#domain/service/shop-versions.ts'
+import { wishErrors } from '#domain/service/waiting-wish.ts'
+import type { Site } from '#domain/site/site.ts'
+import { contentHash } from '#modules/leads/content-hash.ts'
+import { jobsForLead } from '#modules/leads/delivery/delivery-jobs.ts'
+import { checkRequest } from '#modules/service/bookings/check-request.ts'
+import { nearestTimes } from '#modules/service/bookings/nearest-times.ts'
+import { keyOf, serviceLead, workText } from '#modules/service/bookings/service-lead.ts'
+import { ownBooking, ownWaiting } from '#modules/service/bookings/shopper-booking.ts'
+import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
+import { searchFor, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
+
+import { freePlaces } from './free-places.ts'
+
+/** An entry with what is held for it or was taken. */
+type FoundEntry = Readonly<{ entry: StoredWaiting; held: StoredBooking | null }>
+
+/** An entry of a site by its secret; `null` for a secret that is not ours, or another site's. */
+export async function findEntry(
+  ports: SchedulerPorts,
+  siteKey: string,
+  token: string,
+): Promise<FoundEntry | null> {
+  const id = ports.waitingTokens.read(token)
+  const entry = id === null ? null : await ports.waiting.byId(id)
+  if (entry?.siteKey !== siteKey) return null
+  const held = entry.bookingId === null ? null : await ports.bookings.byId(entry.bookingId)
+  return { entry, held }
+}
+
+/** @throws {AppError} `not-found` as `findEntry` */
+async function demand(ports: SchedulerPorts, siteKey: string, token: string): Promise<FoundEntry> {
+  const found = await findEntry(ports, siteKey, token)
+  if (found === null) throw new AppError('not-found', 'nobody waits by this name')
+  return found
+}
+
+async function join(
+  ports: SchedulerPorts,
+  site: Site,
+  input: LeadInput,
+  wish: WaitingWish,
+): Promise<WaitingOutcome> {
+  const request = await checkRequest(ports, site, input)
+  if (!request.ok) return { outcome: 'refused', errors: request.errors }
+  const { place, search, fields, isTest } = request
+  const needs = visitNeeds(search)
+  if (needs === null) throw new Error('a visit that was right can not be had')
+  const errors: BookingErrors = {
+    ...wishErrors(wish, bookableDays(place.versions, place.dealer, search.now)),
+    ...(fields['email'] ? {} : { email: 'errorRequired' as const }),
+  }
+  if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+  const now = ports.now()
+  const createdAt = now.toISOString()
+  const hash = contentHash({
+    ...input,
+    fields: { ...input.fields, from: wish.from, to: wish.to, part: wish.part },
+  })
+  const entry: StoredWaiting = {
+    id: randomUUIDv7(),
+    siteKey: site.key,
+    dealerCode: place.dealer.code,
+    shopId: place.shopId,
+    idempotencyKey: keyOf(input, now),
+    contentHash: hash,
+    state: 'waiting',
+    isTest,
+    input: { ...input, fields },
+    services: bookedServices(needs.items),
+    transport: needs.transport.kind,
+    advisorId: search.visit.advisor,
+    wish,
+    language: input.language,
+    bookingId: null,
+    offerUntil: null,
+    createdAt,
+  }
+  // A place may have been freed while they filled in the form.
+  const { dealerCode, shopId } = entry
+  const look = offerWork({ dealerCode, shopId, from: wish.from, to: wish.to }, entry.id, createdAt)
+  const stored = await ports.waiting.insert(entry, [look])
+  if (stored.contentHash !== hash)
+    throw new AppError('conflict', 'something else was sent with this key')
+  const isRepeat = stored.id !== entry.id
+  const found = isRepeat ? await ports.waiting.byId(stored.id) : entry
+  return { outcome: 'waiting', entry: ownWaiting(ports, found ?? entry, null), isRepeat }
+}
+
+/**
+ * Puts somebody at the end of the waiting list of a shop.
+ * @throws {AppError} `conflict` for a key that is known with another content
+ * @throws {UnavailableError} when nothing could be stored
+ */
+export async function joinWaitingList(
+  ports: SchedulerPorts,
+  site: Site,
+  input: LeadInput,
+  wish: WaitingWish,
+): Promise<WaitingOutcome> {
+  try {
+    return await join(ports, site, input, wish)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new UnavailableError('the waiting list', { cause })
+  }
+}
+
+const isLate = ({ now }: SchedulerPorts, { offerUntil }: StoredWaiting) =>
+  offerUntil === null || Date.parse(offerUntil) <= now().getTime()
+
+/** Makes a booking of what is held. @returns the lead with its words; `null` where it was not held any more */
+async function take(ports: SchedulerPorts, entry: StoredWaiting, held: StoredBooking) {
+  const place = ports.shops.byId(entry.dealerCode, entry.shopId)
+  if (entry.input === null || place === null) return null
+  const { dealer, versions } = place
+  const now = ports.now()
+  const { email = '', phone = '' } = entry.input.fields
+  const contactMark = ports.markOf(entry.siteKey, email.toLowerCase() || phone)
+  const shopName = shopOn(versions, held.slot.slice(0, 10)).name
+  const made = serviceLead(entry.input, held, {
+    key: entry.id,
+    hash: entry.contentHash,
+    work: workText(held, { shopName, isSuspect: entry.input.isSuspect }),
+    now,
+  })
+  const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, contactMark }
+  const jobs = booking.isTest
+    ? []
+    : [
+        ...jobsForLead(made.lead, { vehicle: null, now: now.toISOString() }, ports.webhooks),
+        ...visitJobs(booking, 'confirmed', { dealer, hasEmail: email !== '', now }),
+      ]
+  const isTheirs = await ports.bookings.accept(booking, entry.id, made, jobs)
+  return isTheirs ? { booking, lead: made.lead } : null
+}
+
+/**
+ * Takes the place that is held for somebody; once more answers the same.
+ * @throws {AppError} `not-found` as `findEntry`
+ */
+export async function acceptOffer(
+  ports: SchedulerPorts,
+  siteKey: string,
+  token: string,
+): Promise<BookingOutcome> {
+  const { entry, held } = await demand(ports, siteKey, token)
+  if (entry.state === 'booked' && held) {
+    const found = held.leadId === null ? null : await ports.leads.get(siteKey, held.leadId)
+    return {
+      outcome: 'booked',
+      booking: ownBooking(ports, held, found?.lead ?? null),
+      isRepeat: true,
+    }
+  }
+  if (entry.state === 'offered' && held && !isLate(ports, entry)) {
+    const taken = await take(ports, entry, held)
+    if (taken)
+      return {
+        outcome: 'booked',
+        booking: ownBooking(ports, taken.booking, taken.lead),
+        isRepeat: false,
+      }
+    // Two clicks at once: the other one took it.
+    const now = await demand(ports, siteKey, token)
+    if (now.entry.state === 'booked') return acceptOffer(ports, siteKey, token)
+  }
+  const place = ports.shops.byId(entry.dealerCode, entry.shopId)
+  if (place === null) return { outcome: 'taken', nearest: [] }
+  const visit = {
+    services: entry.services.map(({ id }) => id),
+    transport: entry.transport,
+    advisor: entry.advisorId,
+  }
+  const search = searchFor(ports, place, visit)
+  const slot = held?.slot ?? `${entry.wish.from}T12:00`
+  return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
+}
+
+/** Ends an offer and holds its place for the next. */
+const release = (
+  ports: SchedulerPorts,
+  { entry, held }: Readonly<{ entry: StoredWaiting; held: StoredBooking }>,
+  state: 'left' | 'over',
+): Promise<void> =>
+  freePlaces(ports, held, (change) =>
+    ports.bookings.release(held, { waitingId: entry.id, state }, change),
+  )
+
+/** Leaves the waiting list and forgets what was typed. @throws {AppError} `not-found` as `findEntry` */
+export async function leaveWaitingList(
+  ports: SchedulerPorts,
+  siteKey: string,
+  token: string,
+): Promise<void> {
+  const { entry, held } = await demand(ports, siteKey, token)
+  if (entry.state === 'waiting') await ports.waiting.leave(entry.id)
+  // An offer may come between: then it is the one to end.
+  const now = await demand(ports, siteKey, token)
+  const offered = now.held ?? held
+  if (now.entry.state === 'offered' && offered)
+    await release(ports, { entry: now.entry, held: offered }, 'left')
+}
+
+/** Ends an offer that nobody took in time. @returns what was done, for people */
+export async function lapseOffer(
+  ports: SchedulerPorts,
+  { waitingId, bookingId }: Readonly<{ waitingId: string; bookingId: string }>,
+): Promise<string> {
+  const entry = await ports.waiting.byId(waitingId)
+  const held = await ports.bookings.byId(bookingId)
+  if (entry?.state !== 'offered' || entry.bookingId !== bookingId || held?.state !== 'held')
+    return 'it was taken or left'
+  await release(ports, { entry, held }, 'over')
+  return 'the offer is over'
+}

@@ -1,0 +1,17 @@
+import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { readWaitingWork } from '#modules/service/service-jobs.ts'
+import type { JobHandler } from '#platform/queue/job-handler.ts'
+
+import { offerPlaces } from './offer-places.ts'
+import { lapseOffer } from './waiting-list.ts'
+
+/** The handler that offers freed places to those who wait, and ends offers that nobody took. */
+export const workWaitingList =
+  (ports: SchedulerPorts): JobHandler =>
+  async (job) => {
+    const work = readWaitingWork(job.payload)
+    if (work === null) return { state: 'refused', reason: 'the job can not be read' }
+    if (work.what === 'lapse') return { state: 'accepted', evidence: await lapseOffer(ports, work) }
+    const offered = await offerPlaces(ports, work, work)
+    return { state: 'accepted', evidence: `offered ${offered}` }
+  }

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+
+import type { Database } from '#platform/db/database.ts'
+import { jobRepository, type NewJob } from '#platform/queue/job-repository.ts'
+
+import { toWaiting, waitingRow, type StoredWaiting } from './mapper.ts'
+
+const Stored = v.object({ id: v.string(), content_hash: v.string() })
+
+/** Who waits for a place, in order. */
+export const serviceWaitingRepository = (database: Database) => {
+  const { db } = database
+  const { enqueueing } = jobRepository(database)
+
+  const byId = async (id: string): Promise<StoredWaiting | null> => {
+    const row = await db
+      .selectFrom('service_waiting')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? toWaiting(row) : null
+  }
+
+  return {
+    byId,
+
+    /**
+     * Puts somebody at the end of the list, with the jobs that follow; a known key stores nothing and tells whose it
+     * is.
+     */
+    async insert(
+      entry: StoredWaiting,
+      jobs: readonly NewJob[],
+    ): Promise<Readonly<{ id: string; contentHash: string }>> {
+      const answers = await database.batch([
+        db
+          .insertInto('service_waiting')
+          .values(waitingRow(entry))
+          .onConflict((clash) => clash.column('idempotency_key').doNothing()),
+        // Jobs of an entry that was not stored find none and do nothing.
+        ...jobs.map(enqueueing),
+        db
+          .selectFrom('service_waiting')
+          .select(['id', 'content_hash'])
+          .where('idempotency_key', '=', entry.idempotencyKey),
+      ])
+      const { id, content_hash: contentHash } = v.parse(Stored, answers.at(-1)?.[0])
+      void database.notify('jobs').catch(() => {})
+      return { id, contentHash }
+    },
+
+    /** Those who wait for a place at a shop on days that touch these, the first who came first. */
+    async queue(
+      shopId: string,
+      { from, to }: Readonly<{ from: string; to: string }>,
+    ): Promise<readonly StoredWaiting[]> {
+      const rows = await db
+        .selectFrom('service_waiting')
+        .selectAll()
+        .where('shop_id', '=', shopId)
+        .where('state', '=', 'waiting')
+        .where('first_day', '<=', to)
+        .where('last_day', '>=', from)
+        .orderBy('id')
+        .execute()
+      return rows.map(toWaiting)
+    },
+
+    /** Ends the waiting of somebody who has no offer, and forgets what was typed. */
+    async leave(id: string): Promise<void> {
+      await db
+        .updateTable('service_waiting')
+        .set({ state: 'left', input: null })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+
+    /**
+     * Ends those whose last day is over, and removes those who came before a moment and do not wait any more.
+     * @param today `YYYY-MM-DD` @returns how many were removed
+     */
+    async purge({ today, before }: Readonly<{ today: string; before: string }>): Promise<number> {
+      await db
+        .updateTable('service_waiting')
+        .set({ state: 'over', input: null })
+        .where('state', '=', 'waiting')
+        .where('last_day', '<', today)
+        .execute()
+      const { numDeletedRows } = await db
+        .deleteFrom('service_waiting')
+        .where('state', 'in', ['booked', 'left', 'over'])
+        .where('created_at', '<', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+export type ServiceWaitingRepository = ReturnType<typeof serviceWaitingRepository>

@@ -1,0 +1,262 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { firstSite } from '#modules/group/module.ts'
+import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
+import { plain } from '#tests/support/servers/plain-mail.ts'
+
+const jeeps = { type: 'used', make: 'Jeep', maxPrice: '25000' }
+const header = (mail: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im')
+    .exec(mail.slice(0, mail.indexOf('\n\n')))?.[1]
+    ?.replaceAll(/\n\s+/g, ' ')
+
+onEachEngine((engine) => {
+  it('NTF-3: an import becomes one mail to those who confirmed, with what they had not seen', async () => {
+    const { bring, wait, look, work, smtp } = await aNotifiedGroup(engine)
+    await bring([
+      { 'Stock #': 'SEEN', Price: '20000' },
+      { 'Stock #': 'DEAR', Price: '30000' },
+    ])
+    await wait(jeeps)
+    await bring([
+      { 'Stock #': 'SEEN', Price: '19000' },
+      { 'Stock #': 'DEAR', Price: '24000' },
+      { 'Stock #': 'NEW', Price: '22500', Odometer: '41000' },
+      { 'Stock #': 'OTHER', Price: '15000', Make: 'Toyota', Model: 'Tacoma' },
+    ])
+    await look()
+    expect(await work()).toEqual(['accepted'])
+    const [, news = ''] = smtp.mails
+    expect(header(news, 'To')).toBe('ana@example.com')
+    expect(header(news, 'Subject')).toBe('2 vehicles for you: Pre-owned, Jeep, Up to $25,000')
+    const text = plain(news)
+    expect(text).toContain('41,000 mi')
+    expect(text).toContain('Stock NEW')
+    expect(text).toContain('Stock DEAR')
+    expect(text).toMatch(/\$22,500/)
+    expect(text).not.toMatch(/SEEN|OTHER|Tacoma/)
+    expect(text).toContain(
+      'https://ocotillo.example/detail/used/2018/jeep/wrangler/NEW/OCS?lang=en',
+    )
+    expect(text).toContain('7455 E Desert Willow Rd, Scottsdale, AZ 85254')
+  })
+
+  it('NTF-3: what an import brought while nothing ran is told after the next start, once', async () => {
+    const { bring, wait, look, work, smtp, jobs, waiting } = await aNotifiedGroup(engine)
+    await wait(jeeps)
+    await bring([{ Price: '20000' }])
+    // The server is gone after the import, comes back, is gone again before it mailed, and comes back.
+    await look()
+    const [job] = await jobs
+      .claim({
+        owner: 'gone',
+        now: '2026-11-21T00:00:00.000Z',
+        leaseUntil: '2026-11-21T09:00:00.000Z',
+        limit: 9,
+      })
+      .then((found) => found.filter(({ kind }) => kind === 'subscription-mail'))
+    expect(job).toBeDefined()
+    await look()
+    await jobs.releaseLeases('gone')
+    expect(await work()).toEqual(['accepted'])
+    await look()
+    expect(await work()).toEqual([])
+    expect(await waiting()).toEqual([])
+    expect(smtp.mails).toHaveLength(2)
+  })
+
+  it('NTF-3: sends a mail whose answer was lost again, as the same mail', async () => {
+    const { bring, wait, look, work, smtp } = await aNotifiedGroup(engine)
+    await wait(jeeps)
+    await bring([{ Price: '20000' }])
+    await look()
+    smtp.behave('lose-answer')
+    expect(await work()).toEqual(['unconfirmed'])
+    smtp.behave('accept')
+    await bring([{ Price: '20000' }, { 'Stock #': 'LATER', Price: '21000' }])
+    await look()
+    expect(await work()).toEqual(['accepted'])
+    const [, first = '', second = ''] = smtp.mails
+    expect(header(second, 'Message-ID')).toBe(header(first, 'Message-ID'))
+    expect(header(second, 'Date')).toBe(header(first, 'Date'))
+    expect(plain(second)).not.toContain('LATER')
+  })
+
+  it('NTF-5: tells ten a mail and mails once a day', async () => {
+    const { bring, wait, look, work, pass, smtp } = await aNotifiedGroup(engine)
+    await wait(jeeps)
+    await bring(Array.from({ length: 13 }, () => ({ Price: '20000' })))
+    await look()
+    await work()
+    expect(await work()).toEqual([])
+    pass(0.99)
+    expect(await work()).toEqual([])
+    pass(0.01)
+    expect(await work()).toEqual(['accepted'])
+    pass(1)
+    expect(await work()).toEqual([])
+    const told = smtp.mails.slice(1).map((mail) => new Set(plain(mail).match(/Stock S\d+/g)))
+    expect(told.map(({ size }) => size)).toEqual([10, 3])
+    expect(new Set(told.flatMap((stocks) => [...stocks])).size).toBe(13)
+  })
+})
+
+it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was not given', async () => {
+  const { bring, ask, look, work, smtp, desk } = await aNotifiedGroup()
+  await ask(jeeps)
+  await work()
+  const [asking = ''] = smtp.mails
+  expect(header(asking, 'Subject')).toBe('Please confirm: Pre-owned, Jeep, Up to $25,000')
+  const token = tokenIn(asking)
+  expect(await desk.service.get(firstSite.key, token)).toMatchObject({ state: 'pending' })
+  // Opening the page is no answer: programs that look for bad mail open every link.
+  await bring([{ Price: '20000' }])
+  await look()
+  expect(await work()).toEqual([])
+  // What came between the wish and the answer is told as well.
+  await desk.service.confirm(firstSite.key, token)
+  await look()
+  expect(await work()).toEqual(['accepted'])
+  expect(plain(smtp.mails[1] ?? '')).toContain('Stock S1')
+})
+
+it('NTF-2: the same wish again is the same subscription, and an address gets few questions', async () => {
+  const { ask, work, smtp, subscriptions } = await aNotifiedGroup()
+  for (let count = 0; count < 5; count++) await ask(jeeps)
+  await work()
+  expect(new Set(smtp.mails.map(tokenIn)).size).toBe(1)
+  expect(smtp.mails).toHaveLength(3)
+  for (const make of ['Ram', 'Dodge', 'Fiat', 'Chrysler', 'Alfa Romeo', 'Ford']) await ask({ make })
+  await work()
+  expect(await subscriptions.countSince('ana@example.com', '2026-11-20T00:00:00.000Z')).toBe(5)
+  expect(smtp.mails).toHaveLength(7)
+})
+
+it('NTF-2: a post that looks like a machine’s asks nobody', async () => {
+  const { database, ask, work, smtp, jobs } = await aNotifiedGroup()
+  await ask({ email: 'ana@example.com' })
+  await database.db.updateTable('lead').set({ erased_at: '2026-11-20', fields: '{}' }).execute()
+  expect(await work()).toEqual(['accepted'])
+  expect(smtp.mails).toEqual([])
+  expect((await jobs.list('done', 9))[0]).toMatchObject({ evidence: 'the lead is gone' })
+})
+
+it('keeps no address where a mail server names it in its refusal', async () => {
+  const { ask, work, smtp, waiting } = await aNotifiedGroup()
+  await ask(jeeps)
+  smtp.behave('refuse-recipient')
+  expect(await work()).toEqual(['refused'])
+  const [job] = await waiting()
+  expect(job!.lastError).toContain('<…>: nobody here')
+  expect(JSON.stringify(job)).not.toMatch(/ana@/i)
+})
+
+it('NTF-4: tells once that a vehicle is back, and then that it is over', async () => {
+  const { bring, wait, look, work, smtp, desk } = await aNotifiedGroup()
+  await bring([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
+  await bring([{ 'Stock #': 'W2' }])
+  const token = await wait({}, 'W1')
+  await look()
+  expect(await work()).toEqual([])
+  await bring([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
+  await look()
+  await work()
+  const news = smtp.mails[1] ?? ''
+  expect(header(news, 'Subject')).toBe('For sale again: 2018 Jeep Wrangler Sport')
+  expect(plain(news)).toContain('our last message about it')
+  expect(await desk.service.get(firstSite.key, token)).toMatchObject({ state: 'ended' })
+})
+
+it('NTF-4: tells that a vehicle costs less than when the shopper asked', async () => {
+  const { bring, wait, look, work, smtp } = await aNotifiedGroup()
+  await bring([{ 'Stock #': 'W1', Price: '30000' }])
+  await wait({}, 'W1')
+  for (const Price of ['32000', '31000']) {
+    await bring([{ 'Stock #': 'W1', Price }])
+    await look()
+    expect(await work()).toEqual([])
+  }
+  await bring([{ 'Stock #': 'W1', Price: '29500' }])
+  await look()
+  await work()
+  expect(header(smtp.mails[1] ?? '', 'Subject')).toBe('Lower price: 2018 Jeep Wrangler Sport')
+  expect(plain(smtp.mails[1] ?? '')).toMatch(/\$29,500, was \$30,000/)
+})
+
+it('NTF-5: says nothing of a vehicle that is sold before the mail leaves, until it is back', async () => {
+  const { bring, wait, look, work, smtp } = await aNotifiedGroup()
+  await wait(jeeps)
+  await bring([
+    { 'Stock #': 'A', Price: '20000' },
+    { 'Stock #': 'B', Price: '60000' },
+  ])
+  await look()
+  await bring([{ 'Stock #': 'B', Price: '60000' }])
+  await look()
+  expect(await work()).toEqual(['accepted'])
+  expect(smtp.mails).toHaveLength(1)
+  await bring([
+    { 'Stock #': 'A', Price: '20000' },
+    { 'Stock #': 'B', Price: '60000' },
+  ])
+  await look()
+  await work()
+  expect(plain(smtp.mails[1] ?? '')).toContain('Stock A')
+})
+
+it('NTF-6: tells nothing once it was stopped, or after 90 days unless it was renewed', async () => {
+  const { bring, wait, look, work, pass, smtp, desk } = await aNotifiedGroup()
+  const stopped = await wait({ make: 'Jeep' })
+  await wait({ keywords: 'wrangler' })
+  const renewed = await wait({ body: 'SUV' })
+  pass(60)
+  await desk.service.end(firstSite.key, stopped)
+  await desk.service.confirm(firstSite.key, renewed)
+  pass(40)
+  await bring([{ Price: '20000' }])
+  await look()
+  expect(await work()).toEqual(['accepted'])
+  expect(header(smtp.mails[3] ?? '', 'Subject')).toContain('SUV')
+})
+
+it('NTF-6: goes with its lead, once that is deleted', async () => {
+  const { database, bring, wait, look, work, smtp, desk } = await aNotifiedGroup()
+  const token = await wait(jeeps)
+  await bring([{ Price: '20000' }])
+  await look()
+  const [lead] = await leadRepository(database).list(null, { limit: 1 })
+  const at = '2026-11-20T18:00:00.000Z'
+  const event = {
+    id: randomUUIDv7(),
+    leadId: lead!.id,
+    kind: 'erased',
+    detail: 'shopper',
+    at,
+  } as const
+  expect(await leadLifecycleRepository(database).erase(lead!.id, { event, jobs: [] })).toBe(true)
+  expect(await desk.service.get(firstSite.key, token)).toBeNull()
+  expect(await work()).toEqual(['accepted'])
+  expect(smtp.mails).toHaveLength(1)
+})
+
+it('NTF-8: can be stopped by the mail program, and carries nothing that a shopper could smuggle in', async () => {
+  const { bring, wait, look, work, smtp } = await aNotifiedGroup()
+  await wait({ keywords: 'jeep <b>\r\nBcc: all@evil.example' })
+  await bring([{ Price: '20000', Description: 'jeep' }])
+  const asking = smtp.mails[0] ?? ''
+  expect(header(asking, 'List-Unsubscribe')).toMatch(
+    /^<https:\/\/ocotillo\.example\/subscription\/[\w-]{46}\/end>$/,
+  )
+  expect(header(asking, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(header(asking, 'Bcc')).toBeUndefined()
+  expect(asking).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(plain(asking)).toContain('&lt;b&gt;')
+  expect(plain(asking).split('text/html')[1]).not.toContain('<b>')
+  await look()
+  await work()
+})

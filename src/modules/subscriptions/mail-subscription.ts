@@ -1,0 +1,180 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { vehicleId } from '#domain/favorites/vehicle-id.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import type { Site } from '#domain/site/site.ts'
+import { MOST_IN_A_MAIL } from '#domain/subscriptions/rhythm.ts'
+import { parseWish } from '#domain/subscriptions/wish.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { VehicleRepository } from '#modules/inventory/repository.ts'
+import type { LeadRepository } from '#modules/leads/repository.ts'
+import { mailHost } from '#platform/mail/mail-host.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
+import { unnamed } from '#platform/queue/redact-outcome.ts'
+
+import type { Subscription } from './mapper.ts'
+import type { Match, SubscriptionNewsRepository } from './news-repository.ts'
+import type { SubscriptionRepository } from './repository.ts'
+import { startSubscription, type StartSubscriptionPorts } from './start-subscription.ts'
+import { readSubscriptionJob, type SubscriptionJob } from './subscription-jobs.ts'
+import {
+  askingLetter,
+  newsLetter,
+  type Letter,
+  type LetterAbout,
+  type Told,
+} from './subscription-letter.ts'
+
+export type MailSubscriptionPorts = StartSubscriptionPorts &
+  Readonly<{
+    leads: Pick<LeadRepository, 'get'>
+    subscriptions: Pick<SubscriptionRepository, 'asked' | 'end'>
+    news: Pick<SubscriptionNewsRepository, 'matches' | 'assign' | 'finishMail'>
+    vehicles: Pick<VehicleRepository, 'some'>
+    tokenOf(id: string): string
+    siteOf(key: string): Site | null
+    /** Where a site lives, without a slash at its end. */
+    originOf(site: Site): string
+    dealerOf(code: string): Dealer | null
+    feesOf(dealerCode: string): readonly Fee[]
+    mailer: Mailer
+    mailFrom: string
+    now(): Date
+  }>
+
+/** More would be someone who makes mail for somebody else. @see NTF-2 */
+const MOST_ASKS = 3
+
+const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
+const nothing = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
+
+async function aboutOf(
+  ports: MailSubscriptionPorts,
+  subscription: Subscription,
+): Promise<LetterAbout | string> {
+  const { siteKey, dealerCode, language, id } = subscription
+  const site = ports.siteOf(siteKey)
+  const dealer = ports.dealerOf(dealerCode)
+  const wish = parseWish(subscription.wish)
+  if (site === null) return `no site has the key ${siteKey}`
+  if (dealer === null) return `no dealer has the code ${dealerCode}`
+  if (wish === null) return 'the wish can not be read'
+  const [vehicle = null] = wish.kind === 'vehicle' ? await ports.vehicles.some([wish]) : []
+  const origin = ports.originOf(site)
+  return { wish, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
+}
+
+/** @param key of the mail: the same in every attempt, another for each mail */
+async function send(
+  { mailer, mailFrom }: MailSubscriptionPorts,
+  { email }: Subscription,
+  { site, origin, token }: LetterAbout,
+  { key, date, letter }: Readonly<{ key: string; date: string; letter: Letter }>,
+): Promise<JobOutcome> {
+  const outcome = await mailer.send({
+    messageId: `${key}@${mailHost(site, mailFrom)}`,
+    from: { name: site.name, address: mailFrom },
+    to: email,
+    replyTo: null,
+    subject: letter.subject,
+    date: new Date(date),
+    text: letter.text,
+    html: letter.html,
+    unsubscribeUrl: origin + paths.subscriptionEnd(token),
+  })
+  return unnamed(outcome)
+}
+
+async function ask(
+  ports: MailSubscriptionPorts,
+  { leadId }: Extract<SubscriptionJob, { kind: 'ask' }>,
+  date: string,
+): Promise<JobOutcome> {
+  const found = await ports.leads.get(null, leadId)
+  if (found === null || found.lead.erasedAt !== null) return nothing('the lead is gone')
+  const site = ports.siteOf(found.lead.siteKey)
+  if (site === null) return refused(`no site has the key ${found.lead.siteKey}`)
+  const subscription = await startSubscription(ports, found.lead, site)
+  if (subscription === null) return nothing('nothing to wait for, or too much for one address')
+  if (subscription.state === 'ended') return nothing('it is over')
+  if (subscription.asks >= MOST_ASKS) return nothing('asked often enough')
+  const about = await aboutOf(ports, subscription)
+  if (typeof about === 'string') return refused(about)
+  const letter = askingLetter(about, subscription.state === 'confirmed')
+  const outcome = await send(ports, subscription, about, { key: `${leadId}.ask`, date, letter })
+  if (outcome.state === 'accepted') await ports.subscriptions.asked(subscription.id)
+  return outcome
+}
+
+const isListed = (vehicle: Vehicle | undefined): vehicle is Vehicle =>
+  vehicle !== undefined && !vehicle.tags.has('isSold')
+
+/** Which vehicles a mail tells of: those it was made with, else the first that wait. Those that are gone stay out. */
+async function tellable(
+  { news, vehicles }: MailSubscriptionPorts,
+  id: string,
+  mail: number,
+): Promise<readonly Readonly<{ match: Match; vehicle: Vehicle }>[]> {
+  const before = await news.matches(id, mail)
+  const matches = before.length > 0 ? before : await news.matches(id, null)
+  const found = new Map(
+    (await vehicles.some(matches)).map((vehicle) => [vehicleId(vehicle), vehicle]),
+  )
+  const here = matches.flatMap((match) => {
+    const vehicle = found.get(vehicleId(match))
+    return isListed(vehicle) ? [{ match, vehicle }] : []
+  })
+  const told = here.slice(0, MOST_IN_A_MAIL)
+  if (before.length === 0)
+    await news.assign(id, mail, {
+      told: told.map(({ match }) => match),
+      gone: matches.filter((match) => !here.some((one) => one.match === match)),
+    })
+  return told
+}
+
+async function tell(
+  ports: MailSubscriptionPorts,
+  { subscriptionId: id, mail }: Extract<SubscriptionJob, { kind: 'news' }>,
+  date: string,
+): Promise<JobOutcome> {
+  const subscription = await ports.subscriptions.byId(id)
+  if (subscription?.state !== 'confirmed') return nothing('nobody waits for it')
+  if (subscription.mails > mail) return nothing('it was sent')
+  const about = await aboutOf(ports, subscription)
+  if (typeof about === 'string') return refused(about)
+  const here = await tellable(ports, id, mail)
+  const done = { id, mail, at: ports.now().toISOString() }
+  if (here.length === 0) {
+    await ports.news.finishMail({ ...done, isSent: false, isLast: false })
+    return nothing('what it was about is gone')
+  }
+  const told = here.map(({ match: { news }, vehicle }): Told => ({
+    vehicle,
+    news,
+    was: news === 'cheaper' ? subscription.watched.price : null,
+    fees: ports.feesOf(vehicle.dealerCode),
+  }))
+  const isLast = about.wish.kind === 'vehicle'
+  const letter = newsLetter(about, told, isLast ? null : subscription.expiresAt)
+  const key = `${id}.news.${mail}`
+  const outcome = await send(ports, subscription, about, { key, date, letter })
+  if (outcome.state === 'accepted') await ports.news.finishMail({ ...done, isSent: true, isLast })
+  return outcome
+}
+
+/**
+ * The handler that mails shoppers: it begins what a lead asks for and has it confirmed, and tells what is new. A mail
+ * that may have left is sent again with the same Message-ID and the same vehicles.
+ * @see docs/rules/notifications.md
+ */
+export const mailSubscription =
+  (ports: MailSubscriptionPorts): JobHandler =>
+  async (job) => {
+    const payload = readSubscriptionJob(job.payload)
+    if (payload === null) return refused('the job can not be read')
+    return payload.kind === 'ask'
+      ? ask(ports, payload, job.createdAt)
+      : tell(ports, payload, job.createdAt)
+  }

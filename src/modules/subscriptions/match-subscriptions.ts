@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { vehicleId } from '#domain/favorites/vehicle-id.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { Site } from '#domain/site/site.ts'
+import { watchVehicle } from '#domain/subscriptions/watched-vehicle.ts'
+import { parseWish, type Wish } from '#domain/subscriptions/wish.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { VehicleRepository } from '#modules/inventory/repository.ts'
+import type { InventoryService } from '#modules/services.ts'
+import type { InventoryStateRepository } from '#platform/db/data-version.ts'
+
+import type { Subscription } from './mapper.ts'
+import type { Found, SubscriptionNewsRepository } from './news-repository.ts'
+import type { SubscriptionRepository } from './repository.ts'
+
+export type MatchSubscriptionsPorts = Readonly<{
+  state: Pick<InventoryStateRepository, 'version'>
+  vehicles: Pick<VehicleRepository, 'changedSince'>
+  subscriptions: Pick<SubscriptionRepository, 'toMatch'>
+  news: Pick<SubscriptionNewsRepository, 'record'>
+  inventory: Pick<InventoryService, 'searchAmong'>
+  siteOf(key: string): Site | null
+  /** The price that a site shows of a vehicle; `null` for none. */
+  priceOf(site: Site, vehicle: Vehicle): Cents | null
+  now(): Date
+}>
+
+/** Three full mails. Who waits for that much is better served by the list, which each mail leads to. */
+const MOST_AT_ONCE = 30
+
+/** A few milliseconds of work. */
+const WISHES_AT_ONCE = 10
+
+type Waiting<W extends Wish = Wish> = Readonly<{ subscription: Subscription; wish: W }>
+type Searching = Waiting<Extract<Wish, { kind: 'search' }>>
+type Watching = Waiting<Extract<Wish, { kind: 'vehicle' }>>
+
+const isSearching = (waiting: Waiting): waiting is Searching => waiting.wish.kind === 'search'
+const isWatching = (waiting: Waiting): waiting is Watching => waiting.wish.kind === 'vehicle'
+
+function foundBySearch(vehicles: readonly Vehicle[], { subscription }: Searching): Found {
+  const known = new Set(subscription.known)
+  return {
+    id: subscription.id,
+    matches: vehicles
+      .filter((vehicle) => !known.has(vehicleId(vehicle)))
+      .slice(0, MOST_AT_ONCE)
+      .map(({ dealerCode, stock }) => ({ dealerCode, stock, news: 'arrived' })),
+    watched: null,
+  }
+}
+
+function foundByWatching(
+  vehicle: Vehicle | undefined,
+  { subscription: { id, watched }, wish }: Watching,
+  price: Cents | null,
+): Found {
+  if (!vehicle) return { id, matches: [], watched: null }
+  const { news, known } = watchVehicle(watched, { price, isGone: vehicle.tags.has('isSold') })
+  const isOther = known.price !== watched.price || known.isGone !== watched.isGone
+  const { dealerCode, stock } = wish
+  return {
+    id,
+    matches: news === null ? [] : [{ dealerCode, stock, news }],
+    watched: isOther ? known : null,
+  }
+}
+
+/** What each wish finds, wishes that are alike once. Other work gets its turn between them. */
+async function listsOf(
+  searching: readonly Searching[],
+  find: (query: SearchQuery) => readonly Vehicle[],
+): Promise<ReadonlyMap<string, readonly Vehicle[]>> {
+  const lists = new Map<string, readonly Vehicle[]>()
+  for (const { subscription, wish } of searching) {
+    if (lists.has(subscription.wish)) continue
+    lists.set(subscription.wish, find(wish.query))
+    if (lists.size % WISHES_AT_ONCE === 0) await nextTurn()
+  }
+  return lists
+}
+
+/** What is new on one site for those who wait there. */
+async function foundOn(
+  ports: MatchSubscriptionsPorts,
+  site: Site,
+  waiting: readonly Waiting[],
+  changed: readonly Vehicle[],
+): Promise<readonly Found[]> {
+  const searching = waiting.filter(isSearching)
+  const byId = new Map(changed.map((vehicle) => [vehicleId(vehicle), vehicle]))
+  const lists = await listsOf(searching, ports.inventory.searchAmong(site, changed))
+  return [
+    ...searching.map((one) => foundBySearch(lists.get(one.subscription.wish) ?? [], one)),
+    ...waiting.filter(isWatching).map((one) => {
+      const vehicle = byId.get(vehicleId(one.wish))
+      return foundByWatching(vehicle, one, vehicle ? ports.priceOf(site, vehicle) : null)
+    }),
+  ]
+}
+
+/**
+ * Looks what is new for everyone who waits, in the vehicles that were written since each was last looked after, and
+ * queues their mails in the same transaction that remembers how far it looked: what a crash cuts off is done by the
+ * next call, and nothing is told twice.
+ * @returns how many have something new
+ * @see NTF-3
+ */
+export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promise<number> {
+  // Read first: what is written meanwhile is looked at again.
+  const version = await ports.state.version()
+  const at = ports.now().toISOString()
+  const subscriptions = await ports.subscriptions.toMatch({ version, now: at })
+  if (subscriptions.length === 0) return 0
+  const since = Math.min(...subscriptions.map(({ matchedVersion }) => matchedVersion))
+  const changed = await ports.vehicles.changedSince(since)
+  const bySite = Map.groupBy(subscriptions, ({ siteKey }) => siteKey)
+  const found: Found[] = []
+  for (const [key, own] of bySite) {
+    const site = ports.siteOf(key)
+    if (site === null) continue
+    const waiting = own.flatMap((subscription) => {
+      const wish = parseWish(subscription.wish)
+      return wish ? [{ subscription, wish }] : []
+    })
+    found.push(...(await foundOn(ports, site, waiting, changed)))
+  }
+  return ports.news.record({
+    found: found.filter(({ matches, watched }) => matches.length > 0 || watched !== null),
+    looked: subscriptions.map(({ id }) => id),
+    version,
+    at,
+  })
+}

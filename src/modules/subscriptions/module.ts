@@ -1,0 +1,86 @@
+import { askingPrice } from '#domain/leads/asking-price.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { siteByKey } from '#modules/group/module.ts'
+import { versionNumber } from '#modules/inventory/read-records.ts'
+import type { VehicleRepository } from '#modules/inventory/repository.ts'
+import type { LeadRepository } from '#modules/leads/repository.ts'
+import type { DealerService, InventoryService, SubscriptionService } from '#modules/services.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { JobHandler } from '#platform/queue/job-handler.ts'
+import { accessTokens } from '#platform/security/access-token.ts'
+
+import {
+  followSubscriptions,
+  type Follower,
+  type FollowSubscriptionsPorts,
+} from './follow-subscriptions.ts'
+import { mailSubscription } from './mail-subscription.ts'
+import { subscriptionNewsRepository } from './news-repository.ts'
+import { subscriptionRepository } from './repository.ts'
+import { jobForNews } from './subscription-jobs.ts'
+import { purgeSubscriptions, subscriptionService } from './subscription-page.ts'
+
+type Parts = Readonly<{
+  database: Database
+  secretKey: string
+  leads: Pick<LeadRepository, 'get'>
+  vehicles: VehicleRepository
+  inventory: InventoryService
+  dealers: DealerService
+  now: () => Date
+}>
+
+type Post = Readonly<{ mailer: Mailer; mailFrom: string; originOf: (site: Site) => string }>
+
+export type SubscriptionDesk = Readonly<{
+  service: SubscriptionService
+  /** The handler of the jobs that mail shoppers. */
+  mail: (post: Post) => JobHandler
+  /** Looks what is new for everyone who waits, from now on. */
+  follow: (log: FollowSubscriptionsPorts['log']) => Follower
+  /** Removes what is over. @returns how many */
+  purge: () => Promise<number>
+}>
+
+/** Everything about what shoppers wait for, put together. */
+export function subscriptionDesk(parts: Parts): SubscriptionDesk {
+  const { database, vehicles, inventory, dealers, leads, now } = parts
+  const subscriptions = subscriptionRepository(database)
+  const news = subscriptionNewsRepository(database, jobForNews)
+  const tokens = accessTokens(parts.secretKey, 'subscription')
+  const priceOf = (site: Site, vehicle: Vehicle) =>
+    askingPrice(vehicle, site, dealers.fees(vehicle.dealerCode))
+  const shared = { subscriptions, news, vehicles, inventory, priceOf, siteOf: siteByKey, now }
+  let follower: Follower | null = null
+  return {
+    service: subscriptionService({
+      subscriptions,
+      tokens,
+      now,
+      onConfirmed: () => follower?.look(),
+    }),
+    mail: (post) =>
+      mailSubscription({
+        ...shared,
+        ...post,
+        leads,
+        listVersion: () => versionNumber(inventory.version()),
+        tokenOf: tokens.make,
+        dealerOf: (code) => dealers.byCode(code),
+        feesOf: (code) => dealers.fees(code),
+      }),
+    follow(log) {
+      follower = followSubscriptions({
+        ...shared,
+        state: inventoryStateRepository(database),
+        onNotice: (callBack) => database.listen('inventory', callBack),
+        log,
+      })
+      return follower
+    },
+    purge: () => purgeSubscriptions(subscriptions, now()),
+  }
+}

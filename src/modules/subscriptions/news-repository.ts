@@ -1,0 +1,224 @@
+import * as v from 'valibot'
+
+import { NEWS, type News, type Watched } from '#domain/subscriptions/watched-vehicle.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+
+import { ENDED, watchedRow, type Subscription } from './mapper.ts'
+
+type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
+
+/** A vehicle that a subscription is to be told of. */
+export type Match = VehicleKey & Readonly<{ news: News }>
+
+/** What was found for one subscription. */
+export type Found = Readonly<{
+  id: string
+  matches: readonly Match[]
+  /** The vehicle it waits for, as its shopper knows it now; `null` where nothing of it is new. */
+  watched: Watched | null
+}>
+
+/** What one look for news came to. */
+export type Findings = Readonly<{
+  found: readonly Found[]
+  /** All subscriptions that were looked at, and the version of the inventory they were looked at with. */
+  looked: readonly string[]
+  version: number
+  /** ISO. */
+  at: string
+}>
+
+/** What became of a mail of news. */
+export type MailDone = Readonly<{
+  id: string
+  mail: number
+  /** ISO. */
+  at: string
+  /** Whether it left; one whose vehicles are all gone does not. */
+  isSent: boolean
+  /** Whether nothing more is to come after it. */
+  isLast: boolean
+}>
+
+const NewsName = v.picklist(NEWS)
+
+type Open = Pick<Subscription, 'id' | 'mails' | 'lastMailedAt'>
+
+const toMatch = (row: { dealer_code: string; stock: string; news: string }): Match => ({
+  dealerCode: row.dealer_code,
+  stock: row.stock,
+  news: v.parse(NewsName, row.news),
+})
+
+const untold = (on: Connection, id: string) =>
+  on.selectFrom('subscription_match').where('subscription_id', '=', id).where('mail', 'is', null)
+
+const queue = async (trx: Connection, jobs: readonly NewJob[]): Promise<void> => {
+  for (const chunk of inChunks(jobs))
+    await trx
+      .insertInto('job')
+      .values(chunk.map(jobRow))
+      .onConflict((clash) => clash.column('idempotency_key').doNothing())
+      .execute()
+}
+
+/** Stores what is new among the matches. @returns the subscriptions that have any */
+async function addMatches(
+  trx: Connection,
+  found: readonly Found[],
+  at: string,
+): Promise<ReadonlySet<string>> {
+  const rows = found.flatMap(({ id, matches }) =>
+    matches.map(({ dealerCode, stock, news }) => ({
+      subscription_id: id,
+      dealer_code: dealerCode,
+      stock,
+      news,
+      mail: null,
+      found_at: at,
+    })),
+  )
+  const fresh = new Set<string>()
+  for (const chunk of inChunks(rows)) {
+    const stored = await trx
+      .insertInto('subscription_match')
+      .values(chunk)
+      .onConflict((clash) => clash.doNothing())
+      .returning('subscription_id as id')
+      .execute()
+    for (const { id } of stored) fresh.add(id)
+  }
+  return fresh
+}
+
+/** What subscriptions are told. `mailOf` makes the job of the next mail of news of one, to leave as soon as it may. */
+export const subscriptionNewsRepository = (
+  database: Database,
+  mailOf: (subscription: Open, now: string) => NewJob,
+) => {
+  const { db } = database
+
+  /** Subscriptions that nobody else changes until the transaction is over. */
+  const locked = (trx: Connection, ids: readonly string[]) =>
+    trx
+      .selectFrom('subscription')
+      .select(['id', 'mails', 'last_mailed_at as lastMailedAt'])
+      .where('id', 'in', ids)
+      .where('state', '=', 'confirmed')
+      .orderBy('id')
+      // SQLite has one writer, and no row locks.
+      .$if(database.engine === 'postgres', (query) => query.forUpdate())
+      .execute()
+
+  return {
+    /**
+     * Stores what was found and how far was looked, and queues a mail for each that has something new, all or none.
+     * What was found before is found once. @returns how many have something new
+     */
+    async record({ found, looked, version, at }: Findings): Promise<number> {
+      const count = await database.transaction(async (trx) => {
+        const open = new Map<string, Open>()
+        for (const chunk of inChunks(found))
+          for (const row of await locked(
+            trx,
+            chunk.map(({ id }) => id),
+          ))
+            open.set(row.id, row)
+        const alive = found.filter(({ id }) => open.has(id))
+        const fresh = await addMatches(trx, alive, at)
+        await queue(
+          trx,
+          [...open.values()].filter(({ id }) => fresh.has(id)).map((row) => mailOf(row, at)),
+        )
+        for (const { id, watched } of alive)
+          if (watched)
+            await trx
+              .updateTable('subscription')
+              .set(watchedRow(watched))
+              .where('id', '=', id)
+              .execute()
+        for (const chunk of inChunks(looked))
+          await trx
+            .updateTable('subscription')
+            .set({ matched_version: version })
+            .where('id', 'in', chunk)
+            .where('matched_version', '<', version)
+            .execute()
+        return fresh.size
+      })
+      if (count > 0) void database.notify('jobs').catch(() => {})
+      return count
+    },
+
+    /** The vehicles that a mail tells of, or (`null`) that wait for one, the ones found first at the beginning. */
+    async matches(id: string, mail: number | null): Promise<readonly Match[]> {
+      const of =
+        mail === null
+          ? untold(db, id)
+          : db
+              .selectFrom('subscription_match')
+              .where('subscription_id', '=', id)
+              .where('mail', '=', mail)
+      const rows = await of
+        .select(['dealer_code', 'stock', 'news'])
+        .orderBy('found_at')
+        .orderBy('dealer_code')
+        .orderBy('stock')
+        .execute()
+      return rows.map(toMatch)
+    },
+
+    /** Puts vehicles into a mail, and forgets those that are gone: they are news when they come back. */
+    async assign(
+      id: string,
+      mail: number,
+      { told, gone }: Readonly<{ told: readonly VehicleKey[]; gone: readonly VehicleKey[] }>,
+    ): Promise<void> {
+      await database.batch([
+        ...told.map(({ dealerCode, stock }) =>
+          db
+            .updateTable('subscription_match')
+            .set({ mail })
+            .where('subscription_id', '=', id)
+            .where('dealer_code', '=', dealerCode)
+            .where('stock', '=', stock)
+            .where('mail', 'is', null),
+        ),
+        ...gone.map(({ dealerCode, stock }) =>
+          db
+            .deleteFrom('subscription_match')
+            .where('subscription_id', '=', id)
+            .where('dealer_code', '=', dealerCode)
+            .where('stock', '=', stock)
+            .where('mail', 'is', null),
+        ),
+      ])
+    },
+
+    /** Notes that a mail is done, and queues the next one where vehicles wait for it. A second time does nothing. */
+    async finishMail({ id, mail, at, isSent, isLast }: MailDone): Promise<void> {
+      const isQueued = await database.transaction(async (trx) => {
+        const [row] = await locked(trx, [id])
+        if (row?.mails !== mail) return false
+        const next = { id, mails: mail + 1, lastMailedAt: isSent ? at : row.lastMailedAt }
+        await trx
+          .updateTable('subscription')
+          .set({
+            mails: next.mails,
+            last_mailed_at: next.lastMailedAt,
+            ...(isLast ? { ...ENDED, ended_at: at } : {}),
+          })
+          .where('id', '=', id)
+          .execute()
+        const waiting = await untold(trx, id).select('stock').limit(1).executeTakeFirst()
+        if (isLast || !waiting) return false
+        await queue(trx, [mailOf(next, at)])
+        return true
+      })
+      if (isQueued) void database.notify('jobs').catch(() => {})
+    },
+  }
+}
+export type SubscriptionNewsRepository = ReturnType<typeof subscriptionNewsRepository>

@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto'
+
+import * as v from 'valibot'
+
+import type { Database } from '#platform/db/database.ts'
+
+import { ENDED, subscriptionRow, toSubscription, type Subscription } from './mapper.ts'
+
+const Ids = v.array(v.object({ id: v.string() }))
+
+const liveKey = ({ siteKey, email, wish }: Subscription) =>
+  hash('sha256', JSON.stringify([siteKey, email, wish]))
+
+/** What shoppers wait for, from their wish to its end. */
+export const subscriptionRepository = (database: Database) => {
+  const { db } = database
+
+  /** One subscription; `null` when there is none. */
+  async function byId(id: string): Promise<Subscription | null> {
+    const row = await db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? toSubscription(row) : null
+  }
+
+  return {
+    byId,
+
+    /**
+     * Stores a subscription. Where it is known already, by its id or because one alike is alive, that one stays as it
+     * is. @returns the one that is stored
+     */
+    async start(subscription: Subscription): Promise<Subscription> {
+      const key = liveKey(subscription)
+      const [, rows] = await database.batch([
+        db
+          .insertInto('subscription')
+          .values(subscriptionRow(subscription, key))
+          .onConflict((clash) => clash.doNothing()),
+        db
+          .selectFrom('subscription')
+          .select('id')
+          .where((is) => is.or([is('id', '=', subscription.id), is('live_key', '=', key)])),
+      ])
+      const stored = v.parse(Ids, rows)
+      // One whose id is known may be over: it must not begin again.
+      const isKnown = stored.some(({ id }) => id === subscription.id)
+      const kept = await byId(isKnown ? subscription.id : (stored[0]?.id ?? ''))
+      if (!kept) throw new Error('the subscription was removed while it was stored')
+      return kept
+    },
+
+    /** How many began for an address since a moment, on all sites. */
+    async countSince(email: string, since: string): Promise<number> {
+      const rows = await db
+        .selectFrom('subscription')
+        .select('id')
+        .where('email', '=', email)
+        .where('created_at', '>=', since)
+        .execute()
+      return rows.length
+    },
+
+    /** Notes that a mail asked for the confirmation. */
+    async asked(id: string): Promise<void> {
+      await db
+        .updateTable('subscription')
+        .set((row) => ({ asks: row('asks', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Confirms one that waits for it, or lets one that goes on last until then. @returns whether there is such a one */
+    async confirm(
+      id: string,
+      { at, expiresAt }: Readonly<{ at: string; expiresAt: string }>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('subscription')
+        .set((row) => ({
+          state: 'confirmed',
+          confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)),
+          expires_at: expiresAt,
+        }))
+        .where('id', '=', id)
+        .where('state', '!=', 'ended')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Ends one; one that is over stays as it is. */
+    async end(id: string, at: string): Promise<void> {
+      await db
+        .updateTable('subscription')
+        .set({ ...ENDED, ended_at: at })
+        .where('id', '=', id)
+        .where('state', '!=', 'ended')
+        .execute()
+    },
+
+    /** The confirmed ones that last, and that were not looked at with this version of the inventory yet. */
+    async toMatch({
+      version,
+      now,
+    }: Readonly<{ version: number; now: string }>): Promise<readonly Subscription[]> {
+      const rows = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('state', '=', 'confirmed')
+        .where('matched_version', '<', version)
+        .where('expires_at', '>', now)
+        .execute()
+      return rows.map(toSubscription)
+    },
+
+    /** Ends those whose time is over and removes those nobody confirmed and those long over. ISO times, exclusive. */
+    async purge({
+      now,
+      pendingBefore,
+      endedBefore,
+    }: Readonly<{ now: string; pendingBefore: string; endedBefore: string }>): Promise<number> {
+      await db
+        .updateTable('subscription')
+        .set({ ...ENDED, ended_at: now })
+        .where('state', '=', 'confirmed')
+        .where('expires_at', '<=', now)
+        .execute()
+      const { numDeletedRows } = await db
+        .deleteFrom('subscription')
+        .where((is) =>
+          is.or([
+            is.and([is('state', '=', 'pending'), is('created_at', '<', pendingBefore)]),
+            is.and([is('state', '=', 'ended'), is('ended_at', '<', endedBefore)]),
+          ]),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+export type SubscriptionRepository = ReturnType<typeof subscriptionRepository>

@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import * as v from 'valibot'
+
+import { nextMailAt } from '#domain/subscriptions/rhythm.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+import type { Subscription } from './mapper.ts'
+
+/** The kind of the jobs that mail shoppers what they wait for. */
+export const SUBSCRIPTION_JOB = 'subscription-mail'
+
+/** The destination of shoppers' own mail: one, since it all leaves through the same mail server. */
+export const SHOPPERS = 'shoppers'
+
+const SubscriptionJob = v.variant('kind', [
+  /** A lead asks for a subscription: it begins, and its shopper is asked to confirm it. */
+  v.object({ kind: v.literal('ask'), leadId: v.string() }),
+  /** There is something new for one. */
+  v.object({ kind: v.literal('news'), subscriptionId: v.string(), mail: v.number() }),
+])
+/** What such a job holds: nothing of the shopper. */
+export type SubscriptionJob = v.InferOutput<typeof SubscriptionJob>
+
+/** A job's payload as it was queued; `null` for anything else. */
+export function readSubscriptionJob(payload: unknown): SubscriptionJob | null {
+  const result = v.safeParse(SubscriptionJob, payload)
+  return result.success ? result.output : null
+}
+
+const job = (
+  payload: SubscriptionJob,
+  key: string,
+  times: Readonly<{ runAt: string; createdAt: string }>,
+): NewJob => ({
+  id: randomUUIDv7(),
+  kind: SUBSCRIPTION_JOB,
+  destination: SHOPPERS,
+  payload,
+  idempotencyKey: key,
+  ...times,
+})
+
+/** The job that begins what a lead asks for, due at once. A second one for the same lead is never queued. */
+export const jobToAsk = (leadId: string, now: string): NewJob =>
+  job({ kind: 'ask', leadId }, `${leadId}.ask`, { runAt: now, createdAt: now })
+
+/** The job of a subscription's next mail, due as soon as the one before it is a day old. There is one of each number. */
+export const jobForNews = (
+  { id, mails, lastMailedAt }: Pick<Subscription, 'id' | 'mails' | 'lastMailedAt'>,
+  now: string,
+): NewJob =>
+  job({ kind: 'news', subscriptionId: id, mail: mails }, `${id}.news.${mails}`, {
+    runAt: nextMailAt(lastMailedAt, now),
+    createdAt: now,
+  })

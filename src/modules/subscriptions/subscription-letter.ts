@@ -1,0 +1,191 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import { leadPrice, priceLedger } from '#domain/price/ledger.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { News } from '#domain/subscriptions/watched-vehicle.ts'
+import type { Wish } from '#domain/subscriptions/wish.ts'
+import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatShortMiles } from '#i18n/format-unit.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { wishLabels } from '#i18n/wish-words.ts'
+import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+
+/** What every letter is about. */
+export type LetterAbout = Readonly<{
+  wish: Wish
+  /** The vehicle that the wish is for; `null` for a search, or where nobody knows it. */
+  vehicle: Vehicle | null
+  language: Locale
+  site: Site
+  /** Where the site lives, without a slash at its end. */
+  origin: string
+  dealer: Dealer
+  /** Of the subscription's own page. */
+  token: string
+}>
+
+/** A vehicle to tell of. */
+export type Told = Readonly<{
+  vehicle: Vehicle
+  news: News
+  /** What it cost when the shopper asked; `null` where that is not told. */
+  was: Cents | null
+  fees: readonly Fee[]
+}>
+
+export type Letter = Readonly<{ subject: string; text: string; html: string }>
+
+const wordsOf = (language: Locale) => areaTranslator('notification-mail', language)
+
+const labelsOf = ({ wish, vehicle, language }: LetterAbout) => wishLabels(wish, vehicle, language)
+
+const addressOf = ({ address, city, state, zip }: Dealer) =>
+  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
+
+/** Who writes: the law wants the street address of the store in every such mail. */
+const fromPart = ({ language, dealer }: LetterAbout): LetterPart => ({
+  kind: 'fine',
+  text: wordsOf(language)('from', { dealer: dealer.name, address: addressOf(dealer) }),
+})
+
+const whyPart = ({ language, site }: LetterAbout): LetterPart => ({
+  kind: 'fine',
+  text: wordsOf(language)('why', { site: site.name }),
+})
+
+function letter(about: LetterAbout, title: string, parts: readonly LetterPart[]): Letter {
+  const whole = [...parts, fromPart(about)]
+  const subject = subjectLine(title)
+  const head = { language: about.language, from: about.site.name, title: subject }
+  return { subject, text: letterText(whole), html: letterHtml(head, whole) }
+}
+
+/** An address of the site in the language of the letter, whatever the browser that opens it prefers. */
+const linkTo = ({ origin, language }: LetterAbout, path: string) =>
+  `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+
+const pageOf = (about: LetterAbout) => linkTo(about, paths.subscription(about.token))
+
+/** Asks a shopper whether the address is theirs and the wish too; to one who said so before, tells that it stands. */
+export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
+  const t = wordsOf(about.language)
+  const labels = labelsOf(about)
+  const what = labels.join(', ')
+  const list: LetterPart = { kind: 'list', items: labels }
+  const site = about.site.name
+  if (isConfirmed)
+    return letter(about, t('known.subject', { what }), [
+      { kind: 'text', text: t('known.intro', { site }) },
+      list,
+      { kind: 'button', label: t('known.button'), href: pageOf(about) },
+      whyPart(about),
+    ])
+  return letter(about, t('ask.subject', { what }), [
+    { kind: 'text', text: t('ask.intro', { site }) },
+    list,
+    { kind: 'text', text: t('ask.how') },
+    { kind: 'button', label: t('ask.button'), href: pageOf(about) },
+    { kind: 'fine', text: t('ask.other') },
+  ])
+}
+
+/** A price as the site shows it to everyone; `null` where it shows none. @see PRC-8, PRC-11 */
+function priceText({ vehicle, fees, was }: Told, { site, language }: LetterAbout): string | null {
+  const t = areaTranslator('vehicle-card', language)
+  const ledger = priceLedger(vehicle, { options: site.pricing, shopper: 'unknown', fees })
+  if (ledger.kind === 'call') return t('call')
+  if (ledger.shown === null) return null
+  const { label, amount } = leadPrice(ledger, site.pricingSectionOptions.showAllInPrice)
+  const labels = {
+    allIn: t('allInIs', { price: formatMoney(amount, language) }),
+    msrp: t('msrpIs', { price: formatMoney(amount, language) }),
+    personal: formatMoney(amount, language),
+    price: formatMoney(amount, language),
+  }
+  const before =
+    was !== null && was > amount
+      ? wordsOf(language)('was', { price: formatMoney(was, language) })
+      : null
+  return [labels[label], before].filter(Boolean).join(', ')
+}
+
+function vehiclePart(told: Told, about: LetterAbout): LetterPart {
+  const { vehicle } = told
+  const { language } = about
+  const t = areaTranslator('vehicle-card', language)
+  const facts = [
+    vehicle.condition === 'used' && vehicle.mileage !== null
+      ? formatShortMiles(vehicle.mileage, language)
+      : null,
+    vehicle.colorExt && vehicleWord(vehicle.colorExt, language),
+    vehicle.location,
+  ]
+  return {
+    kind: 'vehicle',
+    name: [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' '),
+    lines: [facts.filter(Boolean).join(' · '), t('stock', { stock: vehicle.stock })].filter(
+      Boolean,
+    ),
+    price: priceText(told, about),
+    href: linkTo(about, paths.detail(vehicle)),
+    see: wordsOf(language)('see'),
+  }
+}
+
+/** The day of a moment by the dealer's clock. */
+const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
+  new Intl.DateTimeFormat(INTL_LOCALE[language], {
+    dateStyle: 'long',
+    timeZone: dealerTimeZone(dealer),
+  }).format(new Date(iso))
+
+/**
+ * Tells a shopper of vehicles.
+ * @param told at least one
+ * @param expiresAt when the subscription ends by itself, ISO; `null` where this letter is its last
+ */
+export function newsLetter(
+  about: LetterAbout,
+  told: readonly Told[],
+  expiresAt: string | null,
+): Letter {
+  const { wish, language } = about
+  const t = wordsOf(language)
+  const what = labelsOf(about).join(', ')
+  const n = told.length
+  const news = told[0]?.news ?? 'arrived'
+  const title = news === 'arrived' ? t('news.subject', { n, what }) : t(`${news}.subject`, { what })
+  const intro = news === 'arrived' ? t('news.intro', { n }) : t(`${news}.intro`)
+  const type = wish.kind === 'search' ? wish.query.types[0] : undefined
+  // A wish for every list has no list of its own.
+  const all: readonly LetterPart[] =
+    wish.kind === 'search' && type !== undefined
+      ? [
+          {
+            kind: 'link',
+            label: t('seeAll'),
+            href: linkTo(about, paths.search(type, wish.query)),
+          },
+        ]
+      : []
+  const end: readonly LetterPart[] =
+    expiresAt === null
+      ? [{ kind: 'fine', text: t('lastOne') }]
+      : [
+          { kind: 'fine', text: t('until', { date: dateOf(about, expiresAt) }) },
+          { kind: 'link', label: t('manage'), href: pageOf(about) },
+        ]
+  return letter(about, title, [
+    { kind: 'text', text: intro },
+    ...told.map((one) => vehiclePart(one, about)),
+    ...all,
+    { kind: 'text', text: t('mayGo') },
+    ...end,
+    whyPart(about),
+  ])
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#domain/kernel/errors.ts'
+import { daysAfter, ENDED_DAYS, LASTS_DAYS, PENDING_DAYS } from '#domain/subscriptions/rhythm.ts'
+import { parseWish } from '#domain/subscriptions/wish.ts'
+import type { SubscriptionService } from '#modules/services.ts'
+import type { AccessTokens } from '#platform/security/access-token.ts'
+
+import type { SubscriptionRepository } from './repository.ts'
+
+type Ports = Readonly<{
+  subscriptions: Pick<SubscriptionRepository, 'byId' | 'confirm' | 'end'>
+  tokens: Pick<AccessTokens, 'read'>
+  /** Looks what is new: for one just confirmed, since its wish was made. */
+  onConfirmed(): void
+  now(): Date
+}>
+
+/** What a shopper may do with the link of a mail. */
+export function subscriptionService(ports: Ports): SubscriptionService {
+  const { subscriptions, tokens } = ports
+  const find = async (siteKey: string, token: string) => {
+    const id = tokens.read(token)
+    const found = id === null ? null : await subscriptions.byId(id)
+    return found?.siteKey === siteKey ? found : null
+  }
+  const known = async (siteKey: string, token: string) => {
+    const found = await find(siteKey, token)
+    if (!found) throw new AppError('not-found', 'no subscription has this token')
+    return found
+  }
+
+  return {
+    async get(siteKey, token) {
+      const found = await find(siteKey, token)
+      const wish = found && parseWish(found.wish)
+      if (!found || !wish) return null
+      const { dealerCode, email, state, expiresAt } = found
+      return { dealerCode, email, wish, state, expiresAt }
+    },
+
+    async confirm(siteKey, token) {
+      const { id } = await known(siteKey, token)
+      const at = ports.now().toISOString()
+      const isLive = await subscriptions.confirm(id, { at, expiresAt: daysAfter(at, LASTS_DAYS) })
+      if (isLive) ports.onConfirmed()
+    },
+
+    async end(siteKey, token) {
+      const { id } = await known(siteKey, token)
+      await subscriptions.end(id, ports.now().toISOString())
+    },
+  }
+}
+
+/**
+ * Ends what is over by time, and removes what nobody confirmed and what is long over.
+ * @returns how many were removed
+ * @see NTF-7
+ */
+export const purgeSubscriptions = (
+  subscriptions: Pick<SubscriptionRepository, 'purge'>,
+  now: Date,
+): Promise<number> => {
+  const at = now.toISOString()
+  return subscriptions.purge({
+    now: at,
+    pendingBefore: daysAfter(at, -PENDING_DAYS),
+    endedBefore: daysAfter(at, -ENDED_DAYS),
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Appraiser } from '#domain/trade-in/appraiser.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { aKnowingProvider, anUnknown, aTruck } from '#tests/support/servers/valuation-provider.ts'
+
+import { embeddedAppraiser } from './embedded-appraiser.ts'
+import { httpAppraiser } from './http-appraiser.ts'
+import { tradeInAppraiser } from './trade-in-appraiser.ts'
+
+const model = readModelFile()
+const readModel = () => model
+const policyOf = (code: string) =>
+  code === 'RCH' ? { ...DEFAULT_POLICY, dealerShare: 0.9 } : DEFAULT_POLICY
+
+const ways: Readonly<Record<string, () => Promise<Appraiser>>> = {
+  'the embedded model': async () => embeddedAppraiser({ readModel, policyOf }),
+  'a provider': async () => httpAppraiser(await aKnowingProvider()),
+  'a provider with the embedded model behind it': async () =>
+    tradeInAppraiser({
+      readModel,
+      policyOf,
+      provider: await aKnowingProvider(),
+      onUnavailable: () => {},
+    }),
+}
+
+describe.each(Object.keys(ways))('TRD-20 %s', (name) => {
+  it('says what a vehicle is worth, in lines that sum to it to the dollar', async () => {
+    const appraiser = await ways[name]!()
+    const appraisal = await appraiser.appraise(aTruck)
+    if (appraisal.outcome !== 'valued') throw new Error(appraisal.reason)
+    const { tradeIn, lines, asking, askingLow, askingHigh, source } = appraisal
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(tradeIn)
+    expect(lines[0]?.kind).toBe('base')
+    expect(new Set(lines.map(({ kind }) => kind)).size).toBe(lines.length)
+    expect(tradeIn).toBeGreaterThan(fromDollars(100))
+    expect([askingLow, asking, askingHigh]).toEqual(
+      [askingLow, asking, askingHigh].toSorted((a, b) => a - b),
+    )
+    for (const amount of [tradeIn, asking, askingLow, askingHigh, ...lines.map((l) => l.amount)])
+      expect(Math.abs(amount % 100)).toBe(0)
+    expect(source).toMatch(/\S/)
+  })
+
+  it('answers the same question with the same words', async () => {
+    const appraiser = await ways[name]!()
+    expect(await appraiser.appraise(aTruck)).toEqual(await appraiser.appraise({ ...aTruck }))
+  })
+
+  it('TRD-7 has a reason where it has no number', async () => {
+    const appraiser = await ways[name]!()
+    expect(await appraiser.appraise(anUnknown)).toEqual({
+      outcome: 'out-of-reach',
+      reason: 'unknown-model',
+      source: expect.stringMatching(/\S/),
+    })
+  })
+})
+
+describe('the embedded model', () => {
+  it('TRD-22 values by the policy of the dealer who is asked, and says of which day it is', async () => {
+    const embedded = embeddedAppraiser({ readModel, policyOf })
+    const ofStore = await embedded.appraise(aTruck)
+    const ofOther = await embedded.appraise({ ...aTruck, dealerCode: 'RCH' })
+    expect(ofStore).toMatchObject({ source: `embedded ${model.fittedOn}` })
+    expect(ofStore.outcome === 'valued' && ofOther.outcome === 'valued').toBe(true)
+    if (ofStore.outcome !== 'valued' || ofOther.outcome !== 'valued') return
+    expect(ofOther.tradeIn).toBeGreaterThan(ofStore.tradeIn)
+  })
+
+  it('is read when it is first needed, and once', async () => {
+    const read = vi.fn<typeof readModel>(readModel)
+    const embedded = embeddedAppraiser({ readModel: read, policyOf })
+    expect(read).not.toHaveBeenCalled()
+    await embedded.appraise(aTruck)
+    await embedded.appraise(anUnknown)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+})

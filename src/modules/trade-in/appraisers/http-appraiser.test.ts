@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Appraiser } from '#domain/trade-in/appraiser.ts'
+import {
+  aKnowingProvider,
+  aReply,
+  aTruck,
+  aValuationProvider,
+  saying,
+} from '#tests/support/servers/valuation-provider.ts'
+
+import { httpAppraiser } from './http-appraiser.ts'
+
+describe('a provider', () => {
+  it('gets the vehicle and nothing else, with the key', async () => {
+    const provider = await aKnowingProvider()
+    await httpAppraiser(provider).appraise(aTruck)
+    expect(provider.questions).toHaveLength(1)
+    const [{ headers, body } = { headers: {}, body: null }] = provider.questions
+    expect(body).toEqual(aTruck)
+    expect(headers).toMatchObject({
+      authorization: `Bearer ${provider.key}`,
+      'content-type': 'application/json',
+    })
+  })
+
+  it('is named with its edition, and what it does not say is not known', async () => {
+    const provider = await aKnowingProvider()
+    expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
+      source: `${provider.name} 2026-11`,
+      listings: 812,
+      typicalMiles: 70_000,
+    })
+    const unknown = { edition: undefined, listings: undefined, typicalMiles: undefined }
+    provider.answer = saying({ ...aReply, ...unknown, isTrimKnown: undefined })
+    expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
+      source: provider.name,
+      listings: null,
+      typicalMiles: null,
+      isTrimKnown: false,
+    })
+  })
+
+  it('TRD-20 whose lines say less than its value has the difference in a line of its own', async () => {
+    const provider = await aKnowingProvider()
+    provider.answer = saying({ ...aReply, tradeIn: 14_250 })
+    expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
+      tradeIn: fromDollars(14_250),
+      lines: [
+        { kind: 'base', amount: fromDollars(16_400) },
+        { kind: 'mileage', amount: fromDollars(-500) },
+        { kind: 'reconditioning', amount: fromDollars(-900) },
+        { kind: 'adjustment', amount: fromDollars(-750) },
+      ],
+    })
+  })
+
+  it.each<[string, unknown]>([
+    ['no JSON', undefined],
+    ['no value', { ...aReply, tradeIn: undefined }],
+    ['a word', { ...aReply, tradeIn: '15000' }],
+    ['nothing', { ...aReply, tradeIn: 0 }],
+    ['less than nothing', { ...aReply, tradeIn: -15_000 }],
+    ['a fortune', { ...aReply, tradeIn: 5e8, askingHigh: 5e8 }],
+    ['a fraction', { ...aReply, tradeIn: 15_000.5 }],
+    ['more than anybody asks', { ...aReply, tradeIn: 21_000 }],
+    ['a range upside down', { ...aReply, askingLow: 20_900, askingHigh: 17_500 }],
+    ['no lines', { ...aReply, lines: [] }],
+    ['an unknown line', { ...aReply, lines: [...aReply.lines, { kind: 'luck', amount: 1 }] }],
+    ['its own adjustment', { ...aReply, lines: [{ kind: 'adjustment', amount: 15_000 }] }],
+    ['a line twice', { ...aReply, lines: [...aReply.lines, aReply.lines[0]] }],
+    ['words for an edition', { ...aReply, edition: '<b>of November</b>' }],
+    ['too much', { ...aReply, pad: 'x'.repeat(100_000) }],
+  ])('TRD-21 is not believed: %s', async (_, reply) => {
+    const provider = await aValuationProvider(saying(reply))
+    const answer = httpAppraiser(provider).appraise(aTruck)
+    await expect(answer).rejects.toBeInstanceOf(UnavailableError)
+    await expect(answer).rejects.not.toThrow('November')
+  })
+
+  it.each([204, 301, 401, 403, 408, 422, 429, 500, 503])(
+    'TRD-21 that answers %i can not be asked',
+    async (status) => {
+      const elsewhere = await aKnowingProvider()
+      const provider = await aValuationProvider((response) =>
+        response.writeHead(status, { location: elsewhere.url }).end(),
+      )
+      const answer = httpAppraiser(provider).appraise(aTruck)
+      await expect(answer).rejects.toMatchObject({
+        code: 'unavailable',
+        cause: { message: `HTTP ${status}` },
+      })
+      expect(elsewhere.questions).toHaveLength(0)
+    },
+  )
+
+  it.each<[string, Parameters<typeof aValuationProvider>[0]]>([
+    ['is silent', () => {}],
+    ['never ends', (response) => response.writeHead(200).write('{"tradeIn":')],
+    ['hangs up', (response) => response.destroy()],
+  ])('TRD-21 that %s is waited for no longer than it is told', async (_, answer) => {
+    const provider = await aValuationProvider(answer)
+    const answered = httpAppraiser({ ...provider, wholeMs: 150 }).appraise(aTruck)
+    await expect(answered).rejects.toBeInstanceOf(UnavailableError)
+  })
+})
+
+const settings = { wholeMs: 150, pauseMs: 300 }
+const askTimes = async (appraiser: Appraiser, times: number) => {
+  for (let time = 0; time < times; time++) await appraiser.appraise(aTruck).catch(() => null)
+}
+
+describe('TRD-21 a provider that fails', () => {
+  it('is left alone after five times in a row, and asked again later', async () => {
+    const provider = await aValuationProvider(saying({}, 503))
+    const appraiser = httpAppraiser({ ...provider, ...settings })
+    await askTimes(appraiser, 8)
+    expect(provider.questions).toHaveLength(5)
+    provider.answer = saying(aReply)
+    const answer = await vi.waitFor(() => appraiser.appraise(aTruck), { timeout: 5000 })
+    expect(answer).toMatchObject({ outcome: 'valued' })
+    expect(provider.questions).toHaveLength(6)
+    await askTimes(appraiser, 3)
+    expect(provider.questions).toHaveLength(9)
+  })
+
+  it('is left alone again where it still fails', async () => {
+    const provider = await aValuationProvider(saying({}, 503))
+    const appraiser = httpAppraiser({ ...provider, ...settings })
+    await askTimes(appraiser, 5)
+    await vi.waitFor(
+      async () => {
+        await askTimes(appraiser, 1)
+        expect(provider.questions).toHaveLength(6)
+      },
+      { timeout: 5000 },
+    )
+    await askTimes(appraiser, 1)
+    expect(provider.questions).toHaveLength(6)
+  })
+
+  it('is asked on where it only turns down what it is asked', async () => {
+    const provider = await aValuationProvider(saying({}, 422))
+    await askTimes(httpAppraiser({ ...provider, ...settings }), 8)
+    expect(provider.questions).toHaveLength(8)
+  })
+
+  it('is asked on where it fails now and then', async () => {
+    const provider = await aKnowingProvider()
+    const appraiser = httpAppraiser({ ...provider, ...settings })
+    for (const status of [500, 200, 500, 500, 500, 500, 200, 500, 500]) {
+      provider.answer = saying(aReply, status)
+      await askTimes(appraiser, 1)
+    }
+    expect(provider.questions).toHaveLength(9)
+  })
+})

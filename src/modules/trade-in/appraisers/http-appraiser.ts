@@ -1,0 +1,80 @@
+import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import type { Appraisal, AppraisalQuestion, Appraiser } from '#domain/trade-in/appraiser.ts'
+import { boundedText } from '#platform/http/bounded-body.ts'
+
+import { readReply } from './provider-reply.ts'
+
+const WHOLE_MS = 3000
+/** More than any answer. */
+const LONGEST_ANSWER = 65_536
+/** Failures one after the other, until the provider is left alone. */
+const MOST_FAILURES = 5
+const PAUSE_MS = 30_000
+
+const NOT_FOUND = 404
+/** Answers that are about this one question: the next may fare better. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 422])
+
+/** The provider answers, and turns this one question down. */
+class Refused extends Error {}
+
+export type ProviderSettings = Readonly<{
+  /** Where questions are posted: `https:`, or `http:` on this machine. */
+  url: string
+  key: string
+  /** Milliseconds for one question, from connecting to the end of the answer. */
+  wholeMs?: number
+  /** How long the provider is left alone once it has failed time after time. */
+  pauseMs?: number
+}>
+
+/** The name of a provider, as offers tell it. */
+export const providerName = ({ url }: Pick<ProviderSettings, 'url'>): string => new URL(url).host
+
+/**
+ * A provider of values over HTTP. What it answers is read with care: an amount that no vehicle is worth, a range upside
+ * down, or anything else that is no answer counts as a failure, like silence. After five failures in a row it is left
+ * alone for half a minute: whoever asks is told at once that it can't be. Then one question decides for all that wait.
+ * @see docs/how-to/connect-a-valuation-provider.md
+ */
+export function httpAppraiser(settings: ProviderSettings): Appraiser {
+  const { url, key, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS } = settings
+  const name = providerName(settings)
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof Refused)),
+    { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(MOST_FAILURES) },
+  )
+
+  async function ask(question: AppraisalQuestion): Promise<Appraisal> {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(wholeMs),
+      body: JSON.stringify(question),
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+    })
+    const { status } = response
+    if (status === 200) return readReply(await boundedText(response, LONGEST_ANSWER), name)
+    await response.body?.cancel()
+    if (status === NOT_FOUND)
+      return { outcome: 'out-of-reach', reason: 'unknown-model', source: name }
+    if (REFUSALS.has(status)) throw new Refused(`HTTP ${status}`)
+    throw new Error(`HTTP ${status}`)
+  }
+
+  return {
+    async appraise(question) {
+      try {
+        return await breaker.execute(() => ask(question))
+      } catch (cause) {
+        throw new UnavailableError(`the valuation by ${name}`, { cause })
+      }
+    },
+  }
+}

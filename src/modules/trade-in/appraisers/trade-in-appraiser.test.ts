@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import type { UnavailableError } from '#domain/kernel/errors.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import {
+  aReply,
+  aTruck,
+  aValuationProvider,
+  saying,
+} from '#tests/support/servers/valuation-provider.ts'
+
+import { embeddedAppraiser } from './embedded-appraiser.ts'
+import { tradeInAppraiser } from './trade-in-appraiser.ts'
+
+const model = readModelFile()
+const readModel = () => model
+const policyOf = () => DEFAULT_POLICY
+
+describe('TRD-21 a provider that fails', () => {
+  it('is stood in for, and the source says by whom', async () => {
+    const provider = await aValuationProvider(saying({}, 503))
+    const onUnavailable = vi.fn<(cause: UnavailableError) => void>()
+    const appraiser = tradeInAppraiser({
+      readModel,
+      policyOf,
+      provider,
+      onUnavailable,
+    })
+    const own = await embeddedAppraiser({ readModel, policyOf }).appraise(aTruck)
+    expect(await appraiser.appraise(aTruck)).toEqual({
+      ...own,
+      source: `embedded ${model.fittedOn} in place of ${provider.name}`,
+    })
+    expect(onUnavailable).toHaveBeenCalledTimes(1)
+    expect(onUnavailable.mock.lastCall?.[0].message).toBe(
+      `the valuation by ${provider.name} is unavailable`,
+    )
+    provider.answer = saying(aReply)
+    expect(await appraiser.appraise(aTruck)).toMatchObject({ source: `${provider.name} 2026-11` })
+    expect(onUnavailable).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not there at all', async () => {
+    const provider = await aValuationProvider(saying(aReply))
+    await provider.close()
+    const onUnavailable = vi.fn<(cause: UnavailableError) => void>()
+    const appraiser = tradeInAppraiser({ readModel, policyOf, provider, onUnavailable })
+    expect(await appraiser.appraise(aTruck)).toMatchObject({
+      outcome: 'valued',
+      source: expect.stringContaining(`in place of ${provider.name}`),
+    })
+    expect(onUnavailable.mock.lastCall?.[0].cause).toMatchObject({ message: 'fetch failed' })
+  })
+
+  it('is nobody where none is set up', async () => {
+    const alone = tradeInAppraiser({ readModel, policyOf, provider: null, onUnavailable: () => {} })
+    expect(await alone.appraise(aTruck)).toMatchObject({
+      source: `embedded ${model.fittedOn}`,
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { toDollars, type Cents } from '#domain/kernel/money.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import type { OutOfReach } from '#domain/valuation/reach.ts'
+import { value } from '#domain/valuation/value.ts'
+import { vehicleOfRow } from '#domain/valuation/vehicle-row.ts'
+import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+
+import { readVehicleTable } from './appraisers/vehicle-table.ts'
+
+const USAGE = `npm run --silent appraise -- FILE.csv [--model MODEL] > values.csv
+
+  Values every vehicle of a file. Needs no server and no database. Standard output holds nothing but the file's rows
+  in their order, with the columns asking_low, asking, asking_high and trade_in (whole dollars) behind its own; they
+  are empty where the data does not reach. --silent keeps npm from printing its own lines there.
+
+  FILE.csv       has the columns year, make, model and mileage, and if it can trim, drivetrain, fuel and condition
+                 (excellent, good, fair, poor; used; certified), in any order; .csv.gz is read, too
+  --model MODEL  a model that npm run data:valuation made, instead of the one that comes with the project
+  --help         this text
+
+  Ends with 0, or with 1 where the file could not be read.`
+
+const VALUES = ['asking_low', 'asking', 'asking_high', 'trade_in'] as const
+const REASONS: Readonly<Record<OutOfReach, string>> = {
+  'unknown-model': 'make and model not in the data',
+  'few-listings': 'too few of the model in the data',
+  year: 'year missing, or outside of the data',
+  mileage: 'mileage missing, or outside of the data',
+  worth: 'worth too little or too much',
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      model: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return null
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0)
+    throw new Refusal(`say which file to value\n\n${USAGE}`)
+  return { file, model: values.model }
+}
+
+// npm runs scripts in the project's folder; a path is meant from where the operator stands.
+const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
+
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\n`
+const dollars = (amount: Cents) => String(toDollars(amount))
+
+function appraise({
+  file,
+  model: modelFile,
+}: NonNullable<ReturnType<typeof readArguments>>): string {
+  const { header, rows, columns } = readVehicleTable(located(file))
+  const model = readModelFile(modelFile === undefined ? undefined : located(modelFile))
+  // A file that was valued before gets new values in the place of the old.
+  const own = header.flatMap((name, at) => (VALUES.some((value) => value === name) ? [] : [at]))
+  const left = new Map<OutOfReach, number>()
+  const lines = rows.map((cells) => {
+    const given = own.map((at) => cells[at] ?? '')
+    const valued = value(model, DEFAULT_POLICY, vehicleOfRow(cells, columns))
+    if (valued.outcome === 'out-of-reach') {
+      left.set(valued.reason, (left.get(valued.reason) ?? 0) + 1)
+      return line([...given, '', '', '', ''])
+    }
+    const { askingLow, asking, askingHigh, tradeIn } = valued.valuation
+    return line([...given, ...[askingLow, asking, askingHigh, tradeIn].map(dollars)])
+  })
+  const missed = [...left.values()].reduce((sum, count) => sum + count, 0)
+  console.error(
+    [
+      `${rows.length - missed} of ${rows.length} vehicles valued, by the model of ${model.fittedOn}`,
+      ...[...left].map(([reason, count]) => `  ${count} not: ${REASONS[reason]}`),
+    ].join('\n'),
+  )
+  return line([...own.map((at) => header[at] ?? ''), ...VALUES]) + lines.join('')
+}
+
+// Whoever reads may stop early (`| head`).
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+try {
+  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
+  if (given) process.stdout.write(appraise(given))
+  else console.error(USAGE)
+} catch (error) {
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  console.error(`Nothing was valued: ${refusal}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { byCode } from '#domain/kernel/text.ts'
+import type { Appraiser } from '#domain/trade-in/appraiser.ts'
+import { offerEnd } from '#domain/trade-in/offer-state.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
+
+import { offerId } from './offer-id.ts'
+import type { OfferRepository } from './repository.ts'
+import type { OfferRequest } from './types.ts'
+
+export type MakeOfferPorts = Readonly<{
+  offers: Pick<OfferRepository, 'byId' | 'keep'>
+  appraiser: Appraiser
+  /** What a dealer decides about trade-ins now. */
+  policyOf(dealerCode: string): TradeInPolicy
+  secretKey: string
+  now(): Date
+}>
+
+/** A request that says the same in one way only. One without a key is nobody's: it gets an offer of its own. */
+function plainRequest(request: OfferRequest): OfferRequest {
+  const { question, idempotencyKey } = request
+  return {
+    ...request,
+    idempotencyKey: idempotencyKey || randomUUID(),
+    // @see TRD-2
+    question: { ...question, options: [...new Set(question.options)].toSorted(byCode) },
+  }
+}
+
+async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<Offer> {
+  const request = plainRequest(given)
+  const { siteKey, question, payoff, interestedStock } = request
+  const id = offerId(ports.secretKey, request)
+  const known = await ports.offers.byId(siteKey, id)
+  if (known) return known
+  const appraisal = await ports.appraiser.appraise(question)
+  // Asked for afterwards: it may change while a provider is waited for, and what stands in for one goes by the new.
+  const policy = ports.policyOf(question.dealerCode)
+  const createdAt = ports.now().toISOString()
+  return ports.offers.keep({
+    id,
+    siteKey,
+    dealerCode: question.dealerCode,
+    question,
+    appraisal,
+    policy,
+    payoff,
+    interestedStock,
+    createdAt,
+    expiresAt: offerEnd(createdAt),
+    withdrawnAt: null,
+  })
+}
+
+/**
+ * Values a vehicle and keeps what is offered for it. The same request with the same key is the same offer, whatever
+ * became of it meanwhile and whatever a vehicle is worth by then.
+ * @throws {UnavailableError} when the source can't be asked, or nothing could be stored; the shopper may send again
+ * @see TRD-10
+ */
+export async function makeOffer(ports: MakeOfferPorts, request: OfferRequest): Promise<Offer> {
+  try {
+    return await storedOffer(ports, request)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new UnavailableError('the store of offers', { cause })
+  }
+}

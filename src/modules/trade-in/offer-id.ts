@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+
+import { byCode } from '#domain/kernel/text.ts'
+
+import type { OfferRequest } from './types.ts'
+
+/** 128 bits: nobody finds one by trying. */
+const ID_BYTES = 16
+
+/** JSON that says the same for the same values, in whatever order they were put together. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => byCode(a, b)))
+      : inner,
+  )
+
+/**
+ * The id of the offer that a request is answered with: the same for the same request with the same key, and made by
+ * this installation alone. 22 letters of base64url.
+ * @see TRD-10
+ */
+export const offerId = (secretKey: string, request: OfferRequest): string =>
+  createHmac('sha256', secretKey)
+    .update(`trade-in offer ${canonical(request)}`)
+    .digest()
+    .subarray(0, ID_BYTES)
+    .toString('base64url')

@@ -1,0 +1,120 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
+import { offerState } from '#domain/trade-in/offer-state.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMiles } from '#i18n/format-unit.ts'
+import type { Locale } from '#i18n/locale.ts'
+import {
+  bringList,
+  equityOf,
+  gradeWord,
+  moneyText,
+  offeredVehicle,
+  offerLines,
+  offerMoment,
+  reasonText,
+  signedMoney,
+} from '#i18n/offer-words.ts'
+import type { Letter } from '#modules/subscriptions/subscription-letter.ts'
+import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+
+/** What a letter with an offer is about. */
+export type OfferLetterAbout = Readonly<{
+  offer: Offer
+  language: Locale
+  site: Site
+  /** Where the site lives, without a slash at its end. */
+  origin: string
+  dealer: Dealer
+  /** When it leaves. */
+  now: Date
+}>
+
+const wordsOf = ({ language }: OfferLetterAbout) => areaTranslator('offer-mail', language)
+
+/** The offer's page in the language of the letter, whatever the browser that opens it prefers. */
+const pageOf = ({ offer, origin, language }: OfferLetterAbout, place = '') =>
+  `${origin}${paths.tradeInOffer(offer.id)}?lang=${language}${place}`
+
+const text = (said: string): LetterPart => ({ kind: 'text', text: said })
+const fine = (said: string): LetterPart => ({ kind: 'fine', text: said })
+
+function equityPart(about: OfferLetterAbout): readonly LetterPart[] {
+  const { offer, language } = about
+  const equity = equityOf(offer)
+  if (equity === null) return []
+  const t = wordsOf(about)
+  const [owed, amount] = [moneyText(equity.owed, language), moneyText(equity.amount, language)]
+  if (equity.kind === 'even') return [text(t('evenPayoff', { owed }))]
+  return [text(t(equity.kind === 'left' ? 'afterPayoff' : 'shortOfPayoff', { owed, amount }))]
+}
+
+/** The offer as a vehicle with its amount, the lines, and what is left of it. */
+function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
+  const { offer, language, dealer } = about
+  const { question, appraisal } = offer
+  if (appraisal.outcome !== 'valued') return []
+  const t = wordsOf(about)
+  const page = areaTranslator('offer', language)
+  const moment = offerMoment(offer.expiresAt, language, dealerTimeZone(dealer))
+  const isOver = offerState(offer, about.now) === 'expired'
+  return [
+    {
+      kind: 'vehicle',
+      name: offeredVehicle(question),
+      price: moneyText(appraisal.tradeIn, language),
+      lines: [
+        formatMiles(question.mileage, language),
+        page('aboutGrade', { grade: gradeWord(question.grade, language) }),
+        isOver ? t('ended') : t('validity', { moment }),
+      ],
+      href: pageOf(about),
+      see: t('see'),
+    },
+    {
+      kind: 'list',
+      items: offerLines(offer, appraisal, language).map(({ kind, label, amount }) =>
+        t('linesIs', {
+          label,
+          amount: kind === 'base' ? moneyText(amount, language) : signedMoney(amount, language),
+        }),
+      ),
+    },
+    ...equityPart(about),
+  ]
+}
+
+const addressOf = ({ address, city, state, zip }: Dealer) =>
+  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
+
+/** Tells shoppers what they are offered, or why there is no number yet. @see TRD-14 */
+export function offerLetter(about: OfferLetterAbout): Letter {
+  const { offer, language, site, dealer } = about
+  const { question, appraisal } = offer
+  const t = wordsOf(about)
+  const vehicle = offeredVehicle(question)
+  const reason = reasonText(offer, language)
+  const subject = subjectLine(
+    appraisal.outcome === 'valued'
+      ? t('subject', { vehicle, amount: moneyText(appraisal.tradeIn, language) })
+      : t('requestSubject', { vehicle }),
+  )
+  const parts: readonly LetterPart[] = [
+    text(t(reason === null ? 'intro' : 'requestIntro', { site: site.name })),
+    ...(reason === null ? valuedParts(about) : [text(reason)]),
+    text(t('bring')),
+    { kind: 'list', items: bringList(offer, language) },
+    {
+      kind: 'button',
+      label: t(reason === null ? 'button' : 'requestButton'),
+      href: pageOf(about, '#inspection'),
+    },
+    fine(t('private')),
+    fine(t('why')),
+    fine(t('from', { dealer: dealer.name, address: addressOf(dealer) })),
+  ]
+  const head = { language, from: site.name, title: subject }
+  return { subject, text: letterText(parts), html: letterHtml(head, parts) }
+}

@@ -1,0 +1,151 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/schema/tables.ts'
+import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+
+import { offerRow, toOffer } from './mapper.ts'
+
+type Trx = Transaction<Tables>
+
+/** To whom a mail of an offer goes. */
+type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
+
+/** More would be someone who makes mail for somebody else. @see TRD-14 */
+const MOST_MAILS = 3
+
+const Language = v.picklist(['en', 'es'])
+
+/** What was offered for shoppers' vehicles. An offer is never changed but by its withdrawal. */
+export const offerRepository = (database: Database) => {
+  const { db } = database
+
+  /** One offer of a site; `null` when there is none. */
+  async function byId(siteKey: string, id: string): Promise<Offer | null> {
+    const row = await db
+      .selectFrom('trade_in_offer')
+      .selectAll()
+      .where('id', '=', id)
+      .where('site_key', '=', siteKey)
+      .executeTakeFirst()
+    return row ? toOffer(row) : null
+  }
+
+  /** Runs `work` on an offer that nobody else changes meanwhile. @throws {AppError} `not-found` unless it stands */
+  const onOffer = (siteKey: string, id: string, work: (trx: Trx, offer: Offer) => Promise<void>) =>
+    database.transaction(async (trx) => {
+      const row = await trx
+        .selectFrom('trade_in_offer')
+        .selectAll()
+        .where('id', '=', id)
+        .where('site_key', '=', siteKey)
+        .where('withdrawn_at', 'is', null)
+        // SQLite has one writer, and no row locks.
+        .$if(database.engine === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst()
+      if (!row) throw new AppError('not-found', 'there is no such offer')
+      await work(trx, toOffer(row))
+    })
+
+  return {
+    byId,
+
+    /** Keeps an offer; where its id is known the first one stays as it is. @returns the one that is stored */
+    async keep(offer: Offer): Promise<Offer> {
+      await db
+        .insertInto('trade_in_offer')
+        .values(offerRow(offer))
+        .onConflict((clash) => clash.column('id').doNothing())
+        .execute()
+      const kept = await byId(offer.siteKey, offer.id)
+      if (!kept) throw new Error('the offer was removed while it was stored')
+      return kept
+    },
+
+    /**
+     * Takes an offer back: its VIN, what is owed, and whom it was to be mailed to are forgotten.
+     * @throws {AppError} `not-found` for an unknown one, and for one that is withdrawn
+     */
+    withdraw: (siteKey: string, id: string, at: string): Promise<void> =>
+      onOffer(siteKey, id, async (trx, { question }) => {
+        await trx
+          .updateTable('trade_in_offer')
+          .set({
+            withdrawn_at: at,
+            question: JSON.stringify({ ...question, vin: null }),
+            payoff: null,
+          })
+          .where('id', '=', id)
+          .execute()
+        await trx.deleteFrom('offer_mail').where('offer_id', '=', id).execute()
+      }),
+
+    /**
+     * Queues a mail with an offer; one to the same address that waits already stands for it.
+     * @param jobOf the job that sends the mail of a number
+     * @throws {AppError} `not-found` as `withdraw`; `rate-limited` after three mails
+     */
+    async queueMail(
+      siteKey: string,
+      id: string,
+      { email, language }: OfferMail,
+      jobOf: (number: number) => NewJob,
+    ): Promise<void> {
+      await onOffer(siteKey, id, async (trx) => {
+        const mails = await trx
+          .selectFrom('offer_mail')
+          .select('email')
+          .where('offer_id', '=', id)
+          .execute()
+        if (mails.some((mail) => mail.email === email)) return
+        const number = mails.length
+        if (number >= MOST_MAILS)
+          throw new AppError('rate-limited', 'the offer was mailed too often')
+        await trx
+          .insertInto('offer_mail')
+          .values({ offer_id: id, number, email, language })
+          .execute()
+        await trx
+          .insertInto('job')
+          .values(jobRow(jobOf(number)))
+          .execute()
+      })
+      // It is queued by now: without the notice it leaves a little later.
+      await database.notify('jobs').catch(() => {})
+    },
+
+    /** To whom a mail goes; `null` for one that was sent, or that nobody wants any more. */
+    async mail(id: string, number: number): Promise<OfferMail | null> {
+      const row = await db
+        .selectFrom('offer_mail')
+        .select(['email', 'language'])
+        .where('offer_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return row?.email ? { email: row.email, language: v.parse(Language, row.language) } : null
+    },
+
+    /** Forgets the address of a mail that was sent. */
+    async mailed(id: string, number: number): Promise<void> {
+      await db
+        .updateTable('offer_mail')
+        .set({ email: null })
+        .where('offer_id', '=', id)
+        .where('number', '=', number)
+        .execute()
+    },
+
+    /** Removes offers made, or withdrawn, before these moments; ISO, exclusive. @returns how many */
+    async purge({ made, withdrawn }: Readonly<{ made: string; withdrawn: string }>) {
+      const { numDeletedRows } = await db
+        .deleteFrom('trade_in_offer')
+        .where((is) => is.or([is('created_at', '<', made), is('withdrawn_at', '<', withdrawn)]))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+export type OfferRepository = ReturnType<typeof offerRepository>

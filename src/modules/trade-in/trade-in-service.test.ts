@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { cents, fromDollars } from '#domain/kernel/money.ts'
+import type { Appraised, Appraiser } from '#domain/trade-in/appraiser.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
+import { GRADES } from '#domain/valuation/valued-vehicle.ts'
+import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aQuestion } from '#tests/support/builders/offers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { embeddedAppraiser } from './appraisers/embedded-appraiser.ts'
+import { offerRepository } from './repository.ts'
+import { purgeOffers, tradeInService } from './trade-in-service.ts'
+
+const model = readModelFile()
+const policy: TradeInPolicy = {
+  ...DEFAULT_POLICY,
+  regions: new Map([
+    ['AZ', 0.01],
+    ['NV', -0.02],
+  ]),
+}
+/** Asks the model that comes along, with this policy. */
+const appraiserOf = (policyOf: () => TradeInPolicy) =>
+  embeddedAppraiser({ readModel: () => model, policyOf })
+const embedded = appraiserOf(() => policy)
+const start = Date.parse('2026-11-20T18:00:00.000Z')
+
+async function aDesk(engine: Engine = 'sqlite', appraiser: Appraiser = embedded) {
+  const database = await aDatabase(engine)
+  const offers = offerRepository(database)
+  let time = start
+  const ports = {
+    offers,
+    appraiser,
+    secretKey: 'a key for tests alone',
+    policyOf: () => policy,
+    inventory: testServices({
+      vehicles: [
+        aVehicle({ stock: 'FAR', year: 2016 }),
+        aVehicle({ stock: 'NEAR', year: 2020 }),
+        aVehicle({ stock: 'FORD', make: 'Ford', year: 2019 }),
+        aVehicle({ stock: 'SOLD', year: 2019, tags: new Set(['isSold']) }),
+      ].map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' })),
+    }).inventory,
+    now: () => new Date(time),
+  }
+  return {
+    database,
+    offers,
+    service: tradeInService(ports),
+    again: (differences: Partial<typeof ports>) => tradeInService({ ...ports, ...differences }),
+    pass: (days: number) => (time += days * 86_400_000),
+    now: ports.now,
+  }
+}
+
+const aRequest = (differences: Partial<Parameters<typeof aQuestion>[0]> = {}) => ({
+  siteKey: 'ocotillo',
+  question: aQuestion(differences),
+  payoff: null,
+  interestedStock: null,
+  idempotencyKey: randomUUID(),
+})
+
+const appraised = ({ appraisal }: Pick<Offer, 'appraisal'>): Appraised => {
+  if (appraisal.outcome !== 'valued') throw new Error(`no number: ${appraisal.reason}`)
+  return appraisal
+}
+const amounts = (offer: Pick<Offer, 'appraisal'>) =>
+  Object.fromEntries(appraised(offer).lines.map(({ kind, amount }) => [kind, amount]))
+
+onEachEngine((engine) => {
+  it('TRD-10 the same request with the same key is the same stored offer, whatever happened since', async () => {
+    const { service, again, pass } = await aDesk(engine)
+    const request = {
+      ...aRequest(),
+      payoff: { amount: fromDollars(9_000), lienHolder: '', monthlyPayment: null },
+    }
+    const offer = await service.makeOffer(request)
+    expect(offer.id).toMatch(/^[\w-]{22}$/)
+    expect(offer).toMatchObject({
+      createdAt: '2026-11-20T18:00:00.000Z',
+      expiresAt: '2026-11-27T18:00:00.000Z',
+      dealerCode: 'OCS',
+    })
+    pass(3)
+    expect(await service.makeOffer(request)).toEqual(offer)
+    // Another start of the server, another order of names, another worth: the same offer.
+    const other: Appraiser = { appraise: () => Promise.reject(new Error('asked once more')) }
+    const { question, ...rest } = request
+    const turned = Object.fromEntries(Object.entries(question).toReversed()) as typeof question
+    expect(await again({ appraiser: other }).makeOffer({ question: turned, ...rest })).toEqual(
+      offer,
+    )
+    await service.withdraw('ocotillo', offer.id)
+    expect(await service.makeOffer(request)).toMatchObject({ id: offer.id, payoff: null })
+    expect((await service.offer('ocotillo', offer.id))?.withdrawnAt).not.toBeNull()
+  })
+
+  it('TRD-10 of twenty posts that come at once makes one', async () => {
+    const { service, database } = await aDesk(engine)
+    const request = aRequest()
+    const made = await Promise.all(Array.from({ length: 20 }, () => service.makeOffer(request)))
+    expect(new Set(made.map((offer) => JSON.stringify(offer))).size).toBe(1)
+    expect(await database.db.selectFrom('trade_in_offer').select('id').execute()).toHaveLength(1)
+  })
+})
+
+it('TRD-10 another key, site, answer, payoff or installation is another offer', async () => {
+  const { service, again } = await aDesk()
+  const request = aRequest()
+  const payoff = { amount: fromDollars(1), lienHolder: '', monthlyPayment: null }
+  const others = [
+    request,
+    { ...request, idempotencyKey: randomUUID() },
+    { ...request, siteKey: 'red-canyon' },
+    { ...request, question: { ...request.question, mileage: 61_201 } },
+    { ...request, payoff },
+    { ...request, payoff: { ...payoff, amount: fromDollars(2) } },
+    { ...request, interestedStock: 'S1' },
+  ]
+  const made = await Promise.all(others.map((one) => service.makeOffer(one)))
+  const elsewhere = await again({ secretKey: 'another key' }).makeOffer(request)
+  expect(new Set([...made, elsewhere].map(({ id }) => id)).size).toBe(others.length + 1)
+})
+
+it('TRD-10 one without a key is nobody else’s', async () => {
+  const { service } = await aDesk()
+  const request = { ...aRequest(), idempotencyKey: '' }
+  const [one, other] = await Promise.all([service.makeOffer(request), service.makeOffer(request)])
+  expect(one.id).not.toBe(other.id)
+})
+
+it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle and when withdrawn', async () => {
+  let decided: TradeInPolicy = policy
+  const policyOf = () => decided
+  const { again: another, offers, database } = await aDesk()
+  const service = another({ policyOf, appraiser: appraiserOf(policyOf) })
+  const models = [
+    ['Jeep', 'Wrangler', 'Rubicon'],
+    ['Ford', 'F-150', 'Lariat'],
+    ['Toyota', 'Camry', null],
+    ['Nobody', 'Knows It', null],
+  ] as const
+  const question = fc.record({
+    vehicle: fc.constantFrom(...models),
+    year: fc.integer({ min: 2008, max: 2025 }),
+    mileage: fc.integer({ min: 0, max: 320_000 }),
+    grade: fc.constantFrom(...GRADES),
+    options: fc.array(fc.constantFrom(...policy.options.keys(), 'unheard-of'), { maxLength: 5 }),
+    state: fc.constantFrom('AZ', 'NV', null),
+    share: fc.double({ min: 0.7, max: 0.95, noNaN: true }),
+  })
+  await fc.assert(
+    fc.asyncProperty(question, async ({ vehicle: [make, name, trim], share, ...answers }) => {
+      // The dealer decides anew from offer to offer.
+      decided = { ...policy, dealerShare: share, options: new Map([['leather', share / 20]]) }
+      const offer = await service.makeOffer(aRequest({ make, model: name, trim, ...answers }))
+      if (answers.mileage % 5 === 0) await service.withdraw('ocotillo', offer.id)
+    }),
+    { numRuns: 60 },
+  )
+  const ids = await database.db.selectFrom('trade_in_offer').select('id').execute()
+  expect(ids.length).toBeGreaterThan(50)
+  let valued = 0
+  for (const { id } of ids) {
+    const stored = (await offers.byId('ocotillo', id))!
+    const again = await appraiserOf(() => stored.policy).appraise(stored.question)
+    expect(again).toEqual(stored.appraisal)
+    if (stored.appraisal.outcome !== 'valued') continue
+    valued += 1
+    const sum = stored.appraisal.lines.reduce((total, { amount }) => total + amount, 0)
+    expect(sum).toBe(stored.appraisal.tradeIn)
+  }
+  expect(valued).toBeGreaterThan(20)
+})
+
+it('TRD-10 is reproducible where the dealer decides anew while a provider is waited for', async () => {
+  let decided: TradeInPolicy = policy
+  const policyOf = () => decided
+  const own = appraiserOf(policyOf)
+  const { again } = await aDesk()
+  const service = again({
+    policyOf,
+    appraiser: {
+      appraise: async (question) => {
+        await Promise.resolve()
+        decided = { ...policy, dealerShare: 0.5 }
+        return own.appraise(question)
+      },
+    },
+  })
+  const offer = await service.makeOffer(aRequest())
+  const { policy: stored, question } = offer
+  expect(await appraiserOf(() => stored).appraise(question)).toEqual(offer.appraisal)
+})
+
+describe('TRD-6 one answer moves one line', () => {
+  const base = { mileage: 61_200, grade: 'good', options: ['leather'], state: 'AZ' } as const
+  it.each([
+    ['mileage', { mileage: 98_000 }],
+    ['mileage', { mileage: 12_000 }],
+    ['base', { trim: 'Sport' }],
+    ['base', { trim: 'no such trim' }],
+    ['base', { trim: null }],
+    ['condition', { grade: 'excellent' }],
+    ['condition', { grade: 'fair' }],
+    ['condition', { grade: 'poor' }],
+    ['options', { options: [] }],
+    ['options', { options: ['leather', 'towing', 'sunroof'] }],
+    ['region', { state: 'NV' }],
+    ['region', { state: null }],
+  ] as const)('%s alone for %j', async (line, change) => {
+    const { service } = await aDesk()
+    const before = amounts(await service.makeOffer(aRequest(base)))
+    const offer = await service.makeOffer(aRequest({ ...base, ...change }))
+    const after = amounts(offer)
+    const moved = Object.keys(before).filter((kind) => before[kind] !== after[kind])
+    expect(moved).toEqual([line])
+    expect(appraised(offer).tradeIn).toBe(Object.values(after).reduce((sum, one) => sum + one, 0))
+  })
+
+  it('moves it the way that people expect', async () => {
+    const { service } = await aDesk()
+    const lineOf = async (kind: string, change: Parameters<typeof aRequest>[0]) =>
+      amounts(await service.makeOffer(aRequest({ ...base, ...change })))[kind] ?? cents(0)
+    expect(await lineOf('mileage', { mileage: 98_000 })).toBeLessThan(
+      await lineOf('mileage', { mileage: 12_000 }),
+    )
+    expect(await lineOf('condition', { grade: 'poor' })).toBeLessThan(
+      await lineOf('condition', { grade: 'fair' }),
+    )
+    expect(await lineOf('condition', { grade: 'good' })).toBe(0)
+    expect(await lineOf('options', { options: ['leather', 'towing'] })).toBeGreaterThan(
+      await lineOf('options', { options: ['leather'] }),
+    )
+  })
+})
+
+it('TRD-2 an option named twice counts, and is kept, once', async () => {
+  const { service } = await aDesk()
+  const offer = await service.makeOffer(aRequest({ options: ['towing', 'leather', 'towing'] }))
+  expect(offer.question.options).toEqual(['leather', 'towing'])
+})
+
+it('TRD-7 keeps a vehicle without a number as a request, with its reason', async () => {
+  const { service } = await aDesk()
+  const offer = await service.makeOffer(aRequest({ make: 'Delorean', model: 'DMC-12' }))
+  expect(offer.appraisal).toMatchObject({ outcome: 'out-of-reach', reason: 'unknown-model' })
+  expect(await service.offer('ocotillo', offer.id)).toEqual(offer)
+})
+
+it('keeps nothing, and says so, where the source can not be asked or the store not be written', async () => {
+  const down = { appraise: vi.fn<Appraiser['appraise']>() }
+  down.appraise.mockRejectedValue(new UnavailableError('the provider'))
+  const { service, again, database } = await aDesk('sqlite', down)
+  await expect(service.makeOffer(aRequest())).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await database.db.selectFrom('trade_in_offer').select('id').execute()).toEqual([])
+  await database.db.schema.dropTable('trade_in_offer').execute()
+  await expect(again({ appraiser: embedded }).makeOffer(aRequest())).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+})
+
+it('TRD-12 the daily purge removes offers after 90 days, withdrawn ones after 30', async () => {
+  const { service, offers, pass, now } = await aDesk()
+  const kept = await service.makeOffer(aRequest())
+  const gone = await service.makeOffer(aRequest())
+  await service.withdraw('ocotillo', gone.id)
+  pass(29)
+  expect(await purgeOffers(offers, now())).toBe(0)
+  pass(2)
+  expect(await purgeOffers(offers, now())).toBe(1)
+  expect(await service.offer('ocotillo', gone.id)).toBeNull()
+  pass(60)
+  expect(await purgeOffers(offers, now())).toBe(1)
+  expect(await service.offer('ocotillo', kept.id)).toBeNull()
+})
+
+it('TRD-15 finds comparables on the lot, however the make is written', async () => {
+  const { service } = await aDesk()
+  const found = service.comparables(ocotillo, aQuestion({ make: 'JEEP' }), 4)
+  expect(found.map(({ stock }) => stock)).toEqual(['NEAR', 'FAR'])
+  expect(service.comparables(ocotillo, aQuestion({ make: 'Tesla' }), 4)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
+import type { InventoryService } from '#modules/services.ts'
+
+import { comparablesOnLot } from './comparables-on-lot.ts'
+import { makeOffer, type MakeOfferPorts } from './make-offer.ts'
+import { jobToMailOffer } from './offer-job.ts'
+import type { OfferRepository } from './repository.ts'
+import type { TradeInService } from './types.ts'
+
+type Ports = MakeOfferPorts &
+  Readonly<{
+    offers: Pick<OfferRepository, 'withdraw' | 'queueMail'>
+    inventory: Pick<InventoryService, 'search'>
+  }>
+
+/** What shoppers are offered for their vehicles. @see docs/rules/trade-in.md */
+export const tradeInService = (ports: Ports): TradeInService => ({
+  optionsOf: (dealerCode) => [...ports.policyOf(dealerCode).options.keys()],
+  makeOffer: (request) => makeOffer(ports, request),
+  offer: (siteKey, id) => ports.offers.byId(siteKey, id),
+  withdraw: (siteKey, id) => ports.offers.withdraw(siteKey, id, ports.now().toISOString()),
+  async mail(siteKey, id, { email, language }) {
+    const now = ports.now().toISOString()
+    await ports.offers.queueMail(siteKey, id, { email: email.toLowerCase(), language }, (mail) =>
+      jobToMailOffer({ siteKey, offerId: id, mail }, now),
+    )
+  },
+  comparables: (site, vehicle, limit) => comparablesOnLot(ports.inventory, site, vehicle, limit),
+})
+
+/** Removes offers that are kept no longer. @returns how many @see TRD-12 */
+export const purgeOffers = (offers: Pick<OfferRepository, 'purge'>, now: Date): Promise<number> =>
+  offers.purge(offersEndBefore(now))

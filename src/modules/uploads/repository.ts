@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+
+import type { LeadFile } from '#domain/leads/lead.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/uploads/document-kind.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+
+/** A file that was taken, before it belongs to a lead. */
+export type Upload = Readonly<{
+  id: string
+  siteKey: string
+  name: string
+  kind: DocumentKind
+  /** How long it is, unsealed. */
+  bytes: number
+  mark: string
+  createdAt: string
+}>
+
+/** A file of a lead, sealed. */
+export type SealedFile = Readonly<{
+  field: string
+  uploadId: string
+  name: string
+  kind: DocumentKind
+  bytes: number
+  sealed: Uint8Array
+}>
+
+const Kind = v.picklist(DOCUMENT_KINDS)
+
+/** The statement that gives an upload to a lead that was stored just before; nothing where it was not. */
+export const attachUpload = (db: Connection, leadId: string, { field, uploadId }: LeadFile) =>
+  db
+    .insertInto('lead_file')
+    .columns(['lead_id', 'field', 'upload_id', 'name', 'kind', 'bytes', 'sealed'])
+    .expression((eb) =>
+      eb
+        .selectFrom('upload')
+        .innerJoin('lead', (join) => join.on('lead.id', '=', leadId))
+        .select(['lead.id', sql.lit(field).as('field'), 'upload.id as upload_id'])
+        .select(['upload.name', 'upload.kind', 'upload.bytes', 'upload.sealed'])
+        .where('upload.id', '=', uploadId),
+    )
+
+/** Deletes the files of leads, also as they were uploaded. */
+export async function forgetFiles(db: Connection, leadIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('upload')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('lead_file').select('upload_id').where('lead_id', 'in', leadIds),
+    )
+    .execute()
+  await db.deleteFrom('lead_file').where('lead_id', 'in', leadIds).execute()
+}
+
+/** Files that come with forms, sealed. Nothing here can open any. */
+export const uploadRepository = ({ db }: Pick<Database, 'db'>) => ({
+  /** Keeps a file until its form is right. */
+  async keep({ siteKey, createdAt, ...upload }: Upload, sealed: Uint8Array): Promise<void> {
+    await db
+      .insertInto('upload')
+      .values({ ...upload, site_key: siteKey, created_at: createdAt, sealed })
+      .execute()
+  },
+
+  /** What is known of a file of a site that was taken after a moment; `null` for none. */
+  async find(siteKey: string, id: string, after: string): Promise<Upload | null> {
+    const row = await db
+      .selectFrom('upload')
+      .select(['name', 'kind', 'bytes', 'mark', 'created_at'])
+      .where('id', '=', id)
+      .where('site_key', '=', siteKey)
+      .where('created_at', '>', after)
+      .executeTakeFirst()
+    if (!row) return null
+    const { name, kind, bytes, mark, created_at: createdAt } = row
+    return { id, siteKey, name, kind: v.parse(Kind, kind), bytes, mark, createdAt }
+  },
+
+  /** How many bytes wait for their forms. */
+  async waitingBytes(): Promise<number> {
+    const row = await db
+      .selectFrom('upload')
+      .select(sql<number | string | null>`sum(bytes)`.as('sum'))
+      .executeTakeFirst()
+    return Number(row?.sum ?? 0)
+  },
+
+  /** Deletes what was taken before a moment and has not become part of a lead since. @returns how many */
+  async forgetOlder(before: string): Promise<number> {
+    const { numDeletedRows } = await db
+      .deleteFrom('upload')
+      .where('created_at', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+
+  /** The files of a lead, in the order of their fields' names. */
+  async ofLead(leadId: string): Promise<readonly SealedFile[]> {
+    const rows = await db
+      .selectFrom('lead_file')
+      .selectAll()
+      .where('lead_id', '=', leadId)
+      .orderBy('field')
+      .execute()
+    return rows.map(({ field, upload_id: uploadId, name, kind, bytes, sealed }) => ({
+      field,
+      uploadId,
+      name,
+      kind: v.parse(Kind, kind),
+      bytes,
+      sealed,
+    }))
+  },
+})
+export type UploadRepository = ReturnType<typeof uploadRepository>

@@ -1,0 +1,194 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+import { deliverLead } from '#modules/leads/delivery/deliver-lead.ts'
+import { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
+import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import type { Database } from '#platform/db/database.ts'
+import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { aDatabase, aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+
+import { uploadDesk } from './module.ts'
+import { readDocument } from './take-upload.ts'
+import type { KeptUpload } from './types.ts'
+
+const HOUR_MS = 3_600_000
+
+let database: Database
+let clock: Date
+const deskOf = (secretKey = 'a key for tests alone') =>
+  uploadDesk({ database, secretKey, now: () => clock })
+const ports = () => ({ leads: leadRepository(database), vehicleOf: () => null, now: () => clock })
+
+const bring = (bytes: Buffer, name = 'Ana Núñez.pdf', ip: string | null = null) =>
+  deskOf().service.take({ siteKey: 'ocotillo', name, bytes, ip })
+
+async function taken(bytes: Buffer, name?: string): Promise<KeptUpload> {
+  const upload = await bring(bytes, name)
+  if ('error' in upload) throw new Error(upload.error)
+  return upload
+}
+
+const application = (
+  { id: uploadId, mark, name }: KeptUpload,
+  idempotencyKey: string = randomUUID(),
+) =>
+  aLead({
+    form: 'career-application',
+    stock: null,
+    idempotencyKey,
+    fields: { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com', resume: name },
+    files: [{ field: 'resume', uploadId, mark }],
+  })
+
+/** Delivers every waiting mail into a folder. @returns what became of each */
+async function deliver(folder: string, desk = deskOf()) {
+  const handle = deliverLead({
+    leads: leadRepository(database),
+    dealerOf: () => aDealer({ code: 'D1', leadEmail: 'leads@dealer.example' }),
+    siteOf: () => defaultSite,
+    mailer: emlFileMailer(folder),
+    mailFrom: 'website@dealer.example',
+    careersAddress: () => 'careers@dealer.example',
+    filesOf: desk.filesOf,
+  })
+  const jobs = await jobRepository(database).list('waiting', 10)
+  const mails = jobs.filter(({ kind }) => kind === LEAD_JOB)
+  return Promise.all(mails.map((job) => handle(job)))
+}
+
+async function mailsIn(folder: string) {
+  const names = await readdir(folder)
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
+}
+
+/** The bytes of the file that a mail has beside its texts. */
+function attached(mail: string): Buffer {
+  const file = /Content-Disposition: attachment[^]*?\r\n\r\n([A-Za-z\d+/=\r\n]+)/
+  return Buffer.from(file.exec(mail)?.[1] ?? '', 'base64')
+}
+
+onEachEngine((engine) => {
+  beforeEach(async () => {
+    database = await aDatabase(engine)
+    clock = new Date('2026-11-20T21:05:00.000Z')
+  })
+
+  it('a file is kept sealed: nothing of it stands in the database', async () => {
+    const { id } = await taken(aPdf('the words of Ana'))
+    const row = await database.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
+    expect(Buffer.from(row.sealed).includes('the words of Ana')).toBe(false)
+    expect(await deskOf().service.kept('ocotillo', id)).toMatchObject({
+      name: 'Ana Núñez.pdf',
+      bytes: aPdf('the words of Ana').length,
+    })
+  })
+
+  it('is known for two hours, on its own site, and deleted an hour later', async () => {
+    const { id } = await taken(aPdf())
+    const { service, purge } = deskOf()
+    expect(await service.kept('red-canyon', id)).toBeNull()
+    clock = new Date(clock.getTime() + 2 * HOUR_MS)
+    expect(await service.kept('ocotillo', id)).toBeNull()
+    expect(await purge()).toBe(0)
+    clock = new Date(clock.getTime() + HOUR_MS + 1)
+    expect(await purge()).toBe(1)
+  })
+
+  it('goes along with its lead, as an attachment of the letter to the people who hire', async () => {
+    const folder = aDirectory()
+    const bytes = aDocx({ 'word/long.xml': 'x'.repeat(5000) })
+    const upload = await taken(bytes, 'Ana.docx')
+    const { id } = await sendLead(ports(), application(upload))
+    expect(await deliver(folder)).toMatchObject([{ state: 'accepted' }])
+    const [mail = ''] = await mailsIn(folder)
+    expect(attached(mail)).toEqual(bytes)
+    expect(mail).toContain('filename=Ana.docx')
+    expect(mail).toContain('To: careers@dealer.example')
+    expect(mail).toContain('Reply-To: ana@example.com')
+    expect(mail).toContain(`Message-ID: <${id}.crm-D1@`)
+    expect(mail).not.toMatch(/<\?adf|<adf>/)
+    // Once more is the same mail: it takes the place of the first.
+    await deliver(folder)
+    expect(await mailsIn(folder)).toHaveLength(1)
+  })
+
+  it('of one post that comes twice is one lead with one file', async () => {
+    const input = application(await taken(aPdf('v')))
+    const first = await sendLead(ports(), input)
+    const again = application(await taken(aPdf('v')), input.idempotencyKey)
+    expect(await sendLead(ports(), again)).toEqual({ id: first.id, isRepeat: true })
+    expect(await deskOf().filesOf(first.id)).toHaveLength(1)
+    const other = application(await taken(aPdf('w')), input.idempotencyKey)
+    await expect(sendLead(ports(), other)).rejects.toThrow(/another lead/)
+  })
+
+  it('can not be opened by another installation, and is then not mailed without it', async () => {
+    await sendLead(ports(), application(await taken(aPdf())))
+    const outcomes = await deliver(aDirectory(), deskOf('another key'))
+    expect(outcomes).toMatchObject([{ state: 'refused', reason: /SECRET_KEY/ }])
+  })
+
+  it('is gone with its lead, erased by its sender or at the end of its time', async () => {
+    const lifecycle = leadLifecycleRepository(database)
+    const { id } = await sendLead(ports(), application(await taken(aPdf())))
+    const at = clock.toISOString()
+    const event = { id: randomUUIDv7(), leadId: id, kind: 'erased', detail: '', at } as const
+    await lifecycle.erase(id, { event, jobs: [] })
+    for (const table of ['upload', 'lead_file'] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
+    const later = await sendLead(ports(), application(await taken(aPdf())))
+    await lifecycle.expire({ status: 'received', before: '2027-01-01' }, (leadId) => ({
+      ...event,
+      id: randomUUIDv7(),
+      leadId,
+    }))
+    expect(await deskOf().filesOf(later.id)).toEqual([])
+  })
+
+  it('an address brings twenty files in ten minutes, and others are not held up', async () => {
+    const { service } = deskOf()
+    const one = (ip: string) =>
+      service.take({ siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), ip })
+    for (let i = 0; i < 20; i += 1) expect(await one('203.0.113.5')).toHaveProperty('id')
+    expect(await one('203.0.113.5')).toEqual({ error: 'errorFileLater' })
+    expect(await one('203.0.113.6')).toHaveProperty('id')
+  })
+})
+
+describe('a file that is not taken', () => {
+  const large = Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024, ' ')])
+  it.each([
+    ['no bytes', 'cv.pdf', Buffer.alloc(0), 'errorFileBroken'],
+    ['more than 5 MB', 'cv.pdf', large, 'errorFileSize'],
+    ['a picture', 'me.jpg', Buffer.from('\u00FF\u00D8', 'latin1'), 'errorFileType'],
+    ['a picture called .pdf', 'cv.pdf', Buffer.from('\u00FF\u00D8', 'latin1'), 'errorFileLies'],
+    ['a page called .docx', 'cv.docx', Buffer.from('<html>'), 'errorFileLies'],
+    ['a Word document called .pdf', 'cv.pdf', aDocx(), 'errorFileLies'],
+    ['a PDF called .exe', 'cv.exe', aPdf(), 'errorFileLies'],
+    ['macros', 'cv.docx', aDocx({ 'word/vbaProject.bin': 'x' }), 'errorFileMacros'],
+    ['half of a PDF', 'cv.pdf', aPdf().subarray(0, 80), 'errorFileBroken'],
+  ])('with %s says why', (_what, name, bytes, error) => {
+    expect(readDocument(name, bytes)).toEqual({ error })
+  })
+
+  it('is none of 5 MB to the byte, whatever the case of its ending', () => {
+    const whole = Buffer.concat([
+      Buffer.from('%PDF-1.4\n'),
+      Buffer.alloc(5 * 1024 * 1024 - aPdf().length - 9, 'x'),
+      aPdf(),
+    ])
+    expect(whole).toHaveLength(5 * 1024 * 1024)
+    expect(readDocument('CV.PDF', whole)).toBe('pdf')
+  })
+})

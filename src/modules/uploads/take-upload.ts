@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+
+import type { FieldError } from '#domain/forms/field-error.ts'
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import {
+  DOCUMENT_KINDS,
+  documentKind,
+  type DocumentKind,
+  type Inflate,
+} from '#domain/uploads/document-kind.ts'
+import { documentName, endingOf } from '#domain/uploads/file-name.ts'
+import { LARGEST_FILE } from '#domain/uploads/limits.ts'
+
+import type { FileSeal } from './file-seal.ts'
+import type { UploadRepository } from './repository.ts'
+import type { UploadService } from './types.ts'
+
+const ID_BYTES = 16
+const KEPT_MS = 2 * 3_600_000
+/** Longer than it may be used, so that a form on its way still finds it. */
+const FORGOTTEN_MS = 3 * 3_600_000
+/** All files together that wait for their forms: what strangers may fill of the disk. */
+const MOST_WAITING_BYTES = 512 * 1024 * 1024
+
+const REASONS = {
+  other: 'errorFileType',
+  broken: 'errorFileBroken',
+  macros: 'errorFileMacros',
+} as const satisfies Record<string, FieldError>
+
+export const inflate: Inflate = (packed, maxBytes) => {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: maxBytes })
+  } catch {
+    return null
+  }
+}
+
+/** What a file is; or why it is not taken. Its ending must not say that it is something else. */
+export function readDocument(
+  name: string,
+  bytes: Uint8Array,
+): DocumentKind | Readonly<{ error: FieldError }> {
+  if (bytes.length === 0) return { error: 'errorFileBroken' }
+  if (bytes.length > LARGEST_FILE) return { error: 'errorFileSize' }
+  const kind = documentKind(bytes, inflate)
+  const ending = endingOf(name)
+  const saysDocument = DOCUMENT_KINDS.some((one) => one === ending)
+  if (kind === 'pdf' || kind === 'docx')
+    return ending === '' || ending === kind ? kind : { error: 'errorFileLies' }
+  // A picture that is called .pdf lies; a picture that is called .jpg is just no document.
+  return { error: kind === 'other' && saysDocument ? 'errorFileLies' : REASONS[kind] }
+}
+
+export type UploadPorts = Readonly<{
+  uploads: Pick<UploadRepository, 'keep' | 'find' | 'waitingBytes' | 'forgetOlder'>
+  seal: Pick<FileSeal, 'seal' | 'mark'>
+  /** Whether a sender may bring one more file now. */
+  mayBring(ip: string | null): Promise<boolean>
+  now(): Date
+}>
+
+const before = (ports: UploadPorts, ms: number) =>
+  new Date(ports.now().getTime() - ms).toISOString()
+
+/** Deletes files whose form never became right. @returns how many */
+export const purgeUploads = (ports: Pick<UploadPorts, 'uploads' | 'now'>): Promise<number> =>
+  ports.uploads.forgetOlder(new Date(ports.now().getTime() - FORGOTTEN_MS).toISOString())
+
+async function store(ports: UploadPorts, file: Parameters<UploadService['take']>[0]) {
+  const kind = readDocument(file.name, file.bytes)
+  if (typeof kind !== 'string') return kind
+  if (!(await ports.mayBring(file.ip))) return { error: 'errorFileLater' } as const
+  const { uploads, seal } = ports
+  await purgeUploads(ports)
+  if ((await uploads.waitingBytes()) > MOST_WAITING_BYTES)
+    throw new UnavailableError('room for files')
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const upload = {
+    id,
+    siteKey: file.siteKey,
+    name: documentName(file.name, kind),
+    kind,
+    bytes: file.bytes.length,
+    mark: seal.mark(file.bytes),
+    createdAt: ports.now().toISOString(),
+  }
+  await uploads.keep(upload, seal.seal(id, file.bytes))
+  return { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
+}
+
+/** Files that come with forms. @see docs/rules/careers.md */
+export const uploadService = (ports: UploadPorts): UploadService => ({
+  async take(file) {
+    try {
+      return await store(ports, file)
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause
+      throw new UnavailableError('the store of files', { cause })
+    }
+  },
+
+  async kept(siteKey, id) {
+    const upload = await ports.uploads.find(siteKey, id, before(ports, KEPT_MS))
+    return upload && { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
+  },
+})

@@ -1,0 +1,222 @@
+import { sql, type Selectable } from 'kysely'
+import * as v from 'valibot'
+
+import type { Connection, Database } from '#platform/db/database.ts'
+import type { LeadSecretTable } from '#platform/db/schema/vault.ts'
+
+const SECRECIES = ['private', 'secret'] as const
+/** Why values are gone: the lender has them, their time was over, or the lead was erased, by its shopper or by hand. */
+const SHRED_REASONS = ['delivered', 'expired', 'erased', 'by hand'] as const
+export type ShredReason = (typeof SHRED_REASONS)[number]
+
+/** What of a lead's content hash holds nothing private, its point included; the mark of its sealed values comes after. */
+const OPEN_HASH_LENGTH = 65
+
+/** Values under a data key of their own. Every text is base64url. */
+export type Envelope = Readonly<{
+  /** The public key that the data key is sealed to. */
+  keyId: string
+  wrappedKey: string
+  /** Of the shape of what is sealed. */
+  version: number
+  /** By field. */
+  values: Readonly<Record<string, string>>
+}>
+
+/** Values of one class to store with their lead. */
+export type NewLeadSecret = Readonly<{
+  secrecy: (typeof SECRECIES)[number]
+  envelope: Envelope
+  /** What may be shown of each value. */
+  masks: Readonly<Record<string, string>>
+}>
+
+export type LeadSecret = Omit<NewLeadSecret, 'envelope'> &
+  Readonly<{
+    leadId: string
+    /** `null` once shredded. */
+    envelope: Envelope | null
+    /** What the lender answered; `null` until then. */
+    receipt: string | null
+    createdAt: string
+    shredded: Shredding | null
+  }>
+
+export type Shredding = Readonly<{ reason: ShredReason; at: string }>
+
+const texts = v.record(v.string(), v.string())
+const Row = v.object({
+  secrecy: v.picklist(SECRECIES),
+  sealed: v.nullable(
+    v.pipe(v.string(), v.parseJson(), v.object({ version: v.number(), values: texts })),
+  ),
+  masks: v.pipe(v.string(), v.parseJson(), texts),
+  shred_reason: v.nullable(v.picklist(SHRED_REASONS)),
+})
+
+function toSecret(row: Selectable<LeadSecretTable>): LeadSecret {
+  const { secrecy, sealed, masks, shred_reason: reason } = v.parse(Row, row)
+  const { key_id: keyId, wrapped_key: wrappedKey, shredded_at: at } = row
+  return {
+    leadId: row.lead_id,
+    secrecy,
+    envelope: sealed && keyId && wrappedKey ? { keyId, wrappedKey, ...sealed } : null,
+    masks,
+    receipt: row.receipt,
+    createdAt: row.created_at,
+    shredded: reason && at ? { reason, at } : null,
+  }
+}
+
+/** The columns of a new row, for the transaction that stores its lead. */
+export const secretRow = (
+  lead: Readonly<{ id: string; createdAt: string }>,
+  { secrecy, envelope, masks }: NewLeadSecret,
+) => ({
+  lead_id: lead.id,
+  secrecy,
+  key_id: envelope.keyId,
+  wrapped_key: envelope.wrappedKey,
+  sealed: JSON.stringify({ version: envelope.version, values: envelope.values }),
+  masks: JSON.stringify(masks),
+  created_at: lead.createdAt,
+})
+
+/**
+ * The statement that shreds rows, for a caller's own choice of them. Without its data key a value is noise, and so is
+ * every copy of it that was sealed to a key that is gone.
+ */
+export const shredding = (db: Connection, { reason, at }: Shredding) =>
+  db
+    .updateTable('lead_secret')
+    .set({
+      key_id: null,
+      wrapped_key: null,
+      sealed: null,
+      shredded_at: at,
+      shred_reason: reason,
+    })
+    .where('shredded_at', 'is', null)
+
+/** The statement that forgets the last digits too, of rows of a caller's choice. */
+export const unmasking = (db: Connection) => db.updateTable('lead_secret').set({ masks: '{}' })
+
+/** Sealed values of leads, after they were stored with them. Nothing here can open any. */
+export const leadSecretRepository = (database: Database) => {
+  const { db } = database
+
+  /** A hash that tells whether two posts hold the same values must not outlive them. */
+  const unmarking = () =>
+    db
+      .updateTable('lead')
+      .set({ content_hash: sql`substr(content_hash, 1, ${OPEN_HASH_LENGTH})` })
+      .where(sql`length(content_hash)`, '>', OPEN_HASH_LENGTH)
+
+  return {
+    /** The rows of a lead, shredded ones too. */
+    async ofLead(leadId: string): Promise<readonly LeadSecret[]> {
+      const rows = await db
+        .selectFrom('lead_secret')
+        .selectAll()
+        .where('lead_id', '=', leadId)
+        .orderBy('secrecy')
+        .execute()
+      return rows.map(toSecret)
+    },
+
+    /** Shreds what a lead still has of these classes. */
+    async shred(
+      leadId: string,
+      secrecies: readonly NewLeadSecret['secrecy'][],
+      how: Shredding,
+    ): Promise<void> {
+      await database.batch([
+        shredding(db, how).where('lead_id', '=', leadId).where('secrecy', 'in', secrecies),
+        unmarking().where('id', '=', leadId),
+      ])
+    },
+
+    /** Keeps a lender's answer and shreds what was secret, in one step. */
+    async delivered(leadId: string, { receipt, at }: Readonly<{ receipt: string; at: string }>) {
+      await database.batch([
+        db.updateTable('lead_secret').set({ receipt }).where('lead_id', '=', leadId),
+        shredding(db, { reason: 'delivered', at })
+          .where('lead_id', '=', leadId)
+          .where('secrecy', '=', 'secret'),
+        unmarking().where('id', '=', leadId),
+      ])
+    },
+
+    /** Shreds what is older than this. @returns how many rows */
+    async shredOlder(
+      secrecy: NewLeadSecret['secrecy'],
+      before: string,
+      at: string,
+    ): Promise<number> {
+      const { numUpdatedRows } = await shredding(db, { reason: 'expired', at })
+        .where('secrecy', '=', secrecy)
+        .where('created_at', '<', before)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    /** Takes the marks of sealed values from leads that are older than this. @returns how many */
+    async unmarkOlder(before: string): Promise<number> {
+      const { numUpdatedRows } = await unmarking()
+        .where('created_at', '<', before)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    /** Up to `limit` rows that are sealed to another key than this, each with the site of its lead. */
+    async sealedToOthers(
+      keyId: string,
+      { after, limit }: Readonly<{ after: LeadSecret | null; limit: number }>,
+    ): Promise<readonly Readonly<{ siteKey: string; secret: LeadSecret }>[]> {
+      const rows = await db
+        .selectFrom('lead_secret')
+        .innerJoin('lead', 'lead.id', 'lead_secret.lead_id')
+        .selectAll('lead_secret')
+        .select('lead.site_key')
+        .where('shredded_at', 'is', null)
+        .where('key_id', '!=', keyId)
+        .$if(after !== null, (query) =>
+          query.where(sql<boolean>`(lead_id, secrecy) > (${after?.leadId}, ${after?.secrecy})`),
+        )
+        .orderBy('lead_id')
+        .orderBy('secrecy')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ siteKey: row.site_key, secret: toSecret(row) }))
+    },
+
+    /** Stores the same data key sealed to another key; a row that was shredded or changed meanwhile stays as it is. */
+    async rewrap(
+      { leadId, secrecy, envelope }: LeadSecret,
+      to: Pick<Envelope, 'keyId' | 'wrappedKey'>,
+    ): Promise<void> {
+      if (envelope === null) return
+      await db
+        .updateTable('lead_secret')
+        .set({ key_id: to.keyId, wrapped_key: to.wrappedKey })
+        .where('lead_id', '=', leadId)
+        .where('secrecy', '=', secrecy)
+        .where('key_id', '=', envelope.keyId)
+        .execute()
+    },
+
+    /** How many rows there are by class and key; without a key they are shredded. */
+    async counts(): Promise<
+      readonly Readonly<{ secrecy: string; keyId: string | null; count: number }>[]
+    > {
+      return db
+        .selectFrom('lead_secret')
+        .select(['secrecy', 'key_id as keyId', sql<number>`count(*)`.as('count')])
+        .groupBy(['secrecy', 'key_id'])
+        .orderBy('key_id')
+        .orderBy('secrecy')
+        .execute()
+    },
+  }
+}
+export type LeadSecretRepository = ReturnType<typeof leadSecretRepository>

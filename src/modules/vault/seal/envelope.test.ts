@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import type { Envelope } from '#modules/vault/repository.ts'
+
+import { openValues, rewrapped, sealValues, type SealedRow } from './envelope.ts'
+import { SealError } from './seal-error.ts'
+import { makeSealKeys } from './seal-keys.ts'
+
+const keys = makeSealKeys()
+const row: SealedRow = { siteKey: 'ocotillo', leadId: 'L1', secrecy: 'secret' }
+const values = { ssn: '987-65-4321', coSsn: '', note: 'Zoë 🚙' }
+let envelope: Envelope
+
+beforeEach(async () => {
+  envelope = (await sealValues(keys.publicKey, row, values))!.envelope
+})
+
+const changed = (text: string) => {
+  const bytes = Buffer.from(text, 'base64url')
+  bytes[bytes.length - 1]! ^= 1
+  return bytes.toString('base64url')
+}
+
+const masks = async (secrecy: SealedRow['secrecy'], value: Record<string, string>) =>
+  (await sealValues(keys.publicKey, { ...row, secrecy }, value))!.masks
+
+it('opens what was sealed, without what was left out', async () => {
+  expect(await openValues([makeSealKeys(), keys], row, envelope)).toEqual({
+    ssn: '987-65-4321',
+    note: 'Zoë 🚙',
+  })
+})
+
+it('seals nothing where everything was left out', async () => {
+  expect(await sealValues(keys.publicKey, row, { ssn: '' })).toBeNull()
+})
+
+it('shows the last four digits of a secret value, and nothing of a private one', async () => {
+  expect(await masks('secret', { ssn: '987-65-4321' })).toEqual({ ssn: '•••4321' })
+  expect(await masks('private', { birthDate: '1961-07-19' })).toEqual({ birthDate: '•••' })
+})
+
+it('never makes the same text twice, of neither key nor value', async () => {
+  const again = (await sealValues(keys.publicKey, row, values))!.envelope
+  expect(again.wrappedKey).not.toBe(envelope.wrappedKey)
+  expect(again.values['ssn']).not.toBe(envelope.values['ssn'])
+})
+
+it.each<[string, () => [SealedRow, Envelope]]>([
+  ['of another lead', () => [{ ...row, leadId: 'L2' }, envelope]],
+  ['of another site', () => [{ ...row, siteKey: 'red-canyon' }, envelope]],
+  ['of another class', () => [{ ...row, secrecy: 'private' }, envelope]],
+  ['of another version', () => [row, { ...envelope, version: 2 }]],
+  [
+    'in another field',
+    () => [row, { ...envelope, values: { birthDate: envelope.values['ssn']! } }],
+  ],
+  ['changed', () => [row, { ...envelope, values: { ssn: changed(envelope.values['ssn']!) } }]],
+  ['under a changed key', () => [row, { ...envelope, wrappedKey: changed(envelope.wrappedKey) }]],
+  ['cut short', () => [row, { ...envelope, values: { ssn: 'AAAA' } }]],
+])('refuses a value %s', async (_, moved) => {
+  await expect(openValues([keys], ...moved())).rejects.toThrow(SealError)
+})
+
+it('refuses a value that was sealed under the data key of another lead, even for the same field', async () => {
+  const other = (await sealValues(keys.publicKey, { ...row, leadId: 'L2' }, values))!.envelope
+  const moved = { ...envelope, values: other.values }
+  await expect(openValues([keys], row, moved)).rejects.toThrow('a value can not be opened')
+})
+
+it('says which private key is missing, and nothing else', async () => {
+  await expect(openValues([makeSealKeys()], row, envelope)).rejects.toThrow(
+    `the private key ${keys.id} is not here`,
+  )
+})
+
+it('changes the key and leaves the values: the old private key opens nothing any more', async () => {
+  const next = makeSealKeys()
+  const moved = { ...envelope, ...(await rewrapped([keys], next.publicKey, row, envelope)) }
+  expect(moved).toMatchObject({ keyId: next.id, values: envelope.values })
+  expect(await openValues([next], row, moved)).toMatchObject({ ssn: '987-65-4321' })
+  await expect(openValues([keys], row, moved)).rejects.toThrow(SealError)
+})

@@ -1,0 +1,68 @@
+import { createHmac, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import type { NewLeadSecret } from '#modules/vault/repository.ts'
+
+import { sealValues, type SealedRow } from './envelope.ts'
+import type { PublicSealKey } from './seal-keys.ts'
+
+type Sealed = LeadInput['sealed']
+
+const CLASSES = ['private', 'secret'] as const
+const MARK_BYTES = 16
+const slowly = promisify<string, string, number, Buffer>(scrypt)
+
+const isEmpty = (sealed: Sealed) =>
+  CLASSES.every((secrecy) => Object.values(sealed[secrecy]).every((value) => value === ''))
+
+/** What a lead's sealed values are told apart by, in an order that does not depend on the form. */
+const wordsOf = (sealed: Sealed): string =>
+  JSON.stringify(
+    CLASSES.map((secrecy) =>
+      Object.entries(sealed[secrecy]).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  )
+
+/** What stores leads needs to keep their private values safe. */
+export type LeadSeal = Readonly<{
+  /**
+   * Tells whether two posts hold the same private values, without telling which; `null` where there are none. Keyed
+   * by the installation, and slow on purpose: who holds that key too could only try guess after guess. Kept for a day
+   * at most.
+   */
+  mark(sealed: Sealed): Promise<string | null>
+  /**
+   * Seals a lead's private values, one row a class; none where there are none.
+   * @throws {UnavailableError} when there are some and no key to seal them with
+   */
+  seal(lead: Omit<SealedRow, 'secrecy'>, sealed: Sealed): Promise<readonly NewLeadSecret[]>
+}>
+
+/**
+ * Seals with the public key alone: what this made can't be read by whoever holds it.
+ * @param secretKey of this installation
+ * @param publicKey asked for each time, since a command may change it; `null` where there is none
+ */
+export const leadSeal = (secretKey: string, publicKey: () => PublicSealKey | null): LeadSeal => ({
+  async mark(sealed) {
+    if (isEmpty(sealed)) return null
+    const words = await slowly(wordsOf(sealed), 'forecourt same private values', 32)
+    return createHmac('sha256', secretKey)
+      .update(words)
+      .digest()
+      .subarray(0, MARK_BYTES)
+      .toString('hex')
+  },
+
+  async seal(lead, sealed) {
+    if (isEmpty(sealed)) return []
+    const key = publicKey()
+    if (key === null) throw new UnavailableError('a key to seal private values with')
+    const rows = await Promise.all(
+      CLASSES.map((secrecy) => sealValues(key, { ...lead, secrecy }, sealed[secrecy])),
+    )
+    return rows.filter((one) => one !== null)
+  },
+})

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { packModel, readModel } from '#domain/valuation/packed-model.ts'
+import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
+
+/** The model that comes with the project. */
+const MODEL = new URL('../../../data/valuation/model.json.br', import.meta.url)
+
+/**
+ * The model of a file, read anew at each call: it takes about a tenth of a second, so keep it.
+ * @throws {AppError} `invalid` for a file that is none
+ */
+export function readModelFile(file: string | URL = MODEL): ValuationModel {
+  const bytes = readFileSync(file)
+  try {
+    return readModel(JSON.parse(brotliDecompressSync(bytes).toString()))
+  } catch (cause) {
+    throw new AppError('invalid', `${file} is no model of values`, { cause })
+  }
+}
+
+/** Writes a model where `readModelFile` finds it. Answers with its size in bytes. */
+export function writeModelFile(model: ValuationModel, file: string | URL = MODEL): number {
+  const text = Buffer.from(JSON.stringify(packModel(model)))
+  const bytes = brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
+  writeFileSync(file, bytes)
+  return bytes.length
+}

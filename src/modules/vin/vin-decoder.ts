@@ -1,0 +1,10 @@
+import { decodeVin } from '#domain/vin/decode-vin.ts'
+import type { VinTable } from '#domain/vin/vin-table.ts'
+import type { VinService } from '#modules/services.ts'
+
+import { vinTableFile } from './vin-table-file.ts'
+
+/** Decodes VINs. @param readTable where the table of their patterns comes from, asked each time */
+export const vinService = (readTable: () => Promise<VinTable> = vinTableFile()): VinService => ({
+  decode: async (vin) => decodeVin(vin, await readTable()),
+})

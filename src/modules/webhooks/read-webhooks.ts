@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+
+import * as v from 'valibot'
+
+import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { isWithin } from '#platform/security/public-address.ts'
+
+import type { Webhook } from './webhook.ts'
+
+const LEAST_SECRET_BYTES = 24
+const MOST_SECRET_BYTES = 64
+const SECRET_PREFIX = 'whsec_'
+
+const secretBytes = (text: string) => Buffer.from(text.slice(SECRET_PREFIX.length), 'base64')
+
+const Secret = v.pipe(
+  v.string('needs a text'),
+  v.regex(/^whsec_[A-Za-z\d+/]+={0,2}$/, `must be ${SECRET_PREFIX} and base64`),
+  v.transform(secretBytes),
+  v.check(
+    ({ length }) => length >= LEAST_SECRET_BYTES && length <= MOST_SECRET_BYTES,
+    `must stand for ${LEAST_SECRET_BYTES} to ${MOST_SECRET_BYTES} bytes`,
+  ),
+)
+
+const Address = v.pipe(
+  v.string('needs a text'),
+  v.transform((text) => URL.parse(text)),
+  v.custom<URL>((url) => url instanceof URL, 'is not an address'),
+  v.check(({ username, password }) => username + password === '', 'must hold no password'),
+)
+
+const bare = (url: URL) => url.hostname.replaceAll(/[[\]]/g, '')
+const isLoopbackName = (host: string) => host === 'localhost' || isWithin('loopback', host)
+
+const Entry = v.pipe(
+  v.strictObject(
+    {
+      name: v.pipe(
+        v.string('needs a text'),
+        v.regex(/^[a-z\d-]{1,40}$/, 'must be 1 to 40 lower-case letters, digits and hyphens'),
+      ),
+      dealerCode: v.nullable(v.string(), null),
+      forms: v.nullable(
+        v.array(v.picklist(LEAD_FORMS, `must be one of ${LEAD_FORMS.join(', ')}`)),
+        null,
+      ),
+      url: Address,
+      secret: Secret,
+      allowLoopback: v.optional(v.boolean('must be true or false'), false),
+    },
+    ({ expected }) => (expected === 'never' ? 'is not a setting of webhooks' : 'must be an object'),
+  ),
+  v.forward(
+    v.check(
+      ({ url, allowLoopback }) =>
+        url.protocol === 'https:' ||
+        (url.protocol === 'http:' && allowLoopback && isLoopbackName(bare(url))),
+      'must begin with https: (http: only for this machine, with allowLoopback)',
+    ),
+    ['url'],
+  ),
+  v.forward(
+    v.check(({ url, allowLoopback }) => {
+      const host = bare(url)
+      if (isLoopbackName(host)) return allowLoopback
+      return isIP(host) === 0 || isWithin('public', host)
+    }, 'is not a public address (allowLoopback lets one stand on this machine)'),
+    ['url'],
+  ),
+)
+const Webhooks = v.pipe(
+  v.array(Entry, 'must be a list'),
+  v.check(
+    (entries) => new Set(entries.map(({ name }) => name)).size === entries.length,
+    'names one webhook twice',
+  ),
+)
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'is not JSON' : 'can not be read'
+    throw new Error(`WEBHOOKS_FILE=${file} ${reason}`, { cause: error })
+  }
+}
+
+/**
+ * The webhooks that leads are posted to, from a JSON file; none for `null`.
+ * @throws {Error} with one line that names file, place and problem, and no secret
+ */
+export function readWebhooks(file: string | null): readonly Webhook[] {
+  if (file === null) return []
+  const result = v.safeParse(Webhooks, parsed(file))
+  if (result.success)
+    return result.output.map(({ name, dealerCode, forms, url, secret }) => ({
+      name,
+      dealerCode,
+      forms,
+      url,
+      secret,
+      reach: isLoopbackName(bare(url)) ? 'loopback' : 'public',
+    }))
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  throw new Error(`WEBHOOKS_FILE=${file}: ${place === null ? '' : `${place} `}${issue.message}`)
+}

@@ -1,0 +1,211 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import {
+  aDatabase,
+  aDirectory,
+  aPlace,
+  onEachEngine,
+  opened,
+} from '#tests/support/builders/database.ts'
+
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { settingRepository } from './settings.ts'
+
+const insert = ({ db }: Database, name: string, value = 'x') =>
+  db.insertInto('setting').values({ name, value })
+const names = async ({ db }: Database) =>
+  (await db.selectFrom('setting').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+onEachEngine((engine) => {
+  it('migrates once, however many ask at once, and changes nothing the second time', async () => {
+    const place = await aPlace(engine)
+    const [one, two] = await Promise.all([opened(place), opened({ ...place, owner: false })])
+    const done = await Promise.all([migrate(one), migrate(two)])
+    // Each file is listed, and in the order of its number.
+    const files = readdirSync('src/platform/db/migrations').filter((file) => /^\d/.test(file))
+    expect(done.flat()).toEqual(files.toSorted().map((file) => basename(file, '.ts')))
+    expect(await migrate(one)).toEqual([])
+  })
+
+  it('answers the rows of each statement of a batch, and a later one sees an earlier one', async () => {
+    const database = await aDatabase(engine)
+    const answers = await database.batch([
+      insert(database, 'a'),
+      insert(database, 'b').returning('name'),
+      database.db.selectFrom('setting').select('name').orderBy('name'),
+    ])
+    expect(answers).toEqual([[], [{ name: 'b' }], [{ name: 'a' }, { name: 'b' }]])
+  })
+
+  it('keeps all of a batch or nothing', async () => {
+    const database = await aDatabase(engine)
+    const broken = database.batch([insert(database, 'a'), insert(database, 'a')])
+    await expect(broken).rejects.toThrow(/unique/i)
+    expect(await names(database)).toEqual([])
+    await database.batch([insert(database, 'b')])
+    expect(await names(database)).toEqual(['b'])
+  })
+
+  it('loses no neighbour of a piece of work that fails', async () => {
+    const database = await aDatabase(engine)
+    const pieces = Array.from({ length: 60 }, (_, at) => {
+      const name = `n${at}`
+      if (at % 3 === 0) return insert(database, name).execute()
+      return at % 3 === 1
+        ? database.batch([insert(database, name), insert(database, `${name}b`)])
+        : database.batch([insert(database, name), insert(database, name)])
+    })
+    const ends = await Promise.allSettled(pieces)
+    const failed = ends.flatMap(({ status }, at) => (status === 'rejected' ? [at] : []))
+    expect(failed).toEqual(Array.from({ length: 20 }, (_, at) => at * 3 + 2))
+    expect(await names(database)).toHaveLength(20 + 40)
+  })
+
+  it('shows a transaction its own writes, and others nothing before it ends', async () => {
+    const database = await aDatabase(engine)
+    await database.transaction(async (trx) => {
+      await insert({ ...database, db: trx }, 'a').execute()
+      expect(await names({ ...database, db: trx })).toEqual(['a'])
+      expect(await names(database)).toEqual([])
+    })
+    expect(await names(database)).toEqual(['a'])
+  })
+
+  it('undoes a transaction whose work fails, and goes on', async () => {
+    const database = await aDatabase(engine)
+    const work = database.transaction(async (trx) => {
+      await insert({ ...database, db: trx }, 'a').execute()
+      throw new Error('stop')
+    })
+    await expect(work).rejects.toThrow('stop')
+    await insert(database, 'b').execute()
+    expect(await names(database)).toEqual(['b'])
+  })
+
+  it('runs transactions and writes that are asked for at once, one after the other where they must', async () => {
+    const database = await aDatabase(engine)
+    const settings = settingRepository(database)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0
+          ? settings.set(`n${at}`, 'x')
+          : database.transaction((trx) => settingRepository({ db: trx }).set(`n${at}`, 'x')),
+      ),
+    )
+    expect(await names(database)).toHaveLength(20)
+  })
+
+  it('counts and sums as numbers', async () => {
+    const database = await aDatabase(engine)
+    const row = await database.db
+      .selectFrom('inventory_state')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.sum('version').as('sum')])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ count: 1, sum: 0 })
+  })
+
+  it('finishes the transactions under way before it closes, also one that fails', async () => {
+    const place = await aPlace(engine)
+    const database = await opened(place)
+    await migrate(database)
+    const begun = Promise.withResolvers<void>()
+    const closing = Promise.withResolvers<void>()
+    const works = [
+      database.transaction(async (trx) => {
+        await insert({ ...database, db: trx }, 'a').execute()
+        begun.resolve()
+        await closing.promise
+        await insert({ ...database, db: trx }, 'b').execute()
+      }),
+      database.transaction(async () => {
+        await closing.promise
+        throw new Error('stop')
+      }),
+    ]
+    await begun.promise
+    const closed = database.close()
+    closing.resolve()
+    expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+    ])
+    await closed
+    expect(await names(await opened(place))).toEqual(['a', 'b'])
+  })
+
+  it('tells whether it answers, and refuses work once it is closed', async () => {
+    const database = await opened(await aPlace(engine))
+    expect(await database.health()).toBe(true)
+    await database.close()
+    expect(await database.health()).toBe(false)
+    await expect(database.batch([])).rejects.toThrow(/unavailable|after calling end/)
+  })
+})
+
+it('refuses a second server on one directory, by name, and lets it in after the first', async () => {
+  const dataDir = aDirectory()
+  const first = await opened({ dataDir })
+  const second = opened({ dataDir })
+  await expect(second).rejects.toThrow(dataDir)
+  await expect(second).rejects.toMatchObject({ code: 'conflict' })
+  await first.close()
+  await expect(opened({ dataDir })).resolves.toMatchObject({ engine: 'sqlite' })
+})
+
+it('makes the directory for its owner alone, since leads are in it', async () => {
+  const dataDir = join(aDirectory(), 'new')
+  await opened({ dataDir })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+it.each(['a path through a file', '/proc'])(
+  'names a directory that cannot be made: %s',
+  async (kind) => {
+    const parent = kind === '/proc' ? kind : join(aDirectory(), 'file')
+    if (kind !== '/proc') writeFileSync(parent, '')
+    const dataDir = join(parent, 'data')
+    const failure = await opened({ dataDir }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(AppError)
+    expect(failure).toMatchObject({ code: 'unavailable' })
+    expect(String(failure)).toContain(`the data directory ${dataDir} cannot be written`)
+    expect(String(failure)).not.toContain('\n')
+  },
+)
+
+it('says in one line that PostgreSQL cannot be reached', async () => {
+  const databaseUrl = 'postgresql:///none?host=/nonexistent'
+  const failure = await opened({ dataDir: '', databaseUrl }).catch((error: unknown) => error)
+  expect(String(failure)).toBe('UnavailableError: PostgreSQL at DATABASE_URL is unavailable')
+})
+
+it('refuses a write beside its own transaction instead of waiting for ever', async () => {
+  const database = await aDatabase('sqlite')
+  const work = database.transaction(() => insert(database, 'a').execute())
+  await expect(work).rejects.toThrow(/goes through its trx/)
+})
+
+it('tells once that its writing thread has ended by itself, and refuses what waits for it', async () => {
+  // The platform's own threads are watched, to get hold of the one that writes.
+  const unref = vi.spyOn(Worker.prototype, 'unref')
+  onTestFinished(() => unref.mockRestore())
+  const onLost = vi.fn<(cause: unknown) => void>()
+  const database = await opened({ dataDir: aDirectory(), onLost })
+  await migrate(database)
+  const waiting = database.transaction(async (trx) => {
+    await insert({ ...database, db: trx }, 'a').execute()
+    const thread = unref.mock.contexts.at(-1) as Worker
+    await thread.terminate()
+    await insert({ ...database, db: trx }, 'b').execute()
+  })
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(new Error('the thread that writes has ended'))
+  expect(await database.health()).toBe(false)
+  await database.close()
+  expect(onLost).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,39 @@
+import type { Compilable, Kysely, Transaction } from 'kysely'
+
+import type { Tables } from './schema/tables.ts'
+
+/** What a process may be told of: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued. */
+export type Channel = 'inventory' | 'jobs'
+
+export const CHANNELS = ['inventory', 'jobs'] as const satisfies readonly Channel[]
+
+/** Where statements run: a database's own `db`, or a transaction on it. */
+export type Connection = Kysely<Tables>
+
+/** One open database, the same on both engines. */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  /** Reads, and single writes (each durable when it resolves). */
+  readonly db: Connection
+  /**
+   * Runs statements in order as one atomic, durable unit in one round trip, and answers the rows of each.
+   * A later statement may depend on an earlier one through SQL (`insert … select … where exists`).
+   */
+  batch(statements: readonly Compilable[]): Promise<readonly (readonly unknown[])[]>
+  /**
+   * Runs `work` in a transaction that ends with it: kept when it resolves, undone when it rejects.
+   * For imports and other bulk work; everything in it goes through `trx`. On SQLite all other writes wait for it.
+   */
+  transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Calls back after this process or another one announced something on the channel.
+   * One call may stand for several notices, and one may come without news. @returns the function that stops it
+   */
+  listen(channel: Channel, onNotice: () => void): () => void
+  /** Tells every listener of the channel, in all processes, that committed news is there. */
+  notify(channel: Channel): Promise<void>
+  /** Whether the database answers a read now. */
+  health(): Promise<boolean>
+  /** Finishes what is under way and lets go of every connection and file. */
+  close(): Promise<void>
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { aDatabase, aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+
+import { inventoryStateRepository } from './data-version.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { DatabaseOptions } from './open.ts'
+
+/** Counts the notices from now on. PostgreSQL gives one of each for a new connection: those are over. */
+async function noticesOf(database: Database) {
+  const inventory = vi.fn<() => void>()
+  const jobs = vi.fn<() => void>()
+  onTestFinished(database.listen('inventory', inventory))
+  onTestFinished(database.listen('jobs', jobs))
+  if (database.engine === 'sqlite') return { inventory, jobs }
+  await soon(jobs)
+  inventory.mockClear()
+  jobs.mockClear()
+  return { inventory, jobs }
+}
+
+const soon = (heard: () => void) =>
+  vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 10_000, interval: 20 })
+
+/** What a command line tool does beside a running server. */
+async function inAnotherProcess(place: DatabaseOptions, work: string): Promise<void> {
+  const open = new URL('./open.ts', import.meta.url).href
+  const code = `import { openDatabase } from '${open}'
+    import { bumpInventoryVersion } from '${new URL('./data-version.ts', import.meta.url).href}'
+    const database = await openDatabase(${JSON.stringify({ ...place, owner: false })})
+    ${work}
+    await database.close()`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: process.cwd(),
+  })
+}
+
+onEachEngine((engine) => {
+  it('tells this process of its own changes, on the channel they are about', async () => {
+    const database = await aDatabase(engine)
+    const { inventory, jobs } = await noticesOf(database)
+    await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-01')
+    await soon(inventory)
+    expect(jobs).not.toHaveBeenCalled()
+    await database.notify('jobs')
+    await soon(jobs)
+  })
+
+  it('tells a server of what another process committed, with the raised version', async () => {
+    const place = await aPlace(engine)
+    const server = await opened(place)
+    await migrate(server)
+    const { inventory, jobs } = await noticesOf(server)
+    await inAnotherProcess(
+      place,
+      `await database.transaction(bumpInventoryVersion)
+      await database.notify('inventory')`,
+    )
+    await soon(inventory)
+    expect(await inventoryStateRepository(server).version()).toBe(1)
+    await inAnotherProcess(place, `await database.notify('jobs')`)
+    await soon(jobs)
+  })
+
+  it('hears nothing more once it is told to stop', async () => {
+    const database = await aDatabase(engine)
+    const { jobs: first } = await noticesOf(database)
+    const stopped = vi.fn<() => void>()
+    database.listen('jobs', stopped)()
+    await database.notify('jobs')
+    await soon(first)
+    expect(stopped).not.toHaveBeenCalled()
+  })
+
+  if (engine === 'sqlite') return
+
+  it('listens and works again after PostgreSQL cut it off', async () => {
+    const place = await aPlace(engine)
+    const [server, other] = [await opened(place), await opened(place)]
+    await migrate(server)
+    const { jobs: heard } = await noticesOf(server)
+    const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
+    expect(cut.rows.length).toBeGreaterThan(1)
+    await soon(heard)
+    heard.mockClear()
+    await vi.waitFor(() => other.notify('jobs'))
+    await soon(heard)
+    await vi.waitFor(async () => expect(await server.health()).toBe(true))
+  })
+})

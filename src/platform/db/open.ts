@@ -1,0 +1,27 @@
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres/database.ts'
+import { openSqlite } from './sqlite/database.ts'
+
+export type DatabaseOptions = Readonly<{
+  /** The directory of the embedded database; made when missing. */
+  dataDir: string
+  /** `postgres://…`; without it the embedded database is used. */
+  databaseUrl?: string | null | undefined
+  /** Whether this process serves from the directory, alone. Command line tools say `false` and write beside a server. */
+  owner?: boolean
+  /** Told once when the embedded database can write no more until the process starts anew; PostgreSQL reconnects. */
+  onLost?: (cause: unknown) => void
+}>
+
+/**
+ * The database of a process, connected and ready to be migrated.
+ * @throws {AppError} `unavailable` when the directory cannot be written or PostgreSQL cannot be reached,
+ * `conflict` when another server owns the directory
+ */
+export const openDatabase = ({
+  dataDir,
+  databaseUrl,
+  owner = true,
+  onLost,
+}: DatabaseOptions): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, owner, onLost)

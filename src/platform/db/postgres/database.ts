@@ -1,0 +1,151 @@
+import type { Writable } from 'node:stream'
+
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import type { Database } from '#platform/db/database.ts'
+import { noticeBoard } from '#platform/db/notice-board.ts'
+import type { Tables } from '#platform/db/schema/tables.ts'
+
+import { postgresError } from './errors.ts'
+import { channelName, listenToPostgres } from './listener.ts'
+
+const STATEMENT_LIMIT_MS = 15_000
+/** A server that is there ends a statement before: a connection without an answer by then is dead, and is dropped. */
+const ANSWER_LIMIT_MS = 20_000
+const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
+const CONNECT_LIMIT_MS = 5_000
+const POOL_SIZE = 10
+
+/** How many statements a connection keeps prepared: more than the batches of this code have. */
+const MOST_PREPARED = 500
+
+/**
+ * Names the statements of batches, so that each connection parses each of them once; those beyond the limit go unnamed.
+ */
+function statementNames() {
+  const names = new Map<string, string>()
+  return (sql: string): string | undefined => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MOST_PREPARED) return known
+    const name = `batch-${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+/** The socket of a connection: the library writes to it for each statement, and says nothing of it in its types. */
+type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
+
+/** What is asked meanwhile leaves in one piece: a dozen statements are two dozen writes else. */
+function inOnePiece<T>(client: PoolClient, ask: () => T): T {
+  const socket = (client as WithSocket).connection?.stream
+  socket?.cork()
+  try {
+    return ask()
+  } finally {
+    socket?.uncork()
+  }
+}
+
+/** `int8`, which sums, counts and cents are, and `numeric`, which a sum of those is: all within safe integers here. */
+const asNumber = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
+
+const poolConfig = (databaseUrl: string): PoolConfig => ({
+  connectionString: databaseUrl,
+  application_name: 'forecourt',
+  max: POOL_SIZE,
+  connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  statement_timeout: STATEMENT_LIMIT_MS,
+  query_timeout: ANSWER_LIMIT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
+  keepAlive: true,
+  // Statements leave as they are given, without waiting for the answer to the one before.
+  pipeline: true,
+  types: {
+    getTypeParser: (oid, format) => (asNumber.has(oid) ? Number : types.getTypeParser(oid, format)),
+  },
+})
+
+/**
+ * A PostgreSQL database, 14 or later.
+ * @throws {UnavailableError} when it cannot be reached
+ */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const config = poolConfig(databaseUrl)
+  const pool = new Pool(config)
+  // A broken connection fails its own query; without these two it would end the process as well.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+  const ask = (sql: string) =>
+    pool.query(sql).catch((error: unknown) => {
+      throw postgresError(error)
+    })
+  await ask('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    throw new UnavailableError('PostgreSQL at DATABASE_URL', { cause: error })
+  })
+
+  const board = noticeBoard(() => {
+    const { pipeline: _, ...listener } = config
+    return listenToPostgres(listener, (channel) => board.announce(channel))
+  })
+
+  const nameOf = statementNames()
+  const prepared = (text: string, parameters: readonly unknown[]) => {
+    const name = nameOf(text)
+    return { text, values: [...parameters], ...(name === undefined ? {} : { name }) }
+  }
+
+  let closing: Promise<void> | null = null
+  const shut = async () => {
+    board.close()
+    await db.destroy()
+    // Kysely ends a pool only after it has used it.
+    if (!pool.ended) await pool.end()
+  }
+
+  return {
+    engine: 'postgres',
+    db,
+    async batch(statements) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw postgresError(error)
+      })
+      const compiled = statements.map((statement) => statement.compile())
+      const asked = inOnePiece(client, () => [
+        client.query('begin'),
+        ...compiled.map(({ sql, parameters }) => client.query(prepared(sql, parameters))),
+        client.query('commit'),
+      ])
+      const answers = await Promise.allSettled(asked)
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
+      client.release(answers.at(-1)?.status === 'rejected')
+      if (failed) throw postgresError(failed.reason)
+      return answers
+        .slice(1, -1)
+        .map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : []))
+    },
+    transaction: (work) =>
+      db
+        .transaction()
+        .execute(work)
+        .catch((error: unknown) => {
+          throw postgresError(error)
+        }),
+    listen: board.listen,
+    async notify(channel) {
+      await ask(`notify ${channelName(channel)}`)
+    },
+    health: () =>
+      ask('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => (closing ??= shut()),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Flag } from './tables.ts'
+
+/** One row a catalog and part number. */
+export interface PartTable {
+  /** The code of the dealer whose own catalog it is; empty for the group's. */
+  catalog: string
+  number: string
+  /** The place in the file it came from, from 0. */
+  position: number
+  name_en: string
+  name_es: string
+  /** Empty for none. */
+  description_en: string
+  description_es: string
+  category: string
+  /** `null` where it must be asked for. */
+  price_cents: number | null
+  /** Whether it goes with every vehicle. */
+  is_universal: Flag
+  /** Lower case, without accents and marks. */
+  search_text: string
+}
+
+/** A vehicle that a part is made for. The keys are what names are compared by. */
+export interface PartFitTable {
+  catalog: string
+  number: string
+  position: number
+  make: string
+  make_key: string
+  /** `null` is every model. */
+  model: string | null
+  model_key: string | null
+  from_year: number | null
+  until_year: number | null
+}
+
+export interface PartImportTable {
+  id: string
+  catalog: string
+  source: string
+  at: string
+  rows_read: number
+  rows_accepted: number
+  /** Parts that stayed as they were because their rows were left out. */
+  kept: number
+  /** Parts that the file no longer had. */
+  removed: number
+}
+
+export interface PartQuarantineTable {
+  import_id: string
+  /** The row in the file, from 1. */
+  row_number: number
+  column_name: string
+  reason: string
+  value: string
+}
+
+export interface PartTables {
+  part: PartTable
+  part_fit: PartFitTable
+  part_import: PartImportTable
+  part_quarantine: PartQuarantineTable
+}

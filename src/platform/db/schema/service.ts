@@ -1,0 +1,83 @@
+import type { Flag } from './tables.ts'
+
+/** A visit that is booked or was, or a place that is held for somebody of the waiting list. Nothing of a shopper. */
+export interface ServiceBookingTable {
+  id: string
+  /** The lead that holds the shopper's words; `null` while it is only held, and for what a shop took by phone. */
+  lead_id: string | null
+  site_key: string
+  dealer_code: string
+  shop_id: string
+  /** `booked`, `cancelled`, `held` or `released`. */
+  state: string
+  is_test: Flag
+  /** By the dealer's clock, `2026-11-23T09:30`. */
+  slot: string
+  starts_at: string
+  ends_at: string
+  /** JSON list of the work as it was booked. */
+  services: string
+  transport: string
+  /** JSON of `{ id, name }`; `null` in a shop without advisors. */
+  advisor: string | null
+  language: string
+  /** How often it was moved or cancelled. */
+  revision: number
+  /** A mark of who booked it, which names nobody; `null` while it is held. */
+  contact_mark: string | null
+  created_at: string
+}
+
+/** One place of one booking for a quarter of an hour, or of a transport for a day: never two of the same. */
+export interface ServiceSeatTable {
+  shop_id: string
+  /** Minutes since 1970. */
+  at: number
+  resource: string
+  /** From 1. */
+  seat: number
+  booking_id: string
+}
+
+/** How often the places of a day changed; a day that never did has no row. */
+export interface ServiceDayTable {
+  shop_id: string
+  /** Days since 1970 in UTC. */
+  day: number
+  /** From 1; only ever grows. */
+  changes: number
+}
+
+/** Somebody who waits for a place. */
+export interface ServiceWaitingTable {
+  id: string
+  site_key: string
+  dealer_code: string
+  shop_id: string
+  idempotency_key: string
+  content_hash: string
+  /** `waiting`, `offered`, `booked`, `left` or `over`. */
+  state: string
+  is_test: Flag
+  /** JSON of what was sent; `null` once it is settled: then the lead has it, or nobody. */
+  input: string | null
+  /** JSON list of the work. */
+  services: string
+  transport: string
+  advisor_id: string | null
+  first_day: string
+  last_day: string
+  day_part: string
+  language: string
+  /** What is held for them or what they took. */
+  booking_id: string | null
+  offer_until: string | null
+  created_at: string
+}
+
+export interface ServiceTables {
+  service_booking: ServiceBookingTable
+  service_seat: ServiceSeatTable
+  service_day: ServiceDayTable
+  service_waiting: ServiceWaitingTable
+}

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { Kysely } from 'kysely'
+
+import type { Channel, Database } from '#platform/db/database.ts'
+import { noticeBoard } from '#platform/db/notice-board.ts'
+import type { Tables } from '#platform/db/schema/tables.ts'
+
+import { sqliteDialect } from './dialect.ts'
+import { errorOf, failureOf } from './errors.ts'
+import { databaseFile, ownDirectory, readingConnection } from './file.ts'
+import type { Statement } from './messages.ts'
+import { statementRunner } from './statements.ts'
+import { JOBS_NOTICE, watchFile } from './watch-file.ts'
+import { startWriter } from './writer-thread.ts'
+
+/**
+ * The embedded database of a directory. `onLost` is told once when nothing can be written any more.
+ * @throws {AppError} `unavailable` when the directory cannot be written, `conflict` when `isOwner` and another server has it
+ */
+export async function openSqlite(
+  dataDir: string,
+  isOwner: boolean,
+  onLost: (cause: unknown) => void = () => {},
+): Promise<Database> {
+  const file = databaseFile(dataDir)
+  const disown = isOwner ? ownDirectory(dataDir) : () => {}
+  const writer = await startWriter(file, onLost).catch((error: unknown) => {
+    disown()
+    throw error
+  })
+  const reader = readingConnection(file)
+  const run = statementRunner(reader)
+  const read = (statement: Statement) => {
+    try {
+      return run(statement)
+    } catch (error) {
+      throw errorOf(failureOf(error))
+    }
+  }
+
+  const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
+  const assertFree = () => {
+    if (inside.getStore()?.isOpen)
+      throw new Error(
+        'inside a transaction every write goes through its trx: another would wait for ever',
+      )
+  }
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ read, writer, assertFree }) })
+
+  const watch = watchFile(reader, (channel: Channel) => board.announce(channel))
+  const board = noticeBoard(watch.start)
+
+  let closing: Promise<void> | null = null
+  const shut = async () => {
+    board.close()
+    await db.destroy()
+    await writer.close()
+    reader.close()
+    disown()
+  }
+
+  return {
+    engine: 'sqlite',
+    db,
+    async batch(statements) {
+      assertFree()
+      const compiled = statements.map((statement) => statement.compile())
+      const results = await writer.piece(
+        compiled.map(({ sql, parameters }) => ({ sql, parameters })),
+      )
+      return results.map(({ rows }) => rows)
+    },
+    transaction: (work) =>
+      db.transaction().execute(async (trx) => {
+        const state = { isOpen: true }
+        try {
+          return await inside.run(state, () => work(trx))
+        } finally {
+          state.isOpen = false
+        }
+      }),
+    listen: board.listen,
+    async notify(channel) {
+      watch.skip(channel)
+      board.announce(channel)
+      if (isOwner || channel !== 'jobs') return
+      const value = String(Date.now())
+      await db
+        .insertInto('setting')
+        .values({ name: JOBS_NOTICE, value })
+        .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+        .execute()
+    },
+    async health() {
+      try {
+        read({ sql: 'select 1', parameters: [] })
+        return writer.isAlive()
+      } catch {
+        return false
+      }
+    },
+    close: () => (closing ??= shut()),
+  }
+}

@@ -1,0 +1,98 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { AppError } from '#domain/kernel/errors.ts'
+
+import { isBusy } from './errors.ts'
+
+/** How long a write waits for a process beside this one, such as an import at the command line. */
+const WRITE_PATIENCE_MS = 10_000
+const READ_PATIENCE_MS = 1_000
+const RETRY_MS = 50
+
+/**
+ * Makes a directory and those above it, for its owner alone: leads are in it. Node's own `recursive` never
+ * returns on file systems such as `/proc`.
+ */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return
+  makeDirectory(dirname(directory))
+  mkdirSync(directory, { mode: 0o700 })
+}
+
+/**
+ * The database file of a data directory, which is made when missing.
+ * @throws {AppError} `unavailable` when the directory cannot be made or written
+ */
+export function databaseFile(dataDir: string): string {
+  const directory = resolve(dataDir)
+  try {
+    makeDirectory(directory)
+    accessSync(directory, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError(
+      'unavailable',
+      `the data directory ${directory} cannot be written: ${reason}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  return join(directory, 'forecourt.db')
+}
+
+/**
+ * Makes this process the one that serves from a directory, until the returned function is called or the process ends.
+ * @throws {AppError} `conflict` when another process has it
+ */
+export function ownDirectory(dataDir: string): () => void {
+  const directory = resolve(dataDir)
+  // The kernel frees SQLite's lock with the process, however it ends: no stale lock file is possible.
+  const lock = new DatabaseSync(join(directory, 'owner.lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new AppError(
+      'conflict',
+      `the data directory ${directory} is in use by another server: stop it, or set DATA_DIR to another directory`,
+      { cause: error },
+    )
+  }
+  return () => lock.close()
+}
+
+/** Runs a step that another process may be in the way of for a moment. Blocks: for the writer's thread alone. */
+function patiently(step: () => void): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+    try {
+      step()
+      return
+    } catch (error) {
+      if (!isBusy(error) || waitedMs >= WRITE_PATIENCE_MS) throw error
+      Atomics.wait(pause, 0, 0, RETRY_MS)
+    }
+  }
+}
+
+/** The connection that writes: each commit is on the disk before it is answered. */
+export function writingConnection(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file, {
+    timeout: WRITE_PATIENCE_MS,
+    enableForeignKeyConstraints: true,
+  })
+  // Two processes that turn a new file to WAL at once do not wait for each other by themselves.
+  patiently(() => connection.exec('pragma journal_mode = wal'))
+  connection.exec('pragma synchronous = full')
+  // What was erased or shredded shall not stay legible in the file; costs no further writes.
+  connection.exec('pragma secure_delete = fast')
+  return connection
+}
+
+/** A connection that sees committed work only and cannot write. */
+export const readingConnection = (file: string): DatabaseSync =>
+  new DatabaseSync(file, { readOnly: true, timeout: READ_PATIENCE_MS })

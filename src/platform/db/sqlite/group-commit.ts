@@ -1,0 +1,132 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import { failureOf } from './errors.ts'
+import type { WriterReply, WriterRequest } from './messages.ts'
+import { statementRunner } from './statements.ts'
+
+/** Bounds how long the first piece of a group waits for the last. */
+const GROUP_LIMIT = 256
+/** A transaction whose owner says nothing for so long is undone, so that it cannot lock everyone out. */
+const IDLE_LIMIT_MS = 60_000
+
+type Piece = Extract<WriterRequest, { kind: 'piece' }>
+type Waiting = Extract<WriterRequest, { kind: 'piece' | 'begin' | 'close' }>
+type Answer = (replies: readonly WriterReply[]) => void
+
+function attempt(id: number, work: () => WriterReply): WriterReply {
+  try {
+    return work()
+  } catch (error) {
+    return { id, failure: failureOf(error) }
+  }
+}
+
+/**
+ * The one place that writes to an embedded database. Pieces that wait at the same time share a transaction, and
+ * with it one fsync: each runs in a savepoint of its own, so that one that fails takes no other with it.
+ * Nothing is answered before the commit is on the disk.
+ */
+export function groupCommit(connection: DatabaseSync, answer: Answer) {
+  const run = statementRunner(connection)
+  const waiting: Waiting[] = []
+  let held: Readonly<{ transaction: number; idle: NodeJS.Timeout }> | null = null
+
+  const undo = () => {
+    if (connection.isTransaction) connection.exec('rollback')
+  }
+
+  const inSavepoint = ({ id, statements }: Piece): WriterReply => {
+    connection.exec('savepoint piece')
+    try {
+      const results = statements.map(run)
+      connection.exec('release piece')
+      return { id, results }
+    } catch (error) {
+      // After some errors, such as a full disk, SQLite undoes the whole transaction by itself.
+      if (!connection.isTransaction) throw error
+      connection.exec('rollback to piece')
+      connection.exec('release piece')
+      return { id, failure: failureOf(error) }
+    }
+  }
+
+  const commitTogether = (group: readonly Piece[]): readonly WriterReply[] => {
+    try {
+      connection.exec('begin immediate')
+      const replies = group.map(inSavepoint)
+      connection.exec('commit')
+      return replies
+    } catch (error) {
+      undo()
+      return group.map(({ id }) => ({ id, failure: failureOf(error) }))
+    }
+  }
+
+  const letGo = () => {
+    if (held) clearTimeout(held.idle)
+    held = null
+  }
+
+  const begin = (id: number) =>
+    attempt(id, () => {
+      connection.exec('begin immediate')
+      const idle = setTimeout(() => {
+        letGo()
+        undo()
+        work()
+      }, IDLE_LIMIT_MS)
+      held = { transaction: id, idle }
+      return { id, results: [] }
+    })
+
+  const nextGroup = (): readonly Piece[] => {
+    const end = waiting.findIndex(({ kind }) => kind !== 'piece')
+    const count = Math.min(end === -1 ? waiting.length : end, GROUP_LIMIT)
+    return waiting.splice(0, count).filter((request) => request.kind === 'piece')
+  }
+
+  const work = () => {
+    for (;;) {
+      const first = held ? undefined : waiting[0]
+      if (!first) return
+      if (first.kind === 'piece') {
+        answer(commitTogether(nextGroup()))
+        continue
+      }
+      waiting.shift()
+      if (first.kind === 'begin') {
+        answer([begin(first.id)])
+        continue
+      }
+      connection.close()
+      answer([{ id: first.id, results: [] }])
+    }
+  }
+
+  const inTransaction = (
+    request: Extract<WriterRequest, { kind: 'run' | 'commit' | 'rollback' }>,
+  ): WriterReply =>
+    attempt(request.id, () => {
+      if (held?.transaction !== request.transaction)
+        throw new Error('the transaction is over: nobody used it for a minute')
+      held.idle.refresh()
+      if (request.kind === 'run') return { id: request.id, results: [run(request.statement)] }
+      letGo()
+      try {
+        connection.exec(request.kind)
+      } finally {
+        undo()
+      }
+      return { id: request.id, results: [] }
+    })
+
+  /** Takes what has arrived, in order; answers what can be answered now. */
+  return (requests: readonly WriterRequest[]): void => {
+    for (const request of requests) {
+      if (request.kind === 'piece' || request.kind === 'begin' || request.kind === 'close')
+        waiting.push(request)
+      else answer([inTransaction(request)])
+    }
+    work()
+  }
+}

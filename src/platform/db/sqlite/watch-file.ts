@@ -1,0 +1,55 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+
+import { CHANNELS, type Channel } from '#platform/db/database.ts'
+
+const POLL_MS = 250
+
+/** The setting that a process which serves nothing changes to wake the workers of the one that does. */
+export const JOBS_NOTICE = 'notice.jobs'
+
+const MARKS = `select
+  (select version from inventory_state) as inventory,
+  (select value from setting where name = '${JOBS_NOTICE}') as jobs`
+
+/**
+ * Notices what other connections and processes commit to the file of this connection. One look costs some
+ * microseconds, and reads a page only when the file did change.
+ */
+export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => void) {
+  const version = reader.prepare('pragma data_version')
+  let seenVersion: unknown
+  let seen: Record<string, unknown> = {}
+
+  let prepared: StatementSync | null = null
+  const marks = (): Record<string, unknown> => {
+    try {
+      prepared ??= reader.prepare(MARKS)
+      return prepared.get() ?? {}
+    } catch {
+      // Before the first migration there is nothing to see.
+      return {}
+    }
+  }
+  const look = () => {
+    const now = version.get()?.['data_version']
+    if (now === seenVersion) return
+    seenVersion = now
+    const before = seen
+    seen = marks()
+    for (const channel of CHANNELS) if (before[channel] !== seen[channel]) onNews(channel)
+  }
+
+  return {
+    /** Looks from now on. @returns the function that stops it */
+    start: (): (() => void) => {
+      seenVersion = version.get()?.['data_version']
+      seen = marks()
+      const timer = setInterval(look, POLL_MS).unref()
+      return () => clearInterval(timer)
+    },
+    /** Takes what is on the channel as known, so that it is not announced twice. */
+    skip(channel: Channel): void {
+      seen = { ...seen, [channel]: marks()[channel] }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+
+import { errorOf } from './errors.ts'
+import type { Statement, StatementResult, WriterReply, WriterRequest } from './messages.ts'
+
+type Results = readonly StatementResult[]
+type Ask = WriterRequest extends infer Request
+  ? Request extends WriterRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never
+
+/** The main thread's end of the writer. Every answer comes after its commit. */
+export type WriterThread = Readonly<{
+  /** Runs statements as one atomic piece. */
+  piece(statements: readonly Statement[]): Promise<Results>
+  /** Starts a transaction that holds the writer. @returns its number */
+  begin(): Promise<number>
+  run(transaction: number, statement: Statement): Promise<Results>
+  end(transaction: number, how: 'commit' | 'rollback'): Promise<void>
+  isAlive(): boolean
+  /** Finishes what was asked before, transactions under way too, then ends the thread. */
+  close(): Promise<void>
+}>
+
+const gone = (cause: unknown) => new UnavailableError('the database', { cause })
+
+/**
+ * Starts the thread that writes to a database file; resolves when the file is open.
+ * @param onLost told once when the thread ends unasked: then nothing can be written any more
+ * @throws {UnavailableError} when it cannot be opened
+ */
+export async function startWriter(
+  file: string,
+  onLost: (cause: unknown) => void,
+): Promise<WriterThread> {
+  const worker = new Worker(new URL('./writer.ts', import.meta.url), {
+    workerData: file,
+    // The flags of the process are about its own entry file.
+    execArgv: [],
+  })
+  const pending = new Map<number, PromiseWithResolvers<Results>>()
+  let lastId = 0
+  let phase: 'starting' | 'open' | 'closing' = 'starting'
+  let ended: Error | null = null
+
+  const expect = (id: number): Promise<Results> => {
+    const answer = Promise.withResolvers<Results>()
+    pending.set(id, answer)
+    worker.ref()
+    return answer.promise
+  }
+  const send = (ask: Ask, id = ++lastId): Promise<Results> => {
+    if (ended) return Promise.reject(ended)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage({ ...ask, id })
+    return expect(id)
+  }
+  const settle = (reply: WriterReply) => {
+    const answer = pending.get(reply.id)
+    pending.delete(reply.id)
+    if ('failure' in reply) answer?.reject(errorOf(reply.failure))
+    else answer?.resolve(reply.results)
+  }
+  /** New work; refused once the thread is to end. */
+  const start = (ask: Ask, id?: number): Promise<Results> =>
+    phase === 'closing' ? Promise.reject(gone(new Error('it was closed'))) : send(ask, id)
+  const stop = (cause: unknown) => {
+    if (ended) return
+    ended = gone(cause)
+    for (const answer of pending.values()) answer.reject(ended)
+    pending.clear()
+    if (phase === 'open') onLost(cause)
+  }
+
+  worker.on('message', (replies: readonly WriterReply[]) => {
+    replies.forEach(settle)
+    // Only unanswered work keeps a process from ending.
+    if (pending.size === 0) worker.unref()
+  })
+  worker.on('error', stop)
+  worker.on('exit', () => stop(new Error('the thread that writes has ended')))
+  await expect(0)
+  phase = 'open'
+
+  return {
+    piece: (statements) => start({ kind: 'piece', statements }),
+    async begin() {
+      const transaction = ++lastId
+      await start({ kind: 'begin' }, transaction)
+      return transaction
+    },
+    run: (transaction, statement) => send({ kind: 'run', transaction, statement }),
+    async end(transaction, how) {
+      await send({ kind: how, transaction })
+    },
+    isAlive: () => ended === null && phase === 'open',
+    async close() {
+      if (ended || phase === 'closing') return
+      phase = 'closing'
+      await send({ kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+
+import { writingConnection } from './file.ts'
+import { groupCommit } from './group-commit.ts'
+import type { WriterReply, WriterRequest } from './messages.ts'
+
+// The thread that writes: it alone waits for the disk, so that pages are rendered meanwhile.
+
+const port = parentPort
+if (!port || typeof workerData !== 'string') throw new Error('this file runs as a worker thread')
+
+const connection = writingConnection(workerData)
+const take = groupCommit(connection, (replies: readonly WriterReply[]) => {
+  port.postMessage(replies)
+  // Only now: transactions under way go on after the thread was asked to end.
+  if (!connection.isOpen) port.close()
+})
+port.on('message', (first: WriterRequest) => {
+  const requests = [first]
+  // What has arrived meanwhile joins the same commit.
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
+    // The other end of this port is `startWriter`, which sends nothing else.
+    requests.push(next.message as WriterRequest)
+  }
+  take(requests)
+})
+port.postMessage([{ id: 0, results: [] }] satisfies readonly WriterReply[])

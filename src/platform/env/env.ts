@@ -1,0 +1,278 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import * as v from 'valibot'
+
+import type { LenderName } from '#domain/dealers/lender-of.ts'
+import type { TileSource } from '#modules/places/types.ts'
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a port: use a number from 0 to 65535'),
+  v.toNumber(),
+  v.maxValue(65_535, 'is not a port: use a number from 0 to 65535'),
+)
+const address = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
+      `is not an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    ),
+  )
+
+/** Where keys and secrets go: encrypted on the way, unless it never leaves this machine. */
+const secureAddress = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+  }, 'is not an address that starts with https://'),
+  // No request can be made of such an address, and the failure of each would tell the password to the log.
+  v.check((text) => {
+    const url = URL.parse(text)
+    return url?.username === '' && url.password === ''
+  }, 'is an address with a name or a password in it: the key alone says who asks'),
+)
+/** Where errors are reported: the key stands before the host, and is no secret. */
+const dsn = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+    return isSafe && url?.username !== '' && url?.password === '' && /\/\d+$/.test(url.pathname)
+  }, 'is not a DSN such as https://key@errors.example.com/1'),
+)
+const lenderKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
+/** Goes into a header as it is. */
+const bearerKey = v.optional(
+  v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
+)
+const days = (most: number, usual: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d?$/, `is not a number of days, 1 to ${most}`),
+      v.toNumber(),
+      v.maxValue(most, `is not a number of days, 1 to ${most}`),
+    ),
+    usual,
+  )
+
+/** Beside the code, wherever the server is started. */
+const FINANCE_DIR = fileURLToPath(new URL('../../../data/finance', import.meta.url))
+const SERVICE_DIR = fileURLToPath(new URL('../../../data/service', import.meta.url))
+const STAFF_DIR = fileURLToPath(new URL('../../../data/staff', import.meta.url))
+const CAREERS_DIR = fileURLToPath(new URL('../../../data/careers', import.meta.url))
+
+const Environment = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
+  SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  FINANCE_DIR: v.optional(v.string()),
+  SERVICE_DIR: v.optional(v.string(), SERVICE_DIR),
+  STAFF_DIR: v.optional(v.string(), STAFF_DIR),
+  CAREERS_DIR: v.optional(v.string(), CAREERS_DIR),
+  CAREERS_URL: v.optional(secureAddress),
+  DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
+  WEBHOOKS_FILE: v.nullish(v.string(), null),
+  SMTP_URL: v.optional(address('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.email('is not an e-mail address')),
+    'website@forecourt.example',
+  ),
+  PUBLIC_URL: v.optional(address('http:', 'https:')),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d$/, 'is not the number of proxies in front of the server, 0 to 9'),
+      v.toNumber(),
+    ),
+    '0',
+  ),
+  QUICKEST_POST_MS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'is not a number of milliseconds, 0 to 99999'),
+      v.toNumber(),
+    ),
+    '2000',
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'is not one of silent, fatal, error, warn, info, debug, trace',
+    ),
+    'info',
+  ),
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters'))),
+  LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
+  LENDER_URL: v.optional(secureAddress),
+  LENDER_KEY: lenderKey,
+  TEKION_URL: v.optional(secureAddress),
+  TEKION_KEY: lenderKey,
+  VALUATION_URL: v.optional(secureAddress),
+  VALUATION_KEY: bearerKey,
+  GOOGLE_MAPS_KEY: bearerKey,
+  GOOGLE_MAPS_URL: v.optional(secureAddress),
+  MAP_STYLE_URL: v.optional(secureAddress),
+  MAP_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[\w.:[\]-]+(?:,https?:\/\/[\w.:[\]-]+)*$/,
+        'is not a list of origins: https://tiles.example,https://fonts.example',
+      ),
+    ),
+  ),
+  SENTRY_DSN: v.nullish(dsn, null),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'on'),
+  SEAL_PUBLIC_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
+  ),
+  SEAL_PRIVATE_KEY_FILE: v.optional(v.string()),
+  SECRET_DAYS: days(30, '7'),
+  PRIVATE_DAYS: days(90, '30'),
+})
+type Values = v.InferOutput<typeof Environment>
+
+/** A lender's address and the key that its requests are signed with. */
+export type LenderAddress = Readonly<{ url: string; key: string }>
+
+export type Environment = Readonly<{
+  port: number
+  /** The address to listen on; `null` is every one. */
+  host: string | null
+  /** The site of hosts that no site registers; `null`: the first site on loopback, else none. */
+  siteKey: string | null
+  dataDir: string
+  /** The folder of rates, fees and taxes. */
+  financeDir: string
+  /** Where the files of service shops are. */
+  serviceDir: string
+  /** Where the files of people are. */
+  staffDir: string
+  /** Where the files of openings are. */
+  careersDir: string
+  /** Where a careers service is; `null` for none. */
+  careersUrl: string | null
+  /** PostgreSQL; `null` is the embedded database under `dataDir`. */
+  databaseUrl: string | null
+  /** A JSON file of webhooks that leads are posted to; `null` for none. */
+  webhooksFile: string | null
+  /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
+  smtpUrl: string | null
+  mailFrom: string
+  publicUrl: string | null
+  /** How many proxies in front may be believed about the shopper's address. */
+  trustedProxies: number
+  /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
+  quickestPostMs: number
+  logLevel: string
+  /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
+  isKeptOffline: boolean
+  /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
+  secretKey: string | null
+  /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
+  lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
+  /** Who values trade-ins; `null`: the model that comes with the site. */
+  valuation: Readonly<{ url: string; key: string }> | null
+  maps: Readonly<{
+    /** Who finds addresses and measures roads; `null`: both are estimated from zip codes. */
+    google: Readonly<{ key: string; url: string | undefined }> | null
+    /** Where the map comes from that a shopper may ask for; `null`: the site draws its own alone. */
+    tiles: TileSource | null
+  }>
+  /** Where errors are reported besides the log; `null` for nowhere. */
+  errorDsn: string | null
+  /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
+  seal: Readonly<{ publicKey: string | null; privateKeyFile: string | null }>
+  /** After how many days sealed values are shredded, delivered or not. */
+  sealedDays: Readonly<Record<'private' | 'secret', number>>
+}>
+
+/** A refused value as the one line shows it, which may end up in a log: without keys and passwords. */
+function shown(name: string, value: string): string {
+  if (name.endsWith('_KEY')) return '…'
+  const url = URL.parse(value)
+  return url?.password ? value.replace(`:${url.password}@`, ':…@') : value
+}
+
+function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 'test' | null {
+  const url = values[`${name}_URL`]
+  const key = values[`${name}_KEY`]
+  if (url === undefined) return values.LENDER ?? null
+  if (values.LENDER) throw new Error(`${name}_URL=${url} is set beside LENDER=test`)
+  if (key === undefined) throw new Error(`${name}_URL=${url} is set without ${name}_KEY`)
+  return { url, key }
+}
+
+function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values): Environment['valuation'] {
+  if (url === undefined) return null
+  if (key === undefined) throw new Error(`VALUATION_URL=${url} is set without VALUATION_KEY`)
+  return { url, key }
+}
+
+function mapsAt(values: Values): Environment['maps'] {
+  const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_URL: url, MAP_STYLE_URL: styleUrl } = values
+  if (url !== undefined && key === undefined)
+    throw new Error(`GOOGLE_MAPS_URL=${url} is set without GOOGLE_MAPS_KEY`)
+  const further = values.MAP_ORIGINS?.split(',') ?? []
+  if (styleUrl === undefined && further.length > 0)
+    throw new Error(`MAP_ORIGINS=${values.MAP_ORIGINS} is set without MAP_STYLE_URL`)
+  return {
+    google: key === undefined ? null : { key, url },
+    tiles:
+      styleUrl === undefined ? null : { styleUrl, origins: [new URL(styleUrl).origin, ...further] },
+  }
+}
+
+/**
+ * The settings of a process, checked once. An empty value counts as not set.
+ * @throws {Error} with one line that names the setting and says what is wrong with it
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = v.safeParse(Environment, given)
+  if (!result.success) {
+    const [issue] = result.issues
+    const name = v.getDotPath(issue) ?? '?'
+    throw new Error(`${name}=${shown(name, given[name] ?? '')} ${issue.message}`)
+  }
+  const values = result.output
+  return {
+    port: values.PORT,
+    host: values.HOST ?? null,
+    siteKey: values.SITE ?? null,
+    dataDir: values.DATA_DIR,
+    financeDir: resolve(values.FINANCE_DIR ?? FINANCE_DIR),
+    serviceDir: resolve(values.SERVICE_DIR),
+    staffDir: resolve(values.STAFF_DIR),
+    careersDir: resolve(values.CAREERS_DIR),
+    careersUrl: values.CAREERS_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    webhooksFile: values.WEBHOOKS_FILE,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustedProxies: values.TRUST_PROXY,
+    quickestPostMs: values.QUICKEST_POST_MS,
+    logLevel: values.LOG_LEVEL,
+    isKeptOffline: values.SERVICE_WORKER === 'on',
+    secretKey: values.SECRET_KEY ?? null,
+    lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
+    valuation: valuationAt(values),
+    maps: mapsAt(values),
+    errorDsn: values.SENTRY_DSN,
+    seal: {
+      publicKey: values.SEAL_PUBLIC_KEY ?? null,
+      privateKeyFile: values.SEAL_PRIVATE_KEY_FILE ?? null,
+    },
+    sealedDays: { secret: values.SECRET_DAYS, private: values.PRIVATE_DAYS },
+  }
+}

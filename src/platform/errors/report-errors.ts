@@ -1,0 +1,63 @@
+import { isReportable } from '#domain/kernel/reportable.ts'
+import { cleanedText } from '#domain/privacy/cleaned-text.ts'
+import type { Log } from '#platform/log/log.ts'
+
+import type { ErrorReporter } from './error-reporter.ts'
+import type { ErrorReports } from './error-reports.ts'
+import { logReporter } from './log-reporter.ts'
+import { sentryReporter } from './sentry-reporter.ts'
+
+const LONGEST_MESSAGE = 300
+const LONGEST_STACK = 4000
+
+type Parts = Readonly<{
+  log: Log
+  /** `https://KEY@HOST/PROJECT`; `null` reports into the log alone. */
+  dsn: string | null
+  release: string
+}>
+
+export type ErrorDesk = Readonly<{
+  service: ErrorReports
+  /** Takes an error of the server: into the log, and to the service where one is set up. @see ANA-6 */
+  fromServer: (error: unknown, requestId: string) => void
+  /** Waits until what was reported has left, or was given up. */
+  close: () => Promise<void>
+}>
+
+/** Everything about errors, put together. */
+export function errorDesk({ log, dsn, release }: Parts): ErrorDesk {
+  const outside: ErrorReporter | null =
+    dsn === null
+      ? null
+      : sentryReporter({
+          dsn,
+          release,
+          now: Date.now,
+          onLost: (reason) => log.warn({ reason }, 'error report lost'),
+        })
+  const own = logReporter(log)
+  return {
+    service: {
+      fromBrowser({ route, ...error }, siteKey) {
+        const report = { source: 'browser', ...error, tags: { route, site: siteKey } } as const
+        own.report(report)
+        outside?.report(report)
+      },
+    },
+    fromServer(error, requestId) {
+      // As it is: the log cleans errors by itself.
+      log.error({ requestId, err: error }, 'request failed')
+      if (!outside || !isReportable(error)) return
+      const known = error instanceof Error ? error : new Error(String(error))
+      outside.report({
+        source: 'server',
+        name: known.name,
+        message: cleanedText(known.message, LONGEST_MESSAGE),
+        stack: cleanedText(known.stack ?? '', LONGEST_STACK),
+        tags: { requestId },
+      })
+    },
+    close: async () => outside?.settle(),
+  }
+}

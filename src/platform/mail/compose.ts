@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+
+import type { Mail } from './mailer.ts'
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+const oneClick = (url: string) => ({
+  // Kept on the line of its name: not every mail program looks for an address on the next.
+  'List-Unsubscribe': { prepared: true, value: `<${encodeURI(url)}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const appointment = (content: string) => ({
+  content,
+  filename: 'appointment.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentTransferEncoding: 'quoted-printable' as const,
+})
+
+type Attachment = NonNullable<Mail['attachments']>[number]
+
+const file = ({ name, contentType, content }: Attachment) => ({
+  content,
+  filename: name,
+  contentType,
+  contentTransferEncoding: 'base64' as const,
+})
+
+/** What goes beside the texts of a mail. */
+const besides = ({ calendar, attachments = [] }: Mail) => [
+  ...(calendar === undefined ? [] : [appointment(calendar)]),
+  ...attachments.map(file),
+]
+
+/**
+ * A mail as bytes: one part of plain text, or two alternatives of which the text is the first, and beside them at most
+ * an appointment and files. Header values can't hold a line end, and no line is longer than mail servers take.
+ */
+export async function composeMail(mail: Mail): Promise<Buffer> {
+  const { message } = await composer.sendMail({
+    messageId: `<${mail.messageId}>`,
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    date: mail.date,
+    text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    attachments: besides(mail),
+    ...(mail.unsubscribeUrl === undefined ? {} : { headers: oneClick(mail.unsubscribeUrl) }),
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (!Buffer.isBuffer(message)) throw new TypeError('the composer answered with a stream')
+  return message
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+
+import { createTransport } from 'nodemailer'
+
+import { composeMail } from './compose.ts'
+import type { Mailer, MailOutcome } from './mailer.ts'
+
+type SmtpTimeouts = Readonly<{ connectMs: number; silenceMs: number; wholeMs: number }>
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 }
+
+/** More at once from one sender many servers refuse. */
+const MOST_CONNECTIONS = 8
+
+type SmtpError = Readonly<{ message: string; code?: unknown; responseCode?: unknown }>
+
+const ABOUT_ONE_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** Sorts a failure by what it says about this mail and about the server. */
+function outcomeOf(error: SmtpError, isHandedOver: boolean): MailOutcome {
+  const reason = error.message.slice(0, 500)
+  // 421 is a server that closes down, whatever it was asked.
+  if (error.responseCode === 421) return { state: 'unreachable', reason }
+  if (ABOUT_ONE_MAIL.has(error.code)) return { state: 'refused', reason }
+  return { state: isHandedOver ? 'unconfirmed' : 'unreachable', reason }
+}
+
+/**
+ * Mail through an SMTP server, every step under a time limit. Connections are used again: making one takes ten times as
+ * long as a mail, and servers that look out for spam let newcomers wait.
+ * @param url `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte
+ */
+export function smtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
+  const { protocol, host } = new URL(url)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
+  })
+  return {
+    target: `${protocol}//${host}`,
+    async send(mail) {
+      const message = await composeMail(mail)
+      let isHandedOver = false
+      const raw = Readable.from(
+        (function* read() {
+          isHandedOver = true
+          yield message
+        })(),
+      )
+      try {
+        const { response } = await transport.sendMail({
+          envelope: { from: mail.from.address, to: mail.to },
+          raw,
+          signal: AbortSignal.timeout(timeouts.wholeMs),
+        })
+        return { state: 'accepted', evidence: response }
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        return outcomeOf(error, isHandedOver)
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}

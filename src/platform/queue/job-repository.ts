@@ -1,0 +1,262 @@
+import { sql, type Compilable, type Selectable } from 'kysely'
+import * as v from 'valibot'
+
+import type { Connection, Database } from '#platform/db/database.ts'
+import type { JobTable } from '#platform/db/schema/tables.ts'
+
+/** A piece of work to queue. Times are ISO text in UTC. */
+export type NewJob = Readonly<{
+  id: string
+  kind: string
+  /** Who receives it: jobs of one destination share its breaker. */
+  destination: string
+  /** Anything JSON can hold. */
+  payload: unknown
+  /** The lead it is about; absent for none. Erasing that lead ends it. */
+  leadId?: string
+  /** A second job with the same key is not queued. */
+  idempotencyKey: string
+  runAt: string
+  createdAt: string
+}>
+
+export type Job = Omit<NewJob, 'leadId'> &
+  Readonly<{
+    leadId: string | null
+    /** How often it was claimed. */
+    attempts: number
+    leaseOwner: string | null
+    leaseUntil: string | null
+    lastError: string | null
+    evidence: string | null
+    doneAt: string | null
+    deadAt: string | null
+  }>
+
+export type Claim = Readonly<{
+  /** The name of the claiming worker: the same after a restart, another in each process at work. */
+  owner: string
+  now: string
+  /** Until when nobody else gets these jobs. */
+  leaseUntil: string
+  limit: number
+  /** Destinations that get nothing now, because their breaker is open. */
+  exceptDestinations?: readonly string[]
+}>
+
+/** Which jobs to send again: one by id in whatever state, or the dead ones made in `[from, until)`. */
+export type ReplayChoice = Readonly<{ id: string }> | Readonly<{ from: string; until: string }>
+
+const Payload = v.pipe(v.string(), v.parseJson())
+
+const toJob = (row: Selectable<JobTable>): Job => ({
+  id: row.id,
+  kind: row.kind,
+  destination: row.destination,
+  payload: v.parse(Payload, row.payload),
+  leadId: row.lead_id,
+  idempotencyKey: row.idempotency_key,
+  runAt: row.run_at,
+  createdAt: row.created_at,
+  attempts: row.attempts,
+  leaseOwner: row.lease_owner,
+  leaseUntil: row.lease_until,
+  lastError: row.last_error,
+  evidence: row.evidence,
+  doneAt: row.done_at,
+  deadAt: row.dead_at,
+})
+
+/** A new job's columns. The two that count stand in the table's defaults. */
+export const jobRow = (job: NewJob) => ({
+  id: job.id,
+  kind: job.kind,
+  destination: job.destination,
+  payload: JSON.stringify(job.payload),
+  idempotency_key: job.idempotencyKey,
+  run_at: job.runAt,
+  created_at: job.createdAt,
+  lead_id: job.leadId ?? null,
+})
+
+const free = { lease_owner: null, lease_until: null }
+
+const waiting = (db: Connection) =>
+  db.selectFrom('job').where('done_at', 'is', null).where('dead_at', 'is', null)
+
+/** The durable queue. Times come from the caller, so that tests and workers share one clock. */
+export const jobRepository = (database: Database) => {
+  const { db } = database
+
+  const enqueueing = (job: NewJob): Compilable =>
+    db
+      .insertInto('job')
+      .values(jobRow(job))
+      .onConflict((clash) => clash.column('idempotency_key').doNothing())
+
+  return {
+    /** The statement that queues a job, for a caller's own batch. */
+    enqueueing,
+
+    /** Queues jobs, all or none, and wakes the workers. */
+    async enqueue(jobs: readonly NewJob[]): Promise<void> {
+      await database.batch(jobs.map(enqueueing))
+      await database.notify('jobs')
+    },
+
+    /** Up to `limit` due jobs, oldest first, leased to the owner; no other claim gets them before the lease is over. */
+    async claim({
+      owner,
+      now,
+      leaseUntil,
+      limit,
+      exceptDestinations = [],
+    }: Claim): Promise<readonly Job[]> {
+      const due = waiting(db)
+        .select('id')
+        .where('run_at', '<=', now)
+        .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+        .$if(exceptDestinations.length > 0, (query) =>
+          query.where('destination', 'not in', exceptDestinations),
+        )
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(limit)
+        // SQLite has one writer, and no row locks.
+        .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+      const rows = await db
+        // Materialized, so that the rows are chosen and locked once, whatever the plan.
+        .with(
+          (cte) => cte('due').materialized(),
+          () => due,
+        )
+        .updateTable('job')
+        .set({ lease_owner: owner, lease_until: leaseUntil, attempts: sql`attempts + 1` })
+        .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
+        .returningAll()
+        .execute()
+      const byDue = (a: Job, b: Job) => (a.runAt + a.id < b.runAt + b.id ? -1 : 1)
+      return rows.map(toJob).sort(byDue)
+    },
+
+    /** Records that a job was done, with the receiver's answer as evidence. */
+    async complete(
+      id: string,
+      { at, evidence }: Readonly<{ at: string; evidence: string }>,
+    ): Promise<void> {
+      await db
+        .updateTable('job')
+        .set({ done_at: at, dead_at: null, evidence, last_error: null, ...free })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Puts a job back to be tried again at `runAt`; one that is done meanwhile stays done. */
+    async fail(
+      id: string,
+      { runAt, error }: Readonly<{ runAt: string; error: string }>,
+    ): Promise<void> {
+      await db
+        .updateTable('job')
+        .set({ run_at: runAt, last_error: error, ...free })
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .execute()
+    },
+
+    /** Gives a job up; it stays for people to look at and to replay. One that is done meanwhile stays done. */
+    async bury(id: string, { at, error }: Readonly<{ at: string; error: string }>): Promise<void> {
+      await db
+        .updateTable('job')
+        .set({ dead_at: at, last_error: error, ...free })
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .execute()
+    },
+
+    /** Frees what an owner had claimed before it was cut off. @returns how many */
+    async releaseLeases(owner: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('job')
+        .set(free)
+        .where('lease_owner', '=', owner)
+        .where('done_at', 'is', null)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    /** How many jobs wait (leased ones too) and how many are dead. */
+    async counts(): Promise<Readonly<{ waiting: number; dead: number }>> {
+      const count = sql<number>`count(*)`.as('count')
+      const [open, dead] = await Promise.all([
+        waiting(db).select(count).executeTakeFirstOrThrow(),
+        db
+          .selectFrom('job')
+          .select(count)
+          .where('dead_at', 'is not', null)
+          .executeTakeFirstOrThrow(),
+      ])
+      return { waiting: open.count, dead: dead.count }
+    },
+
+    /** When the next waiting job can be claimed; `null` when none waits. */
+    async nextDue(): Promise<string | null> {
+      const claimable = sql<
+        string | null
+      >`min(case when lease_until > run_at then lease_until else run_at end)`
+      const row = await waiting(db).select(claimable.as('at')).executeTakeFirst()
+      return row?.at ?? null
+    },
+
+    /** Makes jobs wait again from `now`, as if never tried, and wakes the workers. @returns how many */
+    async replay(choice: ReplayChoice, now: string): Promise<number> {
+      const again = db
+        .updateTable('job')
+        .set({ run_at: now, attempts: 0, done_at: null, dead_at: null, ...free })
+      const { numUpdatedRows } = await (
+        'id' in choice
+          ? again.where('id', '=', choice.id)
+          : again
+              .where('dead_at', 'is not', null)
+              .where('created_at', '>=', choice.from)
+              .where('created_at', '<', choice.until)
+      ).executeTakeFirst()
+      await database.notify('jobs')
+      return Number(numUpdatedRows)
+    },
+
+    /** Jobs of one state, newest first. */
+    async list(state: 'waiting' | 'dead' | 'done', limit: number): Promise<readonly Job[]> {
+      const rows = await db
+        .selectFrom('job')
+        .selectAll()
+        .where('dead_at', state === 'dead' ? 'is not' : 'is', null)
+        .where('done_at', state === 'done' ? 'is not' : 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(toJob)
+    },
+
+    /** The jobs of these leads, oldest first. @param leadIds at most a thousand */
+    async ofLeads(leadIds: readonly string[]): Promise<readonly Job[]> {
+      const rows = await db
+        .selectFrom('job')
+        .selectAll()
+        .where('lead_id', 'in', leadIds)
+        .orderBy('created_at')
+        .orderBy('destination')
+        .orderBy('id')
+        .execute()
+      return rows.map(toJob)
+    },
+
+    /** One job; `null` when there is none. */
+    async byId(id: string): Promise<Job | null> {
+      const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? toJob(row) : null
+    },
+  }
+}
+export type JobRepository = ReturnType<typeof jobRepository>

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+
+import { Icon } from './icons/icon.tsx'
+import type { IconName } from './icons/icons.data.ts'
+
+import styles from './button.module.css'
+
+type Look = {
+  /** `action` is the one thing a page wants done; `ink` a strong second; `quiet` sits in a row of tools. */
+  kind?: 'action' | 'ink' | 'line' | 'quiet' | undefined
+  size?: 'small' | undefined
+  isWide?: boolean | undefined
+}
+
+const buttonClass = ({ kind = 'line', size, isWide }: Look) =>
+  [styles.button, styles[kind], size && styles.small, isWide && styles.wide]
+    .filter(Boolean)
+    .join(' ')
+
+/** A button; of type `button` unless told otherwise, so that it never sends a form by accident. */
+export function Button({ kind, size, isWide, ...button }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...button} className={buttonClass({ kind, size, isWide })} />
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ kind, size, isWide, children, ...link }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...link} className={buttonClass({ kind, size, isWide })}>
+      {children}
+    </a>
+  )
+}
+
+type IconButtonProps = ComponentProps<'button'> & {
+  icon: IconName
+  /** What it does, for those who don't see the icon. */
+  label: string
+}
+
+/** A round button of one icon. */
+export function IconButton({ icon, label, className, children, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={className ? `${styles.round} ${className}` : styles.round}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}

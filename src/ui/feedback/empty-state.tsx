@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { Stage } from '#ui/media/stage.tsx'
+
+import styles from './empty-state.module.css'
+
+type EmptyStateProps = {
+  /** Names what is missing. */
+  title: string
+  children?: ReactNode
+  /** Ways on: chips, buttons, links. */
+  ways?: ReactNode
+  /** A drawing of the kind of vehicle that was looked for. */
+  illustration: string
+}
+
+/** Nothing found, and what to do next. */
+export function EmptyState({ title, children, ways, illustration }: EmptyStateProps) {
+  return (
+    <section className={styles.empty}>
+      <Stage className={styles.stage} src={illustration} alt="" isDrawing />
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        {children}
+        {ways && <div className={styles.ways}>{ways}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from '#ui/icons/icon.tsx'
+
+import styles from './notice.module.css'
+
+type NoticeProps = {
+  /** `alert` for what failed, `done` for what was done, `info` for the rest. */
+  kind: 'alert' | 'done' | 'info'
+  title: string
+  children?: ReactNode
+  /** What the shopper can do about it. */
+  action?: ReactNode
+}
+
+const icons = { alert: 'circle-alert', done: 'circle-check', info: 'info' } as const
+
+/** Something to know, said where it belongs; read out when it appears. */
+export function Notice({ kind, title, children, action }: NoticeProps) {
+  return (
+    <div
+      className={kind === 'alert' ? `${styles.notice} ${styles.alert}` : styles.notice}
+      role={kind === 'alert' ? 'alert' : 'status'}
+    >
+      <Icon name={icons[kind]} />
+      <p className={styles.text}>
+        <strong>{title}</strong> {children}
+      </p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+
+import { Icon } from '#ui/icons/icon.tsx'
+
+import styles from './form.module.css'
+
+type FieldGroupProps = {
+  /** For the error summary's link. */
+  id?: string | undefined
+  legend: ReactNode
+  /** Whether the legend is only for the ear, because something visible says the same. */
+  isLegendHidden?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  children: ReactNode
+}
+
+/** Several controls that answer one question: radios, check boxes, a pair of inputs. */
+export function FieldGroup({ id, legend, isLegendHidden, hint, error, children }: FieldGroupProps) {
+  const made = useId()
+  const own = id ?? made
+  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      className={styles.group}
+      id={own}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+    >
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${own}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${own}-error`}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

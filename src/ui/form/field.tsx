@@ -1,0 +1,102 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { Icon } from '#ui/icons/icon.tsx'
+
+import { Input } from './input.tsx'
+import { Select } from './select.tsx'
+
+import styles from './form.module.css'
+
+type About = {
+  label: ReactNode
+  /** A word beside the label, such as “optional”. */
+  note?: string | undefined
+  hint?: ReactNode
+  /** What to do about it, in the shopper's language; present means invalid. */
+  error?: ReactNode
+}
+
+type Described = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type LabelledProps = About & {
+  id?: string | undefined
+  children: (control: Described) => ReactNode
+}
+
+/** Label, hint and error around any one control, tied to it by their ids. */
+function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
+  const made = useId()
+  const own = id ?? made
+  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={own}>
+        {label}
+        {note && <span className={styles.optional}>{` ${note}`}</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${own}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${own}-error`}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      {children({
+        id: own,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+    </div>
+  )
+}
+
+type FieldProps = ComponentProps<'input'> & About & { affix?: ReactNode }
+
+/** A labelled input. `affix` stands inside before the text: `$`, or an icon. */
+export function Field({ id, label, note, hint, error, affix, ...input }: FieldProps) {
+  return (
+    <Labelled {...{ id, label, note, hint, error }}>
+      {(control) => <Input {...input} {...control} affix={affix} />}
+    </Labelled>
+  )
+}
+
+/** A labelled text of several lines; grows with what is typed. */
+export function TextField({
+  id,
+  label,
+  note,
+  hint,
+  error,
+  ...area
+}: ComponentProps<'textarea'> & About) {
+  return (
+    <Labelled {...{ id, label, note, hint, error }}>
+      {(control) => <textarea {...area} {...control} className={styles.input} />}
+    </Labelled>
+  )
+}
+
+/** A labelled choice from a list; `children` are the options. */
+export function SelectField({
+  id,
+  label,
+  note,
+  hint,
+  error,
+  ...select
+}: ComponentProps<'select'> & About) {
+  return (
+    <Labelled {...{ id, label, note, hint, error }}>
+      {(control) => <Select {...select} {...control} />}
+    </Labelled>
+  )
+}

@@ -1,0 +1,175 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+
+import { IconButton } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+
+import type * as LightboxModule from './lightbox.tsx'
+import { Stage } from './stage.tsx'
+
+import styles from './gallery.module.css'
+
+export type Picture = Readonly<{
+  src: string
+  alt: string
+  isDrawing: boolean
+  /** A part of a drawing: it fills the stage. */
+  isCloseUp?: boolean
+}>
+
+type GalleryProps = {
+  /** At least one. */
+  pictures: readonly Picture[]
+  labels: Readonly<{
+    /** The gallery's name: “Photos”. */
+    gallery: string
+    previous: string
+    next: string
+    close: string
+    /** Names the button that enlarges. */
+    zoom: string
+    /** “See photo {n} large”, for a photo that opens. */
+    open: (n: number) => string
+    /** “Photo {n}”, for a thumbnail. */
+    photo: (n: number) => string
+  }>
+}
+
+const slideId = (index: number) => `photo-${index + 1}`
+
+type Lightbox = ComponentType<Parameters<typeof LightboxModule.Lightbox>[0]>
+
+/**
+ * Pictures that one swipes through, steps through with buttons or keys, picks by their thumbnails, or opens large.
+ * The scrolling is the browser's own, thumbnails and pictures are links: without scripts they lead to the picture.
+ */
+export function Gallery({ pictures, labels }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [opened, setOpened] = useState<Readonly<{ Lightbox: Lightbox; start: number }> | null>(null)
+
+  useEffect(() => {
+    // Only this strip is scrolled; `scrollIntoView` would move the page as well.
+    const [strip, thumb] = [thumbs.current, thumbs.current?.children[current]]
+    if (strip && thumb instanceof HTMLElement)
+      strip.scrollTo({ left: thumb.offsetLeft - (strip.clientWidth - thumb.clientWidth) / 2 })
+  }, [current])
+
+  const goTo = (index: number, behavior: ScrollBehavior = 'auto') => {
+    const box = track.current
+    box?.scrollTo({ left: index * box.clientWidth, behavior })
+  }
+  const open = async (event: MouseEvent, start: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { Lightbox } = await import('./lightbox.tsx')
+    setOpened({ Lightbox, start })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: pictures.length - 1,
+    }[event.key]
+    if (to === undefined || event.altKey || event.metaKey) return
+    event.preventDefault()
+    goTo(Math.min(pictures.length - 1, Math.max(0, to)))
+  }
+  const pick = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    goTo(index)
+  }
+  const hasMany = pictures.length > 1
+
+  return (
+    <section className={styles.gallery} aria-label={labels.gallery}>
+      <div className={styles.frame}>
+        {/* A scroller with keys of its own; buttons and thumbnails do the same. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          className={styles.track}
+          ref={track}
+          // Scrolled by its own arrow keys, so it must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={hasMany ? 0 : undefined}
+          aria-label={labels.gallery}
+          onKeyDown={hasMany ? onKeyDown : undefined}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {pictures.map((picture, index) => (
+            <li className={styles.slide} id={slideId(index)} key={picture.src}>
+              <a
+                className={styles.open}
+                href={picture.src}
+                rel="external"
+                aria-label={labels.open(index + 1)}
+                // The keyboard opens the picture in view; the others are out of sight.
+                tabIndex={index === current ? undefined : -1}
+                onClick={(event) => void open(event, index)}
+              >
+                <Stage {...picture} className={styles.fill} isFirst={index === 0} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {hasMany && (
+          <>
+            <IconButton
+              icon="chevron-left"
+              label={labels.previous}
+              className={`${styles.step} ${styles.previous} needs-script no-print`}
+              disabled={current === 0}
+              onClick={() => goTo(current - 1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              label={labels.next}
+              className={`${styles.step} ${styles.next} needs-script no-print`}
+              disabled={current === pictures.length - 1}
+              onClick={() => goTo(current + 1)}
+            />
+            <span className={`${styles.count} needs-script no-print`} aria-hidden="true">
+              <Tag kind="quiet">{`${current + 1} / ${pictures.length}`}</Tag>
+            </span>
+          </>
+        )}
+      </div>
+      {hasMany && (
+        <div className={`${styles.thumbs} no-print`} ref={thumbs}>
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.src}
+              href={`#${slideId(index)}`}
+              aria-label={labels.photo(index + 1)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => pick(event, index)}
+            >
+              <Stage {...picture} alt="" className={styles.fill} />
+            </a>
+          ))}
+        </div>
+      )}
+      {opened && (
+        <opened.Lightbox
+          pictures={pictures}
+          start={opened.start}
+          labels={labels}
+          onClose={(index) => {
+            setOpened(null)
+            goTo(index, 'instant')
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,237 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
+
+import { IconButton } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+
+import type { Picture } from './gallery.tsx'
+
+import styles from './lightbox.module.css'
+
+export type LightboxLabels = Readonly<{
+  /** The dialog's name: “Photos”. */
+  gallery: string
+  previous: string
+  next: string
+  close: string
+  zoom: string
+}>
+
+type LightboxProps = {
+  pictures: readonly Picture[]
+  /** The picture it opens with. */
+  start: number
+  labels: LightboxLabels
+  /** Told of the picture that was shown last. */
+  onClose: (index: number) => void
+}
+
+/** How a picture lies in its frame: its size, and how far it is moved, in pixels. */
+type Place = Readonly<{ scale: number; x: number; y: number }>
+
+const FIT: Place = { scale: 1, x: 0, y: 0 }
+const MOST = 4
+/** What a press of the button, or of a picture twice, enlarges to. */
+const CLOSE = 2.5
+/** A finger that went so far sideways wants another picture. */
+const SWIPE_PX = 60
+
+const between = (least: number, value: number, most: number) =>
+  Math.min(most, Math.max(least, value))
+
+/** A picture never leaves its frame. */
+function held({ scale, x, y }: Place, frame: HTMLElement): Place {
+  const size = between(1, scale, MOST)
+  const [farX, farY] = [frame.clientWidth, frame.clientHeight].map(
+    (side) => (side * (size - 1)) / 2,
+  )
+  return {
+    scale: size,
+    x: between(-(farX ?? 0), x, farX ?? 0),
+    y: between(-(farY ?? 0), y, farY ?? 0),
+  }
+}
+
+/** Pictures one by one, as large as the window, to be enlarged by button, keys, wheel, two presses or two fingers. */
+export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(start)
+  const picture = pictures[index]
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const step = (by: number) => setIndex((at) => between(0, at + by, pictures.length - 1))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: pictures.length - 1,
+    }[event.key]
+    if (to === undefined || event.altKey || event.metaKey) return
+    event.preventDefault()
+    setIndex(between(0, to, pictures.length - 1))
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.box}
+      aria-label={labels.gallery}
+      onKeyDown={onKeyDown}
+      onClose={() => onClose(index)}
+    >
+      {picture && <Zoomable picture={picture} label={labels.zoom} onSwipe={step} />}
+      <output className={styles.count}>
+        <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>
+      </output>
+      {pictures.length > 1 && (
+        <>
+          <IconButton
+            icon="chevron-left"
+            label={labels.previous}
+            className={`${styles.tool} ${styles.previous}`}
+            disabled={index === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={labels.next}
+            className={`${styles.tool} ${styles.next}`}
+            disabled={index === pictures.length - 1}
+            onClick={() => step(1)}
+          />
+        </>
+      )}
+      <IconButton
+        icon="x"
+        label={labels.close}
+        className={`${styles.tool} ${styles.close}`}
+        onClick={() => dialog.current?.close()}
+      />
+    </dialog>
+  )
+}
+
+type ZoomableProps = {
+  picture: Picture
+  label: string
+  /** Told of a swipe: -1 for the picture before, 1 for the next. */
+  onSwipe: (by: -1 | 1) => void
+}
+
+/** One picture in its frame. Where it lies is written to its style directly: fingers must not wait for a rendering. */
+function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const place = useRef(FIT)
+  const fingers = useRef(new Map<number, readonly [x: number, y: number]>())
+  const swept = useRef(0)
+  const [isClose, setIsClose] = useState(false)
+  const [shown, setShown] = useState(src)
+
+  // Another picture starts whole. The button stays the same one, and so does the focus.
+  if (shown !== src) {
+    setShown(src)
+    setIsClose(false)
+  }
+  const takeImage = useCallback((element: HTMLImageElement | null) => {
+    image.current = element
+    place.current = FIT
+  }, [])
+
+  const put = (next: Place) => {
+    if (!frame.current || !image.current) return
+    place.current = held(next, frame.current)
+    const { scale, x, y } = place.current
+    image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+    setIsClose(scale > 1)
+  }
+  /** Enlarges by a factor around a point, which stays where it is. */
+  const zoom = (factor: number, [clientX, clientY]: readonly [number, number]) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return
+    const { scale, x, y } = place.current
+    const next = between(1, scale * factor, MOST)
+    const [fromX, fromY] = [clientX - box.x - box.width / 2, clientY - box.y - box.height / 2]
+    const grown = next / scale
+    put({ scale: next, x: fromX - (fromX - x) * grown, y: fromY - (fromY - y) * grown })
+  }
+  const toggle = (at: readonly [number, number]) =>
+    place.current.scale > 1 ? put(FIT) : zoom(CLOSE, at)
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY])
+    swept.current = 0
+  }
+  const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const before = fingers.current.get(pointerId)
+    if (!before) return
+    fingers.current.set(pointerId, [clientX, clientY])
+    const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1]
+    if (other) {
+      const apart = (at: readonly [number, number]) =>
+        Math.hypot(at[0] - other[0], at[1] - other[1])
+      const middle = [(clientX + other[0]) / 2, (clientY + other[1]) / 2] as const
+      zoom(apart([clientX, clientY]) / Math.max(1, apart(before)), middle)
+      swept.current = Number.NaN
+    } else if (place.current.scale > 1) {
+      const { scale, x, y } = place.current
+      put({ scale, x: x + clientX - before[0], y: y + clientY - before[1] })
+    } else swept.current += clientX - before[0]
+  }
+  const onPointerUp = ({ pointerId }: PointerEvent) => {
+    fingers.current.delete(pointerId)
+    if (Math.abs(swept.current) > SWIPE_PX) onSwipe(swept.current > 0 ? -1 : 1)
+    swept.current = 0
+  }
+
+  useEffect(() => {
+    const box = frame.current
+    // React's own wheel listeners are passive, and the page must not scroll or zoom.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      zoom(Math.exp(-event.deltaY / 300), [event.clientX, event.clientY])
+    }
+    box?.addEventListener('wheel', onWheel, { passive: false })
+    return () => box?.removeEventListener('wheel', onWheel)
+  })
+
+  return (
+    <>
+      {/* The same is done by the button below, so that nobody needs a pointer. */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        onDoubleClick={({ clientX, clientY }) => toggle([clientX, clientY])}
+      >
+        <img
+          key={src}
+          ref={takeImage}
+          className={styles.picture}
+          src={src}
+          alt={alt}
+          draggable={false}
+        />
+      </div>
+      <IconButton
+        icon="search"
+        label={label}
+        className={`${styles.tool} ${styles.zoom}`}
+        aria-pressed={isClose}
+        onClick={() => toggle([innerWidth / 2, innerHeight / 2])}
+      />
+    </>
+  )
+}

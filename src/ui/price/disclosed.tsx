@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import type { Disclosure } from '#domain/finance/disclosure.ts'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+
+import { disclosureTexts } from './disclosure-texts.ts'
+
+import styles from './payment.module.css'
+
+type DisclosedProps = {
+  disclosure: Disclosure
+  className?: string | undefined
+  /** What names the payment, its term or what is put down, in full. */
+  children: ReactNode
+}
+
+/** What names a deal's payment, with all that the law wants beside it. The page loads the words of `payment`. @see FIN-15 */
+export function Disclosed({ disclosure, className, children }: DisclosedProps) {
+  const t = useT('payment')
+  const locale = useLocale()
+  return (
+    <div className={className} data-disclosed="">
+      {children}
+      <div className={styles.fine}>
+        {disclosureTexts(disclosure, t, locale).map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- with each change the same sentences say other numbers
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

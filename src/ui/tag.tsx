@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from './icons/icon.tsx'
+import type { IconName } from './icons/icons.data.ts'
+
+import styles from './tag.module.css'
+
+type TagProps = {
+  /** `value` for money saved, `hot` for demand, `quiet` for what is no longer free, `soft` off the stage. */
+  kind?: 'value' | 'hot' | 'quiet' | 'soft' | undefined
+  icon?: IconName | undefined
+  children: ReactNode
+}
+
+/** A word about a vehicle. Never operable: that is a `Chip`. */
+export function Tag({ kind, icon, children }: TagProps) {
+  return (
+    <span className={kind ? `${styles.tag} ${styles[kind]}` : styles.tag}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}
+
+type ChipProps = {
+  href: string
+  children: ReactNode
+  /** Said after the text, for the ear: “remove”. With it the chip wears a cross. */
+  removeLabel?: string | undefined
+  /** Keeps the page where it is scrolled to. */
+  keepsScroll?: boolean
+}
+
+/** A link in a pill: an applied filter that it takes away, or a suggestion that it follows. */
+export function Chip({ href, children, removeLabel, keepsScroll = true }: ChipProps) {
+  return (
+    <a className={styles.chip} href={href} data-keep-scroll={keepsScroll ? '' : undefined}>
+      {children}
+      {removeLabel && <span className="visually-hidden">{`, ${removeLabel}`}</span>}
+      {removeLabel && <Icon name="x" />}
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import { isReportable } from '#domain/kernel/reportable.ts'
+import { CLIENT_ERRORS_PATH } from '#domain/pages/analytics-paths.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { cleanedText } from '#domain/privacy/cleaned-text.ts'
+
+/** A page that goes on failing says so no more than this often. */
+const MOST_REPORTS = 5
+const LONGEST_MESSAGE = 300
+const LONGEST_STACK = 4000
+
+const seen = new Set<string>()
+
+/**
+ * Tells the server of an error of a page, once of each kind, without what may be the shopper's. Whoever opted out of
+ * being measured is not measured by it: it says what broke, and nothing of who was there.
+ * @see ANA-6
+ */
+export function reportClientError(error: unknown): void {
+  if (!isReportable(error)) return
+  const known = error instanceof Error ? error : new Error(String(error))
+  const message = cleanedText(known.message, LONGEST_MESSAGE)
+  const key = `${known.name} ${message}`
+  if (seen.has(key) || seen.size >= MOST_REPORTS) return
+  seen.add(key)
+  const report = {
+    name: known.name.slice(0, 60),
+    message,
+    stack: cleanedText(known.stack ?? '', LONGEST_STACK),
+    route: pageOfPath(location.pathname).routeName,
+  }
+  // As measures go: a page that is about to leave still tells it.
+  navigator.sendBeacon(
+    CLIENT_ERRORS_PATH,
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
+  )
+}
+
+let isWatching = false
+
+/** Reports whatever nobody caught, from now on. */
+export function watchErrors(): void {
+  if (isWatching) return
+  isWatching = true
+  addEventListener('error', ({ error }) => {
+    // Without one it is a script of somebody else, such as an extension, of which browsers tell nothing.
+    if (error) reportClientError(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => reportClientError(reason))
+}

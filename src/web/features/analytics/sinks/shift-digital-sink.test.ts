@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest'
+
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { SHIFT_DIGITAL } from '#tests/support/servers/shift-digital.ts'
+
+import { shiftDigitalSink, type ShiftDigital } from './shift-digital-sink.ts'
+
+const page = pageOfPath('/contact')
+const view = { event: 'pageView', ...page } as const
+
+/** A provider that answers about sessions in one way, and the sink that speaks to it. */
+function started(provider: ShiftDigital | undefined) {
+  const reported: string[] = []
+  const sink = shiftDigitalSink(SHIFT_DIGITAL, {
+    load: async () => {},
+    provider: () => provider,
+    report: ({ message }) => void reported.push(message),
+    language: 'en',
+  })
+  return { sink, reported }
+}
+
+const calling = (answer: unknown) =>
+  vi.fn<ShiftDigital>((command, ...values) => {
+    const [callBack] = values
+    if (command === 'getSessionId' && typeof callBack === 'function') callBack(answer)
+  })
+
+it('ANA-3 makes itself known first, and then tells what waited, the page before all else', async () => {
+  const sd = calling('S1')
+  const { sink, reported } = started(sd)
+  sink(view, { page, vehicle: null })
+  await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'))
+  expect(sd.mock.calls.map(([command]) => command)).toEqual([
+    'create',
+    'getSessionId',
+    'dataLayer',
+    'send',
+  ])
+  expect(sd).toHaveBeenCalledWith('create', 'C', 'R', 'P')
+  expect(sd.mock.calls[2]?.[1]).toMatchObject({ sessionId: 'S1', websiteTier: 'Tier 3' })
+  expect(reported).toEqual([])
+})
+
+it.each([
+  ['nothing', ''],
+  ['what is no text', null],
+])(
+  'ANA-5 reports a session lookup that answers %s, and tells pages without one',
+  async (_, answer) => {
+    const sd = calling(answer)
+    const { sink, reported } = started(sd)
+    sink(view, { page, vehicle: null })
+    await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'))
+    expect(reported).toEqual(['Failed to retrieve session ID'])
+    expect(sd.mock.calls[2]?.[1]).not.toHaveProperty('sessionId')
+  },
+)
+
+it('ANA-5 reports a lookup that is never answered, or fails', async () => {
+  vi.useFakeTimers()
+  const silent = started(vi.fn<ShiftDigital>())
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.useRealTimers()
+  expect(silent.reported).toEqual(['Failed to retrieve session ID'])
+  const failing = started((command) => {
+    if (command === 'getSessionId') throw new Error('no')
+  })
+  await vi.waitFor(() => expect(failing.reported).toEqual(['Failed to retrieve session ID']))
+})
+
+it('ANA-5 reports a provider that is not there, and then tells nobody', async () => {
+  const { sink, reported } = started(undefined)
+  await vi.waitFor(() => expect(reported).toEqual(['SD not available']))
+  expect(() => sink(view, { page, vehicle: null })).not.toThrow()
+})

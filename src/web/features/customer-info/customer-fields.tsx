@@ -1,0 +1,32 @@
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import { customerInfo } from '#domain/lead-forms/customer-info.ts'
+import { TypedField } from '#web/features/lead-form/fields/typed-field.tsx'
+import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
+import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
+
+type CustomerFieldsProps = { stored: FieldValues; errors: FieldErrors }
+
+const fields = customerInfo.steps
+  .flatMap((step) => drawnGroups(step))
+  .flatMap((group) => group.fields)
+
+/** Who a shopper is: all that makes a known one, and a phone number if they like. @see SHP-3 */
+export function CustomerFields({ stored, errors }: CustomerFieldsProps) {
+  const say = useFormWords(customerInfo.words)
+  return (
+    <div data-fields="">
+      {fields.map((field) => (
+        <TypedField
+          key={field.name}
+          field={field}
+          say={say}
+          value={stored[field.name] ?? ''}
+          error={errors[field.name]}
+          isKept={false}
+          options={undefined}
+          prefix="customer-"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+
+import { customerInfoPath } from '#domain/pages/customer-paths.ts'
+import { useMessages } from '#ui/text/messages-context.tsx'
+
+import { Said } from './confirmation.tsx'
+import type { CustomerDialogProps, Outcome } from './customer-dialog.tsx'
+import type { CustomerSubject } from './customer-subject.ts'
+
+/** Longer than this nobody waits to learn who would answer: the dialog then comes without asking to send. */
+const SUBJECT_MS = 1500
+
+let opener: HTMLAnchorElement | null = null
+const listeners = new Set<() => void>()
+
+function show(next: HTMLAnchorElement | null): void {
+  opener = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the dialog for a link that asks for customer info. */
+export const openCustomerInfo = (pressed: HTMLAnchorElement): void => show(pressed)
+
+/** What the details are about: the interest form, where the link leads without scripts, is about the same. */
+function subjectPath({ pathname, search }: HTMLAnchorElement): string {
+  const query = new URLSearchParams(pathname === location.pathname ? '' : search)
+  return customerInfoPath({ stock: query.get('stock'), dealerCode: query.get('dealer') })
+}
+
+/** Who would answer; `null` where that can't be learned now. */
+async function loadSubject(path: string): Promise<CustomerSubject | null> {
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(SUBJECT_MS) })
+    // Its route writes it as that.
+    return response.ok ? ((await response.json()) as CustomerSubject) : null
+  } catch {
+    return null
+  }
+}
+
+type Opened = Readonly<{
+  opener: HTMLAnchorElement
+  path: string
+  subject: CustomerSubject | null
+  Dialog: ComponentType<CustomerDialogProps>
+}>
+
+/** Shows the dialog once something has asked for it, and says afterwards what became of it. */
+export function AwakeCustomer() {
+  const { area } = useMessages()
+  const pressed = useSyncExternalStore(
+    subscribe,
+    () => opener,
+    () => null,
+  )
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  useEffect(() => {
+    if (!pressed) return
+    let isWanted = true
+    const path = subjectPath(pressed)
+    const open = async () => {
+      try {
+        const [{ CustomerDialog: Dialog }, subject] = await Promise.all([
+          import('./customer-dialog.tsx'),
+          loadSubject(path),
+          area('customer'),
+          area('forms'),
+          area('form-fields'),
+        ])
+        if (isWanted) setOpened({ opener: pressed, path, subject, Dialog })
+      } catch (error) {
+        reportError(error)
+        show(null)
+        // The form it leads to asks for the same, and needs no more scripts.
+        if (pressed.pathname !== location.pathname) location.assign(pressed.href)
+      }
+    }
+    void open()
+    return () => {
+      isWanted = false
+    }
+  }, [pressed, area])
+
+  const hush = useCallback(() => setOutcome(null), [])
+  const close = () => {
+    setOpened(null)
+    show(null)
+  }
+  return (
+    <>
+      {opened && <opened.Dialog {...opened} onDone={setOutcome} onClose={close} />}
+      {outcome && <Said outcome={outcome} onSaid={hush} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import { parseKeptVehicle } from '#domain/favorites/shelf.ts'
+import { cents } from '#domain/kernel/money.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+
+import { ShelfActions } from './favorite-actions.tsx'
+
+const kept = { id: 'D1:A', name: '2024 Jeep Wrangler', picture: '/x.svg', price: cents(3_000_000) }
+const html = renderHtml(createElement(ShelfActions, kept))
+
+it('names the vehicle to the ear, and is not shown without scripts', () => {
+  expect(html).toContain('aria-label="Save 2024 Jeep Wrangler"')
+  expect(html).toMatch(/Compare <span class="visually-hidden">2024 Jeep Wrangler/)
+  expect(html).toMatch(/^<div class="[^"]*needs-script"/)
+})
+
+it('SHP-6 is written as if nothing were kept', () => {
+  expect(html).toContain('aria-pressed="false"')
+  expect(html).not.toContain('checked')
+})
+
+it('holds what the browser is to keep', () => {
+  const data = Object.fromEntries(
+    [...html.matchAll(/data-(vehicle|name|picture|price)="([^"]*)"/g)].map(([, key, value]) => [
+      key,
+      value,
+    ]),
+  )
+  const { vehicle: id, price, ...rest } = data
+  expect(parseKeptVehicle({ id, price: Number(price), ...rest })).toEqual(kept)
+})

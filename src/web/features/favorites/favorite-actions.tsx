@@ -1,0 +1,48 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import styles from './favorite-actions.module.css'
+
+type ShelfActionsProps = {
+  /** See `vehicleId`. */
+  id: string
+  /** What the vehicle is called: `2024 Jeep Wrangler`. */
+  name: string
+  /** Its picture, small beside the others to compare. */
+  picture?: string | undefined
+  /** What the shopper sees that it costs; `null` where no price is shown. */
+  price?: Cents | null | undefined
+}
+
+/**
+ * Save a vehicle, and put it among those to compare. The heart stands in the top right corner of the nearest
+ * positioned box, the check box where it is written.
+ *
+ * React writes them once and never again: whether they are pressed is known in the browser alone, and kept in
+ * step by `shelf-marks.ts`, which is loaded when there is something to mark. Without scripts they are not shown.
+ */
+export function ShelfActions({ id, name, picture, price }: ShelfActionsProps) {
+  const t = useT('common')
+  return (
+    <div
+      className={`${styles.actions} needs-script`}
+      data-vehicle={id}
+      data-name={name}
+      data-picture={picture}
+      data-price={price ?? undefined}
+    >
+      <IconButton
+        icon="heart"
+        label={t('saveVehicle', { name })}
+        className={styles.save}
+        aria-pressed={false}
+        data-shelf="saved"
+      />
+      <Check data-shelf="compared">
+        {t('compare')} <span className="visually-hidden">{name}</span>
+      </Check>
+    </div>
+  )
+}

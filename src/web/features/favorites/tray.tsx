@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { SHELF_LIMITS, type KeptVehicle } from '#domain/favorites/shelf.ts'
+import { comparePath } from '#domain/pages/favorites-paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import { changeShelf, toggleOnShelf } from './favorites-store.ts'
+
+import styles from './tray.module.css'
+
+const LEAST_TO_COMPARE = 2
+
+/** Gives the focus a place again, when what had it goes. */
+const keepFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
+
+function clear() {
+  changeShelf((shelf) => ({ ...shelf, compared: [] }))
+  keepFocus(document.querySelector('main'))
+}
+
+/** The vehicles chosen for comparing, at the bottom of every page; at least one. */
+export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
+  const t = useT('shelf')
+  const tray = useRef<HTMLElement>(null)
+  const { pathname, search } = useLocation()
+  const href = comparePath(vehicles.map(({ id }) => id))
+  // The page shows nothing else.
+  if (pathname + search === href) return null
+
+  const remove = (vehicle: KeptVehicle) => {
+    toggleOnShelf('compared', vehicle)
+    keepFocus(vehicles.length > 1 ? tray.current : document.querySelector('main'))
+  }
+  const isEnough = vehicles.length >= LEAST_TO_COMPARE
+  return (
+    <section className={`${styles.tray} no-print`} aria-label={t('tray')} ref={tray} tabIndex={-1}>
+      <ul className={styles.list}>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            {vehicle.picture && <img src={vehicle.picture} alt="" width={96} height={60} />}
+            <span>{vehicle.name}</span>
+            <button
+              type="button"
+              aria-label={t('remove', { name: vehicle.name })}
+              onClick={() => remove(vehicle)}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+        {vehicles.length < SHELF_LIMITS.compared && (
+          <li className={styles.free} aria-hidden="true" />
+        )}
+      </ul>
+      <p className="num">
+        {t('count', { n: vehicles.length, most: SHELF_LIMITS.compared })}
+        {!isEnough && <small>{t('chooseMore')}</small>}
+      </p>
+      {isEnough ? (
+        <ButtonLink kind="action" size="small" href={href}>
+          {t('compareNow')}
+        </ButtonLink>
+      ) : (
+        <Button kind="action" size="small" disabled>
+          {t('compareNow')}
+        </Button>
+      )}
+      <button type="button" className={styles.clear} onClick={clear}>
+        {t('clear')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import type { AskedDealer } from './inquiry-view.ts'
+
+/** The other way to reach who answers, beside a form's button; nothing for a dealer without a phone. */
+export function CallDealer({ dealer: { phone, callHref } }: { dealer: AskedDealer }) {
+  const t = useT('asked-vehicle')
+  if (!phone || !callHref) return null
+  return (
+    <ButtonLink href={callHref}>
+      <Icon name="phone" />
+      <span className="num">{t('callNumber', { phone })}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,53 @@
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import type { Asked } from './inquiry-vehicle.ts'
+
+import styles from './inquiry-aside.module.css'
+
+type AskedAsideProps = {
+  vehicle: Asked
+  dealerName: string | null
+  /** The form without a vehicle; `null` where it needs this one. */
+  openHref: string | null
+}
+
+/** The vehicle that the form is about, beside it. */
+export function AskedAside({
+  vehicle: { card, stock, isSold },
+  dealerName,
+  openHref,
+}: AskedAsideProps) {
+  const t = useT('asked-vehicle')
+  const { label, amount, note } = card.price
+  return (
+    <section className={styles.aside} aria-label={t('vehicle')}>
+      <Stage {...card.picture} className={styles.stage} isFirst />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <a href={card.href}>{card.name}</a>
+          {card.trim && <span>{card.trim}</span>}
+        </p>
+        <dl className={`${styles.facts} num`}>
+          {!isSold && amount && (
+            <div className={styles.price}>
+              <dt>{label ?? t('price')}</dt>
+              <dd>{amount}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('stockNumber')}</dt>
+            <dd>{isSold ? `${stock} · ${t('sold')}` : stock}</dd>
+          </div>
+        </dl>
+        {!isSold && note && <p className={styles.note}>{note}</p>}
+        {dealerName && <p className={styles.note}>{t('answers', { dealer: dealerName })}</p>}
+        {openHref && (
+          <a className="link" href={openHref}>
+            {t('changeVehicle')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

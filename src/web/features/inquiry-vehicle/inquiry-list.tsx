@@ -1,0 +1,31 @@
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import type { Asked } from './inquiry-vehicle.ts'
+
+import styles from './inquiry-list.module.css'
+
+type AskedListProps = { vehicles: readonly Asked[] }
+
+/** Vehicles to choose from: each line leads to the form about it. */
+export function AskedList({ vehicles }: AskedListProps) {
+  const t = useT('asked-vehicle')
+  return (
+    <ul className={styles.list}>
+      {vehicles.map(({ card, stock, formHref }) => (
+        <li className={styles.item} key={formHref}>
+          <Stage {...card.picture} alt="" className={styles.stage} />
+          <div className={styles.text}>
+            <a href={formHref}>
+              {card.name}
+              {card.trim && <span>{card.trim}</span>}
+            </a>
+            <p className="num">
+              {[t('stock', { stock }), card.price.amount].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import { AskedAside } from './inquiry-aside.tsx'
+import { AskedList } from './inquiry-list.tsx'
+import type { AskedView } from './inquiry-view.ts'
+import { Picker } from './picker.tsx'
+import { StoreChoice } from './store-choice.tsx'
+
+import styles from './inquiry-page.module.css'
+
+type AskedPageProps = {
+  asked: AskedView
+  title: string
+  /** A line under the title. */
+  lead?: ReactNode
+  /** The form; shown where there is a dealer who answers. */
+  children: ReactNode
+}
+
+/**
+ * The page of a form that may be about a vehicle: the vehicle beside it, or a picker and the stores to choose from;
+ * that it is sold, and the closest to it. The page's `handle.areas` names `asked-vehicle`.
+ */
+export function AskedPage({ asked, title, lead, children }: AskedPageProps) {
+  const t = useT('asked-vehicle')
+  const { vehicle, dealer, picker } = asked
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={vehicle ? styles.grid : `${styles.grid} ${styles.open}`}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <Notices asked={asked} />
+        </div>
+        {vehicle && (
+          <div className={styles.aside}>
+            <AskedAside
+              vehicle={vehicle}
+              dealerName={dealer?.name ?? null}
+              openHref={asked.openHref}
+            />
+          </div>
+        )}
+        {picker && <Picker picker={picker} action={asked.openHref} wish={asked.wish} />}
+        <div className={styles.form}>
+          {dealer ? (
+            <div className={styles.without}>
+              {!vehicle && <StoreChoice stores={asked.stores} />}
+              {children}
+            </div>
+          ) : (
+            <Notice kind="info" title={t('noStore')} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Why the page is not about the vehicle that was asked for, or about one that is gone. */
+function Notices({ asked: { unknownStock, vehicle, similar } }: Pick<AskedPageProps, 'asked'>) {
+  const t = useT('asked-vehicle')
+  if (unknownStock !== null)
+    return (
+      <div className={styles.notice}>
+        <Notice kind="info" title={t('unknownTitle', { stock: unknownStock })}>
+          {t('unknownText')}
+        </Notice>
+      </div>
+    )
+  if (!vehicle?.isSold) return null
+  return (
+    <div className={styles.similar}>
+      <Notice kind="info" title={t('soldTitle')}>
+        {t('soldText')}
+      </Notice>
+      <AskedList vehicles={similar} />
+    </div>
+  )
+}

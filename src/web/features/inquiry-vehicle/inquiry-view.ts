@@ -1,0 +1,86 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { oneLine } from '#domain/kernel/clean-text.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+import { asked, type Asked, type FormHref } from './inquiry-vehicle.ts'
+import { pickerView, type PickerView } from './picker-view.ts'
+
+/** What a form's page is about, who answers, and what else it could be about. */
+export type AskedView = Readonly<{
+  vehicle: Asked | null
+  unknownStock: string | null
+  /** What the shopper looked for elsewhere on the site, for the comments; empty for nothing. */
+  wish: string
+  /** The form without a vehicle. */
+  openHref: string
+  /** Where the vehicle is sold: the closest to it. */
+  similar: readonly Asked[]
+  /** Who answers; `null` on a site without dealers. */
+  dealer: AskedDealer | null
+  /** `null` once a vehicle is chosen. */
+  picker: PickerView | null
+  /** Whom to ask without a vehicle, where there is a choice. */
+  stores: readonly Readonly<{ label: string; href: string; isCurrent: boolean }>[]
+}>
+
+/** A dealer as a form names them. */
+export type AskedDealer = Readonly<{ name: string; phone: string | null; callHref: string | null }>
+
+const SIMILAR_COUNT = 3
+/** More than any summary of filters needs. */
+const LONGEST_WISH = 500
+
+/** A dealer as a form names them, the phone number as people read it. */
+export const askedDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>): AskedDealer => ({
+  name,
+  phone: phone && formatPhone(phone),
+  callHref: phone && paths.call(phone),
+})
+
+/** The stores to choose from, by their cities where these tell them apart; none where there is no choice. */
+export function storesOf(
+  dealers: readonly Dealer[],
+  chosen: Dealer | null,
+  hrefOf: (dealerCode: string) => string,
+): AskedView['stores'] {
+  if (dealers.length < 2) return []
+  const isPlain = new Set(dealers.map(({ city }) => city)).size === dealers.length
+  return dealers.map(({ code, name, city }) => ({
+    label: isPlain ? city : name,
+    href: hrefOf(code),
+    isCurrent: code === chosen?.code,
+  }))
+}
+
+/**
+ * What the page of a form shows around its fields, for a query `?stock=&dealer=` or `?keywords=&make=`, each with
+ * `wish=`. The route's action finds the same vehicle and dealer by `leadSubject`.
+ * @param formHref the address of this form
+ */
+export function askedView(app: AppContext, query: URLSearchParams, formHref: FormHref): AskedView {
+  const { services, site } = app
+  const { vehicle, unknownStock, dealer } = leadSubject(query, site, services)
+  const isSold = vehicle?.tags.has('isSold') ?? false
+  const wish = oneLine(query.get('wish') ?? '').slice(0, LONGEST_WISH)
+  const listed = services.dealers.ofSite(site)
+  return {
+    vehicle: vehicle && asked(vehicle, app, formHref),
+    unknownStock,
+    wish,
+    openHref: formHref(),
+    similar:
+      vehicle && isSold
+        ? services.inventory
+            .similar(site, vehicle, SIMILAR_COUNT)
+            .map((other) => asked(other, app, formHref))
+        : [],
+    dealer: dealer && askedDealer(dealer),
+    picker: vehicle ? null : pickerView(app, query, formHref),
+    stores: vehicle
+      ? []
+      : storesOf(listed, dealer, (dealerCode) => formHref({ stock: null, dealerCode }, wish)),
+  }
+}

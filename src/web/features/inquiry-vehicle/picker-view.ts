@@ -1,0 +1,50 @@
+import { byName } from '#domain/kernel/text.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+import { asked, type Asked, type FormHref } from './inquiry-vehicle.ts'
+
+/** The search for the vehicle to ask about. */
+export type PickerView = Readonly<{
+  keywords: string
+  make: string
+  makes: readonly string[]
+  /** What was found; `null` before anything was looked for. */
+  found: Readonly<{ total: number; vehicles: readonly Asked[] }> | null
+}>
+
+const SHOWN = 8
+const LONGEST_KEYWORDS = 100
+
+/** What a shopper looked for, `?keywords=&make=`, and the first vehicles that fit. */
+export function pickerView(
+  app: AppContext,
+  query: URLSearchParams,
+  formHref: FormHref,
+): PickerView {
+  const { services, site } = app
+  const keywords = (query.get('keywords') ?? '').trim().slice(0, LONGEST_KEYWORDS)
+  const makes = services.inventory
+    .search(site, { ...emptyQuery(), show: 0 })
+    .facets.make.map(({ value }) => value)
+    .toSorted(byName)
+  const make = makes.find((name) => name === query.get('make')) ?? ''
+  const isAsked = keywords !== '' || make !== ''
+  const result = services.inventory.search(site, {
+    ...emptyQuery(),
+    keywords,
+    selections: make ? { make: [make] } : {},
+    show: isAsked ? SHOWN : 0,
+  })
+  return {
+    keywords,
+    make,
+    makes,
+    found: isAsked
+      ? {
+          total: result.total,
+          vehicles: result.vehicles.map((vehicle) => asked(vehicle, app, formHref)),
+        }
+      : null,
+  }
+}

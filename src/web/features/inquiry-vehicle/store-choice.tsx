@@ -1,0 +1,18 @@
+import { SegmentLinks } from '#ui/form/segments.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import type { AskedView } from './inquiry-view.ts'
+
+type StoreChoiceProps = Pick<AskedView, 'stores'>
+
+/** Whom to ask without a vehicle. Links, because the consents below name the store that is asked. */
+export function StoreChoice({ stores }: StoreChoiceProps) {
+  const t = useT('asked-vehicle')
+  return (
+    <>
+      <h2>{t('noVehicle')}</h2>
+      <p className="muted">{t(stores.length > 0 ? 'noVehicleChoice' : 'noVehicleText')}</p>
+      {stores.length > 0 && <SegmentLinks label={t('store')} links={stores} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLocation } from 'react-router'
+
+import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { LayoutData } from '#web/features/layout/layout-data.ts'
+import { pageFrame } from '#web/features/layout/page-frame.ts'
+
+import styles from './footer-form.module.css'
+
+const PART = 'footer-form'
+
+/** Bounded where they are read: each attribute here would stand on every page. */
+const FIELDS = [
+  { name: 'firstName', autoComplete: 'given-name', required: true },
+  { name: 'lastName', autoComplete: 'family-name', required: true },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+] as const
+
+type FooterFormProps = LayoutData['footerForm']
+
+/**
+ * The place of the form at the foot. A page that goes without has it asleep, for the pages that are opened from there.
+ * @see SITE-5
+ */
+export function FooterForm(props: FooterFormProps) {
+  return pageFrame(useLocation().pathname).hasForm ? (
+    <div id={PART} data-part={PART}>
+      <Form {...props} />
+    </div>
+  ) : (
+    <div id={PART}>
+      <template>
+        <Form {...props} />
+      </template>
+    </div>
+  )
+}
+
+/**
+ * A message to the store. It works without scripts, and pages that hold it are the same for everyone: so it is posted
+ * without a key and is known by its words. What is wrong with it is said on the page it is posted to. It stands on
+ * every page, so its markup is as short as can be.
+ */
+function Form({ isCentered, flavor }: FooterFormProps) {
+  const t = useT('footer-form')
+  return (
+    <section className={isCentered ? `${styles.part} ${styles.centered}` : styles.part}>
+      <div>
+        <h2>{t('title')}</h2>
+        <p>{flavor ?? t('flavor')}</p>
+      </div>
+      <form className={styles.form} method="post" action={paths.contact()}>
+        <input type="hidden" name="topic" value="sales" />
+        {FIELDS.map((field) => (
+          <label key={field.name}>
+            {t(field.name)}
+            <input {...field} />
+          </label>
+        ))}
+        <label>
+          {t('comments')}
+          <textarea name="comments" rows={3} required />
+        </label>
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            {t('leaveEmpty')}
+            <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Button kind="action" type="submit">
+          {t('send')}
+        </Button>
+      </form>
+    </section>
+  )
+}

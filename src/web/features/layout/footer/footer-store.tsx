@@ -1,0 +1,48 @@
+import { paths } from '#domain/pages/paths.ts'
+import { useT } from '#ui/text/use-t.ts'
+import { MessageWay } from '#web/features/layout/header/message-action.tsx'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+
+import styles from './footer.module.css'
+
+/** The store the site speaks for: where it is, whom to call, and until when today. */
+export function FooterStore() {
+  const t = useT('common')
+  const foot = useT('footer-form')
+  const { siteName, dealer } = useLayout()
+  return (
+    <div className={styles.store}>
+      <h2>{dealer?.name ?? siteName}</h2>
+      {dealer && (
+        <>
+          <address>
+            {dealer.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+          <dl className={`num ${styles.departments}`}>
+            {dealer.departments.map(({ department, phone, href, today }) => (
+              <div key={department}>
+                <dt>{t(department)}</dt>
+                <dd>
+                  <a href={href}>{phone}</a>
+                </dd>
+                {today && (
+                  <dd>{today === 'closed' ? foot('closedToday') : foot('today', today)}</dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <div className={styles.list}>
+        {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
+        <MessageWay />
+        <a href={paths.contact()}>{foot('allWays')}</a>
+        <a className="needs-script" href={paths.unlock()} aria-haspopup="dialog">
+          {t('yourInformation')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+
+import styles from './footer-trust.module.css'
+
+/** What a hub offers town by town, and what others say of the store; nothing where a site names none of it. */
+export function FooterTrust() {
+  const t = useT('footer-form')
+  const { towns, trust } = useLayout()
+  const { reviewsHref, hasBbbSeal } = trust
+  return (
+    <>
+      {towns.length > 0 && (
+        <nav className={styles.towns} aria-labelledby="footer-towns">
+          <h2 id="footer-towns">{t('byTown')}</h2>
+          <ul>
+            {towns.map(({ town, new: newHref, used }) => (
+              <li key={town}>
+                {newHref && <a href={newHref}>{t('newIn', { town })}</a>}
+                <a href={used}>{t('usedIn', { town })}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {(reviewsHref || hasBbbSeal) && (
+        <div className={styles.trust}>
+          {hasBbbSeal && (
+            <p className={styles.seal}>
+              <Icon name="badge-check" />
+              <span>
+                <b>BBB</b> {t('bbbSeal')}
+              </span>
+            </p>
+          )}
+          {reviewsHref && (
+            <a href={reviewsHref} rel="external noopener">
+              {t('reviews')}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { paths } from '#domain/pages/paths.ts'
+import { useT } from '#ui/text/use-t.ts'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+
+import { FooterForm } from './footer-form.tsx'
+import { FooterWays } from './footer-links.tsx'
+import { FooterStore } from './footer-store.tsx'
+import { FooterTrust } from './footer-trust.tsx'
+import { PrivacyChoices } from './privacy-choices.tsx'
+
+import styles from './footer.module.css'
+
+/** The foot of every page: the form, the store, the ways once more, what prices hold, and a shopper's rights. */
+export function Footer() {
+  const t = useT('common')
+  const foot = useT('footer-form')
+  const { footerForm, hasAllInPrice, measuring } = useLayout()
+  return (
+    <footer className={styles.footer} data-measuring={JSON.stringify(measuring)}>
+      <div className="wrap">
+        <FooterForm {...footerForm} />
+        <div className={styles.grid}>
+          <FooterStore />
+          <FooterWays />
+        </div>
+        <FooterTrust />
+        <div className={styles.legal}>
+          <p>{`${t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} ${t('zipCredit')}`}</p>
+          <ul className={styles.rights}>
+            <li>
+              <a href={paths.privacyPolicy()}>{foot('privacyPolicy')}</a>
+            </li>
+            <li>
+              <a href={paths.accessibility()}>{foot('accessibility')}</a>
+            </li>
+            <li>
+              <PrivacyChoices />
+            </li>
+            <li>
+              <a href={paths.sitemap()}>{foot('sitemap')}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '#domain/pages/paths.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+
+import { LanguageLink } from './language-link.tsx'
+import { MessageWay } from './message-action.tsx'
+import { OpenLine } from './open-line.tsx'
+
+import styles from './contact-strip.module.css'
+
+/** The line above the header: where the store is, whether it is open, whom to call, the other language. */
+export function Strip() {
+  const t = useT('common')
+  const { dealer, open } = useLayout()
+  return (
+    <section className={`${styles.strip} no-print`} aria-label={t('yourDealer')}>
+      <div className={`wrap ${styles.row}`}>
+        {dealer && (
+          <a href="/#visit">
+            <Icon name="map-pin" />
+            {dealer.city}
+          </a>
+        )}
+        {open && <OpenLine open={open} />}
+        <a className={styles.end} href={paths.contact()}>
+          {t('contact')}
+        </a>
+        <MessageWay hasIcon />
+        {dealer?.departments.map(({ department, phone, href }) => (
+          <a className={styles.phone} href={href} key={department}>
+            <Icon name="phone" />
+            {`${t(department)} `}
+            <b className="num">{phone}</b>
+          </a>
+        ))}
+        <LanguageLink />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { paths } from '#domain/pages/paths.ts'
+import { IconButton } from '#ui/button.tsx'
+import iconsUrl from '#ui/icons/icons.svg?url&no-inline'
+import { useT } from '#ui/text/use-t.ts'
+import { Banners } from '#web/features/layout/banners.tsx'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+import { chatScript } from '#web/lib/chat-permission.ts'
+
+import { SchemeButton } from './color-scheme-button.tsx'
+import { Strip } from './contact-strip.tsx'
+import { Menu } from './menu.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { NewMenu, NewMenuButton } from './new-menu.tsx'
+import { SavedLink } from './saved-link.tsx'
+import { SearchForm } from './search-form.tsx'
+
+import styles from './header.module.css'
+
+const MENU = 'menu'
+
+/** The head of every page: notices, store, brand, ways, search. */
+export function Header() {
+  const t = useT('common')
+  const { siteName, brand, ways } = useLayout()
+  return (
+    <>
+      {/* Its text is ours; what it marks decides on what stands below. */}
+      <script dangerouslySetInnerHTML={{ __html: chatScript }} />
+      <Banners />
+      <Strip />
+      <header className={styles.header}>
+        <div className={`wrap ${styles.row}`}>
+          <IconButton
+            icon="menu"
+            label={t('menu')}
+            className={styles.menuButton}
+            popoverTarget={MENU}
+          />
+          <a
+            className={styles.brand}
+            href={paths.home()}
+            aria-label={t('homeOf', { name: siteName })}
+          >
+            <svg className={styles.mark} aria-hidden="true">
+              <use href={`${iconsUrl}#mark`} />
+              <use className={styles.flowers} href={`${iconsUrl}#mark-flowers`} />
+            </svg>
+            <span className={styles.name}>
+              {brand.line ? `${brand.name} ` : brand.name}
+              {brand.line && <small>{brand.line}</small>}
+            </span>
+          </a>
+          <nav className={styles.nav} aria-label={t('mainMenu')}>
+            <NavLinks ways={ways} newMenu={<NewMenuButton />} />
+          </nav>
+          <SearchForm className={styles.search} />
+          <div className={styles.tools}>
+            <IconButton
+              icon="search"
+              label={t('searchVehicles')}
+              className={styles.searchButton}
+              popoverTarget={MENU}
+            />
+            <SchemeButton />
+            <SavedLink />
+          </div>
+        </div>
+      </header>
+      {ways.new && <NewMenu />}
+      <Menu id={MENU} />
+    </>
+  )
+}

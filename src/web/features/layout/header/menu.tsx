@@ -1,0 +1,46 @@
+import { paths } from '#domain/pages/paths.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+
+import { LanguageLink } from './language-link.tsx'
+import { MessageWay } from './message-action.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { NewInMenu } from './new-menu.tsx'
+import { OpenLine } from './open-line.tsx'
+import { SearchForm } from './search-form.tsx'
+
+import styles from './menu.module.css'
+
+type MenuProps = { id: string }
+
+/** What header and strip hold on a wide screen, in a drawer; it opens without scripts. */
+export function Menu({ id }: MenuProps) {
+  const t = useT('common')
+  const { dealer, open, ways } = useLayout()
+  return (
+    <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
+      <SearchForm className={styles.search} />
+      <nav className={styles.list} aria-label={t('mainMenu')}>
+        <NavLinks ways={ways} className={styles.page} newMenu={<NewInMenu />} />
+      </nav>
+      <div className={`${styles.list} ${styles.more}`}>
+        {open && <OpenLine open={open} />}
+        {dealer?.departments.map(({ department, phone, href }) => (
+          <a href={href} key={department}>
+            <Icon name="phone" />
+            {`${t(department)} `}
+            <span className="num">{phone}</span>
+          </a>
+        ))}
+        <MessageWay hasIcon />
+        <a href={paths.contact()}>
+          <Icon name="map-pin" />
+          {t('contact')}
+        </a>
+        <LanguageLink />
+      </div>
+    </Sheet>
+  )
+}

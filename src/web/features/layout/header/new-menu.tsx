@@ -1,0 +1,118 @@
+import { paths } from '#domain/pages/paths.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+
+import type { NewMake } from './new-models.ts'
+
+import styles from './new-menu.module.css'
+
+const PANEL = 'new-vehicles'
+
+/** Opens the menu of new vehicles, beside the link to all of them. */
+export function NewMenuButton() {
+  const foot = useT('footer-form')
+  return (
+    <button
+      type="button"
+      className={styles.opener}
+      popoverTarget={PANEL}
+      aria-label={foot('newByModel')}
+    >
+      <Icon name="chevron-down" />
+    </button>
+  )
+}
+
+/**
+ * New vehicles by make and model, with how many there are: a panel below the header. A native popover: it opens, and
+ * closes by Escape or a press beside it, without scripts.
+ */
+export function NewMenu() {
+  const t = useT('common')
+  const foot = useT('footer-form')
+  const { newModels } = useLayout()
+  return (
+    <section className={styles.panel} id={PANEL} popover="auto" aria-label={foot('newByModel')}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.aside}>
+          <h2 tabIndex={-1}>{t('newVehicles')}</h2>
+          <NewWays />
+        </div>
+        <Makes makes={newModels.makes} className={styles.makes} />
+      </div>
+    </section>
+  )
+}
+
+/** The same inside the menu of small screens, under the link to all new vehicles. */
+export function NewInMenu() {
+  const foot = useT('footer-form')
+  const { newModels } = useLayout()
+  return (
+    <details className={styles.below}>
+      <summary aria-label={foot('newByModel')}>
+        <Icon name="chevron-down" />
+      </summary>
+      <Makes makes={newModels.makes} className={styles.makes} />
+      <NewWays />
+    </details>
+  )
+}
+
+/** What else there is of new vehicles. */
+function NewWays() {
+  const foot = useT('footer-form')
+  const { ways, newModels, hasClearance } = useLayout()
+  const { total } = newModels
+  const links = [
+    [ways.new, total > 0 ? foot('allNew', { n: total }) : foot('anyNew')],
+    [paths.specials('new'), foot('newSpecials')],
+    [hasClearance && paths.modelYearBlowout(), foot('clearance')],
+    [paths.vehicleCustomOrder({ make: '', model: '', trim: '' }), foot('orderYourWay')],
+  ] as const
+  return (
+    <ul className={styles.ways}>
+      {links.map(
+        ([href, label]) =>
+          href && (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+type MakesProps = { makes: readonly NewMake[]; className: string | undefined }
+
+function Makes({ makes, className }: MakesProps) {
+  if (makes.length === 0) return null
+  return (
+    <ul className={className}>
+      {makes.map(({ models, ...make }) => (
+        <li key={make.name}>
+          <Way {...make} />
+          {models.length > 0 && (
+            <ul>
+              {models.map((model) => (
+                <li key={model.name}>
+                  <Way {...model} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One text, not two: between two the server writes a mark, on every page dozens of them. */
+const Way = ({ name, count, href }: Omit<NewMake, 'models'>) => (
+  <a href={href}>
+    {`${name} `}
+    <small>{count}</small>
+  </a>
+)

@@ -1,0 +1,61 @@
+import { waysOf } from '#domain/pages/site-links.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { InventoryService } from '#modules/services.ts'
+
+/** A make or a model among a site's new vehicles, with the list that holds it alone. */
+type Counted = Readonly<{ name: string; count: number; href: string }>
+
+/** A make, and its models; none on a site whose menu leads to makes alone. */
+export type NewMake = Counted & Readonly<{ models: readonly Counted[] }>
+
+/** A site's new vehicles: how many there are, and those that its menu leads to. */
+export type NewModels = Readonly<{ total: number; makes: readonly NewMake[] }>
+
+/** What stands for a list that could not be asked. */
+export const NO_NEW_MODELS: NewModels = { total: 0, makes: [] }
+
+type Kept = NewModels & Readonly<{ version: string }>
+
+/** What was counted last for each site: it changes with the version of the inventory alone. */
+const kept = new WeakMap<InventoryService, Map<string, Kept>>()
+
+/**
+ * The makes and models of a site's new vehicles, each with how many there are in the list it leads to. A make that the
+ * site hides is left out, and so are the models where it wants no links to them.
+ */
+export function newModels(site: Site, inventory: InventoryService): NewModels {
+  const ofSites = kept.get(inventory) ?? new Map<string, Kept>()
+  kept.set(inventory, ofSites)
+  const version = inventory.version()
+  const known = ofSites.get(site.key)
+  if (known?.version === version) return known
+  const counted = { version, ...count(site, inventory) }
+  ofSites.set(site.key, counted)
+  return counted
+}
+
+function count(site: Site, inventory: InventoryService): NewModels {
+  const list = waysOf(site).new
+  if (list === null) return NO_NEW_MODELS
+  const { hideMake, hideMakeModelLinks } = site.navOptions
+  const find = (selections: SearchQuery['selections']) =>
+    inventory.search(site, { ...emptyQuery('new'), selections, show: 0 })
+  const href = (query: Readonly<Record<string, string>>) => `${list}?${new URLSearchParams(query)}`
+  const { total, facets } = find({})
+  const makes = facets.make
+    .filter(({ value }) => value !== hideMake)
+    .map(({ value: make, count }) => ({
+      name: make,
+      count,
+      href: href({ make }),
+      models: hideMakeModelLinks
+        ? []
+        : find({ make: [make] }).facets.model.map((model) => ({
+            name: model.value,
+            count: model.count,
+            href: href({ make, model: model.value }),
+          })),
+    }))
+  return { total, makes }
+}

@@ -1,0 +1,22 @@
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+
+import type { OpenNow } from './open-now.ts'
+
+import styles from './open-line.module.css'
+
+type OpenLineProps = { open: OpenNow }
+
+/** Whether sales is open, and until when or from when. */
+export function OpenLine({ open: { isOpen, time, date } }: OpenLineProps) {
+  const t = useT('common')
+  const locale = useLocale()
+  const text = () => {
+    if (!time) return t('closedNow')
+    if (isOpen) return t('openUntil', { time })
+    if (!date) return t('opensToday', { time })
+    const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: 'long', timeZone: 'UTC' })
+    return t('opensAt', { time, day: day.format(new Date(date)) })
+  }
+  return <span className={isOpen ? `${styles.line} ${styles.open}` : styles.line}>{text()}</span>
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+
+import { paths } from '#domain/pages/paths.ts'
+import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { listOfPath } from '#web/lib/list-of-path.ts'
+
+import styles from './search-form.module.css'
+
+type SearchFormProps = { className?: string | undefined }
+
+/**
+ * Plain words to look for among a site's vehicles: a GET form. With scripts it suggests while somebody types.
+ * @see src/web/features/search-box/hydrate-search-boxes.ts
+ */
+export function SearchForm({ className }: SearchFormProps) {
+  const t = useT('common')
+  const { pathname } = useLocation()
+  return (
+    <search className={className}>
+      <form
+        className={styles.pill}
+        action={paths.find()}
+        data-search-box={paths.searchSuggest()}
+        data-suggestions={t('searchSuggestions')}
+      >
+        <input type="hidden" name="in" value={listOfPath(pathname) ?? ''} />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('searchVehicles')}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          placeholder={t('searchHint')}
+          enterKeyHint="search"
+          maxLength={MAX_VALUE_LENGTH}
+        />
+        <button type="submit" aria-label={t('search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import { appContext } from '#web/lib/app-context.ts'
+
+import { layoutData } from './layout-data.ts'
+import { timelessLayout } from './offline-layout.ts'
+
+it('says nothing that is another day something else', () => {
+  const layout = layoutData(routeContext({}).get(appContext))
+  const dealer = {
+    name: 'Ocotillo',
+    city: 'Scottsdale',
+    address: [],
+    departments: [
+      { department: 'sales', phone: '480-555-0142', href: 'tel:+1', today: 'closed' },
+    ] as const,
+  }
+  const kept = timelessLayout({
+    ...layout,
+    dealer,
+    open: { isOpen: true, time: '8:00pm', date: null },
+    banners: [{ id: 'sale', text: 'Ends on Sunday', href: null }],
+  })
+  expect(kept).toMatchObject({ open: null, banners: [] })
+  expect(kept.dealer?.departments).toMatchObject([{ phone: '480-555-0142', today: null }])
+})

@@ -1,0 +1,39 @@
+import { timeText } from '#domain/hours/clock-time.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+
+import styles from '#web/features/lead-form/lead-form.module.css'
+
+/** Says that what was typed another day is back, and lets the shopper erase it. */
+export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) {
+  const t = useT('forms')
+  const date = new Intl.DateTimeFormat(INTL_LOCALE[useLocale()], { dateStyle: 'long' }).format(at)
+  return (
+    <Notice
+      kind="info"
+      title={t('draftTitle', { date })}
+      action={
+        <Button size="small" onClick={onErase}>
+          {t('draftErase')}
+        </Button>
+      }
+    >
+      {t('draftText')}
+    </Notice>
+  )
+}
+
+/** When the browser last kept what was typed. */
+export function DraftKept({ at }: { at: Date }) {
+  const t = useT('forms')
+  const time = timeText(at.getHours() * 60 + at.getMinutes())
+  return (
+    <p className={styles.kept}>
+      <Icon name="check" />
+      {t('draftKept', { time })}
+    </p>
+  )
+}

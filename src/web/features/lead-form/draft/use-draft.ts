@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { PAGE_FIELD, type FormView } from '#web/features/lead-form/form-view.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+
+/** So long after the last key a draft is written. */
+const QUIET_MS = 500
+
+type DraftOfForm = Readonly<{
+  /** What was found when one came; `null` for nothing. */
+  found: Draft | null
+  /** When it was last kept; `null` before that. */
+  keptAt: Date | null
+  /** What the page's fields hold: what was posted, else what was found. */
+  values: FieldValues
+  onInput: () => void
+  /** Keeps at once what the page holds, before it is gone. */
+  onSubmit: () => void
+  erase: () => void
+}>
+
+/** What the page's fields of class `contact` hold now. */
+function typedOn({ groups }: FormView, form: HTMLFormElement): FieldValues {
+  const typed = formValues(new FormData(form))
+  const names = groups
+    .flatMap(({ fields }) => fields)
+    .filter(({ secrecy, kind }) => secrecy === 'contact' && kind !== 'hidden')
+    .map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, typed[name] ?? '']))
+}
+
+/**
+ * Keeps a draft of a long form in the browser while it is filled in, and brings it back.
+ * @param about what it belongs to, where a form is not always about the same
+ */
+export function useDraft(
+  view: FormView,
+  form: RefObject<HTMLFormElement | null>,
+  about = '',
+): DraftOfForm {
+  const [found, setFound] = useState<Draft | null>(null)
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { form: name, hasDraft } = view
+
+  useEffect(() => {
+    if (!hasDraft) return
+    const frame = requestAnimationFrame(() => {
+      const draft = readDraft({ form: name, about })
+      if (!draft) return
+      // What was typed before scripts ran is newer.
+      const typed = form.current ? formValues(new FormData(form.current)) : {}
+      const newer = Object.entries(typed).filter(([, value]) => value !== '')
+      setFound({ ...draft, values: { ...draft.values, ...Object.fromEntries(newer) } })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [name, about, hasDraft, form])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const keep = () => {
+    if (!form.current) return
+    // A page that is gone has nothing to keep.
+    const isThere = new FormData(form.current).get(PAGE_FIELD) === view.page
+    if (isThere) setKeptAt(keepDraft({ form: name, about }, typedOn(view, form.current)))
+  }
+
+  // Before anything was posted an empty field is one that nobody has emptied.
+  const isFirst = view.kept === ''
+  const posted = Object.entries(view.values).filter(([, value]) => !isFirst || value !== '')
+  return {
+    found,
+    keptAt,
+    values: { ...found?.values, ...Object.fromEntries(posted) },
+    onInput() {
+      clearTimeout(timer.current)
+      if (hasDraft) timer.current = setTimeout(keep, QUIET_MS)
+    },
+    onSubmit() {
+      clearTimeout(timer.current)
+      if (hasDraft) keep()
+    },
+    erase() {
+      clearTimeout(timer.current)
+      forgetDraft(name)
+      setFound(null)
+      setKeptAt(null)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import { agreementBox, consentBoxes } from '#domain/leads/consent.ts'
+import { Check } from '#ui/form/check.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+import type { FormView } from '#web/features/lead-form/form-view.ts'
+import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
+
+type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
+  /** Whose offers these are: the dealer's name. */
+  sellerName: string
+  /** The form's own words; `agreement.<channel>` is what a consent is called. */
+  say: SayWord
+  /** What was posted before, so that a tick is not lost. */
+  values: FieldValues
+  errors: FieldErrors
+}
+
+/** What a form can't be sent without, then one box a way of contact: separate, unticked, never needed. */
+export function ConsentFields(props: ConsentFieldsProps) {
+  const { agreements, hasOffers, sellerName, say, values, errors } = props
+  const t = useT('forms')
+  const locale = useLocale()
+  return (
+    <>
+      {agreements.map((channel) => {
+        const { name, value, wording } = agreementBox(channel, locale, sellerName)
+        const error = errors[name]
+        return (
+          <FieldGroup
+            key={name}
+            id={name}
+            legend={say(`agreement.${channel}`) ?? t('agreement')}
+            error={error && t(error)}
+          >
+            <Check name={name} value={value} defaultChecked={values[name] === value} isSentence>
+              {wording}
+            </Check>
+          </FieldGroup>
+        )
+      })}
+      {hasOffers && (
+        <FieldGroup legend={t('consentLegend')} hint={t('consentHint')}>
+          {consentBoxes(locale, sellerName).map(({ name, value, wording }) => (
+            <Check
+              key={name}
+              name={name}
+              value={value}
+              defaultChecked={values[name] === value}
+              isSentence
+            >
+              {wording}
+            </Check>
+          ))}
+        </FieldGroup>
+      )}
+    </>
+  )
+}

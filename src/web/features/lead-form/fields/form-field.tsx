@@ -1,0 +1,135 @@
+import { Check } from '#ui/form/check.tsx'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { SelectField } from '#ui/form/field.tsx'
+import { Segments } from '#ui/form/segments.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import { FileField } from './file-field.tsx'
+import { SecretField } from './secret-field.tsx'
+import { TypedField, useAbout, useTyped, type FormFieldProps, type Option } from './typed-field.tsx'
+
+import styles from '#web/features/lead-form/lead-form.module.css'
+
+/** A field of a form, drawn by its traits. */
+export function FormField(props: FormFieldProps) {
+  switch (props.field.kind) {
+    case 'choice':
+      return <Choice {...props} />
+    case 'radio':
+      return <Radios {...props} />
+    case 'check':
+      return <Tick {...props} />
+    case 'ticks':
+      return <Ticks {...props} />
+    case 'file':
+      return <FileField {...props} />
+    case 'ssn':
+      return <Secret {...props} />
+    default:
+      return <TypedField {...props} />
+  }
+}
+
+function Secret(props: FormFieldProps) {
+  return <SecretField {...useTyped(props)} />
+}
+
+/** The values to choose from, in words. */
+function optionsOf({ field, say, options }: FormFieldProps): readonly Option[] {
+  if (options) return options
+  const word = field.sameAs ?? field.name
+  return (field.choices ?? []).map((value) => ({ value, label: say(`${word}.${value}`) ?? value }))
+}
+
+function Choice(props: FormFieldProps) {
+  const { field, say, value, isKept } = props
+  const t = useT('forms')
+  const options = optionsOf(props)
+  const groups = [...new Set(options.map(({ group }) => group))]
+  return (
+    <SelectField
+      {...useAbout(props)}
+      name={field.name}
+      defaultValue={value}
+      autoComplete={field.autocomplete}
+      required={field.isRequired}
+    >
+      <option value="">
+        {isKept ? t('keptChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
+      </option>
+      {groups.map((group) => {
+        const own = options
+          .filter((option) => option.group === group)
+          .map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+        return group === undefined ? (
+          own
+        ) : (
+          <optgroup key={group} label={group}>
+            {own}
+          </optgroup>
+        )
+      })}
+    </SelectField>
+  )
+}
+
+/** The legend, hint and error of several controls, as `FieldGroup` takes them. */
+function useGroup(props: FormFieldProps) {
+  const { id, label, note, hint, error } = useAbout(props)
+  const legend = (
+    <>
+      {label}
+      {note && <span className={styles.note}>{` ${note}`}</span>}
+    </>
+  )
+  return { id, legend, hint, error }
+}
+
+function Radios(props: FormFieldProps) {
+  return (
+    <FieldGroup {...useGroup(props)}>
+      <Segments
+        look="tiles"
+        name={props.field.name}
+        options={optionsOf(props)}
+        defaultValue={props.value}
+      />
+    </FieldGroup>
+  )
+}
+
+function Ticks(props: FormFieldProps) {
+  const ticked = props.value.split(',')
+  return (
+    <FieldGroup {...useGroup(props)}>
+      <div className={styles.ticks}>
+        {optionsOf(props).map(({ value, label: text }) => (
+          <Check
+            key={value}
+            name={props.field.name}
+            value={value}
+            defaultChecked={ticked.includes(value)}
+          >
+            {text}
+          </Check>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function Tick(props: FormFieldProps) {
+  const { id, label, hint, error } = useAbout(props)
+  const { name } = props.field
+  return (
+    <FieldGroup id={id} legend={label} isLegendHidden hint={hint} error={error}>
+      <Check name={name} value="yes" defaultChecked={props.value === 'yes'} isSentence>
+        {label}
+      </Check>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+
+import type { FieldError } from '#domain/forms/field-error.ts'
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import type { DrawnField, DrawnGroup, FormView } from '#web/features/lead-form/form-view.ts'
+import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
+
+import { FormField } from './form-field.tsx'
+import type { Option } from './typed-field.tsx'
+
+import styles from '#web/features/lead-form/lead-form.module.css'
+
+/** The values to choose from, by the names of fields whose choices the page gives. */
+export type Options = Readonly<Record<string, readonly Option[]>>
+
+/** Fields that the page draws in its own way, by their names: with what they hold and what is wrong with them. */
+export type OwnFields = Readonly<
+  Record<string, (field: Readonly<{ value: string; error: FieldError | undefined }>) => ReactNode>
+>
+
+type FormFieldsProps = {
+  groups: readonly DrawnGroup[]
+  say: SayWord
+  values: FieldValues
+  errors: FieldErrors
+  keptFields?: readonly string[]
+  files?: FormView['files']
+  options?: Options | undefined
+  drawn?: OwnFields | undefined
+  /** Before each name in the control's id, where a page has several forms. */
+  prefix?: string
+}
+
+const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check', 'ticks', 'file'])
+/** A single line that may hold more takes the whole width. */
+const LONGEST_HALF = 100
+
+const isWhole = ({ kind, maxLength }: DrawnField) =>
+  WHOLE.has(kind) || (kind === 'text' && (maxLength ?? 0) > LONGEST_HALF)
+
+/** The fields of a page, group by group. What is not asked for is hidden where scripts can show it again. */
+export function FormFields(props: FormFieldsProps) {
+  const {
+    groups,
+    say,
+    values,
+    errors,
+    keptFields = [],
+    files = [],
+    options,
+    drawn,
+    prefix = '',
+  } = props
+  return groups.map(({ legend, fields, isAsked }) => {
+    // A group that nothing is left of has no heading either.
+    if (fields.length === 0) return null
+    const own = fields.map((field) =>
+      field.kind === 'hidden' ? (
+        <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
+      ) : (
+        <div key={field.name} className={isWhole(field) ? styles.whole : styles.half}>
+          {drawn?.[field.name]?.({
+            value: values[field.name] ?? '',
+            error: errors[field.name],
+          }) ?? (
+            <FormField
+              field={field}
+              say={say}
+              value={values[field.name] ?? ''}
+              error={errors[field.name]}
+              isKept={keptFields.includes(field.name)}
+              file={files.find((file) => file.field === field.name)}
+              options={options?.[field.name]}
+              prefix={prefix}
+            />
+          )}
+        </div>
+      ),
+    )
+    const look = isAsked ? styles.group : `${styles.group} ${styles.unasked}`
+    const key = `${legend} ${fields[0]?.name}`
+    if (legend === null)
+      return (
+        <div key={key} className={look}>
+          {own}
+        </div>
+      )
+    return (
+      <fieldset key={key} className={look}>
+        <legend>{say(legend) ?? legend}</legend>
+        {own}
+      </fieldset>
+    )
+  })
+}

@@ -1,0 +1,26 @@
+import { useState, type ComponentProps } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import styles from '#web/features/lead-form/lead-form.module.css'
+
+/**
+ * A number that nobody may read over a shoulder: dots while it is typed, in clear for as long as the shopper wants to
+ * look. It is no password, so that no browser offers to keep it.
+ */
+export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
+  const t = useT('forms')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={isOpen ? styles.secret : `${styles.secret} ${styles.hidden}`}>
+      <Field {...field} type="text" inputMode="numeric" autoComplete="off" spellCheck={false} />
+      <span className="needs-script">
+        <Button kind="quiet" aria-pressed={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'hideSecret' : 'showSecret')}
+        </Button>
+      </span>
+    </div>
+  )
+}

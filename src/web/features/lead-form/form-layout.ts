@@ -1,0 +1,134 @@
+import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
+import { readStep, secrecies, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
+import { agreementBox, CONTACT_CHANNELS } from '#domain/leads/consent.ts'
+import type { Services } from '#modules/services.ts'
+import type { KeptUpload } from '#modules/uploads/types.ts'
+
+import { REVIEW_PAGE, type FormProblem, type FormView, type ReviewedStep } from './form-view.ts'
+import { drawnGroups } from './visible-groups.ts'
+
+/** Where someone stands in a form: what they typed, and what is to be said of it. */
+export type FormState = Readonly<{
+  definition: FormDefinition
+  /** Fields that this showing does not have. */
+  without: readonly string[]
+  page: string
+  /** The furthest page that was shown, as its place among `pagesOf`. */
+  reached: number
+  /** Every field as it was typed, of all pages and classes, and the boxes. */
+  typed: FieldValues
+  errors: FieldErrors
+  problem: FormProblem | null
+  leadKey: string
+  shown: string
+  challenge: string | null
+  /** The files that are kept, by the names of their fields; none where absent. */
+  files?: Readonly<Record<string, KeptUpload>>
+}>
+
+/** Among the values that are carried: the furthest page. No field's name begins like this. */
+export const REACHED = '~reached'
+/** A text that is too long stays so; nothing needs to be carried whole. */
+const LONGEST_CARRIED = 2_100
+
+/** The pages of a form in order: its steps, and before the last one the review. */
+export function pagesOf({ steps, hasReview }: FormDefinition): readonly string[] {
+  const ids = steps.map(({ id }) => id)
+  return hasReview ? [...ids.slice(0, -1), REVIEW_PAGE, ...ids.slice(-1)] : ids
+}
+
+/**
+ * The place of the page after one that is right: the next, or the review where someone came back from it to change
+ * something.
+ */
+export function pageAfter(
+  { steps, hasReview }: FormDefinition,
+  { at, reached }: Readonly<{ at: number; reached: number }>,
+): number {
+  const review = hasReview ? steps.length - 1 : Number.POSITIVE_INFINITY
+  return at < review && reached >= review ? review : at + 1
+}
+
+/** The names of the boxes on a form's last page. */
+export const boxNames = ({ agreements = [], hasOffers = true }: FormDefinition) =>
+  // A box's name is the same in both languages and for every seller.
+  [...agreements, ...(hasOffers ? CONTACT_CHANNELS : [])].map(
+    (channel) => agreementBox(channel, 'en', '').name,
+  )
+
+/** What was entered in a step, as it is kept where it can be read. */
+function reviewed(step: FormStep, { definition, typed, without }: FormState): ReviewedStep {
+  const { unreviewed = [] } = definition
+  const read = readStep(step, typed, without)
+  const values = read.ok ? read.values : typed
+  const entries = drawnGroups(step, typed, without)
+    .filter(({ isAsked }) => isAsked)
+    .flatMap(({ legend, fields }) => fields.map((field) => ({ legend, field })))
+    .filter(
+      ({ field: { name, kind } }) =>
+        kind !== 'hidden' && !unreviewed.includes(name) && values[name],
+    )
+    .map(({ legend, field }) => ({
+      legend,
+      field,
+      value: field.secrecy === 'contact' ? (values[field.name] ?? '') : null,
+    }))
+  return { id: step.id, entries }
+}
+
+/** Seals what must survive until the next page; empty for a form that has one page and no secrets. */
+function carried(state: FormState, forms: Services['forms']): string {
+  const secrecy = secrecies(state.definition)
+  const hasSecrets = [...secrecy.values()].some((kind) => kind !== 'contact')
+  if (pagesOf(state.definition).length === 1 && !hasSecrets) return ''
+  if (Object.keys(state.typed).length === 0) return ''
+  const values = Object.entries(state.typed)
+    // What is wrong and not shown again would be wrong for ever: it is typed anew.
+    .filter(([name]) => !(name in state.errors && (secrecy.get(name) ?? 'contact') !== 'contact'))
+    .map(([name, value]) => [name, value.slice(0, LONGEST_CARRIED)])
+  return forms.keep({ ...Object.fromEntries(values), [REACHED]: String(state.reached) })
+}
+
+/** The page of a form where someone stands, as data for the browser. */
+export function drawForm(state: FormState, forms: Services['forms']): FormView {
+  const { definition, page, typed, errors } = state
+  const { steps, agreements = [], hasOffers = true } = definition
+  const pages = pagesOf(definition)
+  const isLast = page === pages.at(-1)
+  const step = steps.find(({ id }) => id === page)
+  const groups = step ? drawnGroups(step, state.typed, state.without) : []
+  const fields = groups.flatMap((group) => group.fields)
+  const shownNames = [
+    ...fields.filter(({ secrecy }) => secrecy === 'contact').map(({ name }) => name),
+    ...(isLast ? boxNames(definition) : []),
+  ]
+  return {
+    form: definition.name,
+    words: definition.words,
+    hasDraft: definition.hasDraft,
+    page,
+    pages,
+    next: pages[pageAfter(definition, { at: pages.indexOf(page), reached: state.reached })] ?? null,
+    groups,
+    agreements: isLast ? agreements : [],
+    hasOffers: isLast && hasOffers,
+    values: Object.fromEntries(
+      shownNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
+    ),
+    keptFields: fields
+      .filter(({ name, secrecy }) => secrecy !== 'contact' && typed[name] && !(name in errors))
+      .map(({ name }) => name),
+    files: Object.entries(state.files ?? {}).map(([field, { name, bytes }]) => ({
+      field,
+      name,
+      bytes,
+    })),
+    errors,
+    problem: state.problem,
+    leadKey: state.leadKey,
+    shown: state.shown,
+    kept: carried(state, forms),
+    challenge: state.challenge,
+    review: page === REVIEW_PAGE ? steps.slice(0, -1).map((other) => reviewed(other, state)) : null,
+  }
+}

@@ -1,0 +1,244 @@
+import { data, redirect } from 'react-router'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
+import { httpStatus } from '#domain/kernel/errors.ts'
+import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Services } from '#modules/services.ts'
+import {
+  drawForm,
+  pageAfter,
+  pagesOf,
+  type FormState,
+} from '#web/features/lead-form/form-layout.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+import { formValues } from '#web/lib/form-values.ts'
+
+import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
+import { readPost, type FormPost } from './read-post.ts'
+import { requestCookie } from './request-cookie.ts'
+import { fileValues, takeFiles, withFiles, type TakenFiles } from './take-files.ts'
+
+/** A post of a form, and what it is about. */
+export type Posting = Readonly<{
+  definition: FormDefinition
+  /** Who gets the lead; named in the consents. */
+  dealer: Pick<Dealer, 'code' | 'name'>
+  vehicle: Pick<Vehicle, 'stock'> | null
+  /** Whether it comes from a page for trying out: stored as a test, never delivered. */
+  isTest?: boolean
+  /** Fields that this showing does not have, as told to `formView`. */
+  without?: readonly string[]
+  /**
+   * What only the server knows of a step that is right by itself: a time that is taken, a day too far. By the names of
+   * fields; run when the step is posted, and for each step once more before the lead is stored.
+   */
+  check?: (fields: FieldValues, step: string) => FieldErrors | Promise<FieldErrors>
+  /**
+   * Stores the lead and what it asks for in one, in place of `leads.send`: a time is taken as its booking is stored.
+   * Answers where the shopper is led, or which fields ask for what is not to be had any more: nothing is stored then.
+   * @throws {AppError} as `leads.send`
+   */
+  store?: (lead: LeadInput) => Promise<StoredLead>
+  /** Where the shopper is led once it is stored; the form's thanks, with vehicle and dealer, where absent. */
+  thankYou?: string
+}>
+
+/** Where a shopper is led once a lead is stored, or which of its fields can't be had any more. */
+export type StoredLead =
+  | Readonly<{ to: string; headers?: Readonly<Record<string, string>> }>
+  | Readonly<{ errors: FieldErrors }>
+
+const TRY_LATER = { 'retry-after': String(RETRY_SECONDS) }
+
+/** Reads one step by its schema, then asks what only the server knows. */
+async function errorsOf(
+  { definition, without, check }: Posting,
+  at: number,
+  typed: FieldValues,
+): Promise<FieldErrors> {
+  const step = definition.steps.find(({ id }) => id === pagesOf(definition)[at])
+  if (!step) return {}
+  const result = readStep(step, typed, without)
+  if (!result.ok) return result.errors
+  return (await check?.(result.values, step.id)) ?? {}
+}
+
+const missingAgreements = ({ definition, dealer }: Posting, typed: FieldValues): FieldErrors =>
+  Object.fromEntries(
+    (definition.agreements ?? [])
+      .filter((channel) => agreementGiven(channel, typed, dealer.name).length === 0)
+      .map((channel) => [agreementBox(channel, 'en', '').name, 'errorTick']),
+  )
+
+/** The first page with something wrong, and what; `null` where everything is right. */
+async function firstWrong(posting: Posting, typed: FieldValues, ofFiles: FieldErrors) {
+  const pages = pagesOf(posting.definition)
+  for (const at of pages.keys()) {
+    const boxes = at === pages.length - 1 ? missingAgreements(posting, typed) : {}
+    // Forms with a file have one page.
+    const errors = { ...(await errorsOf(posting, at, typed)), ...ofFiles, ...boxes }
+    if (Object.keys(errors).length > 0) return { at, errors }
+  }
+  return null
+}
+
+/** The first page that has one of the refused fields, and those of them that it has. */
+function pageOfErrors({ definition }: Posting, errors: FieldErrors) {
+  const isOn = (id: string) => {
+    const step = definition.steps.find((other) => other.id === id)
+    return ([name]: readonly [string, unknown]) => name in (step?.schema.entries ?? {})
+  }
+  const pages = pagesOf(definition)
+  const at = Math.max(
+    0,
+    pages.findIndex((id) => Object.entries(errors).some(isOn(id))),
+  )
+  return { at, errors: Object.fromEntries(Object.entries(errors).filter(isOn(pages[at] ?? ''))) }
+}
+
+async function sendLead(app: AppContext, posting: Posting, lead: LeadInput) {
+  const { leads } = app.services
+  const receipt = await leads.send(lead)
+  const about = { stock: lead.stock, dealerCode: lead.dealerCode }
+  return {
+    to: posting.thankYou ?? paths.thankYou(posting.definition.name, about),
+    headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.origin) },
+  }
+}
+
+/** What came of storing a lead, or what a shopper may do where it could not be. */
+async function outcomeOf(app: AppContext, posting: Posting, lead: LeadInput) {
+  try {
+    return await (posting.store?.(lead) ?? sendLead(app, posting, lead))
+  } catch (error) {
+    const problem = leadProblem(error)
+    if (problem === null) throw error
+    return { problem }
+  }
+}
+
+type Sender = Readonly<{ app: AppContext; request: Request; url: URL }>
+
+/** A post, and the files that came with it or before. */
+type Sent = FormPost & Readonly<{ files: TakenFiles }>
+
+/** The lead of a form that is filled in without fault. */
+function leadOf({ app, request, url }: Sender, posting: Posting, post: Sent): LeadInput {
+  const { definition, dealer, vehicle, isTest = false, without } = posting
+  const form = readForm(definition, post.typed, without)
+  if (!form.ok) throw new Error(`${definition.name} is wrong in ${form.step} after it was right`)
+  const { email = '', phone = '' } = form.fields
+  const offers =
+    definition.hasOffers === false ? [] : consentsGiven(post.typed, { email, phone }, dealer.name)
+  const agreed = (definition.agreements ?? []).flatMap((channel) =>
+    agreementGiven(channel, post.typed, dealer.name),
+  )
+  return {
+    siteKey: app.site.key,
+    form: definition.name,
+    dealerCode: dealer.code,
+    stock: vehicle?.stock ?? null,
+    idempotencyKey: post.idempotencyKey,
+    ...withFiles(form.fields, post.files),
+    sealed: form.sealed,
+    consents: [...offers, ...agreed],
+    language: app.locale,
+    isSuspect: false,
+    isTest,
+    origin: leadOrigin(app, request, url.pathname + url.search),
+  }
+}
+
+/** What a sender is told who must wait or prove something first; `null` for one who may send. */
+async function heldUp(
+  verdict: Awaited<ReturnType<Services['forms']['judge']>>,
+  forms: Services['forms'],
+) {
+  if (verdict === 'too-many') return { said: { problem: verdict }, headers: TRY_LATER }
+  if (verdict !== 'prove') return null
+  return { said: { problem: verdict, challenge: await forms.challenge() }, headers: {} }
+}
+
+/** The files of a post; none, and why, where they can't be kept now. */
+async function filesOrNone(app: AppContext, definition: FormDefinition, form: FormData) {
+  try {
+    return { ...(await takeFiles(app, definition, form)), problem: null }
+  } catch (error) {
+    const problem = leadProblem(error)
+    if (problem === null) throw error
+    return { kept: {}, errors: {}, problem }
+  }
+}
+
+/**
+ * Answers a post of a form, for the action of its route. A page that is right leads to the next; the last one stores a
+ * lead, once per key, and leads on to the thanks by 303. What can't be taken comes back with everything that was
+ * typed: 400 for fields, 409 for a key used for something else, 429 for a sender who must wait or prove something, 503
+ * when nothing could be stored. A lead that looks like a machine's is answered like any other.
+ * @throws {Response} 400 for a body that is no form
+ */
+export async function postForm(app: AppContext, request: Request, url: URL, posting: Posting) {
+  const { forms } = app.services
+  const { definition, without = [] } = posting
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
+  const pages = pagesOf(definition)
+  const files = await filesOrNone(app, definition, form)
+  const values = { ...formValues(form), ...fileValues(definition, files) }
+  const post = { ...readPost(definition, values, forms), files }
+  const answer = (at: number, status: number, said: Partial<FormState> = {}, headers = {}) => {
+    const state = {
+      definition,
+      without,
+      page: pages[at] ?? '',
+      reached: Math.max(at, post.reached),
+      typed: post.typed,
+      errors: {},
+      problem: null,
+      leadKey: post.leadKey,
+      shown: post.shown,
+      challenge: null,
+      files: files.kept,
+      ...said,
+    }
+    return data(drawForm(state, forms), { status, headers })
+  }
+
+  if (post.isExpired && pages.length > 1)
+    return answer(0, httpStatus.invalid, { problem: 'expired', reached: 0 })
+  if (post.goTo !== null) return answer(post.goTo, 200)
+  if (post.at < pages.length - 1) {
+    const errors = await errorsOf(posting, post.at, post.typed)
+    if (Object.keys(errors).length > 0) return answer(post.at, httpStatus.invalid, { errors })
+    return answer(pageAfter(definition, post), 200)
+  }
+
+  if (files.problem)
+    return answer(post.at, httpStatus.unavailable, { problem: files.problem }, TRY_LATER)
+  const wrong = await firstWrong(posting, post.typed, files.errors)
+  if (wrong) return answer(wrong.at, httpStatus.invalid, { errors: wrong.errors })
+  const verdict = await forms.judge({ form: definition.name, values: post.all, ip: app.ip })
+  const held = await heldUp(verdict, forms)
+  if (held) return answer(post.at, httpStatus['rate-limited'], held.said, held.headers)
+
+  const lead = {
+    ...leadOf({ app, request, url }, posting, post),
+    isSuspect: verdict === 'suspect',
+  }
+  const outcome = await outcomeOf(app, posting, lead)
+  // A key that stands for another message is of no more use; one that may have been stored must stay.
+  if ('problem' in outcome)
+    return outcome.problem === 'conflict'
+      ? answer(post.at, httpStatus.conflict, { ...outcome, leadKey: crypto.randomUUID() })
+      : answer(post.at, httpStatus.unavailable, outcome, TRY_LATER)
+  if ('errors' in outcome) {
+    const { at, errors } = pageOfErrors(posting, outcome.errors)
+    return answer(at, httpStatus.conflict, { errors })
+  }
+  return redirect(outcome.to, { status: 303, headers: outcome.headers ?? {} })
+}

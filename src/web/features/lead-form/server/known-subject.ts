@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+
+import type { AppContext } from '#web/lib/app-context.ts'
+
+import { leadSubject, type LeadSubject } from './lead-subject.ts'
+
+/**
+ * What a form of an address `?stock=&dealer=` is about.
+ * @param usual as `leadSubject`
+ * @throws {Response} 404 for a dealer that nobody is
+ */
+export function knownSubject(
+  { services, site }: AppContext,
+  url: URL,
+  usual?: string,
+): LeadSubject {
+  const code = url.searchParams.get('dealer')
+  if (code && !services.dealers.byCode(code))
+    throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  return leadSubject(url.searchParams, site, services, usual)
+}

@@ -1,0 +1,53 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Services } from '#modules/services.ts'
+
+/** What a lead is about, as the query of a form's address says it. */
+export type LeadSubject = Readonly<{
+  vehicle: Vehicle | null
+  /** A stock number that was asked for and that nobody has. */
+  unknownStock: string | null
+  /** Who answers: the vehicle's dealer, else the chosen one, else the usual one; `null` on a site without any. */
+  dealer: Dealer | null
+}>
+
+/** Longer texts are no stock number. */
+const LONGEST_STOCK = 40
+
+/** Who wishes for vehicles of a list says which by `?in=`. */
+const areaOf = (query: URLSearchParams): LeadArea => {
+  const type = query.get('in')
+  if (type === 'new') return 'new'
+  return type === 'used' || type === 'cpo' ? 'used' : 'sales'
+}
+
+/**
+ * Reads `?stock=&dealer=`. A dealer that the site neither lists nor names in `arkonas` can be reached only through a
+ * vehicle of theirs.
+ * @param usual the code of the dealer who answers such leads where nobody is chosen: by `?in=` whoever the site
+ *   names for new or used vehicles, else for sales; the site's own for nobody known
+ */
+export function leadSubject(
+  query: URLSearchParams,
+  site: Site,
+  { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
+  usual = usualDealerCode(site, areaOf(query)),
+): LeadSubject {
+  const stock = query.get('stock')?.trim().slice(0, LONGEST_STOCK) ?? ''
+  const dealerCode = query.get('dealer') || null
+  const vehicle = stock === '' ? null : inventory.byStock(site, stock, dealerCode)
+  const listed = dealers.ofSite(site)
+  const codes = [...listed.map(({ code }) => code), ...Object.values(site.arkonas)]
+  return {
+    vehicle,
+    unknownStock: vehicle || stock === '' ? null : stock,
+    dealer:
+      (vehicle && dealers.byCode(vehicle.dealerCode)) ??
+      dealers.byCode(codes.find((code) => code === dealerCode) ?? usual) ??
+      dealers.own(site) ??
+      listed[0] ??
+      null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { AppContext } from '#web/lib/app-context.ts'
+
+import { postForm, type Posting } from './form-action.ts'
+
+/** The page on which it was sent; the browser names it, and only its path is believed. */
+function pageOf(request: Request, url: URL): URL {
+  const { pathname, search } = URL.parse(request.headers.get('referer') ?? '') ?? url
+  return new URL(pathname + search, url)
+}
+
+/**
+ * Answers the post of a dialog, which stays on the page it stands over: 204 once the lead is stored; else the status of
+ * `postForm` and no body, since what was typed is still there.
+ */
+export async function postAsData(
+  app: AppContext,
+  request: Request,
+  url: URL,
+  posting: Posting,
+): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' }
+  const answer = await postForm(app, request, pageOf(request, url), posting)
+  if (answer instanceof Response) return new Response(null, { status: 204, headers })
+  const retryAfter = new Headers(answer.init?.headers).get('retry-after')
+  return new Response(null, {
+    status: answer.init?.status ?? 204,
+    headers: retryAfter ? { ...headers, 'retry-after': retryAfter } : headers,
+  })
+}

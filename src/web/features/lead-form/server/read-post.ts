@@ -1,0 +1,78 @@
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { HONEYPOT_FIELD, readFormGuard, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+import { secrecies, type FieldValues } from '#domain/forms/read-form.ts'
+import type { Services } from '#modules/services.ts'
+import { boxNames, pagesOf, REACHED } from '#web/features/lead-form/form-layout.ts'
+import { GO_FIELD, KEPT_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
+
+/** One post of a form, with everything that was typed on the pages before. */
+export type FormPost = Readonly<{
+  /** The page that was filled in, as its place among the pages. */
+  at: number
+  reached: number
+  /** A page to go back to, as its place; `null` for onwards. */
+  goTo: number | null
+  /** Every field as it was typed, of all pages, and the boxes. */
+  typed: FieldValues
+  /** The same with the hidden fields. */
+  all: FieldValues
+  /** Whether what was typed on other pages can't be opened any more. */
+  isExpired: boolean
+  idempotencyKey: string
+  leadKey: string
+  shown: string
+}>
+
+/** The names of what a page asks for. */
+function namesOf(definition: FormDefinition, at: number): readonly string[] {
+  const pages = pagesOf(definition)
+  const step = definition.steps.find(({ id }) => id === pages[at])
+  const boxes = at === pages.length - 1 ? boxNames(definition) : []
+  return [...Object.keys(step?.schema.entries ?? {}), ...boxes]
+}
+
+/** What was typed: on this page as it is posted, on others as it was carried. */
+function typedOf(
+  definition: FormDefinition,
+  at: number,
+  posted: FieldValues,
+  before: FieldValues,
+): FieldValues {
+  const secrecy = secrecies(definition)
+  const own = namesOf(definition, at).map((name) => {
+    const value = posted[name] ?? ''
+    // A field that is kept and not shown comes back empty unless it was typed anew.
+    const isShown = (secrecy.get(name) ?? 'contact') === 'contact'
+    return [name, isShown ? value : value || (before[name] ?? '')]
+  })
+  const trap = before[HONEYPOT_FIELD] || (posted[HONEYPOT_FIELD] ?? '')
+  return { ...before, ...Object.fromEntries(own), [HONEYPOT_FIELD]: trap }
+}
+
+/** Reads a post of a form; what was typed before comes from the sealed values that the post carries. */
+export function readPost(
+  definition: FormDefinition,
+  posted: FieldValues,
+  forms: Pick<Services['forms'], 'kept'>,
+): FormPost {
+  const pages = pagesOf(definition)
+  const token = posted[KEPT_FIELD] ?? ''
+  const kept = token === '' ? {} : forms.kept(token)
+  const { [REACHED]: furthest = '0', ...before } = kept ?? {}
+  const at = Math.max(0, pages.indexOf(posted[PAGE_FIELD] ?? ''))
+  const reached = Math.max(at, Number(furthest))
+  const goTo = pages.indexOf(posted[GO_FIELD] ?? '')
+  const typed = typedOf(definition, at, posted, before)
+  const { idempotencyKey } = readFormGuard(posted)
+  return {
+    at,
+    reached,
+    goTo: goTo >= 0 && goTo <= reached ? goTo : null,
+    typed,
+    all: { ...posted, ...typed },
+    isExpired: kept === null || (at > 0 && token === ''),
+    idempotencyKey,
+    leadKey: idempotencyKey || crypto.randomUUID(),
+    shown: posted[SHOWN_FIELD] ?? '',
+  }
+}

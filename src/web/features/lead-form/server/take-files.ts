@@ -1,0 +1,76 @@
+import { traitsOf } from '#domain/forms/field-traits.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
+import type { KeptUpload } from '#modules/uploads/types.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+/** The files of a post: those that are kept by the names of their fields, and why others are not. */
+export type TakenFiles = Readonly<{
+  kept: Readonly<Record<string, KeptUpload>>
+  errors: FieldErrors
+}>
+
+const NONE: TakenFiles = { kept: {}, errors: {} }
+
+const fileFields = ({ steps }: FormDefinition): readonly string[] =>
+  steps.flatMap(({ schema }) =>
+    Object.entries(schema.entries).flatMap(([name, entry]) =>
+      traitsOf(entry).kind === 'file' ? [name] : [],
+    ),
+  )
+
+/** The file that was chosen for a field; `null` for none: browsers then send one without a name. */
+function chosenFile(form: FormData, name: string): File | null {
+  const files = form.getAll(name).filter((value) => typeof value !== 'string')
+  return files.find((file) => file.name !== '' || file.size > 0) ?? null
+}
+
+/**
+ * Takes the files that came with a post, before anything else in it is looked at: one that is right is kept, so that
+ * it need not be chosen again whatever else is wrong. A field without a new file keeps the one it names.
+ * @throws {AppError} `unavailable` when nothing can be kept now
+ */
+export async function takeFiles(
+  { services: { uploads }, site, ip, areFilesCut = false }: AppContext,
+  definition: FormDefinition,
+  form: FormData,
+): Promise<TakenFiles> {
+  const names = fileFields(definition)
+  if (names.length === 0) return NONE
+  const kept: Record<string, KeptUpload> = {}
+  const errors: Record<string, FieldErrors[string]> = {}
+  for (const name of names) {
+    const id = form.getAll(name).find((value) => typeof value === 'string') ?? ''
+    const before = id === '' ? null : await uploads.kept(site.key, id)
+    const file = chosenFile(form, name)
+    if (before) kept[name] = before
+    if (!file) {
+      if (id !== '' && !before) errors[name] = 'errorFileGone'
+      continue
+    }
+    if (areFilesCut) {
+      errors[name] = 'errorFileLater'
+      continue
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const taken = await uploads.take({ siteKey: site.key, name: file.name, bytes, ip })
+    if ('error' in taken) errors[name] = taken.error
+    else kept[name] = taken
+  }
+  return { kept, errors }
+}
+
+/** What stands in the fields of files: the ids of those that are kept, and nothing else. */
+export const fileValues = (definition: FormDefinition, { kept }: TakenFiles): FieldValues =>
+  Object.fromEntries(fileFields(definition).map((name) => [name, kept[name]?.id ?? '']))
+
+/** The fields of a lead with the names of its files, and the files. */
+export function withFiles(fields: FieldValues, { kept }: TakenFiles) {
+  // One that stands in a group that is not asked for goes nowhere.
+  const sent = Object.entries(kept).filter(([field]) => fields[field])
+  if (sent.length === 0) return { fields }
+  return {
+    fields: { ...fields, ...Object.fromEntries(sent.map(([field, { name }]) => [field, name])) },
+    files: sent.map(([field, { id, mark }]) => ({ field, uploadId: id, mark })),
+  }
+}

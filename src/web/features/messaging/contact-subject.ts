@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+/** Which stores a contact page shows, and what a message sent from there is about. */
+export type ContactSubject = Readonly<{
+  /** The site's own first; the one alone on its own page. */
+  stores: readonly Dealer[]
+  /** The others that the site's locator shows; none on the page of all. */
+  others: readonly Dealer[]
+  /** The store whose page it is; `null` on the page of all. */
+  only: Dealer | null
+  /** Who gets a message that names no store; `null` on a site without any. */
+  dealer: Dealer | null
+  vehicle: Vehicle | null
+}>
+
+/**
+ * Reads `?dealer=` and `?stock=`. Every store of the site's locator has a page; any other dealer only for a vehicle of
+ * theirs, or where the site lists their vehicles.
+ * @throws {Response} 404 for any other dealer
+ */
+export function contactSubject(
+  { services, site }: Pick<AppContext, 'services' | 'site'>,
+  url: URL,
+): ContactSubject {
+  const code = url.searchParams.get('dealer') || null
+  const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
+  const located = services.dealers.located(site)
+  // A site whose filters fit nobody still has the stores whose vehicles it lists.
+  const stores = located.length > 0 ? located : services.dealers.ofSite(site)
+  if (code === null)
+    return { stores, others: [], only: null, dealer: dealer ?? stores[0] ?? null, vehicle }
+  const only =
+    dealer?.code === code ? dealer : (stores.find((store) => store.code === code) ?? null)
+  if (!only) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const others = stores.filter((store) => store.code !== code)
+  return { stores: [only], others, only, dealer: only, vehicle }
+}

@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { message } from '#domain/lead-forms/message.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { FormFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import { HiddenFields } from '#web/features/lead-form/fields/hidden-fields.tsx'
+import { Problem } from '#web/features/lead-form/fields/problem.tsx'
+import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
+import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import { setChatBlocked } from '#web/lib/chat-permission.ts'
+import { parseCustomerInfo, storedCustomer } from '#web/lib/shopper/customer-info.ts'
+
+import type { MessageSubject } from './message-subject.ts'
+import { useMessageForm } from './use-message-form.ts'
+
+import styles from './message-panel.module.css'
+
+type MessagePanelProps = Readonly<{
+  subject: MessageSubject
+  /** The query that says what the message is about. */
+  search: string
+  onClose: () => void
+}>
+
+const groups = message.steps.flatMap((step) => drawnGroups(step))
+
+/** Takes a message to a store and says what happens next. @see DLR-6, SHP-5 */
+export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
+  const t = useT('message')
+  const say = useFormWords(message.words)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const top = useRef<HTMLHeadingElement>(null)
+  const title = useId()
+  const form = useMessageForm(subject, search)
+  const [known] = useState(() => parseCustomerInfo(storedCustomer().info))
+  const { seller } = subject
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (form.isSent) top.current?.focus()
+  }, [form.isSent])
+
+  const close = () => dialog.current?.close()
+  const heading = t(form.isSent ? 'sentTitle' : 'title', { seller: seller.name })
+  return (
+    <dialog className="dialog" ref={dialog} aria-labelledby={title} onClose={onClose}>
+      <header>
+        <h2 id={title} ref={top} tabIndex={-1} autoFocus>
+          {heading}
+        </h2>
+        <IconButton icon="x" label={t('close')} onClick={close} />
+      </header>
+      {form.isSent ? (
+        <>
+          <Next subject={subject} />
+          <footer>
+            <Button kind="action" onClick={close}>
+              {t('done')}
+            </Button>
+          </footer>
+        </>
+      ) : (
+        <form noValidate onSubmit={form.onSubmit}>
+          <section>
+            <div className={styles.body}>
+              <Presence subject={subject} />
+              <FormFields
+                groups={groups}
+                say={say}
+                values={known}
+                errors={form.errors}
+                prefix="message-"
+              />
+              <HiddenFields leadKey={form.leadKey} shown={subject.shown} />
+              <Problem failed={form.failed} phone={seller.phone} />
+            </div>
+          </section>
+          <footer>
+            <Button kind="action" type="submit" aria-disabled={form.isSending || undefined}>
+              {t(form.isSending ? 'sending' : 'send')}
+            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setChatBlocked(true)
+                close()
+              }}
+            >
+              {t('never')}
+            </Button>
+          </footer>
+        </form>
+      )}
+    </dialog>
+  )
+}
+
+/** Whether anybody is there now, in the dealer's own words where it is closed and has some. */
+function Presence({ subject: { open, away, vehicle } }: Pick<MessagePanelProps, 'subject'>) {
+  const t = useT('message')
+  const text = () => {
+    if (away) return away
+    if (!open) return t('unknownText')
+    return t(open.isOpen ? 'openText' : 'closedText')
+  }
+  return (
+    <div className={styles.presence}>
+      {open && (
+        <p className={styles.state}>
+          <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
+        </p>
+      )}
+      <p>{text()}</p>
+      {vehicle && <p className={styles.about}>{t('aboutVehicle', { name: vehicle })}</p>}
+    </div>
+  )
+}
+
+/** What happens with a message that is stored. */
+function Next({ subject: { open, seller } }: Pick<MessagePanelProps, 'subject'>) {
+  const t = useT('message')
+  const isClosed = open?.isOpen === false
+  return (
+    <section>
+      <div className={styles.next}>
+        <Icon name="circle-check" className={styles.mark} />
+        <h3>{t('next')}</h3>
+        <ol>
+          <li>
+            {t(isClosed ? 'nextClosed' : 'nextOpen')} {isClosed && open.text}
+          </li>
+          <li>{t('nextAnswer')}</li>
+        </ol>
+        {seller.phone && seller.callHref && (
+          <a className="link num" href={seller.callHref}>
+            {t('nextCall', { phone: seller.phone })}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { readAmount } from '#domain/finance/read-amount.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+
+import { PlanFields, type PlanErrors } from './plan-fields.tsx'
+import type { PlanOptions } from './plan-options.ts'
+import { planOfForm, unreadAmounts, type AmountName } from './read-plan-form.ts'
+import { useTaxPlaces, type TaxPlaces } from './use-tax-places.ts'
+
+type PlanFormProps = {
+  plan: PaymentPlan
+  options: PlanOptions
+  /** The places of the plan's zip code, as far as they are known already. */
+  places: readonly TaxLocation[]
+  /** Where it leads without scripts. */
+  action?: string | undefined
+  /** Called with the plan as it is filled in, once all of it can be read. */
+  onSet: (plan: PaymentPlan) => void
+  head?: ReactNode
+  /** The buttons. */
+  foot: ReactNode
+}
+
+/**
+ * The choices of a plan as a form: what stands around it gives it its look. What is wrong is said beside it, and the form is not sent until it is
+ * right.
+ */
+export function PlanForm(props: PlanFormProps) {
+  const { plan, options, places, action, onSet, head, foot } = props
+  const t = useT('shop-by-payment')
+  const locale = useLocale()
+  const [zip, setZip] = useState(plan.zip)
+  const [errors, setErrors] = useState<PlanErrors>({})
+  const tax = useTaxPlaces(zip, { zip: plan.zip, places })
+
+  /** What is out of bounds is put right and said; what cannot be read stays to be put right. */
+  function onAmount(name: AmountName, field: HTMLInputElement) {
+    const { value, problem } = readAmount(field.value)
+    setErrors({ ...errors, [name]: problem && t(problem) })
+    if (problem && value !== null) field.value = String(value / 100)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const wrong: PlanErrors = Object.fromEntries(
+      unreadAmounts(form).map((name) => [name, t('notANumber')]),
+    )
+    if (zip !== '' && tax.zip !== zip) wrong.zip = t('badZip')
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first === undefined) return onSet(planOfForm(form, plan, tax.places))
+    // Its keys are those of the errors.
+    const field = form.elements.namedItem(PLAN_NAMES[first as keyof PlanErrors])
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <form action={action} noValidate onSubmit={onSubmit}>
+      {head}
+      <section>
+        <p>{[t('intro'), keptText(plan, t, locale)].filter(Boolean).join(' ')}</p>
+        <PlanFields
+          plan={plan}
+          options={options}
+          places={tax.places}
+          errors={errors}
+          onAmount={onAmount}
+          onZip={setZip}
+        />
+        <output>{noteOf(tax, t)}</output>
+        <p>{t('noCredit')}</p>
+      </section>
+      <footer>{foot}</footer>
+    </form>
+  )
+}
+
+type T = ReturnType<typeof useT<'shop-by-payment'>>
+
+/** What the plan says that cannot be chosen here. */
+function keptText({ mode, custom }: PaymentPlan, t: T, locale: Locale): string {
+  if (mode === 'lease') return t('leaseEnds')
+  return custom ? t('ownRateStays', { apr: formatPercent(custom.aprPercent, locale) }) : ''
+}
+
+/** What has to be said of a zip code's places; nothing while all is well. */
+function noteOf({ status, places }: TaxPlaces, t: T): ReactNode {
+  if (places.length > 0) return null
+  if (status === 'loading') return t('loading')
+  if (status === 'failed') return t('zipFailed')
+  return status === 'loaded' && t('zipUnknown')
+}

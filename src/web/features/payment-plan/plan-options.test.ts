@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import { demoFinance } from '#tests/support/builders/finance.ts'
+
+import { planOptions } from './plan-options.ts'
+
+const programs = demoFinance().records.programs
+const programOf = (code: string): FinanceProgram => {
+  const program = programs.find(({ dealerCode }) => dealerCode === code)
+  if (!program) throw new Error(`no program of ${code}`)
+  return program
+}
+const usual = programOf('default')
+
+it('FIN-3 FIN-4 offers the tiers by score and the terms by length, those of all dealers once', () => {
+  const options = planOptions([usual, programOf('RCH')], 'used')
+  expect(options?.tiers.map(({ minScore }) => minScore)).toEqual([300, 501, 601, 661, 781])
+  const terms = options?.terms ?? []
+  expect(terms).toEqual([...new Set(terms)].toSorted((a, b) => a - b))
+  expect(terms).toContain(72)
+})
+
+it('FIN-3 leaves out what nobody offers for vehicles of the type', () => {
+  const rates = usual.rates.filter(
+    ({ vehicleType, creditTier, termMonths }) =>
+      vehicleType === 'used' && creditTier === 'prime' && termMonths === 60,
+  )
+  const options = planOptions([{ ...usual, rates }], 'used')
+  expect(options?.tiers.map(({ id }) => id)).toEqual(['prime'])
+  expect(options?.terms).toEqual([60])
+  expect(planOptions([{ ...usual, rates }], 'new')).toBeNull()
+  expect(planOptions([], 'used')).toBeNull()
+})

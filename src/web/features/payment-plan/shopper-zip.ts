@@ -1,0 +1,51 @@
+import {
+  followCustomer,
+  parseCustomerInfo,
+  storedCustomer,
+} from '#web/lib/shopper/customer-info.ts'
+
+import { withPlaces } from './change-plan.ts'
+import { changePlan, followPlan, planNow } from './plan-store.ts'
+import { taxPlaces } from './tax-places.ts'
+
+const TAX_PLACES_MS = 5000
+
+const zipIn = (text: string): string | null => /^\d{5}$/.exec(text.trim())?.[0] ?? null
+const planZip = () => zipIn(planNow().zip)
+const customerZip = () => zipIn(parseCustomerInfo(storedCustomer().info).zipCode)
+
+/**
+ * Keeps a zip code for this visit: with its likeliest place, it is the one that payments are worked out by as well.
+ * Where that place does not come, the dealer's tax counts as for a plan without a zip code.
+ */
+export async function tellZip(zip: string): Promise<void> {
+  if (planZip() === zip) return
+  changePlan((plan) => ({ ...plan, zip, taxLocation: null }))
+  const places = await taxPlaces(zip, AbortSignal.timeout(TAX_PLACES_MS))
+  changePlan((plan) => (plan.zip === zip ? withPlaces(plan, places) : plan))
+}
+
+/**
+ * Tells the zip code that the shopper has given in this visit, with their plan or as part of who they are, at once and
+ * whenever it becomes another one. That of the plan goes first. It is for the distance alone: taxes by a zip code that
+ * nobody gave for them would make a payment here another one than on the card that led here.
+ * @returns what ends it
+ * @see SHP-1
+ */
+export function followZip(ofAddress: string, onZip: (zip: string) => void): () => void {
+  const known = zipIn(ofAddress) ?? planZip() ?? customerZip()
+  if (known) onZip(known)
+  const ends = [
+    followPlan(() => {
+      const zip = planZip()
+      if (zip) onZip(zip)
+    }),
+    followCustomer(() => {
+      const zip = customerZip()
+      if (zip && planZip() === null) onZip(zip)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,25 @@
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+
+import { KeptCard } from './saved-card.tsx'
+
+import styles from './recent-row.module.css'
+
+type RecentRowProps = { title: string; cards: readonly CardView[]; disclosure?: string | null }
+
+/** Vehicles whose pages were open before, the newest first; nothing where there are none. */
+export function RecentRow({ title, cards, disclosure }: RecentRowProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.recent} aria-labelledby="recent">
+      <h2 id="recent">{title}</h2>
+      <ul className={styles.row}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <KeptCard card={card} index={index} />
+          </li>
+        ))}
+      </ul>
+      {disclosure && <p className={styles.fine}>{disclosure}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+
+import { keptVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+
+import type { KeptCards } from './saved-card-view.ts'
+
+type Loaded = Readonly<{
+  /** By id; `null` where the vehicle is no longer listed. */
+  cards: Readonly<Record<string, CardView | null>>
+  disclosure: string | null
+  hasFailed: boolean
+}>
+
+const NOTHING: Loaded = { cards: {}, disclosure: null, hasFailed: false }
+
+async function loadCards(ids: readonly string[], signal: AbortSignal): Promise<KeptCards> {
+  const response = await fetch(keptVehiclesPath(ids), { signal })
+  if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
+  // Its route writes it as that.
+  return (await response.json()) as KeptCards
+}
+
+/** The cards of vehicles by their ids, each asked for once, and a way to ask again for those that did not come. */
+export function useKeptCards(ids: readonly string[]): Loaded & Readonly<{ retry: () => void }> {
+  const [loaded, setLoaded] = useState(NOTHING)
+  const wanted = JSON.stringify(ids.filter((id) => !Object.hasOwn(loaded.cards, id)))
+
+  useEffect(() => {
+    // Written two lines above.
+    const missing = JSON.parse(wanted) as string[]
+    if (missing.length === 0 || loaded.hasFailed) return
+    const aborter = new AbortController()
+    loadCards(missing, aborter.signal).then(
+      ({ cards, disclosure }) =>
+        setLoaded((before) => ({
+          cards: {
+            ...before.cards,
+            ...Object.fromEntries(missing.map((id) => [id, cards[id] ?? null])),
+          },
+          disclosure: disclosure ?? before.disclosure,
+          hasFailed: false,
+        })),
+      () => {
+        if (!aborter.signal.aborted) setLoaded((before) => ({ ...before, hasFailed: true }))
+      },
+    )
+    return () => aborter.abort()
+  }, [wanted, loaded.hasFailed])
+
+  return { ...loaded, retry: () => setLoaded((before) => ({ ...before, hasFailed: false })) }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useReducer } from 'react'
+
+import { ownVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
+
+import type { KeptCards } from './saved-card-view.ts'
+
+/** Cards with a known shopper's prices, by the cards of everyone that are on screen. */
+const own = new WeakMap<CardView, CardView>()
+
+/** What the cards of a page ask for together. */
+let batch: { ids: Set<string>; coming: Promise<KeptCards['cards']> } | null = null
+
+async function load(ids: ReadonlySet<string>): Promise<KeptCards['cards']> {
+  // Every card of the page has asked by then.
+  await Promise.resolve()
+  batch = null
+  const response = await fetch(ownVehiclesPath([...ids]))
+  if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
+  // Its route writes it as that.
+  return ((await response.json()) as KeptCards).cards
+}
+
+function ask(id: string): Promise<KeptCards['cards']> {
+  if (!batch) {
+    const ids = new Set<string>()
+    batch = { ids, coming: load(ids) }
+  }
+  batch.ids.add(id)
+  return batch.coming
+}
+
+/**
+ * A card as its shopper sees it: a known one's has their own price as soon as that has come; where it does not come,
+ * everyone's stays.
+ * @see PRC-2, SHP-6
+ */
+export function useOwnCard(card: CardView): CardView {
+  const isKnown = useKnownShopper() === 'known'
+  const [, refresh] = useReducer((times: number) => times + 1, 0)
+
+  useEffect(() => {
+    if (!isKnown || own.has(card)) return
+    let isHere = true
+    const bring = async () => {
+      const found = (await ask(card.id))[card.id]
+      if (found) own.set(card, found)
+      if (isHere) refresh()
+    }
+    bring().catch(reportError)
+    return () => {
+      isHere = false
+    }
+  }, [isKnown, card])
+
+  return (isKnown && own.get(card)) || card
+}

@@ -1,0 +1,60 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { readVisit, type Visit } from '#domain/lead-forms/vehicle-appointment.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+import { slotName } from './slot-names.ts'
+
+/** An appointment in the shopper's language, for the page that says thank you. */
+export type BookedView = Readonly<{
+  title: string
+  facts: readonly Readonly<{ label: string; value: string }>[]
+  /** The file for calendars. */
+  file: Readonly<{ label: string; href: string }>
+}>
+
+/** `Test drive: 2024 Jeep Wrangler`, or where it is without a vehicle. */
+export function appointmentName(
+  visit: Visit,
+  vehicle: Vehicle | null,
+  { name: dealer }: Pick<Dealer, 'name'>,
+  locale: Locale,
+): string {
+  const t = areaTranslator('vehicle-forms', locale)
+  const what = t(`visit.${visit}`)
+  return vehicle
+    ? t('bookedName', { visit: what, name: vehicleName(vehicle) })
+    : t('bookedNameAny', { visit: what, dealer })
+}
+
+/** Where to come, in one line. */
+export const placeOf = ({ address, city, state, zip }: Dealer): string =>
+  [address, city, `${state} ${zip}`].filter((part) => part !== null).join(', ')
+
+/** What was booked, by `?slot=&visit=`; `null` where these say nothing. */
+export function bookedView(
+  query: URLSearchParams,
+  { vehicle, dealer }: Readonly<{ vehicle: Vehicle | null; dealer: Dealer | null }>,
+  locale: Locale,
+): BookedView | null {
+  const slot = readSlot(query.get('slot') ?? '')
+  const visit = readVisit(query.get('visit') ?? '')
+  if (!slot || !visit || !dealer) return null
+  const t = areaTranslator('vehicle-forms', locale)
+  const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
+  return {
+    title: t('bookedTitle'),
+    facts: [
+      { label: t('bookedWhen'), value: slotName(slot, locale) },
+      { label: t('bookedWhat'), value: appointmentName(visit, vehicle, dealer, locale) },
+      { label: t('bookedWhere'), value: placeOf(dealer) },
+    ],
+    file: {
+      label: t('addToCalendar'),
+      href: paths.appointmentFile(about, slotText(slot), visit),
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import { loader } from '#web/routes/find/route.tsx'
+
+const site: Site = { ...defaultSite, arkonas: { ...defaultSite.arkonas, inventory: 'D1' } }
+const used = (stock: string, differences: Partial<Vehicle> = {}) =>
+  aVehicle({ stock, vin: `VIN${stock}`, ...differences })
+const services = testServices({
+  dealers: [aDealer()],
+  vehicles: [
+    used('U1001'),
+    used('U1002', { model: 'Compass', pricing: aPricing({ finalPrice: fromDollars(18_000) }) }),
+    used('U1003', { isCertified: true }),
+    used('N2001', { condition: 'new', year: 2026 }),
+    used('N2002', { condition: 'new', make: 'Ram', model: '1500', body: 'Truck' }),
+    used('N2003', { condition: 'new', make: 'Ram', model: '1500', body: 'Truck' }),
+    used('X1001', { tags: new Set(['isSold']), vin: '1C4HJXDG9JW100009' }),
+  ],
+})
+
+/** Where `/find` leads, with its status. */
+function find(query: string, differences: Partial<Site> = {}): unknown {
+  const url = new URL(`https://dealer.example/find?${query}`)
+  const context = routeContext({ site: { ...site, ...differences }, services })
+  try {
+    return loader({ context, url, params: {} } as never)
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer
+    return `${answer.status} ${answer.headers.get('location')}`
+  }
+}
+
+describe('SRCH-6 /find leads to', () => {
+  it.each([
+    // The list that is said, else the one at hand, else the fullest
+    ['q=used+ram&in=new', '/search/used?make=Ram'],
+    ['q=wrangler&in=new', '/search/new?model=Wrangler'],
+    ['q=wrangler', '/search/used?model=Wrangler'],
+    ['q=ram', '/search/new?make=Ram'],
+    ['q=certified+jeep&in=new', '/search/cpo?make=Jeep'],
+    ['q=new+or+used+ram', '/search/new?make=Ram'],
+    // Miles are asked of what has been driven, unless new ones are said or nothing else has them
+    ['q=jeep+under+50k+miles&in=new', '/search/used?make=Jeep&maxMileage=50000'],
+    ['q=new+jeep+under+50k+miles', '/search/new?make=Jeep&maxMileage=50000'],
+    ['q=ram+1500+under+50k+miles', '/search/new?make=Ram&maxMileage=50000&model=1500'],
+    // The list at hand has none, another has some; no list has any
+    ['q=compass&in=new', '/search/used?model=Compass'],
+    ['q=flames&in=cpo', '/search/cpo?keywords=flames'],
+    ['q=flames', '/search/new?keywords=flames'],
+    // What was chosen beside the words, where they say nothing of it
+    ['q=&in=new&make=Ram&maxPrice=40000&body=', '/search/new?make=Ram&maxPrice=40000'],
+    ['in=used&make=Jeep', '/search/used?make=Jeep'],
+    ['q=1500&in=new&make=Ram', '/search/new?make=Ram&model=1500'],
+    ['q=jeep+under+30k&in=used&make=Ram&maxPrice=40000', '/search/used?make=Jeep&maxPrice=30000'],
+    // Filters, and the rest as keywords
+    [
+      'q=jeep+menos+de+20+mil+turbo&in=used',
+      '/search/used?keywords=turbo&make=Jeep&maxPrice=20000',
+    ],
+    ['q=&in=used', '/search/used'],
+    ['q=++', '/search/new'],
+    ['', '/search/new'],
+    ['q=jeep&in=all', '/search/used?make=Jeep'],
+  ])('%s', (query, address) => {
+    expect(find(query)).toBe(`302 ${address}`)
+  })
+
+  it.each([
+    ['q=u1001', '/detail/used/2024/jeep/wrangler/U1001/D1'],
+    ['q=stock+U1001&in=new', '/detail/used/2024/jeep/wrangler/U1001/D1'],
+    ['q=VINN2001', '/detail/new/2026/jeep/wrangler/N2001/D1'],
+    ['q=X1001', '/detail/used/2024/jeep/wrangler/X1001/D1'],
+    ['q=1C4HJXDG9JW100009', '/search/new?keywords=1C4HJXDG9JW100009'],
+    ['q=U10', '/search/used?keywords=U10'],
+  ])('SITE-14 the vehicle with the number: %s', (query, address) => {
+    expect(find(query)).toBe(`302 ${address}`)
+  })
+
+  it('CFG-5 no list that the site does not have', () => {
+    expect(find('q=new+wrangler', { isUsedSite: true })).toBe('302 /search/used?model=Wrangler')
+  })
+})

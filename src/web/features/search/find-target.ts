@@ -1,0 +1,98 @@
+import { fold } from '#domain/kernel/text.ts'
+import { listedTypes } from '#domain/pages/listed-types.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { readPlainWords, type Reading } from '#domain/search/plain-words/read-plain-words.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import { siteVocabulary } from '#i18n/site-vocabulary.ts'
+import type { Services } from '#modules/services.ts'
+
+type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
+
+/** A word with a digit in it, of this many characters and more, may be a stock number. */
+const SHORTEST_STOCK = 3
+/** Among so many vehicles that hold the number anywhere, the one is looked for that it is of. */
+const MOST_LOOKED_AT = 100
+
+/** The vehicle whose stock number or VIN was typed and nothing else; `null` for none, or where several carry it. */
+function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | null {
+  const number = reading.keywords
+  const isAlone = reading.understood.every(({ meaning }) => meaning.kind === 'filler')
+  if (!isAlone || number.length < SHORTEST_STOCK || !/^(?=\S*\d)\S+$/.test(number)) return null
+  const isIt = ({ stock, vin }: Vehicle) =>
+    fold(stock) === fold(number) || fold(vin) === fold(number)
+  const query = { ...emptyQuery(), keywords: number, show: MOST_LOOKED_AT }
+  const { vehicles } = services.inventory.search(site, query)
+  const matching = vehicles.filter(isIt)
+  if (matching.length > 1) return null
+  // A vehicle that is sold stands in no list any more, but still has its page.
+  return matching[0] ?? (vehicles.length === 0 ? services.inventory.byStock(site, number) : null)
+}
+
+/** The lists that words may mean: those they name; with miles those of driven vehicles, if they have any such; else all. */
+function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) => number) {
+  const listed = listedTypes(site)
+  const said = listed.filter((type) => query.types.includes(type))
+  if (said.length > 0) return said
+  const { min, max } = query.mileage
+  const driven =
+    min === null && max === null ? [] : listed.filter((type) => type !== 'new' && total(type) > 0)
+  return driven.length > 0 ? driven : listed
+}
+
+/** The list that words are looked for in: the one they mean, else the one at hand while it has any, else the fullest. */
+function chosenList({ services, site }: App, { query }: Reading, from: string | null): VehicleType {
+  const listed = listedTypes(site)
+  const total = (type: VehicleType) =>
+    services.inventory.search(site, { ...query, types: [type] }).total
+  const meant = meantLists(site, query, total)
+  const isSaid = listed.some((type) => query.types.includes(type))
+  const at = listed.find((type) => type === from)
+  if (!isSaid && at !== undefined && meant.includes(at) && total(at) > 0) return at
+  const counted = meant.map((type) => ({ type, total: total(type) }))
+  const fullest = counted.toSorted((a, b) => b.total - a.total)[0]
+  const isAny = isSaid || (fullest?.total ?? 0) > 0
+  return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
+}
+
+/** What was typed, narrowed by what was chosen beside it where the words say nothing of that. */
+function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
+  const { min, max } = typed.price
+  return {
+    ...typed,
+    selections: { ...chosen.selections, ...typed.selections },
+    price: min === null && max === null ? chosen.price : typed.price,
+  }
+}
+
+/**
+ * Where what a shopper typed into the search box leads: the page of the one vehicle with that stock number or VIN, else
+ * the canonical address of a list with all that was understood as filters and the rest as keywords. Without any words
+ * it is the list at hand.
+ * @param from the list the shopper is on, as the form sends it; anything else counts as none
+ * @param chosen categories and prices that were chosen beside the words
+ * @see docs/plain-words.md
+ */
+export function findTarget(
+  app: App,
+  typed: string,
+  from: string | null,
+  chosen: SearchQuery = emptyQuery(),
+): string {
+  const { services, site } = app
+  const listed = listedTypes(site)
+  if (typed.trim() === '') {
+    const type = listed.find((type) => type === from) ?? listed[0] ?? 'used'
+    return paths.search(type, narrowed(emptyQuery(type), chosen))
+  }
+  const reading = readPlainWords(typed, siteVocabulary(services.inventory, site), {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+  const vehicle = vehicleNumbered(app, reading)
+  if (vehicle) return paths.detail(vehicle)
+  const query = narrowed(reading.query, chosen)
+  const type = chosenList(app, { ...reading, query }, from)
+  return paths.search(type, { ...query, types: [type] })
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react'
+
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { PlanForm } from '#web/features/payment-plan/plan-form.tsx'
+import type { PlanOptions } from '#web/features/payment-plan/plan-options.ts'
+
+type PlanDialogProps = {
+  plan: PaymentPlan
+  options: PlanOptions
+  /** Called with the plan that was set, the empty one to clear it. */
+  onSet: (plan: PaymentPlan) => void
+  /** Called once it is shut, whatever was chosen. */
+  onShut: () => void
+}
+
+/** The choices of a plan, set once for every vehicle. Nothing of it is sent but the zip code, for its taxes. */
+export function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
+  const t = useT('shop-by-payment')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const shut = () => dialog.current?.close()
+  const set = (next: PaymentPlan) => {
+    shut()
+    onSet(next)
+  }
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={title} onClose={onShut}>
+      <PlanForm
+        plan={plan}
+        options={options}
+        places={plan.taxLocation ? [plan.taxLocation] : []}
+        onSet={set}
+        head={
+          <header>
+            <h2 id={title} tabIndex={-1} autoFocus>
+              {t('title')}
+            </h2>
+            <IconButton icon="x" label={t('close')} onClick={shut} />
+          </header>
+        }
+        foot={
+          <>
+            <Button type="submit" kind="action">
+              {t('show')}
+            </Button>
+            <Button kind="quiet" onClick={() => set(emptyPlan)}>
+              {t('clear')}
+            </Button>
+          </>
+        }
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import type { LoadedView } from '#web/features/search/store/search-store.ts'
+import { unpack, type Packed } from '#web/lib/compact-view.ts'
+
+import type { SearchView } from './search-view.ts'
+
+/** What has come, to be shown: a list from the server, or one made here. */
+export const openView = (loaded: Packed<SearchView> | LoadedView): LoadedView =>
+  'packed' in loaded ? unpack(loaded) : loaded

@@ -1,0 +1,80 @@
+import { paths } from '#domain/pages/paths.ts'
+import { withoutFilters, withRange } from '#domain/search/change-query.ts'
+import type { Range } from '#domain/search/query.ts'
+import type { FacetValue } from '#domain/search/result.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
+import type { Link, ListPage } from '#web/features/search/view/list/list-page.ts'
+import { offersPayments } from '#web/features/search/view/list/offers-payments.ts'
+
+import { facetViews } from './facet-views.ts'
+import type { FacetView } from './panel.ts'
+
+/** What narrows and orders the list. */
+export type FiltersView = Readonly<{
+  /** Where the form of filters leads. */
+  action: string
+  facets: readonly FacetView[]
+  keywords: string
+  /** From where distances are measured; empty for nowhere. @see DLR-4 */
+  zip: string
+  /** The zip code is none that distances are known for. */
+  isZipUnknown: boolean
+  /** The order as the form names it: the default one is empty, so that it stays out of addresses. */
+  sort: string
+  sorts: readonly (readonly [value: string, label: string])[]
+  /** What the list is called among the applied filters; `null` where it isn't. */
+  listChip: string | null
+  /** The first 40 of what narrows the list, each with the address without it. */
+  applied: readonly Link[]
+  clearHref: string
+}>
+
+const fieldValue = (sort: Sort) => (sort === DEFAULT_SORT ? '' : sort)
+
+const OPEN: Range = { min: null, max: null }
+
+/** Nobody chooses more by hand; and each chip's address names all the others, so that a page grows with their square. */
+const MOST_CHIPS = 40
+
+/** The years to choose from, whatever range of years is chosen. */
+function yearsOf({ app: { services, site }, query, result }: ListPage): readonly FacetValue[] {
+  const isNarrowed = query.year.min !== null || query.year.max !== null
+  if (!isNarrowed) return result.facets.year
+  return services.inventory.search(site, withRange(query, 'year', OPEN)).facets.year
+}
+
+const isUnknown = ({ app: { services, site }, query: { zip } }: ListPage) =>
+  zip !== null &&
+  services.dealers.ofSite(site).every(({ code }) => services.dealers.milesFrom(zip, code) === null)
+
+/** Distances are for the value hub, payments for lists that have some. @see SRCH-7, SRCH-16 */
+function isOffered(sort: Sort, { app, type }: ListPage): boolean {
+  if (sort === 'distance') return app.site.isValue
+  return !/^(?:payment|outTheDoor)-/.test(sort) || offersPayments(app, type)
+}
+
+/** The filters of a list's page. */
+export function filtersView(page: ListPage): FiltersView {
+  const { app, type, query, result, applied, words } = page
+  const { site, locale } = app
+  return {
+    action: paths.search(type),
+    facets: facetViews(
+      { site, type, query, result, words, hasPayments: offersPayments(app, type) },
+      yearsOf(page),
+    ),
+    keywords: query.keywords,
+    zip: query.zip ?? '',
+    isZipUnknown: isUnknown(page),
+    sort: fieldValue(query.sort),
+    sorts: SORTS.filter((sort) => isOffered(sort, page)).map((sort) => [
+      fieldValue(sort),
+      words.t(`sort.${sort}`),
+    ]),
+    listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
+    applied: applied
+      .slice(0, MOST_CHIPS)
+      .map(({ label, without }) => ({ label, href: paths.search(type, without) })),
+    clearHref: paths.search(type, { ...withoutFilters(query), zip: query.zip }),
+  }
+}

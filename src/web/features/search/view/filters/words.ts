@@ -1,0 +1,29 @@
+import type { Site, Text } from '#domain/site/site.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { filterWords, type FilterWords } from '#i18n/filter-labels.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** Everything a list is described with, in the shopper's language. */
+export type Words = FilterWords &
+  Readonly<{
+    /** The name of a list: the site's own where it has one. */
+    type: (type: VehicleType) => string
+    /** The site's own name of the used list as headings hold it; `null` where it has none. */
+    usedLabel: string | null
+  }>
+
+/** In Spanish it stands behind what it describes, and so begins small. */
+const inHeading = (label: string, locale: Locale) =>
+  locale === 'es' ? label.charAt(0).toLocaleLowerCase('es') + label.slice(1) : label
+
+/** The words of one request. */
+export function wordsOf(site: Site, locale: Locale): Words {
+  const words = filterWords(locale)
+  const own = (text: Text | null) => text?.[locale] ?? null
+  const usedLabel = own(site.filtersOptions.usedLabel)
+  return {
+    ...words,
+    usedLabel: usedLabel && inHeading(usedLabel, locale),
+    type: (type) => (type === 'used' ? usedLabel : null) ?? words.t(`type.${type}`),
+  }
+}

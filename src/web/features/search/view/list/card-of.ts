@@ -1,0 +1,40 @@
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { cardPayment } from '#ui/price/card-payment.ts'
+import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+
+import type { ListPage } from './list-page.ts'
+
+/** Whoever orders or narrows by what vehicles cost out the door sees it; so does whoever has a plan of their own. @see PRC-8 */
+const isTotalAsked = ({ app, query }: ListPage): boolean =>
+  query.sort.startsWith('outTheDoor') ||
+  query.outTheDoor.min !== null ||
+  query.outTheDoor.max !== null ||
+  query.plan.length > 0 ||
+  formatPlan(app.plan ?? emptyPlan).length > 0
+
+/** A vehicle of a list as a card: with what it costs a month, and how far it is from the shopper's zip code. */
+export function cardOf(vehicle: Vehicle, page: ListPage): CardView {
+  const { app, words } = page
+  const { plan, zip } = page.query
+  const { services, site, locale } = app
+  const { dealers, inventory } = services
+  const payment = inventory.payment(site, vehicle, plan)
+  const card = cardView(vehicle, {
+    site,
+    locale,
+    dealer: dealers.byCode(vehicle.dealerCode),
+    fees: dealers.fees(vehicle.dealerCode),
+    payment: payment && cardPayment(payment.disclosure, locale),
+    shopper: app.shopper,
+    miles: zip === null ? null : dealers.milesFrom(zip, vehicle.dealerCode),
+  })
+  if (!payment || !isTotalAsked(page)) return card
+  const total = words.t('card.outTheDoor', { total: formatMoney(payment.outTheDoor, locale) })
+  return {
+    ...card,
+    price: { ...card.price, note: [card.price.note, total].filter(Boolean).join(' · ') },
+  }
+}

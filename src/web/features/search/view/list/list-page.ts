@@ -1,0 +1,46 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { DealerService, FinanceService, InventoryService } from '#modules/services.ts'
+import type { AppliedFilter } from '#web/features/search/view/filters/applied-filters.ts'
+import type { Words } from '#web/features/search/view/filters/words.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+/** What a list's page asks of the live list and of the dealers: a browser that holds the list has no more of them. */
+export type ListServices = Readonly<{
+  inventory: Pick<InventoryService, 'counts' | 'lastImport' | 'payment' | 'search'>
+  dealers: ListDealers
+  finance: Pick<FinanceService, 'program' | 'taxLocations'>
+}>
+
+/** Dealers as far as a list's page shows them. */
+type ListDealers = Pick<DealerService, 'fees' | 'milesFrom'> &
+  Readonly<{
+    byCode: (code: string) => ListDealer | null
+    ofSite: (site: Site) => readonly ListDealer[]
+    own: (site: Site) => ListDealer | null
+  }>
+
+type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>
+
+/** What every part of the results page is made from. */
+export type ListPage = Readonly<{
+  app: Pick<AppContext, 'site' | 'locale' | 'origin'> &
+    Readonly<{
+      services: ListServices
+      /** Who looks; without it, someone who has told nothing. On the server nobody ever has. @see SHP-6 */
+      shopper?: 'unknown' | 'known'
+      /** How they plan to pay, as their browser keeps it; the server knows only what an address says. @see SHP-6 */
+      plan?: PaymentPlan
+    }>
+  type: VehicleType
+  query: SearchQuery
+  result: SearchResult
+  applied: readonly AppliedFilter[]
+  words: Words
+}>
+
+export type Link = Readonly<{ label: string; href: string }>

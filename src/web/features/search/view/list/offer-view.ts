@@ -1,0 +1,32 @@
+import { paths } from '#domain/pages/paths.ts'
+import { offersFor, withOffers } from '#domain/search/plain-words/offers.ts'
+import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
+import { PAGE_SIZE } from '#domain/search/query.ts'
+import { siteVocabulary } from '#i18n/site-vocabulary.ts'
+
+import type { Link, ListPage } from './list-page.ts'
+
+/**
+ * The same wish with known words in the place of typos among its keywords; `null` without any. Where this list has
+ * none of it either, the whole site is asked.
+ * @see docs/plain-words.md
+ */
+export function offerView({ app, type, query, words }: ListPage): Link | null {
+  const { services, site } = app
+  if (query.keywords === '') return null
+  const vocabulary = siteVocabulary(services.inventory, site)
+  const offers = offersFor(query.keywords, vocabulary)
+  if (offers.length === 0) return null
+  const meant = withOffers(query.keywords, offers)
+  const reading = readPlainWords(meant, vocabulary, {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+    onto: { ...query, keywords: '', show: PAGE_SIZE },
+  })
+  const asked = { ...reading.query, types: [type] }
+  const isHere = services.inventory.search(site, asked).total > 0
+  return {
+    label: words.t('empty.didYouMean', { words: meant }),
+    href: isHere ? paths.search(type, asked) : paths.find(meant, type),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Range, SearchQuery } from '#domain/search/query.ts'
+import type { Bounds, SearchResult } from '#domain/search/result.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+
+import { appliedFilters } from './filters/applied-filters.ts'
+import { filtersView, type FiltersView } from './filters/filters-view.ts'
+import { planView, type PlanView } from './filters/plan-view.ts'
+import { wordsOf } from './filters/words.ts'
+import { introView, type IntroView } from './intro-view.ts'
+import type { ListPage } from './list/list-page.ts'
+import { listView, type ListView } from './list/list-view.ts'
+import { metaView, type MetaView } from './meta-view.ts'
+
+/**
+ * All that the results page shows, and nothing else: it is sent twice, as HTML and as data. Texts are in the
+ * shopper's language already. Nothing in it depends on who asks.
+ * @see SHP-6
+ */
+export type SearchView = IntroView & FiltersView & ListView & MetaView & PlanView
+
+/** Ends that somebody typed the wrong way round mean the range between them. */
+const inOrder = ({ min, max }: Range): Range =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
+
+const withEndsInOrder = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  price: inOrder(query.price),
+  mileage: inOrder(query.mileage),
+  year: inOrder(query.year),
+  payment: inOrder(query.payment),
+  outTheDoor: inOrder(query.outTheDoor),
+})
+
+const narrowing = ({ min, max }: Range, bound: Bounds): Range => ({
+  min: min === bound.min ? null : min,
+  max: max === bound.max ? null : max,
+})
+
+/** A range that ends on a bound of its list keeps everything there: it is no filter. @see SRCH-5 */
+const withoutIdleEnds = (query: SearchQuery, bounds: SearchResult['bounds']): SearchQuery => ({
+  ...query,
+  price: narrowing(query.price, bounds.price),
+  mileage: narrowing(query.mileage, bounds.mileage),
+})
+
+/** The page of one list. */
+export function searchView(
+  app: ListPage['app'],
+  type: VehicleType,
+  typed: SearchQuery,
+): SearchView {
+  const { services, site, locale } = app
+  const asked = withEndsInOrder(typed)
+  const result = services.inventory.search(site, asked)
+  const query = withoutIdleEnds(asked, result.bounds)
+  const words = wordsOf(site, locale)
+  const applied = appliedFilters(query, words)
+  const page: ListPage = { app, type, query, result, applied, words }
+  const intro = introView(page)
+  return {
+    ...intro,
+    ...filtersView(page),
+    ...listView(page),
+    ...metaView(page, intro.heading),
+    ...planView(page),
+  }
+}

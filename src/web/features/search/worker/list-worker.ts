@@ -1,0 +1,123 @@
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import { planOfJson } from '#domain/finance/plan-of-json.ts'
+import {
+  decodeList,
+  withVins,
+  type ListPart,
+  type ReceivedList,
+} from '#domain/search-wire/list-bytes.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { fetchMessages, messagesAddress } from '#ui/text/load-messages.ts'
+import { isKnownShopper, type StoredCustomer } from '#web/lib/shopper/customer-info.ts'
+
+import { LIST_AREAS, type ListAbout } from './list-about.ts'
+import { ownList, type AnswerAddress } from './shopper-list.ts'
+import type { FromWorker, ToWorker } from './worker-protocol.ts'
+
+const tell = (message: FromWorker) => postMessage(message)
+
+/** @throws {Error} where an address gives anything but what was asked for */
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  return response
+}
+
+const bytesAt = async (address: string) => new Uint8Array(await (await load(address)).arrayBuffer())
+
+/** Fills the dictionaries, which are empty in a worker's script, with what lists are made from. */
+async function learnWords(locale: Locale): Promise<void> {
+  Object.assign(dictionaries[locale], await fetchMessages(messagesAddress(LIST_AREAS, locale)))
+}
+
+async function receive(parts: ListAbout['parts']): Promise<ReceivedList> {
+  const part = (name: ListPart) => bytesAt(parts[name])
+  const [columns, stocks, cards] = await Promise.all([
+    part('columns'),
+    part('stocks'),
+    part('cards'),
+  ])
+  return decodeList({ columns, stocks, cards })
+}
+
+/** Reads a plan as a browser keeps it; the same text is the same plan. */
+function planReader(): (text: string | null) => PaymentPlan {
+  let last = { text: null as string | null, plan: emptyPlan }
+  return (text) => {
+    if (text !== last.text) last = { text, plan: planOfJson(text) }
+    return last.plan
+  }
+}
+
+type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
+
+/** Answers for one list: looks into VINs once keywords ask for it, and at the prices that its shopper may see. */
+async function openList({ about, type, locale }: Opened) {
+  const [received] = await Promise.all([receive(about.parts), learnWords(locale)])
+  let list = received
+  let learning: Promise<void> | null = null
+  const planBy = planReader()
+  let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
+
+  const answerFor = (isKnown: boolean): AnswerAddress => {
+    if (ready?.isKnown === isKnown) return ready.answer
+    const shopper = isKnown ? 'known' : 'unknown'
+    const answer = ownList(
+      { about, type, locale, vehicles: list.vehicles, shopper },
+      () => new Date(),
+    )
+    ready = { isKnown, answer }
+    return answer
+  }
+  const isKnown = (customer: StoredCustomer) =>
+    isKnownShopper(customer, about.site.customerInfo.locked)
+  const learnVins = async () => {
+    list = withVins(list, await bytesAt(about.parts.vins))
+    ready = null
+  }
+
+  return {
+    async answer(address: string, customer: StoredCustomer, plan: string | null) {
+      const url = new URL(address)
+      // Whoever asks meanwhile waits for the same download: without VINs the answer would be another one.
+      if (url.searchParams.has('keywords')) await (learning ??= learnVins())
+      return answerFor(isKnown(customer))(url, planBy(plan))
+    },
+    /** Makes ready for this shopper, and says whether the list is priced for them alone. */
+    prepare(customer: StoredCustomer, plan: string | null): boolean {
+      const own = planBy(plan)
+      answerFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), own)
+      return isKnown(customer) || formatPlan(own).length > 0
+    },
+  }
+}
+
+let opening: ReturnType<typeof openList> | null = null
+
+/** Whatever fails here fails as the worker's own error: the page then goes on with the server. */
+async function hear(message: ToWorker): Promise<void> {
+  if ('about' in message) {
+    opening = openList(message)
+    const list = await opening
+    tell({ isPersonal: list.prepare(message.customer, message.plan) })
+    return
+  }
+  const list = await opening
+  if (list)
+    tell({
+      id: message.id,
+      view: await list.answer(message.address, message.customer, message.plan),
+    })
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  hear(data).catch((error: unknown) => {
+    // Thrown outside of any promise, it reaches the page as the worker's error.
+    setTimeout(() => {
+      throw error
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { sites } from '#modules/group/module.ts'
+import { sentList } from '#tests/support/browser/sent-list.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { searchView } from '#web/features/search/view/search-view.ts'
+
+import { ownList, type OwnList } from './shopper-list.ts'
+
+const services = testServices({
+  ...demoGroup({ today: '2026-11-20' }),
+  lastImports: new Map([['OCS', '2026-11-20T08:30:00.000Z']]),
+})
+const origin = 'https://dealer.example'
+
+const QUERIES = [
+  '',
+  'make=Jeep',
+  'make=Jeep&model=Wrangler&sort=year-desc',
+  'sort=popularity&show=48',
+  'sort=trim-asc',
+  'sort=model-desc&show=500',
+  'minPrice=30000&maxPrice=60000',
+  'minYear=2019&maxMileage=60000',
+  'maxPayment=700',
+  'maxDaysListed=30',
+  'minMpg=25',
+  'priceDrop=true',
+  'photosOnly=true',
+  'keywords=white+4wd',
+  'keywords=1c4',
+  'isSold=true',
+  'isPopular=true&isRare=true',
+  'feature=Heated+front+seats',
+  'colorExt=Black&body=SUV&body=Truck',
+  'unknown=1&sort=nonsense',
+]
+
+const { now } = services
+
+describe.each(sites.map((site) => [site.key, site] as const))('the lists of %s', (_, site) => {
+  describe.each(VEHICLE_TYPES)('%s', (type) => {
+    describe.each(['en', 'es'] as const)('%s', (locale) => {
+      let list: OwnList
+      beforeAll(async () => {
+        list = await sentList(services, { site, locale, origin }, type)
+      })
+
+      it.each(QUERIES)('SRCH-10 shows what the server would: %s', (text) => {
+        const address = new URL(`/search/${type}?${text}`, origin)
+        const query = parseQuery(type, address.searchParams, {
+          disabledCategories: site.filtersOptions.disabledCategories,
+          isValueHub: site.isValue,
+        })
+        const fromServer = searchView({ services, site, locale, origin }, type, query)
+        // Lists without vehicles may look into other lists too: the server answers those.
+        const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
+        expect(allowed).toContainEqual(ownList(list, now)(address, emptyPlan))
+      })
+
+      it('leaves distances, other lists and unreadable addresses to the server', () => {
+        const answer = ownList(list, now)
+        const other = type === 'new' ? 'used' : 'new'
+        const paths = [`/search/${type}?zip=85251`, `/search/${other}`, `/search/${type}?make=`]
+        expect(paths.map((path) => answer(new URL(path, origin), emptyPlan))).toEqual([
+          null,
+          null,
+          null,
+        ])
+      })
+
+      it('holds nothing that a list does not show', () => {
+        expect(JSON.stringify(list.about)).not.toMatch(/leadEmail|@|"keys"|arkonas|feedIds/)
+      })
+    })
+  })
+})
+
+const address = (query: string) => new URL(`/search/used?${query}`, origin)
+
+describe('SRCH-16 a shopper with a plan', () => {
+  const site = sites.find(({ key }) => key === 'ocotillo') ?? sites[0]
+  const [place] = services.finance.taxLocations('85701')
+  const plan: PaymentPlan = {
+    ...emptyPlan,
+    creditTier: 'nearprime',
+    termMonths: 60,
+    downPayment: fromDollars(4000),
+    tradeIn: fromDollars(7500),
+    payoff: fromDollars(1000),
+    zip: '85701',
+    taxLocation: place ?? null,
+  }
+  const said = new URLSearchParams(formatPlan(plan)).toString()
+  const pageOf = (text: string, type: VehicleType) => {
+    if (!site) throw new Error('no site')
+    const { searchParams } = new URL(`/search/${type}?${text}`, origin)
+    const query = parseQuery(type, searchParams, { disabledCategories: [], isValueHub: false })
+    return searchView({ services, site, locale: 'en', origin }, type, query)
+  }
+
+  it.each([
+    '',
+    'sort=payment-asc',
+    'sort=payment-desc&maxPayment=600',
+    'sort=outTheDoor-asc&minOutTheDoor=30000',
+    'maxPayment=450&make=Jeep',
+  ])(
+    'sees in the browser what the server says at an address with the same plan: %s',
+    async (text) => {
+      if (!site) throw new Error('no site')
+      const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
+      const fromServer = pageOf(`${text}&${said}`, 'used')
+      expect(fromServer.plan?.summary).toBe(
+        '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 owed on it · tax in Tucson, AZ 85701',
+      )
+      expect(answer(address(`${text}&${said}`), plan)).toEqual(fromServer)
+      const own = answer(address(text), plan)
+      expect(own?.cards.map(({ payment }) => payment)).toEqual(
+        fromServer.cards.map(({ payment }) => payment),
+      )
+      expect(own?.plan?.summary).toBe(fromServer.plan?.summary)
+      // Their own page says nothing of it to anyone.
+      expect(JSON.stringify([own?.more, own?.canonical, own?.clearHref])).not.toContain('down=')
+    },
+  )
+
+  it('is answered by the server for another plan than their own', async () => {
+    if (!site) throw new Error('no site')
+    const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
+    expect(answer(new URL(`/search/used?${said}`, origin), emptyPlan)).toBeNull()
+    const [first] = pageOf('', 'used').cards
+    const [own] = pageOf(said, 'used').cards
+    expect(first?.id).toBe(own?.id)
+    expect(first?.payment).not.toEqual(own?.payment)
+    expect(pageOf(said, 'used').canonical).toBe(pageOf('', 'used').canonical)
+  })
+})
+
+describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
+  it('sees their own prices, in the order and filter of those', async () => {
+    const site = sites.find(({ key }) => key === 'ocotillo') ?? sites[0]
+    if (!site) throw new Error('no site')
+    const list = await sentList(services, { site, locale: 'en', origin }, 'new')
+    const address = new URL('/search/new?show=500&photosOnly=true', origin)
+    const everyone = ownList(list, now)(address, emptyPlan)
+    const known = ownList({ ...list, shopper: 'known' }, now)(address, emptyPlan)
+    const own = known?.cards.filter(({ price }) => price.label === 'MyOcotillo price') ?? []
+    const before = new Map(everyone?.cards.map(({ id, price }) => [id, price.cents]))
+    expect(own.length).toBeGreaterThan(3)
+    for (const { id, price } of own)
+      expect(price.cents).toBeLessThan(before.get(id) ?? Number.POSITIVE_INFINITY)
+    const amounts = own.map(({ price }) => price.cents ?? 0)
+    const inOrder = amounts.toSorted((a, b) => a - b)
+    expect(amounts).toEqual(inOrder)
+  })
+})

@@ -1,0 +1,149 @@
+import { listFigures, listPayments, type PaymentSources } from '#domain/finance/list-payments.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+import { generalPrice, personalPrice } from '#domain/price/general-price.ts'
+import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'
+import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import { search } from '#domain/search/search.ts'
+import type { Site } from '#domain/site/site.ts'
+import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { ListPage } from '#web/features/search/view/list/list-page.ts'
+import { searchView, type SearchView } from '#web/features/search/view/search-view.ts'
+
+import type { ListAbout } from './list-about.ts'
+
+export type OwnList = Readonly<{
+  about: ListAbout
+  type: VehicleType
+  locale: Locale
+  vehicles: readonly Vehicle[]
+  /** Whether shoppers see the prices of those who have given customer info. @see PRC-2 */
+  shopper: 'unknown' | 'known'
+}>
+
+/** What the page asked of another list or place than the one at hand: the server has to say. */
+class Elsewhere extends Error {}
+
+const programIn = ({ programs, programOf }: ListAbout, code: string) =>
+  programs[programOf[code] ?? -1] ?? null
+
+/** What payments stand on, as the server has it. Who is known but sees no other price sees the same as everyone. @see PRC-8 */
+function sourcesOf({ about, shopper }: OwnList): PaymentSources {
+  const states = new Map(about.dealers.map(({ code, state }) => [code, state]))
+  return {
+    priceOf: (vehicle) =>
+      (shopper === 'known' ? personalPrice(vehicle) : null) ??
+      generalPrice(vehicle, about.site.pricing),
+    programOf: (code) => programIn(about, code),
+    feesOf: (code) => about.fees[code] ?? [],
+    stateOf: (code) => states.get(code) ?? '',
+    stateTaxRules: about.stateTaxRules,
+  }
+}
+
+/** A list that can be priced by one plan after the other; the last one is remembered. */
+function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan) => SearchIndex {
+  const index = buildIndex(list.vehicles, {
+    priceOf: sources.priceOf,
+    makeFirst: list.about.site.inventory.sortMakeToTop,
+  })
+  let last: Readonly<{ plan: PaymentPlan; priced: SearchIndex }> | null = null
+  return (plan) => {
+    if (last?.plan !== plan) last = { plan, priced: withFigures(index, listFigures(sources, plan)) }
+    return last.priced
+  }
+}
+
+/** What the page of a list is made from, as the server has it, over the vehicles at hand. */
+function appOf(list: OwnList, now: () => Date): (plan: PaymentPlan) => ListPage['app'] {
+  const sources = sourcesOf(list)
+  const indexBy = pricedList(list, sources)
+  return (plan) => appWith(list, now, { index: indexBy(plan), sources, plan })
+}
+
+type Priced = Readonly<{ index: SearchIndex; sources: PaymentSources; plan: PaymentPlan }>
+
+function appWith(
+  list: OwnList,
+  now: () => Date,
+  { index, sources, plan }: Priced,
+): ListPage['app'] {
+  const { about, type, locale, shopper } = list
+  const paymentFor = listPayments(sources, plan)
+  const byCode = (code: string) => about.dealers.find((dealer) => dealer.code === code) ?? null
+  return {
+    // What a list's page does not read of a site is not sent: `own-list.test.ts` holds both against each other.
+    site: about.site as Site,
+    locale,
+    origin: about.origin,
+    shopper,
+    plan,
+    services: {
+      inventory: {
+        search(_, query) {
+          if (query.types.some((asked) => asked !== type)) throw new Elsewhere()
+          return search(index, query, { today: dayOf(now().toISOString()) })
+        },
+        payment: (_, vehicle) => paymentFor(vehicle),
+        counts: () => about.counts,
+        lastImport: (code) => about.lastImports[code] ?? null,
+      },
+      dealers: {
+        ofSite: () => about.ofSite.map(byCode).filter((dealer) => dealer !== null),
+        own: () => (about.own === null ? null : byCode(about.own)),
+        byCode,
+        fees: (code) => about.fees[code] ?? [],
+        milesFrom() {
+          throw new Elsewhere()
+        },
+      },
+      finance: {
+        program: (code) => programIn(about, code),
+        taxLocations() {
+          throw new Elsewhere()
+        },
+      },
+    },
+  }
+}
+
+/**
+ * Whether the list at hand can say what is asked; distances are known to the server alone, and so is what another plan
+ * than the shopper's own comes to.
+ */
+const isHere = ({ zip, sort, plan: said }: SearchQuery, plan: PaymentPlan) =>
+  zip === null &&
+  sort !== 'distance' &&
+  (said.length === 0 || JSON.stringify(said) === JSON.stringify(formatPlan(plan)))
+
+/**
+ * Answers with the page of an address of the list, priced by a plan, as the server would; `null` for what only the
+ * server knows. The same plan asked for again is not worked out again.
+ */
+export type AnswerAddress = (address: URL, plan: PaymentPlan) => SearchView | null
+
+/** Makes ready to answer for one list. Takes a few milliseconds a thousand vehicles. */
+export function ownList(list: OwnList, now: () => Date): AnswerAddress {
+  const { about, type } = list
+  const appBy = appOf(list, now)
+  return ({ pathname, searchParams }, plan) => {
+    const asked = VEHICLE_TYPES.find((type) => pathname === `/search/${type}`)
+    if (asked !== type || [...searchParams.values()].includes('')) return null
+    const query = parseQuery(type, searchParams, {
+      disabledCategories: about.site.filtersOptions.disabledCategories,
+      isValueHub: about.site.isValue,
+    })
+    if (!isHere(query, plan)) return null
+    try {
+      const view = searchView(appBy(plan), type, query)
+      // What nothing has may be a typo, and only the server knows the words of the whole site.
+      return view.empty && query.keywords !== '' ? null : view
+    } catch (error) {
+      if (error instanceof Elsewhere) return null
+      throw error
+    }
+  }
+}

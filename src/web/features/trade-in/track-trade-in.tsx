@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+import type { EventOf } from '#domain/analytics/events.ts'
+import { toldTradeInPath } from '#domain/analytics/tracked-trade-in-path.ts'
+import { tell } from '#web/lib/analytics/data-layer.ts'
+
+type Step = EventOf<'tradeIn'>['step']
+
+let isJustSent = false
+
+/** Says that the page which is opened next is the answer to a form: then its lead is told, and on no reload. */
+export function tellLeadNext(): void {
+  isJustSent = true
+}
+
+/** Tells that a step of selling a vehicle was reached, and that its lead was sent. @see ANA-1, TRD-4 */
+export function ToldTradeIn({ step }: { step: Step }) {
+  useEffect(() => {
+    const isLead = isJustSent
+    isJustSent = false
+    tell({ event: 'tradeIn', provider: 'kbb', step })
+    if (isLead)
+      tell({
+        event: 'trackEvent',
+        action: 'submit',
+        category: 'lead',
+        url: toldTradeInPath(step),
+        component: 'kbb',
+        phoneNumber: '',
+      })
+  }, [step])
+  return null
+}

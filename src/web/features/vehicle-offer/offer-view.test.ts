@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { offerView, type PricedOffer } from './offer-view.ts'
+
+const documents: Fee = {
+  id: 'doc',
+  dealerCode: 'D1',
+  name: 'Documentation',
+  categoryCodes: ['DOC'],
+  isTaxable: true,
+  rule: { kind: 'flat', amount: fromDollars(599) },
+}
+const plates: Fee = { ...documents, id: 'plates', name: 'Plates', categoryCodes: ['DMV'] }
+
+/** $68,140 less $3,450 and rebates of $3,000 for everyone and $500 for some; $1,000 more for known shoppers. */
+const pricing: Partial<Pricing> = {
+  msrp: fromDollars(68_140),
+  discountsTotal: fromDollars(3450),
+  rebatesEveryoneTotal: fromDollars(3000),
+  rebatesAppliedTotal: fromDollars(3500),
+  exclusiveDiscount: fromDollars(1000),
+  finalPrice: fromDollars(60_190),
+}
+
+const gated: Site = {
+  ...defaultSite,
+  detailOptions: { ...defaultSite.detailOptions, isVdpGated: true },
+}
+const section = (differences: Partial<Site['pricingSectionOptions']>): Site => ({
+  ...defaultSite,
+  pricingSectionOptions: { ...defaultSite.pricingSectionOptions, ...differences },
+})
+
+const fees = [documents, plates]
+const offer = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
+  offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, fees)
+
+const priced = (...arguments_: Parameters<typeof offer>): PricedOffer => {
+  const view = offer(...arguments_)
+  if (view.kind !== 'price') throw new Error(`no price but ${view.kind}`)
+  return view
+}
+
+it('PRC-11 leads with the all-in price: general price and every charge of the dealer', () => {
+  const view = priced()
+  expect(view.headline).toEqual({ label: 'allIn', amount: fromDollars(62_289) })
+  expect(view.base).toEqual({
+    label: 'price',
+    amount: fromDollars(61_690),
+    charges: fromDollars(599),
+  })
+})
+
+const sum = (amounts: readonly { amount: number }[]) =>
+  amounts.reduce((total, { amount }) => total + amount, 0)
+
+it('PRC-9 the lines add up to the price, and with the charges to the all-in price', () => {
+  const { breakdown } = priced()
+  expect(sum(breakdown!.lines)).toBe(breakdown!.price)
+  expect(breakdown!.price + sum(breakdown!.charges)).toBe(breakdown!.allIn)
+})
+
+it('PRC-11 conditional rebates stand below and are subtracted from nothing', () => {
+  const some = priced()
+  expect(some.conditional).toMatchObject([
+    { id: 'rebatesApplied', amount: fromDollars(-500) },
+    { id: 'exclusiveDiscount', amount: fromDollars(-1000) },
+  ])
+  expect(some.breakdown?.lines.map(({ id }) => id)).not.toContain('rebatesApplied')
+})
+
+describe('CFG-3 on a gated site', () => {
+  it('everyone sees MSRP, all-in price and rebates', () => {
+    const view = priced({}, gated)
+    expect(view).toMatchObject({
+      isGated: true,
+      headline: { label: 'allIn', amount: fromDollars(62_289) },
+      msrp: fromDollars(68_140),
+      conditional: [{ id: 'rebatesApplied', amount: fromDollars(-500) }],
+    })
+  })
+
+  it('neither the breakdown nor the price for known shoppers leaves the server', () => {
+    const view = priced({}, gated)
+    expect(view.breakdown).toBeNull()
+    const sent = JSON.stringify(view)
+    expect(sent).not.toContain(String(fromDollars(60_190)))
+    expect(sent).not.toContain(String(fromDollars(1000)))
+    expect(sent).not.toContain(String(fromDollars(3450)))
+  })
+})
+
+const known = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
+  offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, fees, 'known')
+
+describe('for a known shopper', () => {
+  it.each([defaultSite, gated])('PRC-2 PRC-11 the all-in price stands under their own', (site) => {
+    expect(known({}, site)).toMatchObject({
+      headline: { label: 'personal', amount: fromDollars(60_190) },
+      allIn: fromDollars(62_289),
+      base: { label: 'price', amount: fromDollars(61_690), charges: fromDollars(599) },
+    })
+  })
+
+  it('CFG-3 nothing is gated, and the lines add up to their price', () => {
+    const view = known({}, gated)
+    expect(view).toMatchObject({ isGated: false, conditional: [] })
+    const { breakdown } = view as PricedOffer
+    expect(sum(breakdown!.lines)).toBe(fromDollars(60_190))
+    expect(breakdown).toMatchObject({
+      price: fromDollars(60_190),
+      isBeforeCharges: true,
+      charges: [],
+      allIn: null,
+    })
+  })
+
+  it('PRC-11 who gets the price of everyone sees the all-in price first', () => {
+    const plain = { pricing: aPricing() }
+    expect(known(plain)).toEqual(offer(plain))
+  })
+
+  it('PRC-4 a price that is hidden from others has no all-in price', () => {
+    const hidden = { isMsrpRequired: true, pricing: aPricing({ ...pricing, msrp: null }) }
+    expect(known(hidden)).toMatchObject({
+      headline: { label: 'personal', amount: fromDollars(60_190) },
+      allIn: null,
+      base: null,
+    })
+  })
+
+  it('PRC-11 says nothing of the all-in price where the site switched it off', () => {
+    expect(known({}, section({ showAllInPrice: false }))).toMatchObject({ allIn: null, base: null })
+  })
+
+  it('can be sent as JSON', () => {
+    const view = known()
+    expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+  })
+})
+
+it('a site may leave out the breakdown, or the all-in price', () => {
+  expect(priced({}, section({ showBreakdown: false }))).toMatchObject({
+    breakdown: null,
+    isGated: false,
+  })
+  expect(priced({}, section({ showAllInPrice: false }))).toMatchObject({
+    headline: { label: 'price', amount: fromDollars(61_690) },
+    base: null,
+    breakdown: { allIn: null },
+  })
+})
+
+it('PRC-4 shows the MSRP where the maker wants it, and offers to tell more', () => {
+  expect(priced({ isMsrpRequired: true })).toMatchObject({
+    isGated: true,
+    msrp: null,
+    base: { label: 'msrp', amount: fromDollars(68_140) },
+    conditional: [],
+  })
+})
+
+it.each([
+  ['sold', { tags: new Set(['isSold'] as const) }],
+  ['call', { pricing: aPricing({ finalPrice: fromDollars(0) }) }],
+  ['hidden', { isMsrpRequired: true, pricing: aPricing({ ...pricing, msrp: null }) }],
+] as const)('PRC-5 %s has no price at all', (kind, differences) =>
+  expect(offer(differences)).toEqual({ kind }),
+)
+
+it.each([
+  [299, null],
+  [300, fromDollars(300)],
+])('PRC-6 PRC-7 a saving of $%i is shown as %s', (saving, shown) =>
+  expect(priced({ pricing: aPricing({ finalPrice: fromDollars(32_000 - saving) }) }).savings).toBe(
+    shown,
+  ),
+)

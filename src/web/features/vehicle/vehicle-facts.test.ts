@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { picturesOf } from '#web/routes/vehicle/view/pictures.ts'
+
+import { keyFactsOf, specificationsOf } from './vehicle-facts.ts'
+
+const keyLabels = (...arguments_: Parameters<typeof aVehicle>) => {
+  const vehicle = aVehicle(...arguments_)
+  return keyFactsOf(vehicle, specificationsOf(vehicle, 'en')).map(({ label }) => label)
+}
+
+it('the mileage leads for a used vehicle and says nothing for a new one', () => {
+  expect(keyLabels()).toEqual(['mileage', 'engine', 'drive', 'economy', 'exterior', 'interior'])
+  expect(keyLabels({ condition: 'new' })).toEqual([
+    'engine',
+    'drive',
+    'economy',
+    'exterior',
+    'interior',
+    'transmission',
+  ])
+})
+
+it('what is unknown is left out and the next fact takes its place', () => {
+  expect(keyLabels({ engine: null, cityMpg: null, highwayMpg: null })).toEqual([
+    'mileage',
+    'drive',
+    'exterior',
+    'interior',
+    'transmission',
+    'fuel',
+  ])
+})
+
+it('values are in the shopper’s language, numbers written its way', () => {
+  const facts = specificationsOf(aVehicle({ mileage: 18_204, cityMpg: null }), 'es')
+  expect(facts).toContainEqual({ label: 'mileage', value: '18,204 millas' })
+  expect(facts).toContainEqual({ label: 'fuel', value: 'Gasolina' })
+  expect(facts).toContainEqual({ label: 'economy', value: '23 mpg en carretera' })
+})
+
+it('a vehicle without photos is drawn in six pictures', () => {
+  const drawings = picturesOf(aVehicle({ imageUrls: [] }), 'en')
+  expect(drawings).toHaveLength(6)
+  expect(drawings.every(({ isDrawing }) => isDrawing)).toBe(true)
+  expect(new Set(drawings.map(({ alt }) => alt)).size).toBe(6)
+})
+
+it('photos are shown once each', () => {
+  const photo = 'https://photos.example.test/1.jpg'
+  const [first, ...others] = picturesOf(aVehicle({ imageUrls: [photo, photo] }), 'en')
+  expect(first).toEqual({
+    src: photo,
+    alt: '2024 Jeep Wrangler Sport, photo 1',
+    isDrawing: false,
+  })
+  expect(others).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { startLateScripts } from './start-deferred-scripts.ts'
+
+const PRELOAD = '<link rel="modulepreload"'
+/** Where the page's messages are: see `MessageData`. */
+const WORDS = /(?<=<script id="messages" [^>]*data-from=)"[^"]+"/
+const MODULE = '<script type="module" async="">'
+/** The router's own script that scrolls to where a page was left, which it writes at its full length. */
+const SCROLLER = /(?<=<script>)\(\(storageKey[\s\S]*?(?=<\/script>)/
+
+/** The same in fewer characters: it stands on every page. */
+const shortScroller = (script: string) =>
+  script
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll('storageKey', 's')
+    .replaceAll('restoreKey', 'r')
+    .replaceAll('storedY', 'y')
+
+/** Shortened by the build (`scripts/build/minify-starter.ts`). */
+const STARTER = `(${startLateScripts.toString()})()`
+
+/**
+ * A page whose scripts do not stand in the way of what is to be seen: they and the page's messages come when
+ * `startLateScripts`, which is put before them, asks for them. Everything else stays as it was, and then everything is.
+ * The styles of other pages follow once the page is awake, so that they are there when the router shows one.
+ * @param html a finished page; one without scripts is given back as it is
+ * @param otherSheets addresses of the style sheets that this page has no need of
+ * @throws {Error} when the router writes preloads, but no script of the kind that is known here
+ */
+export function withLateScripts(html: string, otherSheets: readonly string[]): string {
+  const first = html.indexOf(PRELOAD)
+  if (first < 0) return html
+  if (!html.includes(MODULE)) throw new Error('the page begins with another script than expected')
+  const words = WORDS.exec(html)?.[0]
+  const links = [
+    ...(words ? [`<link rel="later" type="application/json" crossorigin="" href=${words}/>`] : []),
+    ...otherSheets.map((sheet) => `<link rel="later" type="text/css" href="${sheet}"/>`),
+  ].join('')
+  return `${html.slice(0, first)}<script>${STARTER}</script>${links}${html.slice(first)}`
+    .replaceAll(PRELOAD, '<link rel="later"')
+    .replace(MODULE, '<script type="text/later">')
+    .replace(SCROLLER, shortScroller)
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
+
+import { tellLead } from './track-lead.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const viewOf = (path: string): AnalyticsEvent => ({ event: 'pageView', ...pageOfPath(path) })
+
+it('ANA-1 tells the lead of a dialog with the page it was sent over, the one shown last', () => {
+  const dataLayer: AnalyticsEvent[] = [
+    viewOf('/search/new'),
+    viewOf('/my-request/AaIDiHHPeqaiJy-LvnbgZrekxX1uHtZ'),
+    { event: 'chatOpen', url: pageOfPath('/search/new').pageUrl },
+  ]
+  vi.stubGlobal('window', { dataLayer })
+  tellLead('customer-info')
+  expect(dataLayer.at(-1)).toEqual({
+    event: 'trackEvent',
+    action: 'submit',
+    category: 'lead',
+    url: '/my-request',
+    component: 'customer-info',
+    phoneNumber: '',
+  })
+})
+
+it('ANA-1 tells nothing before the view of any page was told', () => {
+  const dataLayer: AnalyticsEvent[] = []
+  vi.stubGlobal('window', { dataLayer })
+  tellLead('message')
+  expect(dataLayer).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { createContext } from 'react-router'
+
+import type { Site } from '#domain/site/site.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+
+export type AppContext = Readonly<{
+  services: Services
+  site: Site
+  locale: Locale
+  /** Where the site lives, `https://host`, from the site's record or `PUBLIC_URL`; never from the Host header. */
+  origin: string
+  /** The shopper's address, for the record of a consent; `null` where it can't be known. */
+  ip: string | null
+  /** The mark of this language's messages, see `pageMessages`; `null` where sources are served live. */
+  messagesVersion: string | null
+  /** Whether files came with this post for which there was no room, so that their form must be sent again later. */
+  areFilesCut?: boolean
+  /** The site's colours as CSS. */
+  themeCss: string
+  /** Hands an unexpected error to the log. */
+  reportError: (error: unknown) => void
+}>
+
+/** What loaders and actions may reach; set for each request by the listener. Only types cross from server to web. */
+export const appContext = createContext<AppContext>()

@@ -1,5 +1,0 @@
-import type { Area } from '#messages/areas.ts'
-import { LIST_AREAS } from '#web/routes/search/client/list-about.ts'
-
-/** The words that kept lists and vehicles are shown in. */
-export const KEPT_AREAS = [...LIST_AREAS, 'vehicle'] as const satisfies readonly Area[]

@@ -1,0 +1,45 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+import type { StoredCustomer } from '#web/lib/shopper/customer-info.ts'
+
+/** What the offline page asks of the kept lists: what stands at a path, for the shopper that the browser knows. */
+export type KeptQuestion = Readonly<{
+  path: string
+  origin: string
+  locale: Locale
+  customer: StoredCustomer
+  /** How they plan to pay. */
+  plan: string | null
+}>
+
+/** A list as far as the offline page shows it. */
+export type KeptList = Pick<
+  SearchView,
+  'applied' | 'cards' | 'clearHref' | 'disclosure' | 'heading' | 'more' | 'total'
+> &
+  Readonly<{
+    kind: 'list'
+    /** Where the list stands, with what was understood. */
+    path: string
+    /** Something was asked for that only the server knows: distances, and plans of payment. */
+    isWithoutPlace: boolean
+  }>
+
+export type KeptVehicleFacts = Readonly<{
+  kind: 'vehicle'
+  card: CardView
+  /** In words. */
+  facts: readonly Readonly<{ label: string; value: string }>[]
+  disclosure: string
+}>
+
+/** What is kept about a path. `at`: when it was true, in milliseconds. */
+export type KeptAnswer = Readonly<{
+  /** `null` where no list is kept. */
+  at: number | null
+  /** How many vehicles are kept. */
+  count: number
+  /** `null` for a page that is none of vehicles, and for a vehicle that is not kept. */
+  found: KeptList | KeptVehicleFacts | null
+}>

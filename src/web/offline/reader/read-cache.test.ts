@@ -1,0 +1,130 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { parseQuery } from '#domain/search/parse-query.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { ocotillo as site } from '#sites/ocotillo/site.ts'
+import { sentList } from '#tests/support/browser/sent-list.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { findTarget } from '#web/features/search/find-target.ts'
+import { searchView } from '#web/features/search/view/search-view.ts'
+import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
+
+import type { KeptAnswer } from './cached-reply.ts'
+import { answerKept } from './read-cache.ts'
+
+const group = demoGroup({ today: '2026-11-20' })
+const services = testServices(group)
+const origin = 'https://dealer.example'
+const locale = 'es'
+
+let found: (path: string) => KeptAnswer['found']
+let lists: readonly OwnList[]
+
+beforeAll(async () => {
+  lists = await Promise.all(
+    VEHICLE_TYPES.map((type) => sentList(services, { site, locale, origin }, type)),
+  )
+  const answer = answerKept(lists, services.now)
+  found = (path) => answer(new URL(path, origin), emptyPlan)
+})
+
+/** The page of a list as the server shows it. */
+function online(type: VehicleType, query: string) {
+  const asked = parseQuery(type, new URLSearchParams(query), {
+    disabledCategories: site.filtersOptions.disabledCategories,
+    isValueHub: site.isValue,
+  })
+  return searchView({ services, site, locale, origin }, type, asked)
+}
+
+it.each(['', 'make=Jeep', 'make=Jeep&sort=year-desc', 'maxPrice=30000&show=48', 'keywords=4wd'])(
+  'PRC-8 shows the same vehicles at the same prices in the same order as online: %j',
+  (query) => {
+    const { cards, heading, total, applied, disclosure } = online('used', query)
+    expect(total).toBeGreaterThan(2)
+    expect(found(`/search/used?${query}`)).toMatchObject({
+      kind: 'list',
+      isWithoutPlace: false,
+      cards,
+      heading,
+      total,
+      applied,
+      disclosure,
+    })
+  },
+)
+
+it('SRCH-13 follows makes in a path, and /search alone, as online', () => {
+  expect(found('/search/used/jeep/wrangler')).toEqual(
+    found('/search/used?make=Jeep&model=Wrangler'),
+  )
+  expect(found('/search?make=Ram')).toEqual(found('/search/new?make=Ram'))
+})
+
+it.each(['jeep under 40k', 'camioneta roja', 'used ram 4x4', 'zzzz'])(
+  'reads the words %j as the search box does online',
+  (words) => {
+    const path = findTarget({ services, site }, words, null)
+    expect(found(paths.find(words))).toEqual(found(path))
+    expect(found(path)?.kind).toBe('list')
+  },
+)
+
+it('says that distances and other plans are not known here, and shows the list without them', () => {
+  const list = found('/search/used?make=Jeep&zip=85018&sort=distance&down=5000')
+  expect(list).toMatchObject({ isWithoutPlace: true, total: online('used', 'make=Jeep').total })
+})
+
+it('shows nothing where nothing fits, and no payments for it', () => {
+  expect(found('/search/used?keywords=zzzz')).toMatchObject({
+    cards: [],
+    total: 0,
+    more: null,
+    disclosure: '',
+  })
+})
+
+it('finds a vehicle by its address, its stock number and its VIN, with what is kept of it', () => {
+  const kept = lists.find(({ type }) => type === 'used')?.vehicles[0]
+  if (!kept) throw new Error('no vehicle')
+  const vehicle = found(paths.detail(kept))
+  const card = { href: paths.detail(kept) }
+  expect(vehicle).toMatchObject({ kind: 'vehicle', card })
+  expect(vehicle?.kind === 'vehicle' && vehicle.facts.length).toBeGreaterThan(5)
+  expect(vehicle?.kind === 'vehicle' && vehicle.facts).toContainEqual(
+    expect.objectContaining({ label: 'Carrocería' }),
+  )
+  expect(found(paths.find(kept.vin))).toEqual(vehicle)
+})
+
+it('PRC-5 names no price of a vehicle that has to be asked for, nor a payment', () => {
+  const calls = lists.flatMap(({ vehicles }) =>
+    vehicles.filter(({ pricing, tags }) => pricing.finalPrice <= 0 && !tags.has('isSold')),
+  )
+  expect(calls.length).toBeGreaterThan(0)
+  for (const vehicle of calls) {
+    const shown = found(paths.detail(vehicle))
+    expect(shown).toMatchObject({
+      card: { payment: null, price: { cents: null } },
+    })
+    expect(JSON.stringify(shown)).not.toContain('$')
+  }
+})
+
+it.each([
+  '/',
+  '/saved',
+  '/form/finance',
+  '/detail/used/2020/a/b/NOPE/XXX',
+  '/offline',
+  '/search/x',
+])('has nothing to show for %s', (path) => expect(found(path)).toBeNull())
+
+it('has nothing to show where no list is kept', () => {
+  const answer = answerKept([], services.now)
+  for (const path of ['/search/used', '/find?q=jeep', '/detail/used/2020/a/b/S1/D1'])
+    expect(answer(new URL(path, origin), emptyPlan)).toBeNull()
+})

@@ -1,0 +1,183 @@
+import { vehicleId } from '#domain/favorites/vehicle-id.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { generalPrice } from '#domain/price/general-price.ts'
+import { buildIndex } from '#domain/search/build-index.ts'
+import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
+import { MAX_SHOW, type SearchQuery } from '#domain/search/query.ts'
+import { search } from '#domain/search/search.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { InventoryService } from '#modules/services.ts'
+import { findTarget } from '#web/features/search/find-target.ts'
+import { searchTarget } from '#web/features/search/search-target.ts'
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+import {
+  ownList,
+  type AnswerAddress,
+  type OwnList,
+} from '#web/features/search/worker/shopper-list.ts'
+import { specificationsOf } from '#web/features/vehicle/vehicle-facts.ts'
+
+import type { KeptAnswer, KeptList, KeptVehicleFacts } from './cached-reply.ts'
+
+/** Asks for what only the server knows. */
+const ONLY_ONLINE: readonly string[] = ['zip', ...Object.values(PLAN_NAMES)]
+
+type Found = KeptAnswer['found']
+
+/** All kept lists as one inventory: what words mean is said by everything that a site has. */
+function inventoryOf(lists: readonly OwnList[], now: () => Date) {
+  const [first] = lists
+  const vehicles = new Map(
+    lists.flatMap((list) => list.vehicles.map((vehicle) => [vehicleId(vehicle), vehicle])),
+  )
+  const index = buildIndex([...vehicles.values()], {
+    priceOf: (vehicle) => (first ? generalPrice(vehicle, first.about.site.pricing) : null),
+    makeFirst: null,
+  })
+  const inventory = {
+    search: (_: Site, query: SearchQuery) =>
+      search(index, query, { today: dayOf(now().toISOString()) }),
+    byStock: (_: Site, stock: string) =>
+      [...vehicles.values()].find((vehicle) => vehicle.stock === stock) ?? null,
+  }
+  // Whoever reads an address or words asks for nothing else.
+  return { inventory: inventory as unknown as InventoryService }
+}
+
+/** The address of a list without what only the server knows. */
+function withoutPlace(url: URL): URL {
+  const known = new URL(url)
+  for (const name of ONLY_ONLINE) known.searchParams.delete(name)
+  if (known.searchParams.get('sort') === 'distance') known.searchParams.delete('sort')
+  // A field that was left empty asks for nothing.
+  for (const [name, value] of Array.from(known.searchParams))
+    if (value === '') known.searchParams.delete(name)
+  return known
+}
+
+const listOf = (
+  { applied, cards, clearHref, disclosure, heading, more, total }: SearchView,
+  url: URL,
+  isWithoutPlace: boolean,
+): KeptList => ({
+  kind: 'list',
+  path: url.pathname + url.search,
+  isWithoutPlace,
+  applied,
+  cards,
+  clearHref,
+  disclosure,
+  heading,
+  more,
+  total,
+})
+
+/** What a list's page says of one vehicle alone: its card and the fine print of that. */
+function cardIn(answer: AnswerAddress, list: OwnList, vehicle: Vehicle, plan: PaymentPlan) {
+  const { origin } = list.about
+  const query = { keywords: vehicle.stock, show: String(MAX_SHOW) }
+  // Those that are sold are in no list unless they are asked for.
+  for (const more of [{}, { isSold: 'true' }]) {
+    const asked = new URLSearchParams({ ...query, ...more })
+    const view = answer(new URL(`${paths.search(list.type)}?${asked}`, origin), plan)
+    const card = view?.cards.find(({ id }) => id === vehicleId(vehicle))
+    if (view && card) return { card, disclosure: card.payment ? view.disclosure : '' }
+  }
+  return null
+}
+
+function factsOf(vehicle: Vehicle, locale: Locale): KeptVehicleFacts['facts'] {
+  const t = areaTranslator('vehicle', locale)
+  return (
+    specificationsOf(vehicle, locale)
+      // Of the economy only one figure is kept, which is none of those that pages name.
+      .filter(({ label }) => label !== 'economy')
+      .map(({ label, value }) => ({ label: t(label), value }))
+  )
+}
+
+/**
+ * Answers for pages of vehicles from the kept lists, with the same search, the same reading of words and addresses and the
+ * same views as the server; `null` for every other page.
+ */
+export function answerKept(lists: readonly OwnList[], now: () => Date) {
+  const [first] = lists
+  // What a list says of its site is all that is asked for here.
+  const site = first?.about.site as Site | undefined
+  // Most addresses are answered by one list alone.
+  let all: ReturnType<typeof inventoryOf> | null = null
+  const whole = () => (all ??= inventoryOf(lists, now))
+  const answers = new Map<VehicleType, AnswerAddress>()
+  const answerOf = (list: OwnList): AnswerAddress => {
+    const answer = answers.get(list.type) ?? ownList(list, now)
+    answers.set(list.type, answer)
+    return answer
+  }
+
+  function list(url: URL, type: VehicleType, plan: PaymentPlan): Found {
+    const held = lists.find((kept) => kept.type === type)
+    if (!held) return null
+    const asked = withoutPlace(url)
+    const isWithoutPlace =
+      url.searchParams.get('sort') === 'distance' ||
+      ONLY_ONLINE.some((name) => url.searchParams.get(name))
+    const answer = answerOf(held)
+    const view = answer(asked, plan)
+    if (view) return listOf(view, asked, isWithoutPlace)
+    // What no vehicle has: the words are said, and no list is shown for them.
+    const all = answer(new URL(paths.search(type), url), plan)
+    return (
+      all && {
+        ...listOf(all, asked, isWithoutPlace),
+        cards: [],
+        disclosure: '',
+        more: null,
+        total: 0,
+      }
+    )
+  }
+
+  function searched(url: URL, plan: PaymentPlan, steps = 0): Found {
+    if (!site || steps > 2) return null
+    const held = /^\/search\/(?<type>\w+)$/.exec(url.pathname)?.groups?.['type']
+    const known = lists.find(({ type }) => type === held)
+    if (known) return list(url, known.type, plan)
+    const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
+    const target = searchTarget({ type, make, model }, url.searchParams, site, whole().inventory)
+    if (target.kind === 'moved') return searched(new URL(target.to, url), plan, steps + 1)
+    return target.kind === 'list' ? list(url, target.type, plan) : null
+  }
+
+  function vehicleAt(url: URL, plan: PaymentPlan): KeptVehicleFacts | null {
+    const [stock = '', dealerCode = ''] = url.pathname.split('/').slice(6).map(decodeURIComponent)
+    for (const held of lists) {
+      const vehicle = held.vehicles.find(
+        (kept) => kept.stock === stock && kept.dealerCode === dealerCode,
+      )
+      if (!vehicle) continue
+      const shown = cardIn(answerOf(held), held, vehicle, plan)
+      if (shown) return { kind: 'vehicle', ...shown, facts: factsOf(vehicle, held.locale) }
+    }
+    return null
+  }
+
+  return (url: URL, plan: PaymentPlan): Found => {
+    if (url.pathname.startsWith('/detail/')) return vehicleAt(url, plan)
+    if (site && url.pathname === paths.find()) {
+      const { searchParams } = url
+      const path = findTarget(
+        { services: whole(), site },
+        searchParams.get('q') ?? '',
+        searchParams.get('in'),
+      )
+      const found = new URL(path, url)
+      return found.pathname.startsWith('/detail/') ? vehicleAt(found, plan) : searched(found, plan)
+    }
+    return /^\/search(?:\/|$)/.test(url.pathname) ? searched(url, plan) : null
+  }
+}

@@ -1,0 +1,77 @@
+import { planOfJson } from '#domain/finance/plan-of-json.ts'
+import { decodeList, withVins, type ListPart } from '#domain/search-wire/list-bytes.ts'
+import { listAboutPath } from '#domain/search-wire/list-paths.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messagesAddress } from '#ui/text/load-messages.ts'
+import type { ListAbout } from '#web/features/search/worker/list-about.ts'
+import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
+import { isKnownShopper, type StoredCustomer } from '#web/lib/shopper/customer-info.ts'
+import { KEPT_CACHE, keptAnswer } from '#web/offline/offline-store.ts'
+
+import type { KeptAnswer, KeptQuestion } from './cached-reply.ts'
+import { KEPT_AREAS } from './message-areas.ts'
+import { answerKept } from './read-cache.ts'
+
+/** Fills a dictionary, which is empty in a worker's script. Words are understood in every language. */
+async function learnWords(locale: Locale, nowMs: number): Promise<void> {
+  const words = await keptAnswer(messagesAddress(KEPT_AREAS, locale), nowMs)
+  if (words) Object.assign(dictionaries[locale], await words.answer.json())
+}
+
+async function vehiclesOf({ parts }: ListAbout) {
+  const cache = await caches.open(KEPT_CACHE)
+  const bytes = async (part: ListPart) => {
+    // Parts are kept before what names them, and are as old as that.
+    const kept = await cache.match(parts[part])
+    if (!kept) throw new Error(`${parts[part]} is not kept`)
+    return new Uint8Array(await kept.arrayBuffer())
+  }
+  const list = decodeList({
+    columns: await bytes('columns'),
+    stocks: await bytes('stocks'),
+    cards: await bytes('cards'),
+  })
+  return withVins(list, await bytes('vins')).vehicles
+}
+
+type Kept = Readonly<{ list: OwnList; at: number }>
+
+async function readList(
+  type: VehicleType,
+  { locale, customer }: Readonly<{ locale: Locale; customer: StoredCustomer }>,
+  nowMs: number,
+): Promise<Kept | null> {
+  const kept = await keptAnswer(listAboutPath(type, locale), nowMs)
+  if (!kept) return null
+  // The server makes it as `ListAbout`.
+  const about = (await kept.answer.json()) as ListAbout
+  const shopper = isKnownShopper(customer, about.site.customerInfo.locked) ? 'known' : 'unknown'
+  const vehicles = await vehiclesOf(about)
+  return { list: { about, type, locale, vehicles, shopper }, at: kept.at.getTime() }
+}
+
+async function answer({ path, origin, plan, ...who }: KeptQuestion): Promise<KeptAnswer> {
+  const now = new Date()
+  await Promise.all(LOCALES.map((locale) => learnWords(locale, now.getTime())))
+  const read = await Promise.all(VEHICLE_TYPES.map((type) => readList(type, who, now.getTime())))
+  const kept = read.filter(
+    (list) => list !== null && list.list.vehicles.length > 0,
+  ) as readonly Kept[]
+  const lists = kept.map(({ list }) => list)
+  return {
+    at: kept.length > 0 ? Math.min(...kept.map(({ at }) => at)) : null,
+    count: lists.reduce((sum, { vehicles }) => sum + vehicles.length, 0),
+    found: answerKept(lists, () => now)(new URL(path, origin), planOfJson(plan)),
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<KeptQuestion>) => {
+  answer(data).then(postMessage, (error: unknown) => {
+    // Thrown outside of any promise, it reaches the page as the worker's error.
+    setTimeout(() => {
+      throw error
+    })
+  })
+})

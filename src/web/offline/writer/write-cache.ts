@@ -1,0 +1,51 @@
+import { isLocale } from '#i18n/locale.ts'
+import { followShelf, shelfNow } from '#web/features/favorites/favorites-store.ts'
+import { hasOfflinePage, keepLocale } from '#web/offline/offline-store.ts'
+
+import { keepSaved } from './write-favorites.ts'
+import { hasLists, keepLists } from './write-lists.ts'
+
+const WORKER = '/service-worker.js'
+
+/** Whether the shopper has shown that they would want the lists at hand. */
+const wantsLists = async (): Promise<boolean> =>
+  /^\/(?:search|saved)\b/.test(location.pathname) ||
+  shelfNow().saved.length > 0 ||
+  matchMedia('(display-mode: standalone)').matches ||
+  (await hasLists())
+
+const keepShelf = () => keepSaved(shelfNow().saved)
+
+/** One thing at a time: what is asked for meanwhile comes after it. */
+let work: Promise<unknown> = Promise.resolve()
+
+/** What fails here fails for lack of a network or of room: the next page tries again, and nobody misses anything by then. */
+const afterAll = (task: () => Promise<void>): void => {
+  work = work
+    // The server may have sent the worker that removes all: see `remove-worker.ts`.
+    .then(async () => (await hasOfflinePage()) && task())
+    .catch(() => undefined)
+}
+
+async function keepAll(): Promise<void> {
+  const { lang } = document.documentElement
+  if (isLocale(lang)) await keepLocale(lang)
+  await keepShelf()
+  if (await wantsLists()) await keepLists()
+}
+
+/**
+ * Makes the site ready to be without a network: has the browser take the service worker, and keeps for it what the
+ * shopper may want to see then. To be called with each page, once it is still.
+ */
+export async function keepOffline(): Promise<void> {
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  await navigator.serviceWorker.ready
+  followShelf(() => afterAll(keepShelf))
+  // A new version forgets what is kept in the form of the one before.
+  navigator.serviceWorker.addEventListener('controllerchange', () => afterAll(keepAll))
+  afterAll(keepAll)
+}
+
+/** The same for a further page. */
+export const keepMore = (): void => afterAll(keepAll)

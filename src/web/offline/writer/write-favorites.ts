@@ -1,0 +1,87 @@
+import type { KeptVehicle } from '#domain/favorites/shelf.ts'
+import { keptVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import type { KeptCards } from '#web/features/saved-cards/saved-card-view.ts'
+import {
+  FRESH_MS,
+  keepAnswer,
+  KEPT_CACHE,
+  keptAnswer,
+  PICTURE_CACHE,
+  savedKey,
+} from '#web/offline/offline-store.ts'
+
+/** The most that all pictures of saved vehicles may take. */
+export const MOST_PICTURE_BYTES = 4_000_000
+
+/** Keeps the saved vehicles in a language as the server shows them to everyone. @see SHP-6 */
+async function keepCards(ids: readonly string[], locale: Locale): Promise<KeptCards> {
+  const answer = await fetch(keptVehiclesPath(ids), {
+    // Without the shopper's cookies: else their language would be the one of both.
+    credentials: 'omit',
+    headers: { 'accept-language': locale },
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`)
+  // The page's own loader wrote it.
+  const cards = (await answer.clone().json()) as KeptCards
+  await keepAnswer(savedKey(locale), answer, Date.now())
+  return cards
+}
+
+/** A picture as it may be kept; `null` for one that another site shows to nobody's scripts. */
+async function loadPicture(address: string): Promise<Response | null> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? answer : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps these pictures in their order, as many as fit, and no others.
+ * @param addresses of pictures, those that matter most first
+ */
+export async function keepPictures(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(PICTURE_CACHE)
+  const wanted = new Set(addresses.map((address) => new URL(address, location.href).href))
+  for (const request of await cache.keys())
+    if (!wanted.has(request.url)) await cache.delete(request)
+  let bytes = 0
+  for (const address of wanted) {
+    const picture = (await cache.match(address)) ?? (await loadPicture(address))
+    if (!picture) continue
+    const body = await picture.clone().blob()
+    bytes += body.size
+    if (bytes > MOST_PICTURE_BYTES) await cache.delete(address)
+    else await cache.put(address, picture)
+  }
+}
+
+/** Says which vehicles are kept. */
+const IDS_KEY = '/saved/vehicles.ids'
+
+async function areFresh(ids: readonly string[]): Promise<boolean> {
+  const last = await keptAnswer(IDS_KEY, Date.now())
+  const isFresh = last !== null && Date.now() - last.at.getTime() < FRESH_MS
+  return isFresh && (await last.answer.text()) === JSON.stringify(ids)
+}
+
+/**
+ * Keeps the saved vehicles with their pictures, and forgets those that are not saved any more. Without a change they are
+ * asked for once in half an hour.
+ * @throws {Error} when they do not come; what was kept before stays then
+ */
+export async function keepSaved(saved: readonly KeptVehicle[]): Promise<void> {
+  if (saved.length === 0) {
+    const cache = await caches.open(KEPT_CACHE)
+    for (const key of [IDS_KEY, ...LOCALES.map(savedKey)]) await cache.delete(key)
+    await caches.delete(PICTURE_CACHE)
+    return
+  }
+  const ids = saved.map(({ id }) => id)
+  if (await areFresh(ids)) return
+  const shown = await Promise.all(LOCALES.map((locale) => keepCards(ids, locale)))
+  await keepPictures(ids.flatMap((id) => shown[0]?.cards[id]?.picture.src ?? []))
+  await keepAnswer(IDS_KEY, Response.json(ids), Date.now())
+}

@@ -1,0 +1,84 @@
+import { listAboutPath } from '#domain/search-wire/list-paths.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { messagesAddress } from '#ui/text/load-messages.ts'
+import type { ListAbout } from '#web/features/search/worker/list-about.ts'
+import { FRESH_MS, keepAnswer, KEPT_CACHE, keptAnswer } from '#web/offline/offline-store.ts'
+import { KEPT_AREAS } from '#web/offline/reader/message-areas.ts'
+import { KEPT_WORKER } from '#web/offline/reader/reader-worker-url.ts'
+
+/** More than the longest list that is sent has in all its parts; whatever is larger is no list. */
+const MOST_BYTES = 1_000_000
+
+async function ask(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`)
+  return answer
+}
+
+const isKept = async (address: string) =>
+  (await (await caches.open(KEPT_CACHE)).match(address)) !== undefined
+
+/** Keeps what stands at an address for good, once. */
+async function keepOnce(address: string): Promise<void> {
+  if (await isKept(address)) return
+  const answer = await ask(address)
+  if (Number(answer.headers.get('content-length') ?? 0) <= MOST_BYTES)
+    await keepAnswer(address, answer, Date.now())
+}
+
+/** Keeps a list as it is told in a language. @returns where its vehicles are; nothing for one that is too long to be sent */
+async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
+  const address = listAboutPath(type, locale)
+  const answer = await ask(address)
+  if (answer.status === 204) {
+    await (await caches.open(KEPT_CACHE)).delete(address)
+    return []
+  }
+  // The server makes it as `ListAbout`.
+  const { parts } = (await answer.clone().json()) as ListAbout
+  const addresses = Object.values(parts)
+  // Its vehicles first: whoever finds a list finds all of it.
+  for (const part of addresses) await keepOnce(part)
+  await keepAnswer(address, answer, Date.now())
+  return addresses
+}
+
+/** Removes the vehicles of lists as they were before. */
+async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(KEPT_CACHE)
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (/^\/search-list\/.*(?<!\.json)$/.test(pathname) && !wanted.has(pathname))
+      await cache.delete(request)
+  }
+}
+
+/** Says when all lists were looked up last, also those that are too long to be kept. */
+const LOOKED_UP_KEY = '/offline-lists'
+
+/** Whether lists have been kept on this device before. */
+export const hasLists = () => isKept(KEPT_WORKER)
+
+/**
+ * Keeps the site's lists with all that answers for them, in both languages: some 60 KB the first time, and what has
+ * changed since after that, no sooner than half an hour after the last.
+ * @throws {Error} when any of it does not come; what was kept before stays then
+ */
+export async function keepLists(): Promise<void> {
+  const last = await keptAnswer(LOOKED_UP_KEY, Date.now())
+  if (last && Date.now() - last.at.getTime() < FRESH_MS) return
+  await keepOnce(KEPT_WORKER)
+  const wanted = new Set<string>()
+  for (const locale of LOCALES) {
+    await keepAnswer(
+      messagesAddress(KEPT_AREAS, locale),
+      await ask(messagesAddress(KEPT_AREAS, locale)),
+      Date.now(),
+    )
+    for (const type of VEHICLE_TYPES)
+      for (const part of await keepAbout(type, locale)) wanted.add(part)
+  }
+  await removeOldParts(wanted)
+  await keepAnswer(LOOKED_UP_KEY, new Response(), Date.now())
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { LOCALES } from '#i18n/locale.ts'
+import { someCaches } from '#tests/support/browser/some-caches.ts'
+import { FRESH_MS, KEPT_CACHE, PICTURE_CACHE, savedKey } from '#web/offline/offline-store.ts'
+
+import { keepPictures, keepSaved, MOST_PICTURE_BYTES } from './write-favorites.ts'
+import { keepLists } from './write-lists.ts'
+
+const ORIGIN = 'https://dealer.example'
+const asked: string[] = []
+/** What the server answers to a path; an empty list of vehicles where it is not said. */
+let answers: Record<string, () => Response> = {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22), toFake: ['Date'] })
+  vi.stubGlobal('location', new URL(ORIGIN))
+  vi.stubGlobal('caches', someCaches(ORIGIN))
+  asked.length = 0
+  answers = {}
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, ORIGIN)
+    asked.push(pathname)
+    return answers[pathname]?.() ?? new Response('{"parts":{},"cards":{}}')
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const keysOf = async (name: string) =>
+  (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+const tooLong = () => new Response(null, { status: 204 })
+const at = (hash: string) => () => Response.json({ parts: { vins: `/search-list/used.${hash}` } })
+const half = () => new Response(new Uint8Array(MOST_PICTURE_BYTES / 2))
+const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
+
+it('asks for lists once in half an hour, also for those that are too long to be sent', async () => {
+  answers = { '/search-list/new.en.json': tooLong, '/search-list/new.es.json': tooLong }
+  await keepLists()
+  expect(asked).toContain('/search-list/new.en.json')
+  expect(await keysOf(KEPT_CACHE)).not.toContain('/search-list/new.en.json')
+  expect(await keysOf(KEPT_CACHE)).toContain('/search-list/used.es.json')
+  asked.length = 0
+  await keepLists()
+  expect(asked).toEqual([])
+  later()
+  await keepLists()
+  expect(asked).toContain('/search-list/new.en.json')
+})
+
+it('asks again for lists of which one did not come', async () => {
+  answers = { '/search-list/cpo.es.json': () => new Response('oops', { status: 503 }) }
+  await expect(keepLists()).rejects.toThrow('503')
+  answers = {}
+  await keepLists()
+  expect(await keysOf(KEPT_CACHE)).toContain('/search-list/cpo.es.json')
+})
+
+it('forgets the vehicles of a list as it was before', async () => {
+  answers = { '/search-list/used.en.json': at('a.vins'), '/search-list/used.es.json': at('a.vins') }
+  await keepLists()
+  expect(await keysOf(KEPT_CACHE)).toContain('/search-list/used.a.vins')
+  answers = { '/search-list/used.en.json': at('b.vins'), '/search-list/used.es.json': at('b.vins') }
+  later()
+  await keepLists()
+  const parts = (await keysOf(KEPT_CACHE)).filter((path) => path.endsWith('.vins'))
+  expect(parts).toEqual(['/search-list/used.b.vins'])
+})
+
+it('keeps the first pictures that fit, and no others', async () => {
+  answers = { '/1.jpg': half, '/2.jpg': half, '/3.jpg': half }
+  await keepPictures(['/1.jpg', '/2.jpg', '/3.jpg'])
+  expect(await keysOf(PICTURE_CACHE)).toEqual(['/1.jpg', '/2.jpg'])
+  await keepPictures(['/3.jpg', '/2.jpg'])
+  expect(await keysOf(PICTURE_CACHE)).toEqual(['/2.jpg', '/3.jpg'])
+})
+
+it('forgets saved vehicles and their pictures with the last heart', async () => {
+  const vehicle = { id: 'OCT-1', name: 'Jeep', price: null, picture: null }
+  await keepSaved([vehicle])
+  expect(await keysOf(KEPT_CACHE)).toEqual(expect.arrayContaining(LOCALES.map(savedKey)))
+  await keepSaved([])
+  expect(await keysOf(KEPT_CACHE)).toEqual([])
+  expect(await caches.keys()).not.toContain(PICTURE_CACHE)
+})

@@ -1,0 +1,47 @@
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { AreaWay } from '#web/features/careers/career-page.ts'
+import type { CareerFact } from '#web/routes/careers/view/careers-view.ts'
+
+import styles from './career-links.module.css'
+
+/** The kinds of work, each a way to its page. */
+export function AreaWays({ ways }: { ways: readonly AreaWay[] }) {
+  const t = useT('careers')
+  return (
+    <section className={styles.section} aria-labelledby="areas">
+      <h2 id="areas">{t('departments')}</h2>
+      <ul className={styles.ways}>
+        {ways.map(({ href, icon, title, text, openings }) => (
+          <li className={styles.way} key={href}>
+            <Icon name={icon} className={styles.badge} />
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.count}>
+              {openings}
+              <Icon name="chevron-right" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Working here in numbers. */
+export function CareerFacts({ facts }: { facts: readonly CareerFact[] }) {
+  const t = useT('careers')
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts} aria-label={t('facts')}>
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import type { CompareView } from '#web/routes/compare/view/compare-view.ts'
+
+import styles from '#web/routes/compare/compare.module.css'
+
+/** A vehicle that has nothing beside it yet, and those it may be compared with. */
+export function OnlyOne({ only: { card, others } }: { only: NonNullable<CompareView['only']> }) {
+  const t = useT('compare')
+  return (
+    <>
+      <div>
+        <h2>{t('oneTitle')}</h2>
+        {others.length > 0 && <p className={styles.lead}>{t('oneText')}</p>}
+      </div>
+      <ul className={styles.cards}>
+        <li className={styles.only}>
+          <KeptCard card={card} index={0} isFirst />
+        </li>
+        {others.map(({ card, compareHref }, index) => (
+          <li key={card.id}>
+            <KeptCard card={card} index={index + 1} />
+            <ButtonLink href={compareHref} isWide>
+              {t('compareWith', { name: card.name })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import { setChatBlocked } from '#web/lib/chat-permission.ts'
+import type { ContactView } from '#web/routes/contact/view/contact-view.ts'
+
+import styles from './contact.module.css'
+
+/** What the page is for, and the quickest ways. */
+export function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactView }) {
+  const t = useT('contact')
+  return (
+    <header className={styles.head}>
+      <h1>{isOne && dealer ? t('titleOf', { name: dealer.name }) : t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {dealer && (
+        <div className={styles.ways}>
+          {dealer.phone && (
+            <ButtonLink kind="ink" href={dealer.phone.href}>
+              <Icon name="phone" />
+              <span className="num">{t('call', { phone: dealer.phone.text })}</span>
+            </ButtonLink>
+          )}
+          <MessageLink href={messageHref} />
+          <ButtonLink href="#stores">
+            <Icon name="map-pin" />
+            {t('seeStores', { n: stores.length })}
+          </ButtonLink>
+        </div>
+      )}
+      <p className={styles.off}>
+        {t('messagesOff')}{' '}
+        <Button kind="quiet" size="small" onClick={() => setChatBlocked(false)}>
+          {t('messagesOn')}
+        </Button>
+      </p>
+    </header>
+  )
+}

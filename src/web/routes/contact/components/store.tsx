@@ -1,0 +1,117 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import type { DepartmentView, StoreBlock } from '#web/routes/contact/view/store-block.ts'
+
+import { Week } from './week.tsx'
+
+import styles from './store.module.css'
+
+type StoreProps = {
+  store: StoreBlock
+  /** Whether its week is open from the first. */
+  isOpen: boolean
+  /** Whether this is its own page. */
+  isOnly: boolean
+  /** Whether its pin on the map has to be told from others. */
+  isNumbered: boolean
+}
+
+/** A store: where, whom to call, when. */
+export function Store({ store, isOpen, isOnly, isNumbered }: StoreProps) {
+  const { name, number, address, makes, distance, departments, week } = store
+  return (
+    <article className={styles.store} id={store.anchor} aria-labelledby={`${store.anchor}-name`}>
+      <header className={isNumbered ? styles.numbered : undefined}>
+        {isNumbered && (
+          <span className={`${styles.number} num`} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <h3 id={`${store.anchor}-name`}>{isOnly ? name : <a href={store.href}>{name}</a>}</h3>
+        <address>{address.join(', ')}</address>
+        {distance && <p className={`${styles.distance} num`}>{distance}</p>}
+      </header>
+      {makes.length > 0 && <p className={styles.makes}>{makes.join(' · ')}</p>}
+      <ul className={styles.departments}>
+        {departments.map((department) => (
+          <Department {...department} key={department.department} />
+        ))}
+      </ul>
+      <Ways store={store} isOnly={isOnly} />
+      {week.length > 0 && <Week store={store} isOpen={isOpen} />}
+    </article>
+  )
+}
+
+function Ways({
+  store: { name, href, directionsHref, social },
+  isOnly,
+}: Pick<StoreProps, 'store' | 'isOnly'>) {
+  const t = useT('contact')
+  const words = useT('store')
+  if (isOnly && !directionsHref && social.length === 0) return null
+  return (
+    <ul className={`${styles.links} no-print`}>
+      {directionsHref && (
+        <li>
+          <ButtonLink
+            size="small"
+            href={directionsHref}
+            rel="external noopener"
+            aria-label={words('directionsTo', { name })}
+          >
+            <Icon name="navigation" />
+            {words('directions')}
+          </ButtonLink>
+        </li>
+      )}
+      {!isOnly && (
+        <li>
+          <ButtonLink size="small" kind="quiet" href={href} aria-label={t('storePageOf', { name })}>
+            {t('storePage')}
+          </ButtonLink>
+        </li>
+      )}
+      {social.map((network) => (
+        <li key={network.name}>
+          <a
+            className={`link ${styles.social}`}
+            href={network.href}
+            rel="external noopener"
+            aria-label={t('socialOf', { name, network: network.name })}
+          >
+            {network.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Department({ department, phone, open, today, away }: DepartmentView) {
+  const t = useT('contact')
+  const name = t(department)
+  return (
+    <li>
+      <h4>{name}</h4>
+      {phone && (
+        <a
+          className="link num"
+          href={phone.href}
+          aria-label={t('callDepartment', { department: name, phone: phone.text })}
+        >
+          {phone.text}
+        </a>
+      )}
+      {open && (
+        <p className={styles.open}>
+          <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
+        </p>
+      )}
+      {today && <p className={`${styles.today} num`}>{t('todayHours', { hours: today })}</p>}
+      {away && <p className={styles.away}>{away}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { useT } from '#ui/text/use-t.ts'
+import type { BodyEntry, Entry } from '#web/routes/home/entries.ts'
+
+import page from '#web/routes/home/home.module.css'
+import styles from './bodies.module.css'
+
+type BodiesProps = {
+  bodies: readonly BodyEntry[]
+  makes: readonly Entry[]
+  /** What the site calls pre-owned; `null` is the product's word. */
+  usedLabel: string | null
+}
+
+/** Body styles and makes with how many of each the lists hold: the first step for those who know what they want. */
+export function Bodies({ bodies, makes, usedLabel }: BodiesProps) {
+  const t = useT('home')
+  if (bodies.length === 0) return null
+  return (
+    <section className={page.section} aria-labelledby="bodies">
+      <div className={page.head}>
+        <h2 id="bodies">{t('bodies')}</h2>
+      </div>
+      <ul className={styles.rail}>
+        {bodies.map((entry) => (
+          <li className={styles.body} key={entry.label}>
+            <img
+              src={entry.illustration}
+              alt=""
+              width={104}
+              height={42}
+              loading="lazy"
+              decoding="async"
+            />
+            <h3>{entry.label}</h3>
+            <Lists entry={entry} usedLabel={usedLabel} />
+          </li>
+        ))}
+      </ul>
+      {makes.length > 1 && (
+        <>
+          <h3 className={styles.byMake}>{t('makes')}</h3>
+          <ul className={styles.makes}>
+            {makes.map((entry) => (
+              <li key={entry.label}>
+                <h4>{entry.label}</h4>
+                <Lists entry={entry} usedLabel={usedLabel} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The lists that have some of it. */
+function Lists({ entry, usedLabel }: { entry: Entry } & Pick<BodiesProps, 'usedLabel'>) {
+  const t = useT('home')
+  const { label, fresh, used } = entry
+  return (
+    <p className={`${styles.lists} num`}>
+      {fresh && (
+        <a className="link" href={fresh.href}>
+          <span className="visually-hidden">{`${label}, `}</span>
+          {t('bodyNew', { n: fresh.count })}
+        </a>
+      )}
+      {used && (
+        <a className="link" href={used.href}>
+          <span className="visually-hidden">{`${label}, `}</span>
+          {usedLabel
+            ? t('bodyUsedAs', { n: used.count, label: usedLabel })
+            : t('bodyUsed', { n: used.count })}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useFormat, useT } from '#ui/text/use-t.ts'
+import type { HomeView } from '#web/routes/home/home-view.ts'
+import type { RefineView } from '#web/routes/home/refine-view.ts'
+
+import styles from './hero.module.css'
+
+type HeroProps = { view: HomeView; hasAllInPrice: boolean }
+
+/** The first look: what is here, what a price means, and a search that can be narrowed. */
+export function Hero({ view, hasAllInPrice }: HeroProps) {
+  const { heroSrc, findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
+  const t = useT('home')
+  const { number } = useFormat()
+  const lead = [total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
+  return (
+    <section className={styles.hero}>
+      <Stage className={styles.scene} src={heroSrc} alt="" isDrawing isFirst />
+      <div className={`wrap ${styles.words}`}>
+        <h1 className={isUppercase ? styles.capitals : undefined}>{t('heading')}</h1>
+        <p className={styles.lead}>{flavor ?? lead.filter(Boolean).join(' ')}</p>
+        <form className={styles.search} action={findHref}>
+          <Field
+            label={t('keywords')}
+            type="search"
+            name="q"
+            placeholder={t('keywordsHint')}
+            affix={<Icon name="search" />}
+            maxLength={100}
+            enterKeyHint="search"
+          />
+          <Refine refine={refine} />
+          <div className={styles.buttons}>
+            {fresh !== null && (
+              <Button kind="action" type="submit" name="in" value="new">
+                {t('searchNew')}
+                <small className="num">{number(fresh)}</small>
+              </Button>
+            )}
+            <Button kind={fresh === null ? 'action' : 'ink'} type="submit" name="in" value="used">
+              {usedLabel ? t('searchUsedAs', { label: usedLabel }) : t('searchUsed')}
+              <small className="num">{number(used)}</small>
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+const CHOICES = [
+  ['make', 'refineMake', 'anyMake'],
+  ['body', 'refineBody', 'anyBody'],
+  ['maxPrice', 'refinePrice', 'anyPrice'],
+] as const
+
+/** What the search can be narrowed by, each a plain select of the same form. */
+function Refine({ refine }: { refine: RefineView }) {
+  const t = useT('home')
+  const choices = CHOICES.filter(([name]) => refine[name].length > 0)
+  if (choices.length === 0) return null
+  return (
+    <div className={`${styles.refine} num`}>
+      {choices.map(([name, label, any]) => (
+        <SelectField label={t(label)} name={name} key={name}>
+          <option value="">{t(any)}</option>
+          {refine[name].map((choice) => (
+            <option value={choice.value} key={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { paths } from '#domain/pages/paths.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useFormat, useT } from '#ui/text/use-t.ts'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import type { HubView } from '#web/routes/home/stores-view.ts'
+
+import page from '#web/routes/home/home.module.css'
+import styles from './hub.module.css'
+
+/** The stores of a hub with where they are and whether they are open, and the towns where vehicles stand. */
+export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
+  const t = useT('home')
+  const { number } = useFormat()
+  return (
+    <section className={page.section} aria-labelledby="stores">
+      <div className={page.head}>
+        <h2 id="stores">{t('stores', { n: stores.length })}</h2>
+        <a className="link" href={paths.contact()}>
+          {t('storesAll')}
+        </a>
+      </div>
+      <ul className={styles.stores}>
+        {stores.map(({ name, place, href, phone, open, makes }) => (
+          <li key={href}>
+            <Icon name="map-pin" />
+            <div>
+              <h3>
+                <a className="link" href={href}>
+                  {name}
+                </a>
+              </h3>
+              <p>{[place, makes].filter(Boolean).join(' · ')}</p>
+              <p className={styles.storeFoot}>
+                {open && <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>}
+                {phone && (
+                  <a className="link num" href={phone.href}>
+                    {phone.text}
+                  </a>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {towns.length > 1 && (
+        <nav className={styles.towns} aria-label={t('townsLabel')}>
+          <strong>{t('towns')}</strong>
+          {towns.map(({ label, href, count }) => (
+            <a href={href} key={href}>
+              {label} <small className="num">{number(count)}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+    </section>
+  )
+}

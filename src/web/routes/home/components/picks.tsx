@@ -1,0 +1,30 @@
+import { useT } from '#ui/text/use-t.ts'
+import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+
+import styles from '#web/routes/home/home.module.css'
+
+type PicksProps = { cards: readonly CardView[]; href: string; total: number }
+
+/** A few vehicles of the main list, best deals first. */
+export function Picks({ cards, href, total }: PicksProps) {
+  const t = useT('home')
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="picks">
+      <div className={styles.head}>
+        <h2 id="picks">{t('picks')}</h2>
+        <a className="link" href={href}>
+          {t('picksAll', { n: total })}
+        </a>
+      </div>
+      <ul className={styles.picks}>
+        {cards.map((card, index) => (
+          <li key={card.href}>
+            <KeptCard card={card} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

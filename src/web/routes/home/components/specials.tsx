@@ -1,0 +1,33 @@
+import { useT } from '#ui/text/use-t.ts'
+import { SpecialCard } from '#web/features/specials/special-card.tsx'
+import type { StripView } from '#web/routes/home/strip-view.ts'
+
+import styles from '#web/routes/home/home.module.css'
+
+const LABELS = { new: 'specialsNew', used: 'specialsUsed', cpo: 'specialsCpo' } as const
+
+/** A few vehicles below their usual price, each with its reason, and where all of them are. */
+export function Specials({ specials: { cards, ways } }: { specials: StripView }) {
+  const t = useT('home')
+  return (
+    <section className={styles.section} aria-labelledby="specials">
+      <div className={styles.head}>
+        <h2 id="specials">{t('specials')}</h2>
+        <p className={`${styles.ways} num`}>
+          {ways.map(({ type, href, count }) => (
+            <a className="link" href={href} key={type}>
+              {t(LABELS[type], { n: count })}
+            </a>
+          ))}
+        </p>
+      </div>
+      <ul className={styles.picks}>
+        {cards.map((special, index) => (
+          <li key={special.card.id}>
+            <SpecialCard special={special} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

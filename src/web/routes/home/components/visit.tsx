@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import type { StoreView } from '#web/features/store/store-view.ts'
+import { WeekList } from '#web/features/store/week-list.tsx'
+
+import styles from '#web/routes/home/home.module.css'
+
+type VisitProps = {
+  store: StoreView
+  /** Where to read and write reviews; `null` for nowhere. */
+  reviewsHref: string | null
+  /** Opens the message panel. */
+  messageHref: string
+  /** The map beside the hours. */
+  children: ReactNode
+}
+
+/** Where the store is and when it is open. */
+export function Visit({
+  store: { name, address, directionsHref, phone, week },
+  reviewsHref,
+  messageHref,
+  children,
+}: VisitProps) {
+  const t = useT('home')
+  const words = useT('store')
+  return (
+    <section
+      className={`${styles.section} ${styles.visit}`}
+      id="visit"
+      aria-labelledby="visit-name"
+    >
+      <div>
+        <h2 id="visit-name">{t('visit', { name })}</h2>
+        <address>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        <div className={styles.actions}>
+          {directionsHref && (
+            <ButtonLink
+              href={directionsHref}
+              rel="external noopener"
+              aria-label={words('directionsTo', { name })}
+            >
+              <Icon name="navigation" />
+              {words('directions')}
+            </ButtonLink>
+          )}
+          {phone && (
+            <ButtonLink href={phone.href}>
+              <Icon name="phone" />
+              {t('call', { phone: phone.text })}
+            </ButtonLink>
+          )}
+          <MessageLink href={messageHref} />
+          {reviewsHref && (
+            <ButtonLink href={reviewsHref} rel="external noopener">
+              {t('reviews')}
+            </ButtonLink>
+          )}
+        </div>
+        {week.length > 0 && (
+          <div className={styles.hours}>
+            <h3>{words('salesHours')}</h3>
+            <WeekList week={week} />
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import styles from '#web/routes/home/home.module.css'
+
+type WhyProps = { hasAllInPrice: boolean }
+
+const REASONS = [
+  ['receipt-text', 'allInTitle', 'allInText'],
+  ['sliders-horizontal', 'findTitle', 'findText'],
+  ['lock', 'openTitle', 'openText'],
+  ['languages', 'languageTitle', 'languageText'],
+] as const
+
+/** What this site does for a shopper; each line is something it really does. */
+export function Why({ hasAllInPrice }: WhyProps) {
+  const t = useT('home')
+  const reasons = REASONS.filter(([, title]) => hasAllInPrice || title !== 'allInTitle')
+  return (
+    <section className={styles.section} aria-labelledby="why">
+      <div className={styles.head}>
+        <h2 id="why">{t('why')}</h2>
+      </div>
+      <ul className={styles.why}>
+        {reasons.map(([icon, title, text]) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

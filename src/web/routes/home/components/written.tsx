@@ -1,0 +1,54 @@
+import { useT } from '#ui/text/use-t.ts'
+import { StoreMap } from '#web/features/map/store-map.tsx'
+import type { HomeView } from '#web/routes/home/home-view.ts'
+
+import { Articles } from './articles.tsx'
+import { Bodies } from './bodies.tsx'
+import { Clearance } from './clearance.tsx'
+import { Hero } from './hero.tsx'
+import { Hub } from './hub.tsx'
+import { Sell } from './sell.tsx'
+import { Why } from './why.tsx'
+
+import styles from '#web/routes/home/home.module.css'
+
+type WrittenProps = { view: HomeView; hasAllInPrice: boolean }
+
+/** What stands above the vehicles: the search, and the ways into the lists. */
+export function Above({ view, hasAllInPrice }: WrittenProps) {
+  const { bodies, makes, usedLabel, hub } = view
+  return (
+    <>
+      <Hero view={view} hasAllInPrice={hasAllInPrice} />
+      <div className="wrap">
+        <Bodies bodies={bodies} makes={makes} usedLabel={usedLabel} />
+        {hub && <Hub hub={hub} />}
+      </div>
+    </>
+  )
+}
+
+/** What stands below them: what else the site does for a shopper. */
+export function Below({ view, hasAllInPrice }: WrittenProps) {
+  const { clearance, sell, articles } = view
+  return (
+    <>
+      {clearance && <Clearance clearance={clearance} />}
+      <Sell sell={sell} />
+      <Why hasAllInPrice={hasAllInPrice} />
+      <Articles articles={articles} />
+    </>
+  )
+}
+
+/** Where the stores are, drawn by the site itself; each pin leads to its store. */
+export function Place({ view: { map } }: WrittenProps) {
+  const t = useT('home')
+  return (
+    map && (
+      <figure className={styles.map} aria-label={t('map')}>
+        <StoreMap map={map} />
+      </figure>
+    )
+  )
+}

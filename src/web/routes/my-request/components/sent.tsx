@@ -1,0 +1,63 @@
+import { useT } from '#ui/text/use-t.ts'
+import type { OwnView } from '#web/routes/my-request/view/own-view.ts'
+
+import styles from './my-request.module.css'
+
+type Privacy = NonNullable<OwnView['privacy']>
+
+/** What only has to be done is not answered, and may not take longer. */
+const isDone = ({ kind }: Privacy) => kind === 'limit' || kind === 'opt-out'
+
+function Due({ privacy }: { privacy: Privacy }) {
+  const t = useT('my-request')
+  const { kind, answerBy, isExtended, isLate } = privacy
+  return (
+    <>
+      <div>
+        <dt>{t('asked')}</dt>
+        <dd>{t(`asked.${kind}`)}</dd>
+      </div>
+      <div>
+        <dt>{t(isDone(privacy) ? 'doneBy' : 'answeredBy')}</dt>
+        <dd>
+          <span className="num">{answerBy}</span>
+          <p>{t(isLate ? 'dueLate' : isExtended ? 'dueExtended' : 'dueByLaw')}</p>
+        </dd>
+      </div>
+    </>
+  )
+}
+
+/** What only some requests hold: an application its opening and résumé, one about data what the law says of it. */
+export function Sent({ view: { privacy, position, resume } }: { view: OwnView }) {
+  const t = useT('my-request')
+  if (privacy === null && resume === null) return null
+  return (
+    <section className={styles.card} aria-labelledby="sent">
+      <h2 id="sent">{t('whatYouSent')}</h2>
+      <dl className={styles.facts}>
+        {privacy && <Due privacy={privacy} />}
+        {position && (
+          <div>
+            <dt>{t('position')}</dt>
+            <dd lang={position.language}>
+              {position.href === null ? (
+                position.title
+              ) : (
+                <a className="link" href={position.href}>
+                  {position.title}
+                </a>
+              )}
+            </dd>
+          </div>
+        )}
+        {resume && (
+          <div>
+            <dt>{t('resume')}</dt>
+            <dd>{resume.name ?? t('noResume')}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { paths } from '#domain/pages/paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Chip } from '#ui/tag.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { ShelfActions } from '#web/features/favorites/favorite-actions.tsx'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
+import type { KeptList, KeptVehicleFacts } from '#web/offline/reader/cached-reply.ts'
+import type { Kept } from '#web/routes/offline/client/use-kept.ts'
+
+import styles from './offline.module.css'
+
+/** A vehicle to save and to compare. */
+export function KeptVehicle({ card, index }: { card: CardView; index: number }) {
+  const { id, name, picture, price } = card
+  return (
+    <VehicleCard
+      card={card}
+      index={index}
+      actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
+    />
+  )
+}
+
+/** What holds for every payment on the cards above. @see FIN-15 */
+export function Fine({ text }: { text: string }) {
+  const t = useT('offline')
+  if (!text) return null
+  return (
+    <p className={styles.fine}>
+      <strong>{t('payments')}</strong> {text}
+    </p>
+  )
+}
+
+/** What was asked for, as far as it is kept; in words where it is not. */
+export function KeptFound({ kept, asked }: { kept: Kept; asked: string | null }) {
+  const t = useT('offline')
+  const { found } = kept
+  if (found?.kind === 'list') return <List list={found} />
+  if (found) return <Vehicle {...found} />
+  if (asked === null || asked === paths.saved()) return null
+  const isVehicle = asked.startsWith('/detail/') && kept.at !== null
+  return <p className={styles.needs}>{t(isVehicle ? 'vehicleUnknown' : 'pageNeeds')}</p>
+}
+
+function List({ list }: { list: KeptList }) {
+  const t = useT('offline')
+  const { applied, cards, clearHref, heading, more, total } = list
+  return (
+    <section aria-labelledby="found">
+      <div className={styles.listHead}>
+        <h2 id="found">{heading}</h2>
+        <p className="num">{t('found', { n: total })}</p>
+      </div>
+      {applied.length > 0 && (
+        <nav className={styles.chips} aria-label={t('filters')}>
+          {applied.map(({ label, href }) => (
+            <Chip key={href} href={href} removeLabel={t('removeFilter')}>
+              {label}
+            </Chip>
+          ))}
+          <a className="link" href={clearHref}>
+            {t('clearFilters')}
+          </a>
+        </nav>
+      )}
+      {list.isWithoutPlace && <p className={styles.needs}>{t('withoutPlace')}</p>}
+      {total === 0 && (
+        <p className={styles.needs}>
+          <strong>{t('noneFound')}</strong> {t('noneFoundHelp')}
+        </p>
+      )}
+      <ul className={styles.grid}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <KeptVehicle card={card} index={index} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className={styles.more}>
+          <ButtonLink href={more.href}>{t('more', { n: more.count })}</ButtonLink>
+        </p>
+      )}
+      <Fine text={list.disclosure} />
+    </section>
+  )
+}
+
+function Vehicle({ card, facts, disclosure }: KeptVehicleFacts) {
+  const t = useT('offline')
+  return (
+    <section className={styles.vehicle} aria-labelledby="facts">
+      <KeptVehicle card={card} index={0} />
+      <div>
+        <h2 id="facts">{t('facts')}</h2>
+        <dl className={`${styles.facts} num`}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Fine text={disclosure} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useT } from '#ui/text/use-t.ts'
+import { useShelf } from '#web/features/favorites/favorites-store.ts'
+import type { SavedCards } from '#web/routes/offline/client/use-kept.ts'
+
+import { Fine, KeptVehicle } from './kept-found.tsx'
+
+import styles from './offline.module.css'
+
+/** The saved vehicles as they were shown last; those of which no more is known by their name. */
+export function KeptSaved({ saved }: { saved: SavedCards | null }) {
+  const t = useT('offline')
+  const vehicles = useShelf()?.saved ?? []
+  const cardOf = (id: string) => saved?.cards[id]
+  const plain = vehicles.filter(({ id }) => !cardOf(id))
+  const shown = vehicles.flatMap(({ id }) => cardOf(id) ?? [])
+  return (
+    <section aria-labelledby="saved">
+      <h2 id="saved">{t('saved')}</h2>
+      {vehicles.length === 0 && <p className={styles.needs}>{t('savedNone')}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.grid}>
+          {shown.map((card, index) => (
+            <li key={card.id}>
+              <KeptVehicle card={card} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {plain.length > 0 && (
+        <ul className={styles.plain}>
+          {plain.map(({ id, name }) => (
+            <li key={id}>
+              <strong>{name}</strong> {t('savedPlain')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Fine text={shown.some(({ payment }) => payment) ? (saved?.disclosure ?? '') : ''} />
+    </section>
+  )
+}

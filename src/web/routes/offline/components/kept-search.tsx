@@ -1,0 +1,51 @@
+import { paths } from '#domain/pages/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { Kept } from '#web/routes/offline/client/use-kept.ts'
+
+import styles from './offline.module.css'
+
+/** The words that were looked for last. */
+const wordsOf = (asked: string | null) => {
+  const params = new URL(asked ?? '/', location.origin).searchParams
+  return params.get('q') ?? params.get('keywords') ?? ''
+}
+
+/** The list that was asked for: words that say nothing of one are looked for there. */
+const listOf = (asked: string | null) => /^\/search\/(\w+)/.exec(asked ?? '')?.[1] ?? ''
+
+/** Plain words to look for in what is kept: the form of every page, whose address leads here while there is no network. */
+export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }) {
+  const t = useT('offline')
+  if (kept.at === null)
+    return (
+      <Notice kind="info" title={t('nothingKept')}>
+        {t('nothingKeptHelp')}
+      </Notice>
+    )
+  return (
+    <search className={styles.search}>
+      <form action={paths.find()}>
+        <input type="hidden" name="in" value={listOf(asked)} />
+        <label htmlFor="kept-words">{t('search')}</label>
+        <div className={styles.words}>
+          <Input
+            id="kept-words"
+            key={asked}
+            type="search"
+            name="q"
+            defaultValue={wordsOf(asked)}
+            enterKeyHint="search"
+            aria-describedby="kept-count"
+          />
+          <Button type="submit" kind="ink">
+            {t('searchButton')}
+          </Button>
+        </div>
+        <p id="kept-count">{t('searchHelp', { n: kept.count })}</p>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+
+import { paths } from '#domain/pages/paths.ts'
+import { CHOICE_COOKIE, type MeasuringChoice } from '#domain/privacy/measuring-choice.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { browserHasSignal } from '#web/lib/analytics/browser-signal.ts'
+import type { WhoMeasures } from '#web/routes/opt-out/view/who-measures.ts'
+
+import styles from './opt-out.module.css'
+
+export type ChoiceProps = {
+  /** Whether the request carried the browser's signal. */
+  hasSignal: boolean
+  choice: MeasuringChoice
+  who: WhoMeasures
+}
+
+const never = () => () => {}
+
+/** The signal of the request, or of a browser that tells scripts alone. */
+export function useSignal(hasSignal: boolean): boolean {
+  const isTold = useSyncExternalStore(never, browserHasSignal, () => false)
+  return hasSignal || isTold
+}
+
+const KEYS = {
+  signal: ['signalTitle', 'signalText'],
+  no: ['offTitle', 'offText'],
+  yes: ['onTitle', 'onText'],
+} as const
+
+function useStanding({ choice, who }: ChoiceProps, isSignalled: boolean) {
+  const t = useT('privacy')
+  if (isSignalled || choice !== null) {
+    const [title, text] = KEYS[isSignalled ? 'signal' : (choice ?? 'no')]
+    return { title: t(title), text: t(text), isOff: isSignalled || choice === 'no' }
+  }
+  const unset = who.others.length > 0 ? 'unsetOthersText' : 'unsetOwnText'
+  return {
+    title: t('unsetTitle'),
+    text: t(who.own || who.others.length > 0 ? unset : 'unsetNothingText'),
+    isOff: false,
+  }
+}
+
+/**
+ * How it stands in this browser, and the buttons that change it: one press each, yes and no alike. They post, so that
+ * they work without scripts.
+ */
+export function Choice(props: ChoiceProps) {
+  const { choice } = props
+  const isSignalled = useSignal(props.hasSignal)
+  const { title, text, isOff } = useStanding(props, isSignalled)
+  const t = useT('privacy')
+  return (
+    <section
+      className={isOff ? `${styles.state} ${styles.off}` : styles.state}
+      id="state"
+      aria-labelledby="state-title"
+    >
+      <p className={styles.where}>{t('stateTitle')}</p>
+      <div>
+        <h2 id="state-title">
+          <Icon name={isOff ? 'circle-check' : 'info'} />
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {!isSignalled && (
+        <form method="post" action={paths.optOut()} className={styles.buttons}>
+          {choice !== 'no' && (
+            <Button type="submit" name={CHOICE_COOKIE} value="no" kind="ink">
+              {t('turnOff')}
+            </Button>
+          )}
+          {choice !== 'yes' && (
+            <Button type="submit" name={CHOICE_COOKIE} value="yes" kind="ink">
+              {t('turnOn')}
+            </Button>
+          )}
+        </form>
+      )}
+      {isSignalled && choice === 'yes' && <p className={styles.text}>{t('signalWins')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { MEASURES_KEPT_DAYS, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
+import { mayMeasure } from '#domain/privacy/measuring-choice.ts'
+import { useT } from '#ui/text/use-t.ts'
+
+import { useSignal, type ChoiceProps } from './choice.tsx'
+
+import styles from './opt-out.module.css'
+
+const WORDS = {
+  'tag-manager': ['whoTagManager', 'whoTagManagerText'],
+  asc: ['whoAsc', 'whoAscText'],
+  'shift-digital': ['whoShiftDigital', 'whoShiftDigitalText'],
+} as const satisfies Record<OutsideSink, readonly string[]>
+
+/** Who would be told what, and whether they are now. */
+export function Who({ hasSignal, choice, who }: ChoiceProps) {
+  const t = useT('privacy')
+  const isSignalled = useSignal(hasSignal)
+  const may = mayMeasure({ hasSignal: isSignalled, choice })
+  const isAsked = !isSignalled && choice === null
+  const others = may.others ? t('whoOn') : isAsked ? t('whoAsksFirst') : t('whoOff')
+  return (
+    <section className={styles.who} aria-labelledby="who">
+      <h2 id="who">{t('whoTitle')}</h2>
+      <dl>
+        {who.own && (
+          <div>
+            <dt>{t('whoOwn')}</dt>
+            <dd>{t('whoOwnText', { n: MEASURES_KEPT_DAYS })}</dd>
+            <dd className={may.own ? styles.is : styles.isNot}>
+              {may.own ? t('whoOn') : t('whoOff')}
+            </dd>
+          </div>
+        )}
+        {who.others.map((sink) => (
+          <div key={sink}>
+            <dt>{t(WORDS[sink][0])}</dt>
+            <dd>{t(WORDS[sink][1])}</dd>
+            <dd className={may.others ? styles.is : styles.isNot}>{others}</dd>
+          </div>
+        ))}
+      </dl>
+      {who.others.length === 0 && <p className={styles.text}>{t('whoNobody')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { MOST_WANTED } from '#domain/parts/wanted-parts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { CatalogView } from '#web/routes/parts-catalog/view/catalog-view.ts'
+import { LIST_PLACE } from '#web/routes/parts-catalog/view/list-view.ts'
+
+import styles from './list.module.css'
+
+/** What one wants to ask for, and the way to the order form, which leads out of a frame. */
+export function PartList({ view: { list, orderHref } }: { view: CatalogView }) {
+  const t = useT('parts-catalog')
+  const { lines, sum, open, isFull } = list
+  return (
+    <>
+      <section className={styles.list} id={LIST_PLACE} aria-labelledby="your-list">
+        <h2 id="your-list">
+          {lines.length === 0 ? t('list') : t('listCount', { n: lines.length })}
+        </h2>
+        {lines.length === 0 && <p className="muted">{t('listEmpty')}</p>}
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <Line line={line} key={line.number} />
+          ))}
+        </ul>
+        {isFull && <p className={styles.note}>{t('listFull', { n: MOST_WANTED })}</p>}
+        {sum !== null && (
+          <p className={styles.sum}>
+            {t('sum')}
+            <strong className="num">{sum}</strong>
+          </p>
+        )}
+        {open > 0 && sum !== null && <p className={styles.note}>{t('sumOpen', { n: open })}</p>}
+        {lines.length > 0 && (
+          <>
+            <ButtonLink kind="action" isWide href={orderHref} target="_top">
+              {t('request')}
+            </ButtonLink>
+            <p className={styles.note}>{t('sumNote')}</p>
+          </>
+        )}
+      </section>
+      {lines.length > 0 && (
+        <p className={`${styles.bar} no-print`}>
+          <a href={`#${LIST_PLACE}`}>{t('listCount', { n: lines.length })}</a>
+          <ButtonLink kind="action" size="small" href={orderHref} target="_top">
+            {t('request')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Line({ line }: { line: CatalogView['list']['lines'][number] }) {
+  const t = useT('parts-catalog')
+  const { number, name, quantity, price, moreHref, fewerHref, removeHref } = line
+  return (
+    <li className={styles.line}>
+      <p className={styles.name}>
+        {name}
+        <small>{t('number', { number })}</small>
+      </p>
+      <p className={styles.price}>
+        <span className="num">{price ?? t('askPrice')}</span>
+      </p>
+      <div className={styles.steps}>
+        {fewerHref && (
+          <a className={styles.step} href={fewerHref} aria-label={t('fewer', { name })}>
+            <Icon name="minus" />
+          </a>
+        )}
+        <span className="num">
+          <span className="visually-hidden">{t('quantity', { n: quantity })}</span>
+          <span aria-hidden="true">{quantity}</span>
+        </span>
+        {moreHref && (
+          <a className={styles.step} href={moreHref} aria-label={t('more', { name })}>
+            <Icon name="plus" />
+          </a>
+        )}
+      </div>
+      <a className={`link ${styles.remove}`} href={removeHref} aria-label={t('removeOf', { name })}>
+        {t('remove')}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import { WeekList } from '#web/features/store/week-list.tsx'
+import type { Counter } from '#web/routes/parts/view/parts-view.ts'
+
+import styles from './counter.module.css'
+
+/** Where the parts counter is, whether it is open, and its week. */
+export function CounterCard({ counter }: { counter: Counter }) {
+  const t = useT('parts')
+  const words = useT('store')
+  const { name, address, directionsHref, phone, open, week } = counter
+  return (
+    <aside className={styles.counter} aria-labelledby="counter">
+      <h2 id="counter">{t('counter')}</h2>
+      {open && (
+        <p className={styles.state}>
+          <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
+        </p>
+      )}
+      <address>
+        <strong>{name}</strong>
+        {address.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      <div className={styles.ways}>
+        {phone && (
+          <ButtonLink size="small" href={phone.href} aria-label={t('call', { phone: phone.text })}>
+            <Icon name="phone" />
+            <span className="num">{phone.text}</span>
+          </ButtonLink>
+        )}
+        {directionsHref && (
+          <ButtonLink
+            size="small"
+            href={directionsHref}
+            rel="external noopener"
+            aria-label={words('directionsTo', { name })}
+          >
+            <Icon name="navigation" />
+            {words('directions')}
+          </ButtonLink>
+        )}
+      </div>
+      {week.length > 0 ? (
+        <div className={styles.hours}>
+          <h3>{t('hours')}</h3>
+          <WeekList week={week} />
+        </div>
+      ) : (
+        <p className="muted">{t('unknownHours')}</p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import { priceSince } from '#domain/favorites/price-since.ts'
+import { without, type KeptVehicle, type Shelf } from '#domain/favorites/shelf.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useFormat, useT } from '#ui/text/use-t.ts'
+import { changeShelf } from '#web/features/favorites/favorites-store.ts'
+import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
+
+import styles from '#web/routes/saved/saved.module.css'
+
+/**
+ * The saved vehicles, and those that were saved when the page was opened: a slip of the finger can be undone
+ * where it was made, and nothing moves under the next press.
+ */
+export function useShownVehicles({ saved }: Shelf): readonly KeptVehicle[] {
+  const [shown, setShown] = useState(saved)
+  const known = new Set(shown.map(({ id }) => id))
+  const added = saved.filter(({ id }) => !known.has(id))
+  if (added.length > 0) setShown([...added, ...shown])
+  return shown
+}
+
+type SavedListProps = {
+  shelf: Shelf
+  shown: readonly KeptVehicle[]
+  cards: Readonly<Record<string, CardView | null>>
+}
+
+/** The cards of the saved vehicles, each with what has changed since; those that are gone are named. */
+export function SavedList({ shelf, shown, cards }: SavedListProps) {
+  return (
+    <>
+      <Gone vehicles={shelf.saved.filter(({ id }) => cards[id] === null)} />
+      <ul className={styles.grid}>
+        {shown.map((vehicle, index) => {
+          const card = cards[vehicle.id]
+          if (card === null) return null
+          const kept = shelf.saved.find(({ id }) => id === vehicle.id)
+          return (
+            <li key={vehicle.id} className={kept ? undefined : styles.removed}>
+              {card ? <KeptCard card={card} index={index} /> : <CardSkeleton />}
+              {card && <Since card={card} kept={kept} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Since({ card, kept }: { card: CardView; kept: KeptVehicle | undefined }) {
+  const t = useT('shelf')
+  const { money } = useFormat()
+  if (!kept) return <p className={styles.since}>{t('noLonger')}</p>
+  const change = priceSince(kept.price, card.price.cents)
+  if (!change || card.isGone) return null
+  const { direction, amount } = change
+  return (
+    <p className={`${styles.since} ${styles[direction]}`}>
+      {direction === 'less' && <Icon name="trending-down" />}
+      {t(direction, { amount: money(amount) })}
+    </p>
+  )
+}
+
+/** What was saved and is no longer listed, with a way to tidy up. */
+function Gone({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
+  const t = useT('shelf')
+  const n = vehicles.length
+  if (n === 0) return null
+  const forget = () =>
+    changeShelf((shelf) => vehicles.reduce((rest, { id }) => without(rest, 'saved', id), shelf))
+  return (
+    <Notice
+      kind="info"
+      title={t('missing', { n })}
+      action={
+        <Button size="small" onClick={forget}>
+          {t('forget', { n })}
+        </Button>
+      }
+    >
+      {vehicles.map(({ name }) => name).join(', ')}
+    </Notice>
+  )
+}

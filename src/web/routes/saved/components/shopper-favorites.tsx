@@ -1,0 +1,65 @@
+import type { Shelf } from '#domain/favorites/shelf.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
+import { useKeptCards } from '#web/features/saved-cards/use-saved-cards.ts'
+
+import { SavedList, useShownVehicles } from './saved-list.tsx'
+
+import styles from '#web/routes/saved/saved.module.css'
+
+type ShopperShelfProps = {
+  shelf: Shelf
+  /** A list of vehicles to choose from. */
+  listHref: string
+  illustration: string
+}
+
+/** What the shopper's browser keeps: the saved vehicles, and those whose pages were open last. */
+export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProps) {
+  const t = useT('shelf')
+  const shown = useShownVehicles(shelf)
+  const isShown = new Set(shown.map(({ id }) => id))
+  const recent = shelf.recent.filter((id) => !isShown.has(id))
+  const { cards, disclosure, hasFailed, retry } = useKeptCards([...isShown, ...recent])
+  const viewed = recent.flatMap((id) => cards[id] ?? [])
+  return (
+    <>
+      {hasFailed && (
+        <Notice
+          kind="alert"
+          title={t('savedFailed')}
+          action={
+            <Button size="small" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('savedFailedHelp')}
+        </Notice>
+      )}
+      {shown.length > 0 ? (
+        <section aria-labelledby="saved-count">
+          <h2 id="saved-count">{t('savedCount', { n: shelf.saved.length })}</h2>
+          {!hasFailed && <SavedList shelf={shelf} shown={shown} cards={cards} />}
+        </section>
+      ) : (
+        <EmptyState
+          title={t('savedEmpty')}
+          illustration={illustration}
+          ways={
+            <ButtonLink kind="action" href={listHref}>
+              {t('seeVehicles')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('savedEmptyHelp')}</p>
+        </EmptyState>
+      )}
+      <RecentRow title={t('recent')} cards={viewed} />
+      {disclosure && <p className={styles.fine}>{disclosure}</p>}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { memo, useState } from 'react'
+
+import { fold } from '#domain/kernel/text.ts'
+import { Check } from '#ui/form/check.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { Range } from '#ui/form/range.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useFormat, useT } from '#ui/text/use-t.ts'
+import type { FacetView } from '#web/features/search/view/filters/panel.ts'
+import type { RangeView } from '#web/features/search/view/filters/range-views.ts'
+
+import styles from './facet.module.css'
+
+/** How many values stand before “Show more”. */
+const AT_FIRST = 8
+/** More values than this are looked for by name. */
+const EASILY_READ = 12
+
+/** What of a category the form sends, whether anyone sees it or not. */
+const sentOf = ({ chosen, range }: FacetView) => JSON.stringify([chosen, range?.chosen])
+
+/** One category of the filters: open or shut as it came, then as the shopper leaves it. */
+export function Facet({ facet }: { facet: FacetView }) {
+  const { label, applied } = facet
+  const [isOpen, setIsOpen] = useState(facet.isOpen)
+  const [shown, setShown] = useState(facet)
+  // Nobody sees the counts of a category that is shut: they wait until it is opened.
+  if (shown !== facet && (isOpen || sentOf(shown) !== sentOf(facet))) setShown(facet)
+  return (
+    <details
+      className={styles.facet}
+      open={isOpen}
+      onToggle={({ target, currentTarget }) => {
+        // Those inside tell it too.
+        if (target === currentTarget) setIsOpen(currentTarget.open)
+      }}
+    >
+      <summary>
+        {label}
+        {applied && <span className={styles.applied}>{applied}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <Body facet={shown} />
+    </details>
+  )
+}
+
+const Body = memo(function Body({ facet }: { facet: FacetView }) {
+  const { range, values } = facet
+  return (
+    <div className={styles.body}>
+      {range && <RangeOf range={range} />}
+      {values.length > 0 && <Values facet={facet} />}
+    </div>
+  )
+})
+
+const IN_DOLLARS: ReadonlySet<RangeView['name']> = new Set(['price', 'payment', 'outTheDoor'])
+
+function RangeOf({ range: { name, chosen, ends, slider } }: { range: RangeView }) {
+  return (
+    <Range
+      low={{ ...ends[0], value: chosen.min }}
+      high={{ ...ends[1], value: chosen.max }}
+      affix={IN_DOLLARS.has(name) && '$'}
+      slider={slider}
+    />
+  )
+}
+
+/** Check boxes, or radio buttons where the values exclude each other: few at first, and to be found by name. */
+function Values({ facet }: { facet: FacetView }) {
+  const { name, label, range, values, counts, labels, paints, chosen } = facet
+  const t = useT('search')
+  const { number } = useFormat()
+  const [sought, setSought] = useState('')
+  const isLong = !range && values.length > EASILY_READ
+  const first = range ? 0 : AT_FIRST
+  const rest = values.length - first
+  const [isRestOpen] = useState(values.slice(first).some((value) => chosen.includes(value)))
+  const isFound = (at: number) =>
+    fold(labels?.[at] ?? values[at] ?? '').includes(fold(sought.trim()))
+
+  const checks = values.map((value, at) => (
+    <Check
+      key={value}
+      type={counts ? 'checkbox' : 'radio'}
+      name={name ?? value}
+      value={name === null ? 'true' : value}
+      defaultChecked={chosen.includes(value)}
+      count={counts ? number(counts[at] ?? 0) : undefined}
+      // What is chosen stays chosen while another name is looked for.
+      hidden={!isFound(at)}
+    >
+      {paints?.[at] && <i className={styles.paint} style={{ background: paints[at] }} />}
+      {labels?.[at] ?? value}
+    </Check>
+  ))
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
+      {isLong && (
+        <div className={`${styles.find} needs-script`}>
+          <Input
+            type="search"
+            affix={<Icon name="search" />}
+            aria-label={t('findIn', { category: label })}
+            placeholder={t('findIn', { category: label })}
+            autoComplete="off"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+            // Enter would send the form and close the drawer.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </div>
+      )}
+      {checks.slice(0, first)}
+      {rest > 0 && (
+        <details className={styles.rest} open={isRestOpen || sought !== ''}>
+          <summary className="link" hidden={sought !== ''}>
+            {range ? t('singleYears') : t('showMoreValues', { n: rest })}
+          </summary>
+          {checks.slice(first)}
+        </details>
+      )}
+      {isLong && (
+        <output className={styles.none}>
+          {values.every((_, at) => !isFound(at)) && t('noValue')}
+        </output>
+      )}
+    </fieldset>
+  )
+}

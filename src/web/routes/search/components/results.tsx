@@ -1,0 +1,169 @@
+import { memo, useEffect, useRef, type ComponentProps } from 'react'
+
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Chip } from '#ui/tag.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { ShelfActions } from '#web/features/favorites/favorite-actions.tsx'
+import { withPromos } from '#web/features/search/view/list/promo-places.ts'
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
+
+import { PromoCard } from './promo-card.tsx'
+
+import styles from './search.module.css'
+
+type List = Pick<
+  SearchView,
+  'cards' | 'clearHref' | 'disclosure' | 'empty' | 'more' | 'promos' | 'total'
+>
+
+type ResultsProps = {
+  view: List
+  /** The same, or for a moment the list before it. */
+  later: List
+}
+
+/** As many as a first row has: the others follow in a moment. */
+const FIRST = 3
+
+const itemsOf = ({ cards, promos }: List) => withPromos(cards, promos)
+
+/** The vehicles of a list with the site's own cards among them; what to do where there are none. */
+export function Results({ view, later }: ResultsProps) {
+  const { clearHref, disclosure, empty } = view
+  const { cards, more, total } = later
+  const t = useT('search')
+  const list = useRef<HTMLUListElement>(null)
+  const continueAt = useRef<number | null>(null)
+
+  // Who asked for more reads on at the first new vehicle.
+  useEffect(() => {
+    const at = continueAt.current
+    if (at === null || cards.length <= at) return
+    continueAt.current = null
+    list.current?.querySelectorAll<HTMLElement>('h3 a')[at]?.focus({ preventScroll: true })
+  }, [cards])
+
+  if (empty) return <Empty empty={empty} clearHref={clearHref} disclosure={disclosure} />
+  const shown = cards.length
+  return (
+    <>
+      <ul className={styles.grid} ref={list}>
+        {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
+          ({ vehicle, promo }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
+            <li key={index}>
+              {vehicle ? (
+                <ListedCard
+                  card={vehicle}
+                  index={index}
+                  // While a list comes in parts its words come first: a drawing takes longer than all of them.
+                  isFirst={view === later && index === 0}
+                />
+              ) : (
+                <PromoCard promo={promo} />
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      <div className={`${styles.more} no-print`}>
+        <p>{t('showing', { shown, total })}</p>
+        <progress value={shown} max={total} aria-hidden="true" />
+        {more && (
+          <ButtonLink
+            href={more.href}
+            data-keep-scroll=""
+            onClick={() => {
+              continueAt.current = shown
+            }}
+          >
+            {t('showMore', { n: more.count })}
+          </ButtonLink>
+        )}
+      </div>
+      <Disclosure text={disclosure} />
+    </>
+  )
+}
+
+/** A vehicle of the list, to save and to compare. */
+const ListedCard = memo(function ListedCard(card: ComponentProps<typeof VehicleCard>) {
+  const { id, name, picture, price } = card.card
+  return (
+    <VehicleCard
+      {...card}
+      actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
+    />
+  )
+})
+
+type EmptyProps = Pick<SearchView, 'clearHref' | 'disclosure'> & {
+  empty: NonNullable<SearchView['empty']>
+}
+
+function Empty({ empty, clearHref, disclosure }: EmptyProps) {
+  const { title, picture, offer, relaxed, closest, notifyHref, orderHref } = empty
+  const t = useT('search')
+  return (
+    <>
+      <EmptyState
+        title={title}
+        illustration={picture}
+        ways={
+          <>
+            {relaxed.map(({ label, count, href }) => (
+              <Chip key={href} href={href}>
+                {label} <strong>{count}</strong>
+              </Chip>
+            ))}
+            <a className="link" href={clearHref}>
+              {t('clearAllFilters')}
+            </a>
+            {notifyHref && <ButtonLink href={notifyHref}>{t('notify')}</ButtonLink>}
+            {orderHref && <ButtonLink href={orderHref}>{t('orderOne')}</ButtonLink>}
+          </>
+        }
+      >
+        {offer && (
+          <p>
+            <a className="link" href={offer.href}>
+              {offer.label}
+            </a>
+          </p>
+        )}
+        <p>{t(helpOf(empty))}</p>
+      </EmptyState>
+      {closest.length > 0 && (
+        <section className={styles.closest} aria-labelledby="closest">
+          <h2 id="closest">{t('closest')}</h2>
+          <ul className={styles.grid}>
+            {closest.map((card, index) => (
+              <li key={card.id}>
+                <ListedCard card={card} index={index} />
+              </li>
+            ))}
+          </ul>
+          <Disclosure text={disclosure} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function helpOf({ relaxed, closest }: EmptyProps['empty']) {
+  if (relaxed.length > 0) return 'relaxHelp'
+  return closest.length > 0 ? 'closestHelp' : 'nothingHere'
+}
+
+/** What holds for every payment on the cards above. @see FIN-15 */
+function Disclosure({ text }: { text: string }) {
+  const t = useT('search')
+  if (!text) return null
+  return (
+    <p className={styles.disclosure}>
+      <strong>{t('aboutPayments')}</strong> {text}
+    </p>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { Segments } from '#ui/form/segments.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Chip } from '#ui/tag.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { FILTER_FORM, FILTER_SHEET } from '#web/features/search/store/filter-ids.ts'
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+
+import styles from './search.module.css'
+
+type ToolbarProps = {
+  view: Pick<
+    SearchView,
+    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'plan' | 'sort' | 'sorts'
+  >
+  total: number
+}
+
+/** How many there are, in which order, and what narrows them. */
+export function Toolbar({
+  view: { applied, clearHref, disclosure, listChip, plan, sort, sorts },
+  total,
+}: ToolbarProps) {
+  const t = useT('search')
+  const before = useRef(0)
+  const count = useRef<HTMLHeadingElement>(null)
+
+  // A chip takes the focus with it when it goes: the list it leaves is told instead.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && before.current > applied.length) count.current?.focus({ preventScroll: true })
+    before.current = applied.length
+  }, [applied.length])
+
+  return (
+    <div className={styles.toolbar} data-prices="">
+      <div className={styles.bar}>
+        <div className={styles.open}>
+          <Button size="small" popoverTarget={FILTER_SHEET}>
+            <Icon name="sliders-horizontal" />
+            {t('filters')}
+            {applied.length > 0 && (
+              <span className={styles.badge}>
+                <span aria-hidden="true">{applied.length}</span>
+                <span className="visually-hidden">{t('filtersChosen', { n: applied.length })}</span>
+              </span>
+            )}
+          </Button>
+        </div>
+        <div className={styles.sort}>
+          <label htmlFor="sort">{t('sortBy')}</label>
+          <Select id="sort" name="sort" form={FILTER_FORM} defaultValue={sort}>
+            {sorts.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <div className={styles.withoutScript}>
+            <Button type="submit" form={FILTER_FORM}>
+              {t('sort')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className={styles.summary}>
+        <div className={styles.count} aria-live="polite" aria-atomic="true">
+          <h2 ref={count} tabIndex={-1}>
+            {t('vehicles', { n: total })}
+          </h2>
+        </div>
+        {disclosure && (
+          <div className={styles.pay}>
+            <Segments
+              label={t('showPricesAs')}
+              name="prices"
+              defaultValue="cash"
+              options={[
+                { value: 'cash', label: t('cash') },
+                { value: 'monthly', label: t('monthly') },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      {plan && <Plan {...plan} />}
+      {applied.length > 0 && (
+        <fieldset className={styles.applied} aria-label={t('appliedFilters')}>
+          {listChip && <span className={styles.listChip}>{listChip}</span>}
+          {applied.map(({ label, href }) => (
+            <Chip key={href} href={href} removeLabel={t('remove')}>
+              {label}
+            </Chip>
+          ))}
+          <a className={`link ${styles.clear}`} href={clearHref} data-keep-scroll="">
+            {t('clearAll')}
+          </a>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** By which plan the cards are priced, and where it is set: a dialog, or without scripts `paths.shopByPayment`. */
+function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['plan']>) {
+  const t = useT('search')
+  const isSet = summary !== ''
+  return (
+    <p className={styles.plan}>
+      {isSet && (
+        <span className="num">
+          {t('yourPlan')} <strong>{summary}</strong>
+        </span>
+      )}
+      <a className="link" href={href} rel="nofollow" data-plan="set">
+        {t(isSet ? 'editPlan' : 'byPayment')}
+      </a>
+      {isSet && (
+        <a className="link" href={clearHref} data-plan="clear" data-keep-scroll="">
+          {t('clearPlan')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,8 +1,0 @@
-import { unpack, type Packed } from '#web/lib/packed.ts'
-import type { LoadedView } from '#web/routes/search/kept-view.ts'
-
-import type { SearchView } from './search-view.ts'
-
-/** What has come, to be shown: a list from the server, or one made here. */
-export const openView = (loaded: Packed<SearchView> | LoadedView): LoadedView =>
-  'packed' in loaded ? unpack(loaded) : loaded

@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react'
+
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SegmentLinks } from '#ui/form/segments.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
+import type { FormView } from '#web/features/lead-form/form-view.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
+import { ToldTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
+import type { DetailsView } from '#web/routes/sell-my-car-details/view/details-view.ts'
+
+import { gradeField } from './grade-field.tsx'
+import { OwnVehicle } from './shopper-vehicle.tsx'
+
+import styles from './details.module.css'
+
+type DetailsPageProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
+  view: DetailsView
+  form: FormView
+  /** Where another vehicle is looked for. */
+  otherHref: string
+  /** Whether the first page of the form is shown, where the store can be chosen. */
+  isFirst: boolean
+}
+
+/** What an option is called that nobody has put into words: `roof-rack` is `Roof rack`. */
+const plainName = (id: string) => {
+  const words = id.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The form about the shopper's vehicle, which stands beside it. */
+export function DetailsPage({ view, form, answered, otherHref, isFirst }: DetailsPageProps) {
+  const t = useT('trade-in-fields')
+  const asked = useT('asked-vehicle')
+  const say = useFormWords(form.words)
+  const { name, dealer, stores, trims, options, vehicleId } = view
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ToldTradeIn step="details" />
+      <div className={styles.head}>
+        <h1>{t('title', { name })}</h1>
+        {dealer && <p className={styles.lead}>{t('lead', { dealer: dealer.name })}</p>}
+      </div>
+      <OwnVehicle view={view} otherHref={otherHref} isKnown={!isFirst} />
+      <div className={styles.form}>
+        {isFirst && stores.length > 0 && (
+          <div className={styles.stores}>
+            <p>{t('store')}</p>
+            <SegmentLinks label={t('store')} links={stores} />
+          </div>
+        )}
+        {dealer ? (
+          <LeadForm
+            view={form}
+            answered={answered}
+            dealer={dealer}
+            about={String(vehicleId)}
+            options={{
+              trim: trims.map((value) => ({ value, label: value })),
+              options: options.map((value) => ({
+                value,
+                label: say(`options.${value}`) ?? plainName(value),
+              })),
+            }}
+            drawn={{ grade: gradeField }}
+            send={t('send')}
+          >
+            <CallDealer dealer={dealer} />
+          </LeadForm>
+        ) : (
+          <Notice kind="info" title={asked('noStore')} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Icon } from '#ui/icons/icon.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { DetailsView } from '#web/routes/sell-my-car-details/view/details-view.ts'
+
+import styles from './shopper-vehicle.module.css'
+
+type OwnVehicleProps = {
+  view: DetailsView
+  otherHref: string
+  /** Whether it was looked at on a page before. */
+  isKnown: boolean
+}
+
+/** The vehicle that the form is about, the one it goes toward, and what becomes of the answers. */
+export function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
+  const t = useT('trade-in-fields')
+  const { name, vin, facts, picture, wanted } = view
+  return (
+    <div className={styles.side}>
+      <section
+        className={isKnown ? `${styles.card} ${styles.known}` : styles.card}
+        aria-label={t('own')}
+      >
+        <Stage src={picture} alt="" isDrawing isFirst className={styles.stage} />
+        <div className={styles.text}>
+          <p className={styles.name}>{name}</p>
+          <dl className={styles.facts}>
+            {facts.map(({ name: fact, value }) => (
+              <div key={fact}>
+                <dt>{t(fact)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            {vin && (
+              <div>
+                <dt>{t('vin')}</dt>
+                <dd className={`num ${styles.vin}`}>{vin}</dd>
+              </div>
+            )}
+          </dl>
+          <a className="link" href={otherHref}>
+            {t('another')}
+          </a>
+        </div>
+      </section>
+      {wanted && (
+        <section className={styles.wanted} aria-labelledby="toward">
+          <Stage {...wanted.card.picture} alt="" className={styles.small} />
+          <div>
+            <h2 id="toward">{t('toward')}</h2>
+            <p>
+              <a href={wanted.card.href}>{wanted.card.name}</a>
+            </p>
+            {wanted.isSold ? (
+              <p className="muted">{t('sold')}</p>
+            ) : (
+              wanted.card.price.amount && <p className="num">{wanted.card.price.amount}</p>
+            )}
+          </div>
+        </section>
+      )}
+      <section className={styles.know} aria-labelledby="know">
+        <h2 id="know">{t('know')}</h2>
+        <ul>
+          {[t('knowNothing'), t('knowAtOnce'), t('knowDays')].map((text) => (
+            <li key={text}>
+              <Icon name="check" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

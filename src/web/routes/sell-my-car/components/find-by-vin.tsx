@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { plainVin } from '#domain/vin/plain-vin.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+import { keptAddress } from '#web/features/trade-in/stored-address.ts'
+import { ScanButton } from '#web/routes/sell-my-car/scan/scan-button.tsx'
+import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
+
+import { faultText } from './fault-text.ts'
+import { VinMarks } from './vin-marks.tsx'
+
+import styles from './find.module.css'
+
+/** Whoever comes back finds it as it was sent. */
+const onSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+  history.replaceState(history.state, '', keptAddress(currentTarget))
+
+type FindByVinProps = { view: Pick<FindView, 'action' | 'hidden' | 'vin'> }
+
+/** Finds the vehicle by its VIN, typed or read by the camera. What is wrong with it, the server says. */
+export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
+  const t = useT('sell-my-car')
+  const locale = useLocale()
+  const field = useRef<HTMLInputElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+  const [typed, setTyped] = useState(vin.typed)
+  const [scanned, setScanned] = useState('')
+
+  useEffect(() => {
+    if (!field.current) return
+    // It may have been typed before the page was awake.
+    setTyped(plainVin(field.current.value))
+    if (vin.fault) field.current.focus()
+  }, [vin])
+
+  const onFound = (found: string) => {
+    if (field.current) field.current.value = found
+    setTyped(found)
+    setScanned(found)
+    send.current?.focus()
+  }
+  const error = vin.fault && faultText(vin.fault, vin.typed, t, locale)
+  return (
+    <form className={styles.form} action={action} onSubmit={onSubmit}>
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.vin}>
+        <Field
+          key={vin.typed}
+          id="vin"
+          ref={field}
+          label={t('vin')}
+          hint={t('vinHint')}
+          error={error}
+          name="vin"
+          defaultValue={vin.typed}
+          onChange={({ target }) => setTyped(plainVin(target.value))}
+          required
+          maxLength={40}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was sent and is wrong: it is what is to be mended
+          autoFocus={vin.fault !== null}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <VinMarks vin={typed} />
+      </div>
+      {vin.likely.length > 0 && (
+        <div className={styles.likely}>
+          <p>{t(vin.likely.length === 1 ? 'vinLikelyOne' : 'vinLikely')}</p>
+          <ul>
+            {vin.likely.map(({ vin: other, name, href }) => (
+              <li key={other}>
+                <a href={href}>
+                  <Compared vin={other} typed={vin.typed} /> <strong>{name}</strong>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <output className={styles.said}>{scanned && t('scanFound', { vin: scanned })}</output>
+      <div className={styles.actions}>
+        <Button kind="action" type="submit" ref={send}>
+          {t('vinSend')}
+        </Button>
+        <ScanButton onFound={onFound} />
+      </div>
+    </form>
+  )
+}
+
+/** A VIN with the characters marked in which it differs from what was typed. */
+function Compared({ vin, typed }: { vin: string; typed: string }) {
+  return (
+    <span className="num">
+      {Array.from(vin, (character, at) =>
+        character === typed.charAt(at) ? character : <mark key={at}>{character}</mark>,
+      )}
+    </span>
+  )
+}

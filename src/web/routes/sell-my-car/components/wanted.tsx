@@ -1,0 +1,33 @@
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+
+import styles from './wanted.module.css'
+
+type WantedProps = {
+  wanted: Asked
+  /** The page without it. */
+  dropHref: string
+}
+
+/** The vehicle on the lot that the shopper's own goes toward. */
+export function Wanted({ wanted: { card, isSold }, dropHref }: WantedProps) {
+  const t = useT('sell-my-car')
+  return (
+    <section className={styles.wanted} aria-label={t('wanted')}>
+      <Stage {...card.picture} alt="" className={styles.stage} />
+      <div className={styles.text}>
+        <p className={styles.label}>{t('wanted')}</p>
+        <p className={styles.name}>
+          <a href={card.href}>{card.name}</a>
+        </p>
+        <p className={`${styles.facts} num`}>
+          {isSold ? t('wantedSold') : [card.trim, card.price.amount].filter(Boolean).join(' · ')}
+        </p>
+        <a className={`link ${styles.drop}`} href={dropHref}>
+          {t('wantedDrop')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import styles from './where-is-vin.module.css'
+
+const PLACES = [
+  { title: 'whereWindshield', text: 'whereWindshieldText' },
+  { title: 'whereDoor', text: 'whereDoorText' },
+  { title: 'wherePapers', text: 'wherePapersText' },
+] as const
+
+/** Where a VIN stands: on a drawing and in words. */
+export function WhereIsVin() {
+  const t = useT('sell-my-car')
+  return (
+    <section className={styles.where} aria-labelledby="where-is-vin">
+      <Stage
+        className={styles.stage}
+        src={illustrationPath('suv', 'hydro-blue')}
+        alt={t('whereAlt')}
+        isDrawing
+        isFar
+      >
+        <div className={styles.marks} aria-hidden="true">
+          <i>1</i>
+          <i>2</i>
+        </div>
+      </Stage>
+      <div className={styles.text}>
+        <h2 id="where-is-vin">{t('where')}</h2>
+        <ol>
+          {PLACES.map(({ title, text }, at) => (
+            <li key={title}>
+              <i aria-hidden="true">{at + 1}</i>
+              <div>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

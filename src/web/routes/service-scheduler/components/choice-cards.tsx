@@ -1,0 +1,36 @@
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { Choice } from '#web/routes/service-scheduler/view/time-view.ts'
+
+import styles from './scheduler.module.css'
+
+type ChoiceCardsProps = {
+  name: 'transport' | 'advisor'
+  choices: readonly Choice[]
+  value: string
+  error: string | undefined
+}
+
+/** One of a few things that need a line of words each. */
+export function ChoiceCards({ name, choices, value, error }: ChoiceCardsProps) {
+  const t = useT('service-fields')
+  return (
+    <FieldGroup id={name} legend={t(name)} error={error}>
+      <div className={name === 'advisor' ? `${styles.cards} ${styles.short}` : styles.cards}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.card}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+              disabled={choice.isOff}
+            />
+            <span>{choice.label}</span>
+            {choice.note && <small>{choice.note}</small>}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+
+import styles from './scheduler.module.css'
+
+type ElsewhereProps = {
+  /** Where another company books visits for the site; empty for nowhere. */
+  external: string
+  dealer: AskedDealer | null
+}
+
+/** Where visits are booked if not here: at another site, which is said before anybody goes there, or by phone. */
+export function Elsewhere({ external, dealer }: ElsewhereProps) {
+  const t = useT('scheduler')
+  return (
+    <section className={styles.elsewhere}>
+      <h2>{t(external ? 'externalTitle' : 'noShopTitle')}</h2>
+      <p>{external ? t('externalText', { host: new URL(external).host }) : t('noShopText')}</p>
+      <div className={styles.ways}>
+        {external && (
+          // @see SITE-10
+          <ButtonLink kind="action" href={external} rel="external noopener">
+            {t('externalGo')}
+          </ButtonLink>
+        )}
+        {dealer?.callHref && (
+          <ButtonLink href={dealer.callHref}>
+            <Icon name="phone" />
+            {t('call', { phone: dealer.phone ?? '' })}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

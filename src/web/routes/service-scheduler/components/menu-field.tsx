@@ -1,0 +1,121 @@
+import { useState } from 'react'
+
+import { estimateOf } from '#domain/service/booked-services.ts'
+import { formatDuration } from '#i18n/format-unit.ts'
+import { FieldGroup } from '#ui/form/field-group.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+import { totalText } from '#web/features/scheduler/service-words.ts'
+import type { MenuLine, MenuView } from '#web/routes/service-scheduler/view/menu-view.ts'
+
+import styles from './menu-field.module.css'
+
+type MenuFieldProps = {
+  menu: MenuView
+  /** Ids of the chosen lines with commas between them. */
+  value: string
+  error: string | undefined
+}
+
+const idsOf = (text: string) => text.split(',').filter((id) => id !== '')
+
+/** What can be done, with time and price of each and of all that is chosen. */
+export function MenuField({ menu: { groups, most }, value, error }: MenuFieldProps) {
+  const t = useT('scheduler')
+  const fields = useT('service-fields')
+  const [chosen, setChosen] = useState(() => idsOf(value))
+  return (
+    <FieldGroup
+      id="services"
+      legend={fields('services')}
+      hint={t('menuMost', { n: most })}
+      error={error}
+    >
+      <div
+        className={styles.menu}
+        onChange={({ currentTarget }) =>
+          setChosen(
+            Array.from(
+              currentTarget.querySelectorAll<HTMLInputElement>(':checked'),
+              (box) => box.value,
+            ),
+          )
+        }
+      >
+        {groups.map(({ id, title, lines }) => (
+          <section key={id} className={styles.group} aria-labelledby={`menu-${id}`}>
+            <h3 id={`menu-${id}`}>{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} isChosen={idsOf(value).includes(line.id)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Total lines={groups.flatMap(({ lines }) => lines).filter(({ id }) => chosen.includes(id))} />
+    </FieldGroup>
+  )
+}
+
+type LineProps = { line: MenuLine; isChosen: boolean }
+
+function Line({ line, isChosen }: LineProps) {
+  const { id, name, description, duration, cost, expressHref, isExpress } = line
+  const t = useT('scheduler')
+  const text = (
+    <span className={styles.text}>
+      <span className={styles.name}>
+        {name}
+        {isExpress && <Tag kind="soft">{t('express')}</Tag>}
+      </span>
+      {description && <small>{description}</small>}
+    </span>
+  )
+  const figures = (
+    <span className={styles.figures}>
+      <strong>{cost}</strong>
+      <small>{duration}</small>
+    </span>
+  )
+  if (expressHref)
+    return (
+      <li className={styles.line}>
+        <a className={styles.row} href={expressHref}>
+          <Icon name="chevron-right" className={styles.arrow} />
+          {text}
+          {figures}
+        </a>
+      </li>
+    )
+  return (
+    <li className={styles.line}>
+      <label className={styles.row}>
+        <input type="checkbox" name="services" value={id} defaultChecked={isChosen} />
+        {text}
+        {figures}
+      </label>
+    </li>
+  )
+}
+
+/** What is chosen so far, in all. Without scripts it is said on the next page. */
+function Total({ lines }: { lines: readonly MenuLine[] }) {
+  const t = useT('scheduler')
+  const locale = useLocale()
+  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0)
+  return (
+    <output className={`${styles.total} needs-script`}>
+      {lines.length === 0 ? (
+        <span>{t('totalNone')}</span>
+      ) : (
+        <>
+          <span>{t('totalCount', { n: lines.length })}</span>
+          <span>{t('totalTime', { time: formatDuration(minutes, locale) })}</span>
+          <strong>{totalText(estimateOf(lines), t, locale)}</strong>
+        </>
+      )}
+    </output>
+  )
+}

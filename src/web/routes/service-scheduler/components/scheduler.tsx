@@ -1,0 +1,134 @@
+import type { FieldError } from '#domain/forms/field-error.ts'
+import type { FieldErrors } from '#domain/forms/read-form.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { ShopKind } from '#domain/service/shop.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SegmentLinks } from '#ui/form/segments.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { FailedPost } from '#web/features/lead-form/form-view.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { useStepHref } from '#web/features/lead-form/use-shown-view.ts'
+import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
+
+import { ChoiceCards } from './choice-cards.tsx'
+import { MenuField } from './menu-field.tsx'
+import { SavedVehicles } from './saved-vehicles.tsx'
+import { Summary } from './summary.tsx'
+import { TimeField } from './time-field.tsx'
+import { useShownPage, type ShownPage } from './use-shown-page.ts'
+
+import styles from './scheduler.module.css'
+
+type SchedulerProps = {
+  kind: ShopKind
+  /** Whether there is another shop to go to. */
+  hasBoth: boolean
+  dealer: AskedDealer
+  begun: ShownPage
+  /** What a post came back with. */
+  answered: ShownPage | FailedPost | undefined
+}
+
+/** What stands at a refused field: why the scheduler refused it, where that is what is wrong, else what any form says. */
+const errorIn =
+  (refused: FieldErrors, { reasons }: PageView, say: (key: FieldError) => string) =>
+  (name: string, error: FieldError) =>
+    (refused[name] === error ? reasons[name] : undefined) ?? say(error)
+
+/** The form that books a visit, with what is chosen so far beside it. */
+export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerProps) {
+  const t = useT('scheduler')
+  const forms = useT('forms')
+  const { shown, around: page } = useShownPage(begun, answered)
+  const hrefOf = useStepHref(shown)
+  // What the scheduler says of whoever asks: the form itself has no words for it.
+  const refused = page.reasons['email'] ?? page.reasons['phone']
+  const isFirst = shown.page === shown.pages[0]
+  const errorOf = errorIn(shown.errors, page, forms)
+  return (
+    <div className={styles.grid}>
+      <div className={styles.form}>
+        {isFirst && hasBoth && (
+          <SegmentLinks
+            label={t('shops')}
+            links={(['main', 'express'] as const).map((one) => ({
+              href: paths.serviceScheduler(one),
+              label: t(`shop.${one}`),
+              isCurrent: one === kind,
+            }))}
+          />
+        )}
+        {isFirst && <SavedVehicles kind={kind} />}
+        {refused && <Notice kind="alert" title={refused} />}
+        <LeadForm
+          view={begun.shown}
+          answered={answered && 'shown' in answered ? answered.shown : answered}
+          dealer={dealer}
+          drawn={drawnFields({ page, hrefOf, errorOf })}
+          options={optionsOf(page)}
+          errorOf={errorOf}
+          send={t('book')}
+        />
+      </div>
+      <Summary summary={page.summary} dealer={dealer} />
+    </div>
+  )
+}
+
+type Drawing = {
+  page: PageView
+  hrefOf: (page: string) => string
+  errorOf: (name: string, error: FieldError) => string
+}
+
+/** The fields that the scheduler draws in its own way. */
+function drawnFields({ page, hrefOf, errorOf }: Drawing): OwnFields {
+  const { menu, time } = page
+  return {
+    ...(menu && {
+      services: ({ value, error }) => (
+        <MenuField menu={menu} value={value} error={error && errorOf('services', error)} />
+      ),
+    }),
+    ...(time && {
+      transport: ({ value, error }) => (
+        <ChoiceCards
+          name="transport"
+          choices={time.transports}
+          value={value || time.transport}
+          error={error && errorOf('transport', error)}
+        />
+      ),
+      advisor: ({ error }) =>
+        time.advisors.length > 0 && (
+          <ChoiceCards
+            name="advisor"
+            choices={time.advisors}
+            value={time.advisor}
+            error={error && errorOf('advisor', error)}
+          />
+        ),
+      slot: ({ error }) => (
+        <TimeField
+          page={page}
+          time={time}
+          href={hrefOf('time')}
+          error={error && errorOf('slot', error)}
+        />
+      ),
+    }),
+  }
+}
+
+/** The words of what is chosen, for the page that shows everything once more. */
+function optionsOf({ time, summary }: PageView) {
+  if (!time) return {}
+  return {
+    services: summary.lines.map(({ id, name }) => ({ value: id, label: name })),
+    transport: time.transports,
+    advisor: time.advisors,
+    slot: time.chosen ? [{ value: time.chosen.slot, label: time.chosen.name }] : [],
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+import { useT } from '#ui/text/use-t.ts'
+import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { SummaryView } from '#web/routes/service-scheduler/view/summary-view.ts'
+
+import styles from './summary.module.css'
+
+type SummaryProps = { summary: SummaryView; dealer: AskedDealer }
+
+/** What is chosen so far. */
+export function Summary({ summary, dealer }: SummaryProps) {
+  const { vehicle, mileage, lines, total, when, shop } = summary
+  const t = useT('scheduler')
+  return (
+    <aside className={styles.summary} aria-label={t('summary')}>
+      <h2>{t('summary')}</h2>
+      <dl>
+        <Fact label={t('summaryVehicle')}>
+          {vehicle ?? <span className="muted">{t('notYet')}</span>}
+          {vehicle && mileage && <small>{mileage}</small>}
+        </Fact>
+        <Fact label={t('summaryWhen')}>{when ?? <span className="muted">{t('notYet')}</span>}</Fact>
+        <Fact label={t('summaryWhere')}>
+          {shop.name}
+          <small>{shop.place}</small>
+        </Fact>
+      </dl>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map(({ id, name, price }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className="num">{price}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total && (
+        <p className={styles.total}>
+          <span>{t('summaryTotal')}</span>
+          <strong className="num">{total.price}</strong>
+          <small>{t('totalTime', { time: total.duration })}</small>
+        </p>
+      )}
+      <p className={styles.fine}>{t('summaryFine')}</p>
+      {dealer.callHref && (
+        <a className="link num" href={dealer.callHref}>
+          {t('call', { phone: dealer.phone ?? '' })}
+        </a>
+      )}
+    </aside>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

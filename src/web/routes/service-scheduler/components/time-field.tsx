@@ -1,0 +1,82 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useNavigation } from 'react-router'
+
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { GO_FIELD } from '#web/features/lead-form/form-view.ts'
+import { MonthCalendar } from '#web/features/scheduler/month-calendar.tsx'
+import { formValues } from '#web/lib/form-values.ts'
+import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
+import type { TimeView } from '#web/routes/service-scheduler/view/time-view.ts'
+
+import { goToMonth } from './go-to-month.ts'
+
+import styles from './scheduler.module.css'
+
+type TimeFieldProps = {
+  page: PageView
+  time: TimeView
+  /** The address of this page of the form. */
+  href: string
+  error: string | undefined
+}
+
+/** The calendar of what is chosen above it. */
+export function TimeField({ page, time, href, error }: TimeFieldProps) {
+  const { calendar, chosen, refused } = time
+  const t = useT('scheduler')
+  const month = calendar?.month ?? ''
+  const again = useRef<HTMLButtonElement>(null)
+  useFreshTimes(again, `${time.transport} ${time.advisor}`)
+  return (
+    <div className={styles.time}>
+      <button
+        ref={again}
+        type="submit"
+        className={styles.again}
+        name={GO_FIELD}
+        value={goToMonth(month)}
+        formAction={href}
+      >
+        {t('showTimes')}
+      </button>
+      {calendar ? (
+        <MonthCalendar
+          // Times that came anew begin with the server's choice.
+          key={`${time.transport} ${time.advisor} ${page.nearest.map(({ slot }) => slot).join()}`}
+          calendar={calendar}
+          chosen={chosen}
+          isList={page.isList}
+          error={error}
+          nearest={page.nearest}
+          toMonth={{ kind: 'posts', name: GO_FIELD, valueOf: goToMonth, action: href }}
+        />
+      ) : (
+        <Notice kind="alert" title={t('noCalendar')}>
+          {Object.values(refused)
+            .map((reason) => reason && t(`why.${reason}`))
+            .join(' ')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Asks for the times again once another transport or advisor is chosen. Without scripts the button does. */
+function useFreshTimes(again: RefObject<HTMLButtonElement | null>, shown: string) {
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    const form = again.current?.form
+    if (!form || !isIdle) return
+    const look = () => {
+      const { transport, advisor = '' } = formValues(new FormData(form))
+      // None is chosen while the one that was can't be had.
+      if (transport !== undefined && `${transport} ${advisor}` !== shown)
+        form.requestSubmit(again.current)
+    }
+    // What was chosen while the last answer was on its way.
+    look()
+    form.addEventListener('change', look)
+    return () => form.removeEventListener('change', look)
+  }, [again, shown, isIdle])
+}

@@ -1,0 +1,85 @@
+import { paths } from '#domain/pages/paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { DepartmentView } from '#web/features/service/department-view.ts'
+import type { BookingWay } from '#web/features/service/service-view.ts'
+
+import styles from './book.module.css'
+
+type BookProps = { schedule: BookingWay; department: DepartmentView | null }
+
+/** The way to a time of one's own, and to a person for those who would rather talk. */
+export function Book({ schedule: { href, isExternal }, department }: BookProps) {
+  const t = useT('service')
+  return (
+    <section className={`${styles.panel} no-print`} id="book" aria-labelledby="book-title">
+      <div className={styles.words}>
+        <h2 id="book-title">{t('bookTitle')}</h2>
+        <p>{t('bookText')}</p>
+      </div>
+      <div className={styles.ways}>
+        {isExternal ? (
+          <ButtonLink kind="action" href={href} rel="external noopener">
+            <Icon name="calendar-check" />
+            {t('chooseTime')}
+          </ButtonLink>
+        ) : (
+          <Questions action={href} />
+        )}
+        {department?.phone && (
+          <ButtonLink href={department.phone.href}>
+            <Icon name="phone" />
+            <span className="num">{t('call', { phone: department.phone.text })}</span>
+          </ButtonLink>
+        )}
+        <a className={styles.write} href={paths.contact()}>
+          {t('write')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+const LONGEST_VIN = 40
+const LONGEST_MILEAGE = 16
+
+/**
+ * The first questions of the scheduler, which leads on to the services with the answers. Plain HTML that carries nothing of
+ * a shopper, so that the page stays the same for everyone.
+ */
+function Questions({ action }: { action: string }) {
+  const t = useT('service')
+  return (
+    <>
+      <form className={styles.questions} action={action}>
+        <Field
+          label={t('vin')}
+          hint={t('vinHint')}
+          name="vin"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_VIN}
+        />
+        <Field
+          label={t('mileage')}
+          note={t('optional')}
+          name="mileage"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LONGEST_MILEAGE}
+        />
+        <Button kind="action" type="submit" isWide>
+          <Icon name="calendar-check" />
+          {t('chooseTime')}
+        </Button>
+      </form>
+      <a className={styles.write} href={action}>
+        {t('withoutVin')}
+      </a>
+    </>
+  )
+}

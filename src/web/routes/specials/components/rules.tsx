@@ -1,0 +1,39 @@
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { SpecialsView } from '#web/routes/specials/view/specials-view.ts'
+
+import group from '#web/features/specials/vehicle-group.module.css'
+import styles from './specials.module.css'
+
+const ICONS = {
+  ruleDay45: 'clock',
+  ruleOpen: 'tag',
+  ruleDrop: 'trending-down',
+  ruleSavings: 'wallet',
+} as const
+
+/** By which rules a vehicle stands on the page, and what its price is for. */
+export function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
+  const t = useT('specials')
+  return (
+    <section className={`${group.section} ${styles.rules}`} aria-labelledby="rules">
+      <div>
+        <h2 id="rules">{t('rules')}</h2>
+        <p>{t('rulesIntro')}</p>
+      </div>
+      <div>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule}>
+              <Icon name={ICONS[rule]} />
+              {t(rule)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.fine}>
+          {[t('rulesOut'), t('disclaimer'), disclaimer].filter(Boolean).join(' ')}
+        </p>
+      </div>
+    </section>
+  )
+}

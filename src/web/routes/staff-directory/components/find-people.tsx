@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useSubmit } from 'react-router'
+
+import { paths } from '#domain/pages/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { useT } from '#ui/text/use-t.ts'
+
+import styles from './staff.module.css'
+
+/** What somebody is looked for by, as it stands in the address. */
+export type Asked = Readonly<Record<'q' | 'department' | 'language' | 'store', string>>
+
+export type Choice = Readonly<{
+  name: 'department' | 'language' | 'store'
+  options: readonly Readonly<{ value: string; label: string }>[]
+}>
+
+const ANY = { department: 'anyDepartment', language: 'anyLanguage', store: 'anyStore' } as const
+
+type FindPeopleProps = { asked: Asked; choices: readonly Choice[] }
+
+/** So many letters a second nobody types: each pause asks. */
+const PAUSE_MS = 150
+
+/** The search for people: a plain form; with scripts each letter and choice counts at once. */
+export function FindPeople({ asked, choices }: FindPeopleProps) {
+  const t = useT('staff')
+  const submit = useSubmit()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = useRef<HTMLFormElement>(null)
+  // Who has left for another page is not brought back.
+  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => {
+    // Who came by a link sees what it asks for; nobody's typing is taken away.
+    if (!form.current || form.current.contains(document.activeElement)) return
+    for (const [name, value] of Object.entries(asked)) {
+      const control = form.current.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+        control.value = value
+    }
+  }, [asked])
+  return (
+    <search>
+      <form
+        ref={form}
+        className={styles.find}
+        method="get"
+        action={paths.staffDirectory()}
+        aria-label={t('search')}
+        onInput={({ currentTarget }) => {
+          clearTimeout(pause.current)
+          pause.current = setTimeout(
+            () => void submit(currentTarget, { replace: true, preventScrollReset: true }),
+            PAUSE_MS,
+          )
+        }}
+      >
+        <Field
+          id="q"
+          name="q"
+          type="search"
+          label={t('searchLabel')}
+          placeholder={t('searchHint')}
+          defaultValue={asked.q}
+          maxLength={60}
+          autoComplete="off"
+        />
+        {choices.map(({ name, options }) => (
+          <SelectField key={name} id={name} name={name} label={t(name)} defaultValue={asked[name]}>
+            <option value="">{t(ANY[name])}</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <Button kind="ink" type="submit">
+          {t('show')}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import type { ApplyView } from '#web/routes/trade-in-offer/view/apply-view.ts'
+
+import styles from './apply.module.css'
+
+/** What the offer can be put toward: the vehicle that was asked about first, and a search for any other. */
+export function Apply({ apply }: { apply: ApplyView }) {
+  const t = useT('offer')
+  const { interest, hasPayoff, keywords, found, action } = apply
+  return (
+    <section className={`${styles.apply} no-print`} id="apply" aria-labelledby="apply-title">
+      <div className={styles.head}>
+        <h2 id="apply-title">{t('applyTitle')}</h2>
+        <p>{t(hasPayoff ? 'applyTextOwed' : 'applyText')}</p>
+      </div>
+      {interest && (
+        <div className={styles.interest}>
+          <Stage {...interest.card.picture} className={styles.stage} isFar />
+          <div className={styles.about}>
+            <p className={styles.name}>{interest.card.name}</p>
+            {interest.card.trim && <p>{interest.card.trim}</p>}
+            {interest.card.price.amount && (
+              <p className={`${styles.price} num`}>
+                {interest.card.price.label} <strong>{interest.card.price.amount}</strong>
+              </p>
+            )}
+          </div>
+          <ButtonLink kind="action" href={interest.formHref}>
+            {t('applyThis')}
+          </ButtonLink>
+        </div>
+      )}
+      <form className={styles.search} action={action}>
+        <Field
+          key={keywords}
+          label={t(interest ? 'applyOther' : 'applyFind')}
+          hint={t('applyHint')}
+          name="keywords"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          required
+          defaultValue={keywords}
+        />
+        <Button kind="ink" type="submit">
+          {t('find')}
+        </Button>
+      </form>
+      {found && (
+        <div className={styles.found}>
+          <output>{foundText(t, found)}</output>
+          {found.vehicles.length > 0 && <AskedList vehicles={found.vehicles} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function foundText(
+  t: ReturnType<typeof useT<'offer'>>,
+  { total, vehicles }: NonNullable<ApplyView['found']>,
+): string {
+  if (total === 0) return t('foundNone')
+  return total > vehicles.length
+    ? t('foundFirst', { shown: vehicles.length, n: total })
+    : t('found', { n: total })
+}

@@ -1,0 +1,33 @@
+import { useT } from '#ui/text/use-t.ts'
+import type { OfferView } from '#web/routes/trade-in-offer/view/offer-view.ts'
+
+import styles from './offer.module.css'
+
+const TEXTS = { left: 'leftText', missing: 'missingText', even: 'evenText' } as const
+
+/** What is left of the offer once what is owed is paid off, with its arithmetic. */
+export function Equity({ equity }: { equity: NonNullable<OfferView['equity']> }) {
+  const t = useT('offer')
+  const { kind, amount, offer, owed, lender } = equity
+  return (
+    <section className={styles.card} id="equity" aria-labelledby="equity-title">
+      <h2 id="equity-title">{t('equityTitle')}</h2>
+      <dl className={`${styles.sum} num`}>
+        <div>
+          <dt>{t('ourOffer')}</dt>
+          <dd>{offer}</dd>
+        </div>
+        <div>
+          <dt>{lender === '' ? t('owed') : t('owedTo', { lender })}</dt>
+          <dd>−{owed}</dd>
+        </div>
+        <div className={kind === 'missing' ? styles.missing : styles.left}>
+          <dt>{t(kind === 'missing' ? 'missing' : 'left')}</dt>
+          <dd>{amount}</dd>
+        </div>
+      </dl>
+      <p>{t(TEXTS[kind])}</p>
+      <p className={styles.fine}>{t('equityNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { OfferView } from '#web/routes/trade-in-offer/view/offer-view.ts'
+
+import styles from './hero.module.css'
+
+/** What is offered, for which vehicle and until when: the vehicle in the evening light, whatever the time of day. */
+export function Hero({ view }: { view: OfferView }) {
+  const { head, state } = view
+  return (
+    <Stage {...head.picture} className={styles.hero} isFirst>
+      <div className={styles.text}>
+        {state === 'standing' && <Standing view={view} />}
+        {state === 'expired' && <Expired view={view} />}
+        {state === 'withdrawn' && <Withdrawn view={view} />}
+        {state === 'appraisal-request' && <Request view={view} />}
+      </div>
+    </Stage>
+  )
+}
+
+type HeadProps = { view: OfferView }
+
+const EQUITY = { left: 'leftAfter', missing: 'missingAfter', even: 'evenAfter' } as const
+
+function Standing({ view: { head, equity, inspection, apply } }: HeadProps) {
+  const t = useT('offer')
+  return (
+    <>
+      <h1 className={styles.offer}>
+        <span className={styles.kicker}>{t('kicker')}</span>
+        <span className={styles.amount}>{head.amount}</span>
+        <span className={styles.vehicle}>{t('forYour', { vehicle: head.vehicle })}</span>
+      </h1>
+      <Facts facts={head.facts} />
+      <div className={styles.validity}>
+        <Days left={head.daysLeft} of={head.ofDays} />
+        <p>
+          <strong>{head.daysLeft > 0 ? t('daysLeft', { n: head.daysLeft }) : t('lastDay')}</strong>
+          <span>{t('goodThrough', { moment: head.moment })}</span>
+        </p>
+      </div>
+      {equity && (
+        <p className={styles.equity}>
+          <Icon name="receipt-text" />
+          <a href="#equity">{t(EQUITY[equity.kind], { amount: equity.amount })}</a>
+        </p>
+      )}
+      <p className={styles.promise}>{t('promise')}</p>
+      <div className={`${styles.ways} no-print`}>
+        {inspection && (
+          <ButtonLink kind="action" href="#inspection">
+            <Icon name="calendar-check" />
+            {t('toInspection')}
+          </ButtonLink>
+        )}
+        {apply && (
+          <ButtonLink kind="line" href="#apply">
+            {t('toApply')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Expired({ view: { head, againHref } }: HeadProps) {
+  const t = useT('offer')
+  return (
+    <>
+      <p className={styles.kicker}>{t('expiredKicker')}</p>
+      <h1>{t('expiredTitle')}</h1>
+      <p className={styles.vehicle}>{head.vehicle}</p>
+      <p className={styles.said}>
+        {t('expiredText', { amount: head.amount ?? '', moment: head.moment })}
+      </p>
+      <Again href={againHref} />
+    </>
+  )
+}
+
+function Withdrawn({ view: { head, againHref } }: HeadProps) {
+  const t = useT('offer')
+  return (
+    <>
+      <p className={styles.kicker}>{t('withdrawnKicker')}</p>
+      <h1>{t('withdrawnTitle')}</h1>
+      <p className={styles.vehicle}>{head.vehicle}</p>
+      <p className={styles.said}>{t('withdrawnText')}</p>
+      <Again href={againHref} />
+    </>
+  )
+}
+
+function Request({ view: { head, reason, inspection } }: HeadProps) {
+  const t = useT('offer')
+  return (
+    <>
+      <p className={styles.kicker}>{t('requestKicker')}</p>
+      <h1>{t('requestTitle', { vehicle: head.vehicle })}</h1>
+      <Facts facts={head.facts} />
+      <p className={styles.said}>{reason}</p>
+      <p className={styles.said}>{t('requestNext')}</p>
+      {inspection && (
+        <div className={`${styles.ways} no-print`}>
+          <ButtonLink kind="action" href="#inspection">
+            <Icon name="calendar-check" />
+            {t('toInspection')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className={`${styles.facts} num`}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** One mark for each day, lit while it is still to come. */
+function Days({ left, of }: { left: number; of: number }) {
+  return (
+    <span className={styles.days} aria-hidden="true">
+      {Array.from({ length: of }, (_, day) => (
+        <i key={day} className={day < left ? styles.lit : undefined} />
+      ))}
+    </span>
+  )
+}
+
+function Again({ href }: { href: string }) {
+  const t = useT('offer')
+  return (
+    <div className={`${styles.ways} no-print`}>
+      <ButtonLink kind="action" href={href}>
+        {t('again')}
+      </ButtonLink>
+      <span className={styles.promise}>{t('againText')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { InspectionView } from '#web/routes/trade-in-offer/view/inspection-view.ts'
+
+import styles from './inspection.module.css'
+
+/** Where and when the vehicle can be looked at: each time leads into the form that books it. */
+export function Inspection({ inspection }: { inspection: InspectionView }) {
+  const t = useT('offer')
+  const { name, city, address, directionsHref, days, allHref, phone, callHref } = inspection
+  return (
+    <section className={styles.card} id="inspection" aria-labelledby="inspection-title">
+      <h2 id="inspection-title">{t('inspectionTitle')}</h2>
+      <p>{t('inspectionText', { dealer: name })}</p>
+      <address className={styles.address}>
+        <Icon name="map-pin" />
+        <span>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+        {directionsHref && (
+          <a className="link no-print" href={directionsHref} rel="noreferrer">
+            {t('directions')}
+          </a>
+        )}
+      </address>
+      <div className={`${styles.times} no-print`}>
+        {days.map((day) => (
+          <div key={day.date} className={styles.day}>
+            <h3>{day.name}</h3>
+            <ul>
+              {day.times.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} aria-label={t('timeOn', { day: day.name, time: label })}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {days.length > 0 && <p className={styles.note}>{t('localTime', { city })}</p>}
+      </div>
+      {allHref === null && <p>{t('noTimes')}</p>}
+      <div className={styles.ways}>
+        {allHref && (
+          <span className="no-print">
+            <ButtonLink kind="action" isWide href={allHref}>
+              <Icon name="calendar-check" />
+              {t('allTimes')}
+            </ButtonLink>
+          </span>
+        )}
+        {phone && callHref && (
+          <span>
+            <ButtonLink isWide href={callHref}>
+              <Icon name="phone" />
+              <span className="num">{t('call', { phone })}</span>
+            </ButtonLink>
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}

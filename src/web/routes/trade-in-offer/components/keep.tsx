@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { HiddenFields } from '#web/features/lead-form/fields/hidden-fields.tsx'
+import type { MailProblem } from '#web/routes/trade-in-offer/change-offer.ts'
+import type { OfferView } from '#web/routes/trade-in-offer/view/offer-view.ts'
+
+import { DO_FIELD, EMAIL_FIELD } from './field-names.ts'
+
+import styles from './keep.module.css'
+
+type KeepProps = {
+  keep: NonNullable<OfferView['keep']>
+  /** The shopper's own page of the lead that asked for it; `null` where this browser did not just send it. */
+  ownHref: string | null
+  /** Whether the vehicle got no number. */
+  isRequest: boolean
+  isMailed: boolean
+  /** What a post came back with. */
+  refused: Readonly<{ email: string; problem: MailProblem }> | undefined
+}
+
+/** How to come back to the offer: its address, on paper, by mail. */
+export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refused }: KeepProps) {
+  const t = useT('offer')
+  const isSending = useNavigation().formMethod === 'POST'
+  const problem = refused?.problem ?? null
+  const said = problem && t(`problem.${problem}`)
+  const isTyped = problem === 'errorEmail'
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refused?.problem === 'errorEmail') field.current?.focus()
+  }, [refused])
+  return (
+    <section className={styles.keep} id="keep" aria-labelledby="keep-title">
+      <div className={`${styles.about} no-print`}>
+        <h2 id="keep-title">{t(isRequest ? 'keepRequest' : 'keepTitle')}</h2>
+        <p>
+          <Icon name="lock" />
+          {t('keepText')}
+        </p>
+        <div className="needs-script">
+          <Button onClick={() => print()}>
+            <Icon name="receipt-text" />
+            {t('print')}
+          </Button>
+        </div>
+        {ownHref && (
+          <a className="link" href={ownHref}>
+            {t('ownPage')}
+          </a>
+        )}
+      </div>
+      <div className={`${styles.mail} no-print`}>
+        {isMailed && <Notice kind="done" title={t('done.mailed')} />}
+        {said && !isTyped && <Notice kind="alert" title={said} />}
+        {/* What is said about it stands here, far from the top of the page. */}
+        <Form method="post" action="#keep" className={styles.form} noValidate>
+          <HiddenFields leadKey="" shown={shown} />
+          <Field
+            id={EMAIL_FIELD}
+            ref={field}
+            label={t('email')}
+            hint={t('emailHint')}
+            error={isTyped && said}
+            name={EMAIL_FIELD}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={refused?.email}
+          />
+          <Button kind="ink" type="submit" name={DO_FIELD} value="mail" disabled={isSending}>
+            {t('send')}
+          </Button>
+        </Form>
+      </div>
+      <p className={styles.sheet}>{t('sheetAddress', { url })}</p>
+    </section>
+  )
+}

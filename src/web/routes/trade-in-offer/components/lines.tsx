@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react'
+
+import { useT } from '#ui/text/use-t.ts'
+import type { LinesView } from '#web/routes/trade-in-offer/view/lines-view.ts'
+
+import styles from './lines.module.css'
+
+type Place = CSSProperties & Record<`--${string}`, string>
+
+const bar = (from: number, length: number): Place => ({
+  '--from': `${from.toFixed(2)}%`,
+  '--length': `${length.toFixed(2)}%`,
+})
+
+/** How the offer adds up: each line with what it is measured against, and as a step from the one before. */
+export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }) {
+  const t = useT('offer')
+  const { lines, sum, sumLength, source } = valued
+  return (
+    <section className={styles.section} aria-labelledby="lines">
+      <div className={styles.head}>
+        <h2 id="lines">{t(isOver ? 'expiredLines' : 'linesTitle')}</h2>
+        <p>{t('linesLead')}</p>
+      </div>
+      <dl>
+        {lines.map(({ kind, label, amount, explained, sign, from, length }) => (
+          <div key={kind} className={`${styles.line} ${styles[sign]}`}>
+            <dt>{label}</dt>
+            <dd className={styles.amount}>{amount}</dd>
+            <dd className={styles.explained}>
+              <span className={styles.track} aria-hidden="true" style={bar(from, length)} />
+              {explained}
+            </dd>
+          </div>
+        ))}
+        <div className={`${styles.line} ${styles.sum}`}>
+          <dt>{t('sum')}</dt>
+          <dd className={styles.amount}>{sum}</dd>
+          <dd className={styles.explained}>
+            <span className={styles.track} aria-hidden="true" style={bar(0, sumLength)} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.source}>{source}</p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+
+import { useT } from '#ui/text/use-t.ts'
+import type { RangeView } from '#web/routes/trade-in-offer/view/lines-view.ts'
+
+import styles from './range.module.css'
+
+type Place = CSSProperties & Record<`--${string}`, string>
+
+const place = (at: number): Place => ({ '--at': `${at.toFixed(2)}%` })
+
+/** What dealers ask for such a vehicle, on one scale with the offer. */
+export function Range({ range }: { range: RangeView }) {
+  const t = useT('offer')
+  const { offer, low, middle, high } = range
+  const span: Place = { '--from': `${low.at.toFixed(2)}%`, '--to': `${high.at.toFixed(2)}%` }
+  return (
+    <section className={styles.section} aria-labelledby="range">
+      <h2 id="range">{t('rangeTitle')}</h2>
+      <p>{t('rangeText', { low: low.text, high: high.text, middle: middle.text })}</p>
+      <div className={styles.scale} aria-hidden="true">
+        <div className={styles.track} style={span} />
+        <span className={`${styles.mark} ${styles.offer}`} style={place(offer.at)}>
+          <b>{offer.text}</b>
+          {t('ourOffer')}
+        </span>
+        <span className={`${styles.mark} ${styles.middle}`} style={place(middle.at)}>
+          <b>{middle.text}</b>
+          {t('middle')}
+        </span>
+        <span className={styles.end} style={place(low.at)}>
+          {low.text}
+        </span>
+        <span className={styles.end} style={place(high.at)}>
+          {high.text}
+        </span>
+      </div>
+      <p className={styles.why}>{t('rangeWhy')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Chip } from '#ui/tag.tsx'
+import type { Samples } from '#web/routes/ui-gallery/samples.ts'
+
+import styles from '#web/routes/ui-gallery/gallery.module.css'
+
+type FeedbackProps = { text: Samples; illustration: string }
+
+/** What a page says about itself: notices, nothing found, still loading. */
+export function Feedback({ text, illustration }: FeedbackProps) {
+  return (
+    <section className={styles.part}>
+      <h2>Feedback</h2>
+      <Notice kind="alert" title={text.failed} action={<Button size="small">{text.again}</Button>}>
+        {text.failedMore}
+      </Notice>
+      <Notice kind="done" title={text.done}>
+        {text.doneMore}
+      </Notice>
+      <EmptyState
+        title={text.empty}
+        illustration={illustration}
+        ways={
+          <Chip href="#top" removeLabel={text.remove}>
+            {text.filter}
+          </Chip>
+        }
+      >
+        <p>{text.emptyMore}</p>
+      </EmptyState>
+      <div className={styles.grid}>
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Gallery } from '#ui/media/gallery.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import type { Samples } from '#web/routes/ui-gallery/samples.ts'
+
+import styles from '#web/routes/ui-gallery/gallery.module.css'
+
+type PicturesProps = {
+  text: Samples
+  illustration: (body: string, paint: string, view?: number) => string
+}
+
+const BODIES = [
+  'pickup',
+  'suv',
+  'offroad',
+  'sedan',
+  'coupe',
+  'convertible',
+  'hatchback',
+  'wagon',
+  'minivan',
+  'van',
+]
+
+/** The stage with every drawing, and a gallery. */
+export function Pictures({ text, illustration }: PicturesProps) {
+  return (
+    <section className={styles.part}>
+      <h2>Pictures</h2>
+      <div className={styles.grid}>
+        {BODIES.map((body, index) => (
+          <Stage
+            className={styles.stage}
+            key={body}
+            src={illustration(body, 'flame-red')}
+            alt={body}
+            isDrawing
+            isFar={index % 2 === 1}
+          />
+        ))}
+      </div>
+      <Gallery
+        pictures={[1, 2, 3, 4, 5, 6].map((view) => ({
+          src: illustration('pickup', 'flame-red', view),
+          alt: `${text.photo} ${view}`,
+          isDrawing: true,
+        }))}
+        labels={{
+          gallery: text.photos,
+          previous: text.previous,
+          next: text.next,
+          close: text.close,
+          zoom: text.photo,
+          open: (n) => `${text.photo} ${n}`,
+          photo: (n) => `${text.photo} ${n}`,
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { useT } from '#ui/text/use-t.ts'
+import type { InspectedView } from '#web/routes/vehicle-appointment/view/inspected-view.ts'
+
+import styles from './inspection-page.module.css'
+
+type InspectionPageProps = {
+  inspected: InspectedView
+  title: string
+  /** A line under the title. */
+  lead: ReactNode
+  /** The form. */
+  children: ReactNode
+}
+
+/** The page that books the inspection of a vehicle that was offered for: the vehicle beside the form. */
+export function InspectionPage({ inspected, title, lead, children }: InspectionPageProps) {
+  const t = useT('vehicle-forms')
+  const { name, amount, href } = inspected
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <section className={styles.aside} aria-label={t('inspectionOf')}>
+        <p className={styles.name}>{name}</p>
+        {amount && (
+          <dl className="num">
+            <dt>{t('inspectionOffer')}</dt>
+            <dd>{amount}</dd>
+          </dl>
+        )}
+        <a className="link" href={href}>
+          {t('inspectionBack')}
+        </a>
+      </section>
+      <div className={styles.form}>{children}</div>
+    </div>
+  )
+}

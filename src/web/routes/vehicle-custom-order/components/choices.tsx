@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { OrderView } from '#web/routes/vehicle-custom-order/view/order-view.ts'
+
+import styles from './order.module.css'
+
+type ChoicesProps = {
+  view: OrderView
+  /** Where to describe what can't be chosen. */
+  writeHref: string
+}
+
+const QUESTION = {
+  make: 'orderMake',
+  model: 'orderModel',
+  trim: 'orderTrim',
+  details: 'orderTrim',
+} as const
+
+/** A step of the order: links, each leading to the next step, so that it works without scripts. */
+export function Choices({ view: { step, choices }, writeHref }: ChoicesProps) {
+  const t = useT('vehicle-forms')
+  const heading = useFocusAt(step)
+  if (choices.length === 0)
+    return (
+      <Notice
+        kind="info"
+        title={t('orderNone')}
+        action={<ButtonLink href={writeHref}>{t('orderWrite')}</ButtonLink>}
+      >
+        {t('orderNoneText')}
+      </Notice>
+    )
+  return (
+    <section className={styles.step} aria-labelledby="order-step">
+      <h2 id="order-step" ref={heading} tabIndex={-1}>
+        {t(QUESTION[step])}
+      </h2>
+      <ul className={styles.choices}>
+        {choices.map(({ name, note, href, picture }, at) => (
+          <li className={styles.choice} key={href}>
+            <Stage src={picture} alt="" isDrawing isFar={at % 2 === 1} className={styles.stage} />
+            <p>
+              <a href={href}>{name}</a>
+              {note && <span>{note}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Puts the focus on the heading of a step that was come to, so that it is read from there. */
+export function useFocusAt(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,69 @@
+import { useState, type ComponentProps } from 'react'
+
+import { SegmentLinks } from '#ui/form/segments.tsx'
+import { Stage } from '#ui/media/stage.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
+import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { FormView } from '#web/features/lead-form/form-view.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import type { OrderView } from '#web/routes/vehicle-custom-order/view/order-view.ts'
+
+import { Colors } from './colors.tsx'
+
+import styles from './order.module.css'
+
+type DetailsProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
+  view: OrderView
+  form: FormView
+  dealer: AskedDealer
+}
+
+/** The exterior colors, where some are known. */
+const colorField = (
+  colors: OrderView['colorsExt'],
+  chosen: string,
+  onChoose: (value: string) => void,
+): OwnFields =>
+  colors.length > 0
+    ? { colorExt: () => <Colors colors={colors} chosen={chosen} onChoose={onChoose} /> }
+    : {}
+
+/** The last step: colors and wishes beside the vehicle, which is drawn in the color that is chosen. */
+export function Details({ view, form, answered, dealer }: DetailsProps) {
+  const t = useT('vehicle-forms')
+  const asked = useT('asked-vehicle')
+  const before = answered && 'form' in answered ? answered : form
+  const [color, setColor] = useState(before.values['colorExt'] ?? '')
+  const { name, colorsExt, colorsInt, stores } = view
+  const picture = colorsExt.find(({ value }) => value === color)?.picture ?? view.picture
+  return (
+    <div className={styles.details}>
+      {picture && (
+        <div className={styles.aside}>
+          <Stage src={picture} alt={name ?? ''} isDrawing isFirst className={styles.picture} />
+          <p className="muted">{t('orderBinding')}</p>
+        </div>
+      )}
+      <div className={styles.form}>
+        {stores.length > 0 && (
+          <div className={styles.stores}>
+            <h2>{t('orderStore')}</h2>
+            <SegmentLinks label={asked('store')} links={stores} />
+          </div>
+        )}
+        <LeadForm
+          view={form}
+          answered={answered}
+          dealer={dealer}
+          options={{ colorInt: colorsInt }}
+          drawn={colorField(colorsExt, color, setColor)}
+          send={t('orderSend')}
+        >
+          <CallDealer dealer={dealer} />
+        </LeadForm>
+      </div>
+    </div>
+  )
+}

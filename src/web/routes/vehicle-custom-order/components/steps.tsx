@@ -1,0 +1,25 @@
+import { useT } from '#ui/text/use-t.ts'
+import type { OrderView } from '#web/routes/vehicle-custom-order/view/order-view.ts'
+
+import styles from './order.module.css'
+
+/** What was chosen so far; each leads back to choosing it anew. */
+export function Steps({ chosen }: Pick<OrderView, 'chosen'>) {
+  const t = useT('vehicle-forms')
+  if (chosen.length === 0) return null
+  return (
+    <nav aria-label={t('orderChosen')}>
+      <ol className={styles.steps}>
+        {chosen.map(({ part, value, href }) => (
+          <li key={part}>
+            <span className={styles.part}>{t(part)}</span>
+            <strong>{value}</strong>
+            <a className="link" href={href} aria-label={t('orderChangePart', { part: t(part) })}>
+              {t('orderChange')}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+
+import styles from './credit-links.module.css'
+
+/** The ways on from a payment: whether one would get it, and asking for it. */
+export function CreditLinks({ prequalifyHref, applyHref }: NonNullable<VehicleView['credit']>) {
+  const t = useT('vehicle')
+  return (
+    <section className={`${styles.credit} no-print`} aria-labelledby="credit">
+      <div>
+        <h2 id="credit">{t('creditTitle')}</h2>
+        <p>{t('creditText')}</p>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink kind="ink" href={prequalifyHref}>
+          {t('prequalify')}
+        </ButtonLink>
+        <ButtonLink href={applyHref}>{t('applyFinancing')}</ButtonLink>
+      </div>
+    </section>
+  )
+}

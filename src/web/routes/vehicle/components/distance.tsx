@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { Distance as Known } from '#web/features/store/store-view.ts'
+import { whenWanted } from '#web/hydration/load-on-intent.ts'
+import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
+
+import styles from './distance.module.css'
+
+async function distanceFrom(zip: string, href: string): Promise<Known> {
+  const response = await fetch(`${href}?zip=${zip}`)
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`)
+  // Its route writes it as that.
+  return (await response.json()) as Known
+}
+
+/**
+ * How far the store is from the shopper's zip code: the one they told before, here, with their plan or about
+ * themselves, else they are asked for it. Without scripts the address of the page keeps it.
+ * @see DLR-4, SHP-1
+ */
+export function Distance({ href, ...written }: VehicleStore['distance']) {
+  const t = useT('store')
+  const [shown, setShown] = useState<Known>(written)
+  const wanted = useRef(written.zip)
+  const field = useRef<HTMLInputElement>(null)
+
+  const show = async (zip: string) => {
+    if (wanted.current === zip) return
+    wanted.current = zip
+    try {
+      const found = await distanceFrom(zip, href)
+      if (wanted.current !== zip) return
+      setShown(found)
+      // Whoever is typing there is not disturbed.
+      if (field.current && field.current !== document.activeElement) field.current.value = zip
+    } catch (error) {
+      // It may be asked for again.
+      if (wanted.current === zip) wanted.current = ''
+      throw error
+    }
+  }
+
+  useEffect(() => {
+    let isHere = true
+    let end = () => {}
+    const follow = async () => {
+      await whenWanted()
+      const { followZip } = await import('#web/features/payment-plan/shopper-zip.ts')
+      if (isHere) end = followZip(written.zip, (zip) => void show(zip).catch(reportError))
+    }
+    follow().catch(reportError)
+    return () => {
+      isHere = false
+      end()
+    }
+    // Another store or zip code is another element.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const zip = field.current?.value ?? ''
+    const tell = async () => {
+      await show(zip)
+      const { tellZip } = await import('#web/features/payment-plan/shopper-zip.ts')
+      await tellZip(zip).catch(reportError)
+    }
+    // The server answers the form, too.
+    tell().catch(() => form.submit())
+  }
+
+  return (
+    <form className={`${styles.distance} no-print`} action="#store" onSubmit={onSubmit}>
+      <label htmlFor="store-zip">{t('distanceFrom')}</label>
+      <input
+        id="store-zip"
+        name="zip"
+        ref={field}
+        defaultValue={written.zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern="[0-9]{5}"
+        maxLength={5}
+        required
+      />
+      <Button type="submit" size="small">
+        {t('distanceShow')}
+      </Button>
+      <output className="num">{shown.text}</output>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+
+import styles from './facts.module.css'
+
+/** The six facts that say most about a vehicle. */
+export function KeyFacts({ keyFacts }: Pick<VehicleView, 'keyFacts'>) {
+  const t = useT('vehicle')
+  if (keyFacts.length === 0) return null
+  return (
+    <section aria-label={t('keyFacts')}>
+      <dl className={styles.key}>
+        {keyFacts.map(({ label, value, icon }) => (
+          <div key={label}>
+            <dt>
+              <Icon name={icon} />
+              {t(label)}
+            </dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Everything known, in two columns, with what others have written of it where there is an address. */
+export function Specifications({
+  specifications,
+  windowStickerHref,
+  historyHref,
+}: Pick<VehicleView, 'specifications' | 'windowStickerHref' | 'historyHref'>) {
+  const t = useT('vehicle')
+  const hasPapers = windowStickerHref !== null || historyHref !== null
+  return (
+    <section aria-labelledby="specifications">
+      <div className={styles.head}>
+        <h2 id="specifications">{t('specifications')}</h2>
+        {hasPapers && (
+          <p className={`${styles.papers} no-print`}>
+            {windowStickerHref && <Paper href={windowStickerHref} name={t('windowSticker')} />}
+            {historyHref && <Paper href={historyHref} name={t('historyReport')} />}
+          </p>
+        )}
+      </div>
+      <dl className={`${styles.all} num`}>
+        {specifications.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Paper({ href, name }: { href: string; name: string }) {
+  const t = useT('vehicle')
+  return (
+    <a
+      className="link"
+      href={href}
+      rel="external noopener"
+      aria-label={t('opensElsewhere', { name })}
+    >
+      {name}
+    </a>
+  )
+}
+
+/** What the dealer writes about the vehicle, as plain text. */
+export function Description({ text }: { text: string }) {
+  const t = useT('vehicle')
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">{t('about')}</h2>
+      {/* Feeds are written in English, whatever the page is read in. */}
+      <p className={styles.text} lang="en">
+        {text}
+      </p>
+    </section>
+  )
+}
+
+/** What is built in. */
+export function Features({ features }: Pick<VehicleView, 'features'>) {
+  const t = useT('vehicle')
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features">{t('features')}</h2>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '#ui/button.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+
+import styles from './favorite-tools.module.css'
+
+/** Save the vehicle of the page, or put it among those to compare: as `ShelfActions` does on cards. */
+export function ShelfTools({ kept: { id, name, picture, price } }: Pick<VehicleView, 'kept'>) {
+  const t = useT('vehicle')
+  const common = useT('common')
+  return (
+    <div
+      className={`${styles.tools} needs-script no-print`}
+      data-vehicle={id}
+      data-name={name}
+      data-picture={picture}
+      data-price={price ?? undefined}
+    >
+      <Check data-shelf="compared">{common('compare')}</Check>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={common('saveVehicle', { name })}
+        aria-pressed={false}
+        data-shelf="saved"
+      >
+        <Icon name="heart" />
+        {t('keep')}
+      </Button>
+    </div>
+  )
+}

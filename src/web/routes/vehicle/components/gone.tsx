@@ -1,0 +1,25 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import type { GoneView } from '#web/routes/vehicle/view/gone-view.ts'
+
+import { Similar } from './similar.tsx'
+
+import styles from './gone.module.css'
+
+/** A vehicle that is in no list any more: what became of it, and others like it. */
+export function Gone({ title, listHref, askHref, similar }: GoneView) {
+  const t = useT('vehicle')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{title}</h1>
+      <p className={styles.text}>{t('goneText')}</p>
+      <div className={styles.ways}>
+        <ButtonLink kind="action" href={listHref}>
+          {t('goneList')}
+        </ButtonLink>
+        <ButtonLink href={askHref}>{t('soldAsk')}</ButtonLink>
+      </div>
+      <Similar {...similar} />
+    </div>
+  )
+}

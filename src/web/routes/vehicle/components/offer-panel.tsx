@@ -1,0 +1,221 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+import { UNLOCK_HERE } from '#domain/pages/customer-paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { OwnPlace } from '#web/features/customer-info/shopper-place.tsx'
+import type { OfferView, PricedOffer } from '#web/features/vehicle-offer/offer-view.ts'
+import { useOwnOffer, type OwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
+import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+
+import { Breakdown, Conditional, Price } from './price.tsx'
+
+import styles from './offer-panel.module.css'
+
+type OfferPanelProps = {
+  vehicle: VehicleView
+  /** Whether the page has similar vehicles to lead to. */
+  hasSimilar: boolean
+  /** What stands between the price and what to do next. */
+  children?: ReactNode
+}
+
+/** What the vehicle costs this shopper and what to do next; whatever is not to be had is said instead. */
+export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
+  const t = useT('vehicle')
+  const own = useOwnOffer(vehicle.offer, vehicle.kept.id)
+  const { offer } = own
+  const hasCome = own.state === 'own' || own.state === 'failed'
+  return (
+    <section className={styles.panel} aria-label={t('offer')}>
+      {vehicle.status && vehicle.status !== 'sold' && <StatusLine status={vehicle.status} />}
+      <OwnPlace />
+      <div
+        className={hasCome ? `${styles.price} ${styles.come}` : styles.price}
+        style={{ '--own-height': `${vehicle.ownHeight}rem` } as CSSProperties}
+        aria-busy={own.state === 'awaited'}
+      >
+        {offer.kind === 'price' ? (
+          <PricedPart vehicle={vehicle} offer={offer} own={own} />
+        ) : (
+          <NoPrice kind={offer.kind} />
+        )}
+      </div>
+      {children}
+      <Actions vehicle={vehicle} offer={offer} hasSimilar={hasSimilar} />
+      <Notes vehicle={vehicle} />
+      {vehicle.disclaimer && <p className={styles.fine}>{vehicle.disclaimer}</p>}
+    </section>
+  )
+}
+
+type PricedPartProps = { vehicle: VehicleView; offer: PricedOffer; own: OwnOffer }
+
+function PricedPart({ vehicle, offer, own }: PricedPartProps) {
+  const t = useT('vehicle')
+  const { breakdown, conditional, savings } = offer
+  const label = vehicle.personalLabel
+  return (
+    <>
+      <div>
+        {/* Another price is another text: the lines of one do not move to become the other's. */}
+        <Price offer={offer} personalLabel={label} key={own.state} />
+        {own.state === 'own' && (
+          <a className={`link ${styles.manage}`} href={UNLOCK_HERE} aria-haspopup="dialog">
+            {t('manageInfo')}
+          </a>
+        )}
+      </div>
+      {breakdown && <Breakdown breakdown={breakdown} savings={savings} personalLabel={label} />}
+      {own.state === 'failed' ? (
+        <Notice
+          kind="alert"
+          title={t('ownFailed')}
+          action={
+            <Button size="small" onClick={own.retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        offer.isGated && <Gate vehicle={vehicle} hasBreakdown={breakdown !== null} />
+      )}
+      {conditional.length > 0 && <Conditional lines={conditional} personalLabel={label} />}
+    </>
+  )
+}
+
+function StatusLine({ status }: { status: Exclude<VehicleView['status'], 'sold' | null> }) {
+  const t = useT('vehicle')
+  return (
+    <p className={styles.status}>
+      <Icon name={status === 'inTransit' ? 'truck' : 'clock'} />
+      <span>
+        <strong>{t(`${status}Title`)}</strong> {t(`${status}Text`)}
+      </span>
+    </p>
+  )
+}
+
+function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
+  const t = useT('vehicle')
+  return (
+    <div>
+      <h2 className={styles.title}>{t(`${kind}Title`)}</h2>
+      <p className={styles.text}>{t(`${kind}Text`)}</p>
+    </div>
+  )
+}
+
+/** What customer info would show, and where it is asked for: over the page, or by the form. @see CFG-3 */
+function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: boolean }) {
+  const t = useT('vehicle')
+  const label = vehicle.personalLabel
+  return (
+    <div className={styles.gate}>
+      <Icon name="lock" />
+      <div>
+        <h2>{t(hasBreakdown ? 'gatePriceTitle' : 'gateTitle', { label })}</h2>
+        <p>{t(hasBreakdown ? 'gatePriceText' : 'gateText')}</p>
+        <a className="link" href={vehicle.unlockHref}>
+          {t(hasBreakdown ? 'gatePriceAction' : 'gateAction')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const ASK = {
+  price: 'checkAvailability',
+  call: 'checkAvailability',
+  hidden: 'unlock',
+  sold: 'soldAsk',
+} as const satisfies Record<OfferView['kind'], string>
+
+/** What the button of the interest form says. */
+export const askLabel = (kind: OfferView['kind']) => ASK[kind]
+
+/** Where it leads: a hidden price is unlocked at once. @see PRC-4 */
+export const askHref = (
+  kind: OfferView['kind'],
+  { interestHref, unlockHref }: Pick<VehicleView, 'interestHref' | 'unlockHref'>,
+): string => (kind === 'hidden' ? unlockHref : interestHref)
+
+type ActionsProps = OfferPanelProps & { offer: OfferView }
+
+function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
+  const t = useT('vehicle')
+  const { store } = vehicle
+  const isSold = offer.kind === 'sold'
+  const phone = store?.phone && (
+    <ButtonLink
+      kind={offer.kind === 'call' ? 'action' : 'line'}
+      href={store.phone.href}
+      isWide
+      key="call"
+    >
+      <Icon name="phone" />
+      <span className="num">{t('callNumber', { phone: store.phone.text })}</span>
+    </ButtonLink>
+  )
+  const isAskFirst = offer.kind !== 'call' || !phone
+  const ask = (
+    <ButtonLink
+      kind={isAskFirst && !(isSold && hasSimilar) ? 'action' : 'line'}
+      href={askHref(offer.kind, vehicle)}
+      isWide
+      key="ask"
+    >
+      {t(askLabel(offer.kind), { label: vehicle.personalLabel })}
+    </ButtonLink>
+  )
+  const drive = vehicle.appointmentHref && (
+    <ButtonLink href={vehicle.appointmentHref} isWide key="drive">
+      <Icon name="calendar-check" />
+      {t('bookTestDrive')}
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.actions}>
+      {isSold && hasSimilar && (
+        <ButtonLink kind="action" href="#similar" isWide>
+          {t('soldAction')}
+        </ButtonLink>
+      )}
+      {isAskFirst ? [ask, drive, phone] : [phone, ask, drive]}
+      {vehicle.watchHref && (
+        <a className={`link ${styles.alike}`} href={vehicle.watchHref}>
+          {t('watchPrice')}
+        </a>
+      )}
+      <a className={`link ${styles.alike}`} href={vehicle.similarHref}>
+        {t('findSimilar')}
+      </a>
+    </div>
+  )
+}
+
+function Notes({ vehicle: { status, place, store } }: { vehicle: VehicleView }) {
+  const t = useT('vehicle')
+  const isComing = status === 'inTransit' || status === 'comingSoon'
+  const where = place && status !== 'sold' && t(isComing ? 'inTransitTo' : 'standsAt', { place })
+  if (!where && !store?.open) return null
+  return (
+    <ul className={styles.notes}>
+      {where && (
+        <li>
+          <Icon name="map-pin" />
+          {where}
+        </li>
+      )}
+      {store?.open && (
+        <li>
+          <Icon name="clock" />
+          {store.open.text}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
+import type { PriceHistory as History } from '#web/routes/vehicle/view/price-history.ts'
+
+import { PriceChart } from './price-chart.tsx'
+
+import styles from './price-history.module.css'
+
+type PriceHistoryProps = { history: History }
+
+/** How long the vehicle has been listed and how its price changed since, as a curve and as a table. */
+export function PriceHistory({ history: { daysListed, prices, until } }: PriceHistoryProps) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  const day = useDay()
+  const [first, last] = [prices[0], prices.at(-1)]
+  return (
+    <section className={styles.panel} aria-labelledby="price-history">
+      <h2 id="price-history">{t(first ? 'priceHistory' : 'timeListed')}</h2>
+      <p className={styles.lead}>
+        {daysListed === 0 ? t('listedToday') : t('daysListed', { n: daysListed })}{' '}
+        {first && last && <Change from={first.amount} to={last.amount} />}
+      </p>
+      {first && last && (
+        <>
+          <PriceChart
+            prices={prices}
+            until={until}
+            label={t('priceChart', {
+              from: money(first.amount),
+              to: money(last.amount),
+              day: day(first.at),
+            })}
+            dayText={day}
+          />
+          <details className={styles.table}>
+            <summary>{t('pricesAsTable')}</summary>
+            <table className="num">
+              <thead>
+                <tr>
+                  <th scope="col">{t('priceSince')}</th>
+                  <th scope="col">{t('price')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {prices.toReversed().map(({ at, amount }) => (
+                  <tr key={at}>
+                    <td>{day(at, 'long')}</td>
+                    <td>{money(amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+          <p className={styles.note}>{t('priceHistoryNote')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Change({ from, to }: Record<'from' | 'to', Cents>) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  if (from === to) return t('priceAsFirst')
+  const change = money(cents(Math.abs(from - to)))
+  return (
+    <strong className={to < from ? styles.down : undefined}>
+      {t(to < from ? 'priceDown' : 'priceUp', { amount: change })}
+    </strong>
+  )
+}
+
+/** Writes a day in the page's language: `Nov 3`, or with its year. */
+function useDay() {
+  const locale = INTL_LOCALE[useLocale()]
+  return (iso: string, length: 'short' | 'long' = 'short') =>
+    new Intl.DateTimeFormat(locale, {
+      month: length,
+      day: 'numeric',
+      timeZone: 'UTC',
+      ...(length === 'long' ? { year: 'numeric' } : {}),
+    }).format(new Date(iso))
+}

@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+import { offerView } from '#web/features/vehicle-offer/offer-view.ts'
+
+import { Price } from './price.tsx'
+
+/** The texts of the price that a shopper sees of a vehicle that costs them $1,000 less, in order. */
+function textsFor(shopper: 'unknown' | 'known', locale: 'en' | 'es' = 'en') {
+  const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
+  const fee = {
+    id: 'doc',
+    dealerCode: 'D1',
+    name: 'Documentation',
+    categoryCodes: [],
+    isTaxable: true,
+    rule: { kind: 'flat' as const, amount: fromDollars(599) },
+  }
+  const offer = offerView(aVehicle({ pricing }), defaultSite, [fee], shopper)
+  if (offer.kind !== 'price') throw new Error(`no price but ${offer.kind}`)
+  const personalLabel = defaultSite.pricing.personalLabel[locale]
+  const html = renderHtml(createElement(Price, { offer, personalLabel }), { locale })
+  return html.split(/<[^>]*>/).filter((text) => text.trim() !== '')
+}
+
+it('PRC-11 leads with the all-in price', () =>
+  expect(textsFor('unknown').slice(0, 2)).toEqual(['All-in price', '$31,599']))
+
+it('PRC-2 PRC-11 a known shopper reads their own price, and the all-in price directly under it', () => {
+  expect(textsFor('known')).toEqual([
+    'MyChapman Price',
+    '$30,000',
+    'All-in price ',
+    '$31,599',
+    '$31,000 plus $599 in dealer fees',
+    'Your price is before dealer fees. Both are before tax, title and registration.',
+  ])
+  expect(textsFor('known', 'es').slice(0, 4)).toEqual([
+    'Precio MyChapman',
+    expect.stringMatching(/30[.,]000/),
+    'Precio con todo incluido ',
+    expect.stringMatching(/31[.,]599/),
+  ])
+})

@@ -1,0 +1,32 @@
+import { useFormat, useT } from '#ui/text/use-t.ts'
+import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import type { SimilarView } from '#web/routes/vehicle/view/similar-view.ts'
+
+import styles from './similar.module.css'
+
+/** Vehicles close to the one of the page, each with why it is shown. */
+export function Similar({ cards, all }: SimilarView) {
+  const t = useT('vehicle')
+  const { number } = useFormat()
+  if (cards.length === 0) return null
+  return (
+    <section className={`${styles.similar} no-print`} aria-labelledby="similar">
+      <div className={styles.head}>
+        <h2 id="similar">{t('similar')}</h2>
+        {all && (
+          <a className="link" href={all.href}>
+            {t('seeAll', { n: number(all.count) })}
+          </a>
+        )}
+      </div>
+      <ul className={styles.row}>
+        {cards.map(({ card, why }, index) => (
+          <li key={card.href}>
+            <KeptCard card={card} index={index} />
+            {why && <p className={styles.why}>{why}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

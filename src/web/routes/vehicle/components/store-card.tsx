@@ -1,0 +1,68 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import { StoreSketch } from '#web/features/store/store-sketch.tsx'
+import { WeekList } from '#web/features/store/week-list.tsx'
+import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
+
+import { Distance } from './distance.tsx'
+
+import styles from '#web/features/store/store-card.module.css'
+
+type StoreCardProps = {
+  store: VehicleStore
+  /** Opens the message panel, about the vehicle. */
+  messageHref: string
+}
+
+/** Where to see the vehicle, when, and whom to call. */
+export function StoreCard({ store, messageHref }: StoreCardProps) {
+  const t = useT('store')
+  return (
+    <section className={styles.card} aria-labelledby="store">
+      <StoreSketch />
+      <div>
+        <h2 id="store">{store.name}</h2>
+        <address className={styles.address}>
+          {store.address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        {store.open && (
+          <p className={styles.open}>
+            <OpeningLine isOpen={store.open.isOpen}>{store.open.text}</OpeningLine>
+          </p>
+        )}
+        <Distance key={store.distance.href + store.distance.zip} {...store.distance} />
+        <div className={styles.ways}>
+          {store.directionsHref && (
+            <ButtonLink
+              size="small"
+              href={store.directionsHref}
+              rel="external noopener"
+              aria-label={t('directionsTo', { name: store.name })}
+            >
+              <Icon name="navigation" />
+              {t('directions')}
+            </ButtonLink>
+          )}
+          {store.phone && (
+            <ButtonLink size="small" href={store.phone.href}>
+              <Icon name="phone" />
+              <span className="num">{store.phone.text}</span>
+            </ButtonLink>
+          )}
+          <MessageLink size="small" href={messageHref} />
+        </div>
+      </div>
+      {store.week.length > 0 && (
+        <div>
+          <h3 className={styles.label}>{t('salesHours')}</h3>
+          <WeekList week={store.week} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { redCanyon } from '#sites/red-canyon/site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import { offerView } from '#web/features/vehicle-offer/offer-view.ts'
+import { appContext } from '#web/lib/app-context.ts'
+import { paymentView } from '#web/routes/vehicle/payment/payment-view.ts'
+
+import { Calculator } from './calculator.tsx'
+
+const wrangler = aVehicle({
+  dealerCode: 'RCH',
+  pricing: aPricing({ finalPrice: fromDollars(30_000) }),
+})
+const services = testServices({
+  dealers: [aDealer({ code: 'RCH', state: 'NV' })],
+  vehicles: [wrangler],
+})
+const app = routeContext({ site: redCanyon, services }).get(appContext)
+
+/** What the server says of a form that was sent, in English. */
+function answerTo(query: string): string {
+  const search = new URLSearchParams(query)
+  const payment = paymentView(wrangler, offerView(wrangler, redCanyon, []), { app, search })
+  if (!payment?.terms) throw new Error('no payment')
+  return renderHtml(createElement(Calculator, { payment, terms: payment.terms })).replaceAll(
+    /<[^>]*>/g,
+    ' ',
+  )
+}
+
+describe('what the server answers to a form without scripts', () => {
+  it('FIN-6 says the down payment that counts, however much more was written', () => {
+    for (const down of ['29001', '999999999', '1e30'])
+      expect(answerTo(`down=${down}`)).toContain(
+        'The most that can be put down here is $29,000, so that counts.',
+      )
+  })
+
+  it('FIN-11 says of an own rate and of its months what to write instead', () => {
+    expect(answerTo('own=1&rate=abc&months=60')).toContain('Please write a rate like 6.5.')
+    expect(answerTo('own=1&rate=5&months=abc')).toContain(
+      'Please write a number of months like 60.',
+    )
+  })
+
+  it('FIN-9 FIN-14 says that a zip code is unknown, instead of looking for it', () => {
+    const answer = answerTo('taxZip=00000')
+    expect(answer).toContain('We know no tax rate for 00000.')
+    expect(answer).not.toContain('Looking up')
+  })
+})

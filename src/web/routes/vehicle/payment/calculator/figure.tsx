@@ -1,0 +1,107 @@
+import { createContext, memo, use, useState, type ReactNode } from 'react'
+
+import type { DealLine } from '#domain/finance/deal.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+
+import { useExact } from './use-exact.ts'
+
+import styles from './result.module.css'
+
+type FigureProps = {
+  label: string
+  value: string
+  /** How it comes about; written out anew only while it can be read. */
+  children: ReactNode
+}
+
+/** Whether all figures are written out, because they are printed. */
+export const PrintingContext = createContext(false)
+
+/** A figure that can be opened to how it comes about. */
+export function Figure({ label, value, children }: FigureProps) {
+  const t = useT('calculator')
+  const [isOpen, setOpen] = useState(false)
+  const isPrinting = use(PrintingContext)
+  return (
+    <details
+      className={styles.figure}
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => {
+        if (!isPrinting) setOpen(currentTarget.open)
+      }}
+    >
+      <summary>
+        <span>
+          {label}
+          <span className="visually-hidden">{` ${value}. ${t('how')}`}</span>
+        </span>
+        <span className="num" aria-hidden="true">
+          {value}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <How isRead={isOpen || isPrinting}>{children}</How>
+    </details>
+  )
+}
+
+type HowProps = { isRead: boolean; children: ReactNode }
+
+const How = memo(
+  ({ children }: HowProps) => <div className={styles.how}>{children}</div>,
+  (_, { isRead }) => !isRead,
+)
+
+type SumProps = {
+  /** In the order they are added. */
+  lines: readonly Readonly<{ key: string; label: string; amount: number }>[]
+}
+
+/** Lines and what they come to, to the cent. */
+export function Sum({ lines }: SumProps) {
+  const t = useT('calculator')
+  const exact = useExact()
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (lines.length === 0) return <p>{t('noAmounts')}</p>
+  return (
+    <dl className={styles.sum}>
+      {lines.map(({ key, label, amount }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{exact(amount)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('sum')}</dt>
+        <dd>{exact(total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const LINE_LABEL = {
+  price: 'linePrice',
+  tax: 'lineTax',
+  downPayment: 'lineDown',
+  tradeIn: 'lineTrade',
+  payoff: 'linePayoff',
+  surplus: 'lineSurplus',
+} as const
+
+/** Lines of a deal as a sum shows them: by the dealer's own names where they have any. */
+export function useLineWords() {
+  const t = useT('calculator')
+  const locale = useLocale()
+  const nameOf = ({ id, name, of }: DealLine): string => {
+    if (typeof name === 'string') return name
+    if (name !== null) return name[locale]
+    return id === 'fee' || id === 'enhancement' ? (of ?? '') : t(LINE_LABEL[id])
+  }
+  return (lines: readonly DealLine[]) =>
+    lines.map((line) => ({
+      key: `${line.id} ${line.of ?? ''}`,
+      label: nameOf(line),
+      amount: line.amount,
+    }))
+}

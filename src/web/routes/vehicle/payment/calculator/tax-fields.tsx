@@ -1,0 +1,111 @@
+import { memo, useEffect } from 'react'
+
+import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/form/field.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+import { withPlaces } from '#web/features/payment-plan/change-plan.ts'
+import { changePlan, type ChangePlan } from '#web/features/payment-plan/plan-store.ts'
+import { useTaxPlaces } from '#web/features/payment-plan/use-tax-places.ts'
+import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
+
+import { TypedField } from './typed-field.tsx'
+
+import styles from './calculator.module.css'
+import field from './typed-field.module.css'
+
+/** As the rule names them. @see FIN-14 */
+const FIN_STATUS = {
+  none: 'initial',
+  loading: 'loading',
+  loaded: 'loaded',
+  failed: 'error',
+} as const
+
+type TaxFieldsProps = {
+  payment: PaymentView
+  /** The dealer's own. */
+  taxRate: number
+  zip: string
+  taxLocation: TaxLocation | null
+  change: ChangePlan
+}
+
+/** Where taxes are paid. What does not come leaves the rate that counted before, and says so. @see FIN-9, FIN-14 */
+export const TaxFields = memo((props: TaxFieldsProps) => {
+  const { payment, taxRate, zip, taxLocation, change } = props
+  const t = useT('calculator')
+  const locale = useLocale()
+  const known = { zip: payment.shared?.zip ?? '', places: payment.places }
+  const tax = useTaxPlaces(zip, known)
+  const { status, places } = tax
+
+  useEffect(() => {
+    // No choice of the shopper's.
+    if (status === 'loaded') changePlan((plan) => withPlaces(plan, places))
+  }, [status, places])
+
+  const counted = taxLocation
+    ? t('taxPlace', {
+        rate: formatPercent(taxLocation.rate * 100, locale),
+        city: taxLocation.city,
+        state: taxLocation.state,
+      })
+    : t('taxStore', { rate: formatPercent(taxRate * 100, locale) })
+  const words = () => {
+    if (status === 'loading' && places.length === 0) return t('taxLoading', { zip })
+    if (status === 'failed') return t('taxFailed', { zip, tax: counted })
+    if (status === 'loaded' && places.length === 0) return t('taxUnknown', { zip, tax: counted })
+    return counted
+  }
+  return (
+    <div className={field.row}>
+      <div className={styles.pair}>
+        <TypedField
+          label={t('zip')}
+          name={PLAN_NAMES.zip}
+          value={zip}
+          sent={payment.typed[PLAN_NAMES.zip]}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          say={() => t('notAZip')}
+          onType={(text) =>
+            change((plan) => ({
+              ...plan,
+              zip: text.trim(),
+              taxLocation: text.trim() ? plan.taxLocation : null,
+            }))
+          }
+        />
+        {places.length > 1 && (
+          <SelectField
+            label={t('place')}
+            name={PLAN_NAMES.taxLocation}
+            value={taxLocation?.id ?? places[0]?.id}
+            onChange={({ target }) => {
+              const chosen = places.find(({ id }) => id === target.value)
+              if (chosen) change((plan) => ({ ...plan, taxLocation: chosen }))
+            }}
+          >
+            {places.map(({ id, city, state, rate }) => (
+              <option key={id} value={id}>
+                {t('placeOption', { city, state, rate: formatPercent(rate * 100, locale) })}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <div className={styles.tax} data-status={FIN_STATUS[status]}>
+        <output>{words()}</output>
+        {status === 'failed' && (
+          <Button size="small" onClick={tax.retry}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,89 @@
+import { useId, useState, type ReactNode } from 'react'
+
+import { Input } from '#ui/form/input.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { problemOf, type FieldProblem } from '#web/routes/vehicle/payment/sent-plan.ts'
+
+import styles from './typed-field.module.css'
+
+/** Whether a text says nothing that could count. */
+const isUnread = (found: FieldProblem | null) => found === 'notANumber' || found === 'notAZip'
+
+type TypedFieldProps = {
+  label: string
+  name: string
+  /** What counts, as it is written; shown unless somebody types. */
+  value: string
+  /** What was sent without scripts and needs a word. */
+  sent?: string | undefined
+  affix?: ReactNode
+  /** A field of its own line: the label beside it, as wide as an amount. */
+  isLine?: boolean
+  inputMode?: 'decimal' | 'numeric'
+  autoComplete?: string
+  maxLength?: number
+  /** What to say of a text that is not taken as it is. */
+  say: (problem: FieldProblem) => ReactNode
+  /** What there is to say of what counts. */
+  note?: ReactNode
+  /** Called with each text that can be read. */
+  onType: (text: string) => void
+  children?: ReactNode
+}
+
+/**
+ * A text field joined to what counts: while somebody types, the text is theirs; once they leave it, it shows what
+ * counts. What cannot be read stays, to be put right. Beside it stands what became of it.
+ */
+export function TypedField(props: TypedFieldProps) {
+  const { label, name, value, sent, affix, isLine, say, note, onType, children } = props
+  const id = useId()
+  const [problem, setProblem] = useState(() => (sent === undefined ? null : problemOf(name, sent)))
+  const [typed, setTyped] = useState<string | null>(
+    sent !== undefined && isUnread(problem) ? sent : null,
+  )
+  const said = problem ? say(problem) : note
+  return (
+    <div className={styles.row}>
+      <div className={isLine ? styles.line : styles.row}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <span className={isLine ? styles.money : undefined}>
+          <Input
+            id={id}
+            name={name}
+            value={typed ?? value}
+            affix={affix}
+            inputMode={props.inputMode ?? 'decimal'}
+            autoComplete={props.autoComplete ?? 'off'}
+            maxLength={props.maxLength ?? 20}
+            aria-invalid={said ? true : undefined}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => {
+              const found = problemOf(name, target.value)
+              setTyped(target.value)
+              // A zip code is not wrong while it is typed.
+              setProblem(found === 'notAZip' ? null : found)
+              if (!isUnread(found)) onType(target.value)
+            }}
+            onBlur={({ target }) => {
+              const found = problemOf(name, target.value)
+              if (typed !== null) setProblem(found)
+              if (!isUnread(found)) setTyped(null)
+            }}
+          />
+        </span>
+      </div>
+      {children}
+      <output className={styles.said} id={`${id}-note`}>
+        {said && (
+          <>
+            <Icon name="circle-alert" />
+            {said}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}

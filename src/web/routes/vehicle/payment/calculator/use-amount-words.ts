@@ -1,0 +1,23 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { useFormat, useT } from '#ui/text/use-t.ts'
+import type { FieldProblem } from '#web/routes/vehicle/payment/sent-plan.ts'
+
+const MOST = fromDollars(10_000_000)
+
+/** How fields of amounts write and say things. */
+export function useAmountWords() {
+  const t = useT('calculator')
+  const { money, number } = useFormat()
+  return {
+    /** As shoppers write it: `6,200`, or with both digits of cents. */
+    written: (amount: Cents): string => {
+      const rest = amount % 100
+      return rest === 0
+        ? number(amount / 100)
+        : `${number(Math.trunc(amount / 100))}.${String(rest).padStart(2, '0')}`
+    },
+    say: (problem: FieldProblem): string =>
+      problem === 'tooHigh' ? t('tooHigh', { amount: money(MOST) }) : t(problem),
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useReducer } from 'react'
+
+import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
+
+import type { PaymentView } from './payment-view.ts'
+
+/** What a shopper's payments depend on, and how far that is known. @see FIN-14 */
+export type OwnTerms = Readonly<{
+  /** Everyone's until a known shopper's have come; `null` where there are none. */
+  terms: VehicleTerms | null
+  /** `general`: everyone's. `loading` and `error`: everyone's still, though the shopper has own ones. */
+  status: 'general' | 'loading' | 'loaded' | 'error'
+  retry: () => void
+}>
+
+type Asked = {
+  terms: VehicleTerms | null
+  status: 'loading' | 'loaded' | 'error'
+  coming: Promise<void>
+}
+
+/** By what the page started from: a page that is loaded anew is asked about anew. */
+const asked = new WeakMap<PaymentView, Asked>()
+
+async function load({ termsHref }: PaymentView, into: Asked): Promise<void> {
+  try {
+    const response = await fetch(termsHref)
+    if (!response.ok) throw new Error(`no terms from ${termsHref}`)
+    // Its route writes it as that.
+    into.terms = (await response.json()) as VehicleTerms | null
+    into.status = 'loaded'
+  } catch (error) {
+    reportError(error)
+    into.status = 'error'
+  }
+}
+
+function ask(payment: PaymentView): Asked {
+  const known = asked.get(payment)
+  if (known) return known
+  const made: Asked = { terms: null, status: 'loading', coming: Promise.resolve() }
+  made.coming = load(payment, made)
+  asked.set(payment, made)
+  return made
+}
+
+/** A shopper's terms for the vehicle of a page: everyone's, or for a known shopper their own, once they have come. @see CFG-3, SHP-6 */
+export function useOwnTerms(payment: PaymentView): OwnTerms {
+  const isKnown = useKnownShopper() === 'known'
+  const [, refresh] = useReducer((times: number) => times + 1, 0)
+
+  useEffect(() => {
+    if (!isKnown) return
+    let isHere = true
+    void ask(payment).coming.then(() => isHere && refresh())
+    return () => {
+      isHere = false
+    }
+  }, [isKnown, payment])
+
+  const retry = () => {
+    asked.delete(payment)
+    void ask(payment).coming.then(refresh)
+    refresh()
+  }
+  if (!isKnown) return { terms: payment.terms, status: 'general', retry }
+  const known = asked.get(payment)
+  if (known?.status === 'loaded') return { terms: known.terms, status: 'loaded', retry }
+  return { terms: payment.terms, status: known?.status ?? 'loading', retry }
+}

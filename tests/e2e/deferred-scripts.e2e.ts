@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { messages as en } from '#messages/vehicle.en.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+
+const awake = (page: Page) => expect(page.locator('html[data-awake]')).toBeAttached()
+
+/** The address of a vehicle, without a page that asks for scripts of its own. */
+async function aVehicle({ request }: Page): Promise<string> {
+  const list = await (await request.get('/search/used')).text()
+  return /<h3[^>]*><a href="([^"]+)"/.exec(list)?.[1] ?? ''
+}
+
+test('what is pressed before the scripts have come is done once, when they have', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  const address = await aVehicle(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const save = page.locator('main [data-shelf=saved]').first()
+  const compare = page.locator('main [data-shelf=compared]').first()
+  await page.getByRole('button', { name: en.nextPhoto }).click()
+  await save.click()
+  await compare.check()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+
+  scripts.resolve()
+  await awake(page)
+  await expect(page.locator('a[aria-current="true"][href="#photo-2"]')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(compare).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Vehicles to compare' })).toContainText('1 of 4')
+  expect(errors).toEqual([])
+})
+
+test('the styles of other pages change nothing of the page when they come', async ({ page }) => {
+  await page.goto(await aVehicle(page))
+  await awake(page)
+  const [drawn, drawnWithout] = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[type="text/css"]')
+    if (!link) throw new Error('the styles of other pages are not named')
+    while (!link.sheet) await new Promise((seen) => requestAnimationFrame(seen))
+    return [false, true].map((isWithout) => {
+      link.disabled = isWithout
+      // What is drawn anew goes by the order of the layers that stands then.
+      document.body.replaceWith(document.body.cloneNode(true))
+      return Array.from(document.body.querySelectorAll('h1, h2, h3, a, button'), (element) => {
+        const { fontSize, backgroundColor, display } = getComputedStyle(element)
+        return [element.outerHTML.slice(0, 60), fontSize, backgroundColor, display].join(' ')
+      })
+    })
+  })
+  expect(drawn).toEqual(drawnWithout)
+})
+
+test('scripts wait for the main picture, but not for whoever begins before it has come', async ({
+  page,
+}) => {
+  const address = await aVehicle(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const scripts = () => asked.filter((url) => url.endsWith('.js'))
+  await page.route('**/illustrations/**', () => {})
+  // Nor does the time run out meanwhile.
+  await page.addInitScript(() => {
+    const later = setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => (ms === 3000 ? 0 : later(act, ms)),
+    })
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  )
+  expect(scripts()).toEqual([])
+  await page.keyboard.press('Tab')
+  await awake(page)
+  expect(scripts().length).toBeGreaterThan(0)
+})
+
+test('a script that has come by half when somebody begins runs once it is whole', async ({
+  page,
+  baseURL,
+}) => {
+  const begun = Promise.withResolvers<void>()
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, baseURL))
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    const script = body.indexOf('<script type="text/later">')
+    if (script < 0) return response.end(body)
+    const half = script + '<script type="text/later">'.length + 20
+    response.write(body.subarray(0, half))
+    await begun.promise
+    return response.end(body.subarray(half))
+  })
+  await once(server.listen(0), 'listening')
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/search/used`, { waitUntil: 'commit' })
+  await expect(page.locator('script[type$=later]')).toHaveCount(1)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
+  begun.resolve()
+  await awake(page)
+  server.close()
+  server.closeAllConnections()
+})
+
+test('the styles of other pages come once a page is awake, and hold for the page that one goes to', async ({
+  page,
+}) => {
+  const others = page.locator('head link[href*="/assets/others-"]')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(others).toHaveAttribute('rel', 'later')
+  const sheet = page.waitForResponse(/\/assets\/others-/)
+  scripts.resolve()
+  await awake(page)
+  expect((await sheet).status()).toBe(200)
+  await expect(others).toHaveAttribute('rel', 'stylesheet')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()
+  await expect(page).toHaveURL('/form/finance')
+  const columns = () =>
+    page
+      .locator('main form')
+      .first()
+      .evaluate((form) => getComputedStyle(form).display)
+  const shown = await columns()
+  await page.reload()
+  expect(await columns()).toBe(shown)
+})

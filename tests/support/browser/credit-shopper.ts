@@ -1,0 +1,102 @@
+import { createElement, type ComponentType } from 'react'
+import type { LoaderFunctionArgs, UNSAFE_DataWithResponseInit } from 'react-router'
+
+import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { formService } from '#modules/forms/module.ts'
+import type { InventoryRecords } from '#modules/inventory/read-records.ts'
+import type { Services } from '#modules/services.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+type CreditRoute<Loaded extends Readonly<{ form: FormView }>> = Readonly<{
+  loader: (args: never) => Loaded
+  action: (args: never) => Promise<Response | UNSAFE_DataWithResponseInit<FormView | FailedPost>>
+  Page: ComponentType<never>
+}>
+
+type Visit = Readonly<{
+  path: string
+  params?: Readonly<Record<string, string>>
+  records: Partial<InventoryRecords>
+  locale?: 'en' | 'es'
+  differences?: Partial<Services>
+}>
+
+/**
+ * A shopper who fills in a credit application page by page, as a browser would: each post sends what the page before
+ * came back with. Every page is drawn, and what was drawn is kept.
+ */
+export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
+  { loader, action, Page }: CreditRoute<Loaded>,
+  { path, params = {}, records, locale = 'en', differences = {} }: Visit,
+) {
+  const leads: LeadInput[] = []
+  const base = testServices(records)
+  const services: Services = {
+    ...base,
+    leads: {
+      ...base.leads,
+      send: async (lead) => {
+        leads.push(lead)
+        return { id: 'L1', isRepeat: false }
+      },
+    },
+    forms: formService({
+      secretKey: 'a key for tests alone',
+      quickestMs: 0,
+      now: Date.now,
+      onAttack: () => {},
+    }),
+    ...differences,
+  }
+  const context = routeContext({ site: ocotillo, services, locale })
+  const argumentsOf = (body?: URLSearchParams) => {
+    const url = new URL(`http://evil.example${path}`)
+    const request = new Request(url, body ? { method: 'POST', body } : {})
+    // Loaders and actions take what the router gives them, of which this is what ours read.
+    return { context, request, url, params } as unknown as LoaderFunctionArgs as never
+  }
+  const pages: string[] = []
+  const draw = (loaderData: Loaded, actionData?: FormView) => {
+    // What the router gives a page, of which this is what ours reads.
+    const html = renderHtml(createElement(Page, { loaderData, actionData } as never), {
+      path,
+      locale,
+    })
+    pages.push(html)
+    return html
+  }
+  const state: { view: FormView | null } = { view: null }
+  const open = () => {
+    const loaded = loader(argumentsOf())
+    state.view = loaded.form
+    return { ...loaded, html: draw(loaded) }
+  }
+
+  return {
+    leads,
+    pages,
+    open,
+    /** Posts the page that is shown: onwards, or with `go` to another one. */
+    post: async (fields: Fields = {}) => {
+      const { leadKey, shown, kept, page, values } = state.view ?? open().form
+      const hidden = { [LEAD_KEY_FIELD]: leadKey, [SHOWN_FIELD]: shown, kept, page }
+      // What stands on the page already is sent with what is typed.
+      const answer = await action(
+        argumentsOf(new URLSearchParams({ ...hidden, ...values, ...fields })),
+      )
+      if (answer instanceof Response)
+        return { status: answer.status, to: answer.headers.get('location'), view: null, html: '' }
+      if (!('form' in answer.data)) throw new Error('nobody answered')
+      state.view = answer.data
+      const html = draw(loader(argumentsOf()), answer.data)
+      return { status: answer.init?.status ?? 200, to: null, view: answer.data, html }
+    },
+  }
+}

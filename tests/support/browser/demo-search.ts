@@ -1,0 +1,18 @@
+import { buildIndex } from '#domain/search/build-index.ts'
+import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import { search } from '#domain/search/search.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+
+const TODAY = '2026-11-20'
+
+/** Everything that the demo group lists, as an unfiltered search answers it. */
+export const demoSearch = () =>
+  search(
+    buildIndex(demoGroup({ today: TODAY }).vehicles, {
+      priceOf: ({ pricing }) => pricing.finalPrice,
+      makeFirst: null,
+    }),
+    emptyQuery(),
+    { today: dayOf(TODAY) },
+  )

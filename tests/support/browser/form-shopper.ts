@@ -1,0 +1,61 @@
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { formService } from '#modules/forms/module.ts'
+import type { FormService } from '#modules/services.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import type { FormView } from '#web/features/lead-form/form-view.ts'
+import { postForm, type Posting } from '#web/features/lead-form/server/form-action.ts'
+import { formView } from '#web/features/lead-form/server/form-loader.ts'
+import { appContext } from '#web/lib/app-context.ts'
+
+import { longForm } from './long-form.ts'
+
+/** Who gets what is posted. */
+export const dealer = { code: 'OCS', name: 'Ocotillo Scottsdale' }
+
+/** A form in the hands of one shopper: each `post` sends the page that is shown, hidden fields and all. */
+export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormService> = {}) {
+  const leads: LeadInput[] = []
+  const clock = { now: Date.parse('2026-11-22T12:00:00Z') }
+  const service = formService({
+    secretKey: 'a key for tests alone',
+    quickestMs: 0,
+    now: () => clock.now,
+    onAttack: () => {},
+  })
+  const send = async (lead: LeadInput) => {
+    leads.push(lead)
+    return { id: 'L1', isRepeat: false }
+  }
+  const services = testServices(
+    {},
+    { forms: { ...service, ...forms }, leads: { send, accessToken: (id) => `token of ${id}` } },
+  )
+  const app = routeContext({ services }).get(appContext)
+  const shown = { view: formView(app, posting.definition ?? longForm, posting) }
+  const seen: string[] = []
+
+  const post = async (fields: FieldValues) => {
+    const { leadKey, shown: mark, kept, page } = shown.view
+    const url = new URL('https://dealer.example/form/finance?step=x')
+    const body = new URLSearchParams({ leadKey, shown: mark, kept, page, ...fields })
+    const request = new Request(url, { method: 'POST', body })
+    const answer = await postForm(app, request, url, {
+      definition: longForm,
+      dealer,
+      vehicle: null,
+      ...posting,
+    })
+    if (answer instanceof Response) {
+      const cookie = answer.headers.get('set-cookie')
+      return { status: answer.status, view: null, retry: null, cookie }
+    }
+    const view: FormView = answer.data
+    seen.push(JSON.stringify(view))
+    shown.view = view
+    const retry = new Headers(answer.init?.headers).get('retry-after')
+    return { status: answer.init?.status, view, retry, cookie: null }
+  }
+  return { post, leads, clock, seen, shown }
+}

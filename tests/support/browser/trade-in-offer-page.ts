@@ -1,0 +1,74 @@
+import { createElement } from 'react'
+import { vi } from 'vitest'
+
+import { SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import type { TradeInService } from '#modules/trade-in/types.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { anOffer } from '#tests/support/builders/offers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+import TradeInOfferPage, { action, loader } from '#web/routes/trade-in-offer/route.tsx'
+
+// It is Friday, 2026-11-20, eleven in the morning of Scottsdale.
+const sales = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
+const records = {
+  dealers: [
+    aDealer({ code: 'OCS', hoursText: { sales, service: null, parts: null } }),
+    aDealer({ code: 'RCH', city: 'Henderson', state: 'NV' }),
+  ],
+  vehicles: [
+    aVehicle({ dealerCode: 'OCS', stock: 'W1', year: 2020 }),
+    aVehicle({ dealerCode: 'OCS', stock: 'R1', make: 'Ram', model: '1500' }),
+    aVehicle({ dealerCode: 'OCS', stock: 'GONE', tags: new Set(['isSold']) }),
+  ],
+}
+export const payoff = {
+  amount: fromDollars(12_500),
+  lienHolder: 'Saguaro Bank',
+  monthlyPayment: null,
+}
+export const id = anOffer().id
+
+export const withdraw = vi.fn<TradeInService['withdraw']>(async () => {})
+export const mail = vi.fn<TradeInService['mail']>(async () => {})
+
+/** The page of an offer, with a query or a post. */
+export function asked(
+  offer: Offer | null,
+  query = '',
+  values?: Readonly<Record<string, string>>,
+  differences: Partial<AppContext> = {},
+) {
+  const plain = testServices(records)
+  const services = {
+    ...plain,
+    tradeIn: { ...plain.tradeIn, offer: async () => offer, withdraw, mail },
+  }
+  const context = routeContext({ site: ocotillo, services, ...differences })
+  const url = new URL(`https://dealer.example/sell-my-car/offer/${id}${query}`)
+  const hidden = { [SHOWN_FIELD]: services.forms.showing() }
+  const request = new Request(url, {
+    ...(values && { method: 'POST', body: new URLSearchParams({ ...hidden, ...values }) }),
+  })
+  return { context, request, url, params: { id } } as never
+}
+export const show = async (offer: Offer, query = '', differences: Partial<AppContext> = {}) => {
+  const { data, init } = await loader(asked(offer, query, undefined, differences))
+  return { ...data, status: init?.status }
+}
+export const html = async (offer: Offer, query = '', locale: AppContext['locale'] = 'en') => {
+  const loaderData = await show(offer, query, { locale })
+  return renderHtml(createElement(TradeInOfferPage, { loaderData } as never), { locale })
+}
+export const post = async (values: Readonly<Record<string, string>>, offer: Offer = anOffer()) => {
+  const answer = await action(asked(offer, '', values))
+  return answer instanceof Response
+    ? { status: answer.status, to: answer.headers.get('location') }
+    : { status: answer.init?.status, ...answer.data }
+}

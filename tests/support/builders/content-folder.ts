@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { ContentError } from '#modules/content/content-fault.ts'
+import { readShelves } from '#modules/content/read-shelves.ts'
+
+/** A folder with these files, until the test is over. */
+export function contentFolder(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'forecourt-content-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  writeContent(root, files)
+  return root
+}
+
+/** Writes files below a folder. */
+export function writeContent(root: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+}
+
+/** What is wrong with a folder of these files, without the place of the folder. */
+export function faultsOf(files: Readonly<Record<string, string>>): readonly string[] {
+  const root = contentFolder(files)
+  try {
+    readShelves(root, ['one'])
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return String(error).replaceAll(`${root}/`, '').split('\n').slice(1)
+  }
+  return []
+}

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { FinanceRecords } from '#domain/finance/finance-records.ts'
+import type { FinanceFiles } from '#modules/finance/files/finance-files.ts'
+import { readFinanceFiles } from '#modules/finance/files/read-finance-files.ts'
+
+import { aDirectory } from './database.ts'
+
+/** Where the group's own files are. */
+export const FINANCE_FOLDER = fileURLToPath(new URL('../../../data/finance', import.meta.url))
+
+export const noFinance: FinanceRecords = {
+  programs: [],
+  tradeInPolicies: [],
+  taxJurisdictions: [],
+  stateTaxRules: [],
+}
+
+let files: FinanceFiles | null = null
+
+/** The group's own files: programs of OCS, OCT and RCH, one for everybody else, fees and taxes. */
+export const demoFinance = (): FinanceFiles => (files ??= readFinanceFiles(FINANCE_FOLDER))
+
+/** What becomes of files below a folder: another text, or (`null`) nothing. */
+export type FileEdits = Readonly<
+  Record<string, ((text: string) => string) | string | Uint8Array | null>
+>
+
+/** A folder with the group's files, some edited, added or taken away. */
+export function aFinanceFolder(edits: FileEdits = {}): string {
+  const folder = aDirectory()
+  cpSync(FINANCE_FOLDER, folder, { recursive: true })
+  for (const [name, edit] of Object.entries(edits)) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    if (edit === null) rmSync(path, { recursive: true })
+    else writeFileSync(path, typeof edit === 'function' ? edit(readFileSync(path, 'utf8')) : edit)
+  }
+  return folder
+}

@@ -1,0 +1,128 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { cents } from '#domain/kernel/money.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import type { MenuItem, Shop } from '#domain/service/shop.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { serviceBookingRepository } from '#modules/service/booking-repository.ts'
+import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { shopBook } from '#modules/service/shop-book.ts'
+import { serviceWaitingRepository } from '#modules/service/waiting-repository.ts'
+import type { Database } from '#platform/db/database.ts'
+import { accessTokens } from '#platform/security/access-token.ts'
+
+import { aDealer } from './dealers.ts'
+import { aLead } from './leads.ts'
+
+/** Work of an hour for $100. Say only what the test is about. */
+export const aMenuItem = (differences: Partial<MenuItem> = {}): MenuItem => ({
+  id: 'oil',
+  name: { en: 'Oil change', es: 'Cambio de aceite' },
+  description: null,
+  minutes: 60,
+  price: { kind: 'fixed', amount: cents(10_000) },
+  dueAtMiles: null,
+  isExpressOnly: false,
+  ...differences,
+})
+
+/** The shop `OCS-MAIN` of the dealer `OCS`, with one bay and nobody to receive. Say only what the test is about. */
+export const aShop = (differences: Partial<Shop> = {}): Shop => ({
+  id: 'OCS-MAIN',
+  dealerCode: 'OCS',
+  kind: 'main',
+  name: { en: 'Service center', es: 'Centro de servicio' },
+  from: '2026-01-01',
+  stepMinutes: 60,
+  bays: { total: 1, online: 1 },
+  leadMinutes: 120,
+  horizonDays: 60,
+  mostServices: 3,
+  blackouts: [],
+  menu: [aMenuItem()],
+  advisors: [],
+  transports: [{ kind: 'drop-off', note: null, capacityADay: null, longestMinutes: null }],
+  ...differences,
+})
+
+/** A store in Scottsdale whose service department is open from nine to five, Monday to Saturday. */
+export const aServiceDealer = (differences: Partial<Dealer> = {}): Dealer =>
+  aDealer({
+    code: 'OCS',
+    hoursText: {
+      sales: null,
+      service: { MF: '9:00 AM - 5:00 PM', SAT: '9:00 AM - 5:00 PM', SUN: 'Closed' },
+      parts: null,
+    },
+    service: { mainShopId: 'OCS-MAIN', expressShopId: null },
+    ...differences,
+  })
+
+/** The fields of somebody who brings a Wrangler to `OCS-MAIN` for an oil change. */
+export const visitFields = (
+  differences: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> => ({
+  shop: 'OCS-MAIN',
+  services: 'oil',
+  transport: 'drop-off',
+  advisor: '',
+  when: 'time',
+  slot: '2026-11-23T09:00',
+  knownBy: 'ymm',
+  vin: '',
+  year: '2021',
+  make: 'Jeep',
+  model: 'Wrangler',
+  mileage: '41200',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  phone: '480-555-0142',
+  comments: 'Un ruido al frenar',
+  ...differences,
+})
+
+/** A post of these fields. */
+export const aVisitPost = (
+  fields: Readonly<Record<string, string>> = {},
+  differences: Partial<LeadInput> = {},
+): LeadInput =>
+  aLead({
+    form: 'service-appointment',
+    dealerCode: 'OCS',
+    stock: null,
+    fields: visitFields(fields),
+    ...differences,
+  })
+
+type Place = Readonly<{ shops?: readonly Shop[]; dealers?: readonly Dealer[]; now?: () => Date }>
+
+/** Friday, 2026-11-20, eleven in the morning in Phoenix. */
+export const FRIDAY = new Date('2026-11-20T18:00:00.000Z')
+
+/** The real parts of the embedded scheduler over a database, with shops and dealers of the test's own. */
+export function schedulerPorts(
+  database: Database,
+  { shops = [aShop()], dealers = [aServiceDealer()], now = () => FRIDAY }: Place = {},
+): SchedulerPorts {
+  const dealerOf = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
+  const described = [...Map.groupBy(shops, ({ dealerCode, id }) => `${dealerCode} ${id}`).values()]
+  return {
+    shops: shopBook({
+      shops: described.flatMap((versions) => {
+        const [first] = versions
+        return first ? [{ dealerCode: first.dealerCode, id: first.id, versions }] : []
+      }),
+      dealerOf,
+      ownDealer: () => dealers[0] ?? null,
+    }),
+    bookings: serviceBookingRepository(database),
+    waiting: serviceWaitingRepository(database),
+    leads: leadRepository(database),
+    bookingTokens: accessTokens('a key for tests alone', 'service visit'),
+    waitingTokens: accessTokens('a key for tests alone', 'service waiting'),
+    markOf: (siteKey, contact) => `${siteKey} ${contact}`,
+    webhooks: [],
+    now,
+    random: Math.random,
+  }
+}

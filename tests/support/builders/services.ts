@@ -1,0 +1,144 @@
+import { AppError } from '#domain/kernel/errors.ts'
+import { marketOf, type Market } from '#domain/valuation/market.ts'
+import { contentService } from '#modules/content/content-service.ts'
+import { readShelves } from '#modules/content/read-shelves.ts'
+import { formService } from '#modules/forms/module.ts'
+import { firstSite, sites } from '#modules/group/module.ts'
+import type { InventoryRecords } from '#modules/inventory/read-records.ts'
+import { snapshot } from '#modules/inventory/snapshot.ts'
+import { mapGround } from '#modules/places/map-ground.ts'
+import { placeOfZip } from '#modules/places/place-of-zip.ts'
+import type { LeadService, Services } from '#modules/services.ts'
+import { comparablesOnLot } from '#modules/trade-in/comparables-on-lot.ts'
+import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { vehicleChoiceService } from '#modules/vin/vehicle-choices.ts'
+import { vinService } from '#modules/vin/vin-decoder.ts'
+import { vinTableFile } from '#modules/vin/vin-table-file.ts'
+
+import { demoFinance } from './finance.ts'
+
+/** The project's own texts, read for those tests alone that ask for one. */
+let shelves: ReturnType<typeof readShelves> | undefined
+const content = contentService(
+  () =>
+    (shelves ??= readShelves(
+      '.',
+      sites.map(({ key }) => key),
+    )),
+)
+
+const now = () => new Date('2026-11-20T18:00:00.000Z')
+const readVinTable = vinTableFile()
+let market: Market | null = null
+const readMarket = () => (market ??= marketOf(readModelFile()))
+
+type Differences = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadService> }>
+
+const refused = async () => {
+  throw new AppError('not-found', 'there is no such lead')
+}
+
+/**
+ * Real inventory, dealer and finance services over these records. Say only what the test is about: programs, fees and taxes
+ * are those of the group's own files, and leads go nowhere.
+ */
+export function testServices(
+  records: Partial<InventoryRecords>,
+  { leads, ...differences }: Differences = {},
+): Services {
+  const { inventory, dealers, finance } = snapshot(
+    {
+      version: '1',
+      dealers: [],
+      fees: demoFinance().fees,
+      finance: demoFinance().records,
+      vehicles: [],
+      lastImports: new Map(),
+      ...records,
+    },
+    sites,
+    now,
+  )
+  return {
+    inventory,
+    history: { prices: async () => [], wasListed: async () => false },
+    dealers,
+    finance,
+    vin: vinService(readVinTable),
+    vehicleChoices: vehicleChoiceService({ readTable: readVinTable, readMarket, now }),
+    leads: {
+      send: async () => ({ id: 'L1', isRepeat: false }),
+      accessToken: (leadId) => `secret-of-${leadId}`,
+      ...leads,
+    },
+    ownLeads: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
+    lender: { isConfigured: () => false },
+    maps: { ground: mapGround, placeOfZip, tiles: null },
+    content,
+    firstSite,
+    forms: formService({
+      secretKey: 'a key for tests alone',
+      quickestMs: 0,
+      now: Date.now,
+      onAttack: () => {},
+    }),
+    health: {
+      check: async () => ({
+        isReady: true,
+        database: 'ok',
+        deliveriesWaiting: 0,
+        deliveriesDead: 0,
+        build: 'test',
+      }),
+    },
+    measures: { record: async () => {} },
+    errors: { fromBrowser: () => {} },
+    subscriptions: {
+      get: async () => null,
+      confirm: async () => {},
+      end: async () => {},
+    },
+    scheduler: {
+      shops: () => [],
+      testShop: () => null,
+      month: refused,
+      book: refused,
+      booking: async () => null,
+      reschedule: refused,
+      cancel: refused,
+      monthToMove: async () => null,
+      calendarFile: async () => null,
+      joinWaitingList: refused,
+      waiting: async () => null,
+      acceptOffer: refused,
+      leaveWaitingList: refused,
+    },
+    tradeIn: {
+      optionsOf: (dealerCode) => [...finance.tradeInPolicy(dealerCode).options.keys()],
+      makeOffer: refused,
+      offer: async () => null,
+      withdraw: refused,
+      mail: refused,
+      comparables: (site, vehicle, limit) => comparablesOnLot(inventory, site, vehicle, limit),
+    },
+    parts: {
+      search: async (_dealer, { page }) => ({
+        parts: [],
+        total: 0,
+        page,
+        pages: 1,
+        counts: new Map(),
+      }),
+      vehicles: async () => [],
+      byNumbers: async () => [],
+    },
+    uploads: {
+      take: async () => ({ error: 'errorFileLater' }),
+      kept: async () => null,
+    },
+    careers: { openings: async () => [], opening: async () => null },
+    staff: { ofSite: () => [] },
+    now,
+    ...differences,
+  }
+}

@@ -1,0 +1,53 @@
+import { dictionaries } from '#i18n/dictionaries.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { readShelves } from '#modules/content/read-shelves.ts'
+import { sites } from '#modules/group/module.ts'
+
+/** A text that shoppers read, and where it stands. */
+export type Word = readonly [place: string, text: string]
+
+/** Every message of a language; the forms of a plural one by one. */
+export const messagesIn = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(dictionaries[locale]).flatMap(([area, messages]) =>
+      Object.entries(messages).flatMap(([key, message]): Word[] =>
+        typeof message === 'string'
+          ? [[`${area} ${key}`, message]]
+          : Object.entries(message).map(([form, text]) => [`${area} ${key} ${form}`, text]),
+      ),
+    ),
+  )
+
+type Pair = Readonly<{ place: string; en: string; es: string }>
+
+/** Every text of a value that is there in both languages. */
+export function pairsIn(value: unknown, place: string): readonly Pair[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (
+    'en' in value &&
+    'es' in value &&
+    typeof value.en === 'string' &&
+    typeof value.es === 'string'
+  )
+    return [{ place, en: value.en, es: value.es }]
+  return Object.entries(value).flatMap(([key, part]) => pairsIn(part, `${place}.${key}`))
+}
+
+/** Every line of the texts of `content/` in Spanish, those of sites among them. */
+export function spanishContent(): readonly Word[] {
+  const shelves = readShelves(
+    '.',
+    sites.map(({ key }) => key),
+  )
+  return [
+    ['content', shelves.common] as const,
+    ...Object.entries(shelves.sites).map(([key, shelf]) => [`sites/${key}`, shelf] as const),
+  ].flatMap(([place, shelf]) =>
+    Object.entries(shelf).flatMap(([kind, { es }]) =>
+      Object.values(es).map((entry): Word => [
+        `${place} ${kind} ${entry.id}`,
+        JSON.stringify(entry),
+      ]),
+    ),
+  )
+}

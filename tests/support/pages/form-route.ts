@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, UNSAFE_DataWithResponseInit } from 'react-router'
+
+import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import type { InventoryRecords } from '#modules/inventory/read-records.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+import { routeContext } from './route-context.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+type FormRoute<Loaded, Answered> = Readonly<{
+  path: string
+  loader: (args: never) => Loaded
+  action: (args: never) => Promise<Response | UNSAFE_DataWithResponseInit<Answered>>
+}>
+
+const hidden = {
+  [LEAD_KEY_FIELD]: '0197a3b2-1111-4222-8333-444455556666',
+  [SHOWN_FIELD]: testServices({}).forms.showing(),
+}
+
+/** The page of a form over these records, its leads kept in a list. Its Host header is one that nothing may believe. */
+export function formRoute<Loaded, Answered>(
+  { path, loader, action }: FormRoute<Loaded, Answered>,
+  records: Partial<InventoryRecords>,
+  differences: Partial<AppContext> = {},
+) {
+  const leads: LeadInput[] = []
+  const send = async (lead: LeadInput) => {
+    leads.push(lead)
+    return { id: 'L1', isRepeat: false }
+  }
+  const services = { ...testServices(records), leads: { ...testServices({}).leads, send } }
+  const context = routeContext({ site: ocotillo, services, ...differences })
+  const argumentsOf = (query: string, fields?: Fields) => {
+    const url = new URL(`http://evil.example${path}${query}`)
+    const body = fields && new URLSearchParams({ ...hidden, ...fields })
+    const request = new Request(url, body ? { method: 'POST', body } : {})
+    // Loaders and actions take what the router gives them, of which this is what ours read.
+    return { context, request, url, params: {} } as unknown as LoaderFunctionArgs as never
+  }
+  return {
+    leads,
+    load: (query = '') => loader(argumentsOf(query)),
+    /** The status and what is shown, or where a shopper is led. */
+    post: async (query: string, fields: Fields) => {
+      const answer = await action(argumentsOf(query, fields))
+      return answer instanceof Response
+        ? { status: answer.status, to: answer.headers.get('location') ?? '' }
+        : { status: answer.init?.status ?? 200, shown: answer.data }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { RouterContextProvider } from 'react-router'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
+
+/** The context of one request, as loaders and actions get it. Say only what the test is about. */
+export function routeContext(differences: Partial<AppContext> = {}): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(appContext, {
+    services: testServices({}),
+    site: defaultSite,
+    locale: 'en',
+    origin: 'https://dealer.example',
+    ip: '192.0.2.1',
+    messagesVersion: null,
+    themeCss: '',
+    reportError: (error) => {
+      throw error
+    },
+    ...differences,
+  })
+  return context
+}

@@ -1,0 +1,55 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect } from '@playwright/test'
+
+const run = promisify(execFile)
+
+/**
+ * A server of the demo group, one store of which has exactly the vehicles of a feed.
+ * @param shown a page that only the feed has: when it answers, the server has heard of what was imported
+ */
+export async function fedServer(dealerCode: string, feed: string, shown: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-fed-'))
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    SITE: 'ocotillo',
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, ['src/app/main.ts'], { env })
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const ready = /ready at (\S+)/.exec(output)?.[1]
+      if (ready) resolve(ready)
+    })
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    child.on('exit', () => reject(new Error(output)))
+  })
+  const file = join(folder, 'feed.csv')
+  await writeFile(file, feed)
+  const command = [
+    'src/modules/inventory/cli/inventory-cli.ts',
+    'import',
+    file,
+    '--dealer',
+    dealerCode,
+  ]
+  await run(process.execPath, command, { env })
+  await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(folder, { recursive: true })
+    },
+  }
+}

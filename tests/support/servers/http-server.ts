@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { onTestFinished } from 'vitest'
+
+import { apiApp } from '#api/api-app.ts'
+import { createApp } from '#http/app.ts'
+import { pageCache } from '#http/cache/page-cache.ts'
+import type { StaticFile } from '#http/files/static-files.ts'
+import { createListener, SLOW_CLIENTS } from '#http/listener/listener.ts'
+import { probes } from '#http/listener/probes.ts'
+import type { Pages } from '#http/pages/pages.ts'
+import { pagePolicy } from '#http/security/security-headers.ts'
+import { chooseSite } from '#modules/group/module.ts'
+import type { Services } from '#modules/services.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { htmlPage } from '#tests/support/pages/pages.ts'
+
+type Options = Readonly<{
+  pages: Pages
+  services: Services
+  files: ReadonlyMap<string, StaticFile>
+  trustedProxies: number
+  isStopping: () => boolean
+}>
+
+type Question = Readonly<{
+  method?: string
+  headers?: Readonly<Record<string, string | readonly string[]>>
+  body?: string
+}>
+
+export type Answer = Readonly<{
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}>
+
+const LONGEST_ANSWER_MS = 10_000
+
+/** A page that says for whom it was made. */
+const plainPage: Pages = async (asked, { site, locale }) =>
+  htmlPage(`<p>${site.key} ${locale} ${new URL(asked.url).pathname}</p>`)
+
+async function answerOf(reply: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of reply) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  return {
+    status: reply.statusCode ?? 0,
+    headers: reply.headers,
+    body,
+    text: body.toString('utf8'),
+  }
+}
+
+/**
+ * The real listener and app on a port of their own, around pages that stand in. Say only what the test is about.
+ * It ends with the test.
+ */
+export async function anHttpServer(differences: Partial<Options> = {}) {
+  const lines: Readonly<{ fields: Readonly<Record<string, unknown>>; message: string }>[] = []
+  const write = (fields: Readonly<Record<string, unknown>>, message: string) =>
+    void lines.push({ fields, message })
+  const services = differences.services ?? testServices({})
+  const reportError = (error: unknown, requestId: string) => write({ requestId, err: error }, 'bug')
+  const cache = pageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 })
+  const server = createServer(
+    SLOW_CLIENTS,
+    createListener({
+      app: createApp({
+        api: apiApp({ services, reportError }),
+        pages: differences.pages ?? plainPage,
+        services,
+        cache,
+        reportError,
+        policyOf: pagePolicy,
+      }),
+      services,
+      files: differences.files ?? new Map(),
+      cache,
+      siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
+      originOf: ({ key }) => `https://${key}.example`,
+      probe: probes(services.health, differences.isStopping ?? (() => false)),
+      trustedProxies: differences.trustedProxies ?? 0,
+      secretKey: 'secret',
+      log: { info: write, warn: write, error: write },
+    }),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // A server on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+
+  const ask = async (path: string, { method = 'GET', headers = {}, body }: Question = {}) => {
+    const asked = request({
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+      port,
+      path,
+      method,
+      agent: false,
+      setHost: false,
+      headers: { host: 'ocotillo.localhost', ...headers },
+    })
+    asked.end(body)
+    const [reply]: IncomingMessage[] = await once(asked, 'response')
+    // `once` resolves with the one value that the event has.
+    return answerOf(reply as IncomingMessage)
+  }
+  return { ask, port, lines }
+}

@@ -1,0 +1,155 @@
+import { onTestFinished, vi } from 'vitest'
+
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { financeRepository } from '#modules/finance/repository.ts'
+import { firstSite, sites } from '#modules/group/module.ts'
+import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
+import { openLiveInventory } from '#modules/inventory/module.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import { subscriptionDesk } from '#modules/subscriptions/module.ts'
+import { subscriptionRepository } from '#modules/subscriptions/repository.ts'
+import { SUBSCRIPTION_JOB } from '#modules/subscriptions/subscription-jobs.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
+import { aDatabase, type Engine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFeed, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+
+import { plain } from './plain-mail.ts'
+import { startSmtp } from './smtp.ts'
+
+const DAY_MS = 86_400_000
+const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
+
+/**
+ * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing happens by
+ * itself: the test imports, lets days pass and has the queue done.
+ */
+export async function aNotifiedGroup(engine: Engine = 'sqlite') {
+  const database = await aDatabase(engine)
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  let time = Date.parse('2026-11-20T18:00:00.000Z')
+  const now = () => new Date(time)
+  const [dealers, vehicles] = [dealerRepository(database), vehicleRepository(database)]
+  const [runs, leads, jobs] = [
+    importRunRepository(database),
+    leadRepository(database),
+    jobRepository(database),
+  ]
+  await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, now().toISOString())
+  const live = await openLiveInventory({
+    source: {
+      state: inventoryStateRepository(database),
+      vehicles,
+      dealers,
+      finance: financeRepository(database),
+      runs,
+    },
+    database,
+    sites,
+    now,
+    onReloadFailed: (cause) => {
+      throw cause
+    },
+  })
+  onTestFinished(live.close)
+  const { inventory } = live
+  const desk = subscriptionDesk({
+    database,
+    secretKey: 'a key for tests alone',
+    leads,
+    vehicles,
+    inventory,
+    dealers: live.dealers,
+    now,
+  })
+  const mailer = smtpMailer(smtp.url, QUICK)
+  const handle = desk.mail({
+    mailer,
+    mailFrom: 'website@forecourt.example',
+    originOf: () => 'https://ocotillo.example',
+  })
+
+  /** Does what is due, as the worker would. @returns what became of each job */
+  const work = async () => {
+    const claim = { owner: 'test', now: now().toISOString(), limit: 50 }
+    const leaseUntil = new Date(time + DAY_MS / 24).toISOString()
+    const outcomes: string[] = []
+    const due = await jobs.claim({ ...claim, leaseUntil })
+    for (const job of due.filter(({ kind }) => kind === SUBSCRIPTION_JOB)) {
+      const outcome = await handle(job)
+      outcomes.push(outcome.state)
+      if (outcome.state === 'accepted')
+        await jobs.complete(job.id, { at: now().toISOString(), evidence: outcome.evidence })
+      else await jobs.fail(job.id, { runAt: now().toISOString(), error: outcome.reason })
+    }
+    return outcomes
+  }
+  /** Brings in a feed, as the command does, and waits until the live list has it. */
+  const bring = async (rows: readonly FeedRow[]) => {
+    const before = inventory.version()
+    const text = aFeed(rows.map((row) => ({ DealerId: 'OCS', ...row })))
+    const { added, changed, sold } = await importVehicles(
+      { database, dealers, vehicles, runs, now },
+      {
+        dealerCode: 'OCS',
+        source: 'feed.csv',
+        read: () => parseVauto(bytesOf(text, 4096), { dealerIds: ['OCS'], thisYear: 2026 }),
+        isShrinkAllowed: true,
+      },
+    )
+    if (added + changed + sold > 0) await vi.waitUntil(() => inventory.version() !== before)
+  }
+  /** Posts the form; the mail that asks for the confirmation leaves with the next `work`. */
+  const ask = (fields: Readonly<Record<string, string>>, stock: string | null = null) =>
+    sendLead(
+      { leads, vehicleOf: () => null, now },
+      aLead({
+        siteKey: firstSite.key,
+        form: 'availability-notification',
+        dealerCode: 'OCS',
+        stock,
+        language: 'en',
+        fields: { email: 'Ana@Example.com', ...fields },
+      }),
+    )
+  /** Looks what is new once, as a start of the server does. */
+  const look = async () => {
+    const log = { info: () => {}, error: (fields: object) => Promise.reject(fields) }
+    await desk.follow(log).stop()
+  }
+  /** Asks, and confirms by the link of the mail. @returns the token of the link */
+  const wait = async (fields: Readonly<Record<string, string>>, stock: string | null = null) => {
+    await ask(fields, stock)
+    await work()
+    const token = tokenIn(smtp.mails.at(-1) ?? '')
+    await desk.service.confirm(firstSite.key, token)
+    return token
+  }
+  return {
+    database,
+    desk,
+    smtp,
+    jobs,
+    subscriptions: subscriptionRepository(database),
+    work,
+    bring,
+    ask,
+    look,
+    pass: (days: number) => (time += days * DAY_MS),
+    wait,
+    waiting: async (): Promise<readonly Job[]> =>
+      (await jobs.list('waiting', 99)).filter(({ kind }) => kind === SUBSCRIPTION_JOB),
+  }
+}
+
+/** The secret of the page that a mail leads to. */
+export const tokenIn = (mail: string): string =>
+  /\/subscription\/([\w-]{46})/.exec(plain(mail))?.[1] ?? ''

@@ -1,0 +1,83 @@
+import type { Page } from '#tests/support/browser/hydrated.ts'
+
+import { SHIFT_DIGITAL } from './shift-digital.ts'
+
+const GTAG = 'https://www.googletagmanager.com/gtag/js'
+const GTM = 'https://www.googletagmanager.com/gtm.js'
+
+/** Reads the data layer as a script of Google's does: what was put there before it, and what comes then. */
+const reader = (name: string, take: string) => `(() => {
+  const take = ${take}
+  window.${name} = []
+  dataLayer.forEach(take)
+  const push = dataLayer.push.bind(dataLayer)
+  dataLayer.push = (...all) => { all.forEach(take); return push(...all) }
+})()`
+
+/** The services' scripts, as far as they listen. Google's reads objects made of \`arguments\`, and skips lists. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  [GTAG]: reader(
+    'gtagTook',
+    `(one) => {
+      if (Object.prototype.toString.call(one) === '[object Arguments]') window.gtagTook.push([...one])
+    }`,
+  ),
+  [GTM]: reader('gtmTook', '(one) => { if (one.event) window.gtmTook.push(one) }'),
+  [SHIFT_DIGITAL.script]: `
+    window.sdTook = []
+    window.sd = (command, ...values) => {
+      window.sdTook.push([command, ...values.filter((value) => typeof value !== 'function')])
+      if (command === 'getSessionId') values[0]('S1')
+    }`,
+}
+
+const ALL = {
+  own: true,
+  outside: ['tag-manager', 'asc', 'shift-digital'],
+  tagManager: 'GTM-TEST123',
+  asc: { ids: ['G-TEST123', 'G-TEST456'], brand: 'Jeep' },
+  siteName: 'Ocotillo',
+  shiftDigital: SHIFT_DIGITAL,
+}
+
+/**
+ * Lets every service measure on the pages that are opened, and takes the part of each. Nothing reaches the internet.
+ * @returns what pages asked of others, in its order
+ */
+export async function withEverySink(page: Page, origin: string): Promise<readonly string[]> {
+  const asked: string[] = []
+  const written = JSON.stringify(ALL).replaceAll('"', '&quot;')
+  await page.route('**/*', async (route) => {
+    const url = route.request().url()
+    if (!url.startsWith(origin)) {
+      asked.push(url)
+      const body = SCRIPTS[url.replace(/\?.*/, '')]
+      return body === undefined
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body })
+    }
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    return route.fulfill({
+      response,
+      body: html.replace(/data-measuring="[^"]*"/, `data-measuring="${written}"`),
+    })
+  })
+  return asked
+}
+
+/** What the services were told on this page until now. */
+export const toldOutside = (page: Page) =>
+  page.evaluate(() => {
+    const { gtagTook = [], gtmTook = [], sdTook = [], asc_datalayer: layer } = Object(window)
+    return JSON.parse(JSON.stringify({ gtag: gtagTook, gtm: gtmTook, sd: sdTook, layer }))
+  }) as Promise<
+    Readonly<{
+      /** Calls of `gtag`, by their arguments. */
+      gtag: readonly (readonly [command: string, ...values: unknown[]])[]
+      gtm: readonly Readonly<Record<string, unknown>>[]
+      sd: readonly (readonly [command: string, ...values: unknown[]])[]
+      layer: unknown
+    }>
+  >

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+
+import { onTestFinished } from 'vitest'
+
+/** The whole server is started, so its build must be there; `npm test` makes it first. */
+export const isBuilt = existsSync('build/server/index.js')
+
+/** Starts the server; answers once it is ready or has ended. It ends with the test. */
+export async function start(env: Record<string, string>, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
+  })
+  let output = ''
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk))
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  const ready = new Promise<string | null>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const address = /ready at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.on('exit', () => resolve(null))
+  })
+  const address = await ready
+  return {
+    address,
+    errors: () => errors,
+    output: () => output,
+    code: () => child.exitCode,
+    child,
+    ended,
+  }
+}
