@@ -1,0 +1,112 @@
+/** Builds the site when its sources changed since the last build; `--force` builds always. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+import { builtShelvesFile } from '#modules/content/built-shelves.ts'
+import { sites } from '#modules/group/module.ts'
+
+import { buildServiceWorker, readOfflineScripts } from './build-service-worker.ts'
+import { leanManifest } from '../lean-manifest.ts'
+import { joinSheets } from './join-styles.ts'
+
+const STAMP = 'build/.sources'
+const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public', 'scripts']
+const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+
+/** One hash over the names and contents of everything the build reads. */
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  const names = globSync(SOURCES.map((folder) => `${folder}/**/*.*`)).filter(
+    (name) => !name.includes('.test.'),
+  )
+  for (const name of [...names.toSorted(), ...FILES]) {
+    hash.update(name).update(readFileSync(name))
+  }
+  return hash.digest('hex')
+}
+
+const CLIENT = 'build/client'
+const SOURCE_MAPS = 'build/source-maps'
+
+/** The last line of a script or sheet that names its map; those of libraries come along with them. */
+const NAMES_MAP = /\n?(?:\/\/[#@] sourceMappingURL=[^\n]*|\/\*# sourceMappingURL=[^*]*\*\/)\s*$/
+
+/**
+ * Takes source maps, where `SOURCE_MAPS` asked for them, out of the folder that everyone can read, and what names one.
+ * @see ANA-6
+ */
+function keepSourceMaps() {
+  for (const name of globSync(`${CLIENT}/**/*.{js,mjs,css}`)) {
+    const text = readFileSync(name, 'utf8')
+    if (NAMES_MAP.test(text)) writeFileSync(name, text.replace(NAMES_MAP, '\n'))
+  }
+  rmSync(SOURCE_MAPS, { recursive: true, force: true })
+  for (const name of globSync(`${CLIENT}/**/*.map`)) {
+    const place = join(SOURCE_MAPS, relative(CLIENT, name))
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(name, place)
+  }
+}
+
+/** Compresses what browsers download as far as it goes, once, so that the server never has to. */
+function compressAssets() {
+  for (const name of globSync('build/client/**/*.{js,mjs,css,svg,json,txt,webmanifest}')) {
+    const body = readFileSync(name)
+    if (body.length < 512) continue
+    writeFileSync(
+      `${name}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${name}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+/** The texts of all sites; the build ends where one can't be shown. */
+async function content() {
+  const { readShelves } = await import('#modules/content/read-shelves.ts')
+  try {
+    return readShelves(
+      '.',
+      sites.map(({ key }) => key),
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const sources = sourcesHash()
+const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+if (built !== sources || process.argv.includes('--force')) {
+  console.log('Building …')
+  const texts = await content()
+  const result = spawnSync('react-router', ['build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (result.status !== 0) {
+    console.error('The build failed: see the lines above.')
+    process.exit(1)
+  }
+  writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
+  const offlineScripts = readOfflineScripts()
+  joinSheets()
+  leanManifest()
+  keepSourceMaps()
+  await buildServiceWorker(sources.slice(0, 12), offlineScripts)
+  compressAssets()
+  // What starts of the sources before have kept of them.
+  rmSync('build/.compiled', { recursive: true, force: true })
+  writeFileSync(STAMP, sources)
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+import * as v from 'valibot'
+
+import { LANDING_ROUTES } from '#web/first-routes.ts'
+
+const Names = v.optional(v.array(v.string()), [])
+/** What Vite tells of the files that it wrote, by the source of each. */
+const Built = v.record(
+  v.string(),
+  v.object({ file: v.string(), css: Names, imports: Names, dynamicImports: Names }),
+)
+export type Built = v.InferOutput<typeof Built>
+
+const CLIENT = 'build/client'
+const MANIFEST = `${CLIENT}/.vite/manifest.json`
+
+/** Where the lists of routes name the sheets of a route; the router marks some by `#`. */
+const SHEETS_OF_ROUTE = /"css":\s*\[(?<names>[^\]]*)\]/g
+
+/** What scripts say of the sheets that a later one needs: nobody reads it (`lean-preload.ts`). */
+const SHEETS_OF_SCRIPT = [
+  /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/g,
+  /,__vite__mapDeps\(\[[\d,]*\]\)/g,
+]
+
+/** What only a press opens, or the end of all else: by then the other sheet is there, or is waited for. */
+const OPENED_LATER: ReadonlySet<string> = new Set([
+  'src/web/hydration/shopper-features.tsx',
+  'src/ui/media/lightbox.tsx',
+  'src/web/features/customer-info/customer-dialog.tsx',
+  'src/web/features/messaging/open-messages.tsx',
+  'src/web/features/analytics/consent/ask-consent.tsx',
+])
+
+/** Where the scripts of a page begin. */
+const beginnings = (built: Built) => {
+  const first = new Set(LANDING_ROUTES.map((id) => `src/web/${id}.tsx`))
+  return Object.keys(built).filter(
+    (source) => source === 'src/web/entry.client.tsx' || first.has(source.split('?')[0] ?? ''),
+  )
+}
+
+/**
+ * The sheets that the site's first pages need, with what their scripts load later (but for a few parts), and those
+ * that only others do.
+ * Both in the order in which styles are to stand: what a script imports comes before its own, what it loads later behind.
+ */
+export function sortSheets(built: Built): { first: readonly string[]; others: readonly string[] } {
+  const first = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (source: string, into: Set<string>) => {
+    const file = built[source]
+    if (!file || seen.has(source)) return
+    seen.add(source)
+    for (const imported of file.imports) visit(imported, into)
+    for (const sheet of file.css) if (!first.has(sheet)) into.add(sheet)
+    for (const later of file.dynamicImports)
+      if (into !== first || !OPENED_LATER.has(later)) visit(later, into)
+  }
+  for (const source of beginnings(built)) visit(source, first)
+  const others = new Set<string>()
+  for (const source of Object.keys(built)) visit(source, others)
+  return { first: [...first], others: [...others] }
+}
+
+/** Writes several sheets as one. @returns its name as Vite names files */
+function join(kind: 'first' | 'others', sheets: readonly string[]): string {
+  const css = sheets.map((sheet) => readFileSync(`${CLIENT}/${sheet}`, 'utf8')).join('\n')
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+  const name = `assets/${kind}-${hash}.css`
+  writeFileSync(`${CLIENT}/${name}`, css)
+  return name
+}
+
+/** Names the joined sheets where the list of routes names their parts. */
+export function nameSheets(list: string, joined: ReadonlyMap<string, string>): string {
+  const order = [...new Set(joined.values())]
+  return list.replaceAll(SHEETS_OF_ROUTE, (_, names: string) => {
+    const sheets = new Set(
+      Array.from(names.matchAll(/"\/(?<name>[^"#]+)#?"/g), ([, name = '']) => {
+        const sheet = joined.get(name)
+        if (sheet === undefined) throw new Error(`${name} is no sheet of the build`)
+        return sheet
+      }),
+    )
+    // The first names the layers of all in their order.
+    return `"css":[${order
+      .filter((sheet) => sheets.has(sheet))
+      .map((sheet) => `"/${sheet}"`)
+      .join(',')}]`
+  })
+}
+
+/**
+ * Joins the style sheets of a build into two. The first has what the pages need that most shoppers see first, and all
+ * of these pages' later parts: it stands between a shopper and the first paint. The other has the rest, is asked for
+ * once the first picture is painted (`late-scripts.ts`), and stands in the head of the pages that need it.
+ * @throws {Error} when the list of routes names a sheet that was not built
+ */
+export function joinSheets(): void {
+  const built = v.parse(Built, JSON.parse(readFileSync(MANIFEST, 'utf8')))
+  const { first, others } = sortSheets(built)
+  const joined = new Map([
+    ...first.map((sheet) => [sheet, join('first', first)] as const),
+    ...others.map((sheet) => [sheet, join('others', others)] as const),
+  ])
+  for (const name of [...globSync(`${CLIENT}/assets/manifest-*.js`), 'build/server/index.js'])
+    writeFileSync(name, nameSheets(readFileSync(name, 'utf8'), joined))
+  for (const name of globSync(`${CLIENT}/assets/*.js`)) {
+    const code = readFileSync(name, 'utf8')
+    const lean = SHEETS_OF_SCRIPT.reduce((left, known) => left.replaceAll(known, ''), code)
+    if (lean !== code) writeFileSync(name, lean)
+  }
+  const kept = new Set(joined.values())
+  for (const name of globSync('assets/*.css', { cwd: CLIENT }))
+    if (!kept.has(name)) rmSync(`${CLIENT}/${name}`)
+  rmSync(`${CLIENT}/.vite`, { recursive: true })
+}

@@ -1,0 +1,24 @@
+import { minifySync, type Plugin } from 'vite'
+
+/**
+ * Shortens the one script whose text stands in every page (`start-late-scripts.ts`): the server's build, of which it is
+ * a part, is else left readable.
+ * @throws {Error} at build time, when that file is no single function any more
+ */
+export const shortStarter = (): Plugin => ({
+  name: 'short-starter',
+  enforce: 'post',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/start-late-scripts\.ts$/ },
+    handler(code, id) {
+      const short = minifySync(id, code, { module: true }).code
+      const body = /^export function startLateScripts(\(\)\{.*\})\s*$/s.exec(short)?.[1]
+      if (body === undefined) throw new Error(`${id} is to be one function without imports`)
+      return {
+        code: `const text = ${JSON.stringify(`function${body}`)}\nexport const startLateScripts = { toString: () => text }`,
+        map: null,
+      }
+    },
+  },
+})
