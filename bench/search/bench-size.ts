@@ -15,7 +15,7 @@ import { reference } from './reference.ts'
 import type { Stage } from './stage.ts'
 
 /** Beyond it the plain filter takes minutes: there the systems are held against the product's engine instead. */
-const MOST_FOR_REFERENCE = 200_000
+const MAX_REFERENCE_SIZE = 200_000
 
 export type SystemFigures = Readonly<{
   name: string
@@ -165,7 +165,7 @@ export async function benchSize(
   const ours = await build(OURS, stage)
   const { built: others, missing } = await buildAll(peers, stage)
   const built = [ours, ...others]
-  const plain = size <= MOST_FOR_REFERENCE ? reference(stage.workload) : null
+  const plain = size <= MAX_REFERENCE_SIZE ? reference(stage.workload) : null
   const measured: Awaited<ReturnType<typeof benchQuery>>[] = []
   try {
     for (const named of queries(columns))

@@ -18,13 +18,13 @@ const meanOfMedians = (queries: Samples) => mean(queries.map(median))
 
 const DRAWS = 200
 /** Of the thousands of samples of a fast system, so many stand for all. */
-const MOST = 60
+const MAX = 60
 
 function thinned(values: readonly number[]): readonly number[] {
-  if (values.length <= MOST) return values
+  if (values.length <= MAX) return values
   const sorted = values.toSorted((a, b) => a - b)
-  return Array.from({ length: MOST }, (_, at) =>
-    entryAt(sorted, Math.floor(((at + 0.5) * sorted.length) / MOST)),
+  return Array.from({ length: MAX }, (_, at) =>
+    entryAt(sorted, Math.floor(((at + 0.5) * sorted.length) / MAX)),
   )
 }
 

@@ -12,7 +12,7 @@ export type WireFigures = Readonly<{
 }>
 
 /** Beyond so many vehicles the server answers instead of the browser. */
-export const MOST_ON_THE_WIRE = 20_000
+export const MAX_WIRE_SIZE = 20_000
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 

@@ -15,7 +15,7 @@ import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 const USAGE = 'npm run data:valuation -- listings.csv.gz ... [--out FILE] [--refine]'
 
 /** Under it errors and ranges would be made up. */
-const LEAST_LISTINGS = 100
+const MIN_LISTINGS = 100
 
 // npm runs scripts in the project's folder; a path is meant from where the operator stands.
 const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
@@ -39,8 +39,8 @@ function main(): void {
   )
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
   console.log(`${listings.length} of ${rows} rows are used vehicles with a price; six fits follow`)
-  if (listings.length < LEAST_LISTINGS)
-    throw new Refusal(`${LEAST_LISTINGS} or more are needed; add a file of other listings`)
+  if (listings.length < MIN_LISTINGS)
+    throw new Refusal(`${MIN_LISTINGS} or more are needed; add a file of other listings`)
   const startedAt = performance.now()
   const today = new Date().toISOString().slice(0, 10)
   const model = values.refine

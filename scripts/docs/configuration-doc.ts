@@ -71,7 +71,7 @@ const code = (text: string) => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|',
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`)
 
 /** A longer default would drown the table. */
-const LONGEST_DEFAULT = 500
+const MAX_DEFAULT_LENGTH = 500
 
 function defaultOf(path: readonly string[]): string {
   const value = path.reduce<unknown>(
@@ -81,7 +81,7 @@ function defaultOf(path: readonly string[]): string {
   )
   if (value === '') return 'empty'
   const text = JSON.stringify(value)
-  return text.length > LONGEST_DEFAULT ? 'see `sites/default`' : code(text)
+  return text.length > MAX_DEFAULT_LENGTH ? 'see `sites/default`' : code(text)
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

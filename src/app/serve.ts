@@ -71,8 +71,8 @@ const BUILD = 'build'
 const isDev = process.argv.includes('--dev')
 const now = () => new Date()
 
-const LONGEST_CACHED_MS = 60_000
-const MOST_CACHED_BYTES = 64 * 1024 * 1024
+const MAX_CACHED_MS = 60_000
+const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
@@ -226,8 +226,8 @@ async function main(): Promise<void> {
   let stopFollowing: (() => Promise<void>) | null = null
 
   const cache = pageCache({
-    maxBytes: MOST_CACHED_BYTES,
-    maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
+    maxBytes: MAX_CACHED_BYTES,
+    maxAgeMs: isDev ? 0 : MAX_CACHED_MS,
   })
   const server = createServer(SLOW_CLIENTS)
   const originOf = (site: Site) =>

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 import type { Log } from '#platform/log/log.ts'
 
-const LONGEST_STOP_MS = 9_000
+const MAX_STOP_MS = 9_000
 /** How soon a connection is closed whose last answer went out during the stop. */
 const IDLE_CHECK_MS = 50
 
@@ -26,7 +26,7 @@ export function stopGracefully(
     isStopping = true
     // Said at once: a process that has nothing left to wait for ends by itself.
     process.exitCode = exitCode
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref()
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     await new Promise<void>((resolve) => void server.close(() => resolve()))
     clearInterval(idle)

@@ -21,11 +21,11 @@ const LATER = new Set(['routes/compare/route', 'routes/saved/route'])
 export const LANDING_ROUTES = FIRST_ROUTES.filter((id) => !LATER.has(id))
 
 const LETTERS = 36
-const MOST = 2 ** 32
+const MAX = 2 ** 32
 
 /** Another one for other pages: browsers keep a list for as long as its name. */
 const mark = Array.from(FIRST_ROUTES.join(' '), (letter) => letter.charCodeAt(0))
-  .reduce((sum, code) => (sum * 31 + code) % MOST, 0)
+  .reduce((sum, code) => (sum * 31 + code) % MAX, 0)
   .toString(LETTERS)
 
 /** The address of the list of the first pages, from that of the list of all. */

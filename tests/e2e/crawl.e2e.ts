@@ -7,8 +7,8 @@ import { pageProblems } from '#tests/support/crawl/page-problems.ts'
 import { sameTexts } from '#tests/support/crawl/same-texts.ts'
 
 /** `EVERY_LINK=1 npm run e2e -- crawl` follows every link of every list; without it those of a kind stand for all. */
-const MOST_OF_A_KIND = process.env['EVERY_LINK'] ? Infinity : 3
-const LONGEST_WALK_MS = 600_000
+const MAX_PER_KIND = process.env['EVERY_LINK'] ? Infinity : 3
+const MAX_WALK_MS = 600_000
 
 /** Texts of the Spanish pages that are those of the English ones, with the first page of each. */
 function untranslated(english: readonly CrawledPage[], spanish: readonly CrawledPage[]) {
@@ -26,9 +26,9 @@ function untranslated(english: readonly CrawledPage[], spanish: readonly Crawled
 
 for (const { key } of sites)
   test(`every link of ${key} leads to a right page in both languages`, async ({ baseURL }) => {
-    test.setTimeout(LONGEST_WALK_MS)
+    test.setTimeout(MAX_WALK_MS)
     const { port } = new URL(baseURL ?? '')
-    const site = { port, host: `${key}.localhost`, mostOfAKind: MOST_OF_A_KIND }
+    const site = { port, host: `${key}.localhost`, mostOfAKind: MAX_PER_KIND }
     const walk = async (language: 'en' | 'es') => {
       const { pages, problems } = await crawlSite({ ...site, language })
       expect(pages.length).toBeGreaterThan(20)

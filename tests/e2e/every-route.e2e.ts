@@ -38,7 +38,7 @@ const looksOf = (site: number): readonly Look[] => {
 }
 /** Where nothing may stand out sideways besides. */
 const OTHER_WIDTHS = [820, 320]
-const LONGEST_WALK_MS = 600_000
+const MAX_WALK_MS = 600_000
 const PICTURES = 'test-results/every-route'
 
 const sidewaysBy = (page: Page) =>
@@ -73,7 +73,7 @@ for (const [number, site] of sites.entries())
       test.use({ colorScheme, viewport })
 
       test('every route answers, and its page is whole', async ({ page, baseURL }) => {
-        test.setTimeout(LONGEST_WALK_MS)
+        test.setTimeout(MAX_WALK_MS)
         const origin = `http://${site.key}.localhost:${new URL(baseURL ?? '').port}`
         const folder = join(PICTURES, site.key, `${language}-${colorScheme}-${viewport.width}`)
         mkdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ const LOOKS = [
   { language: 'en', viewport: { width: 1440, height: 900 } },
   { language: 'es', viewport: { width: 390, height: 844 } },
 ] as const
-const LONGEST_WALK_MS = 600_000
+const MAX_WALK_MS = 600_000
 
 /** The first stop leads past the header: where the next key press counts from. */
 async function skipsToMain(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ for (const site of process.env['EVERY_LOOK'] ? sites : sites.slice(0, 1))
         page,
         baseURL,
       }) => {
-        test.setTimeout(LONGEST_WALK_MS)
+        test.setTimeout(MAX_WALK_MS)
         const origin = `http://${site.key}.localhost:${new URL(baseURL ?? '').port}`
         const known = await whatIsKnown(new URL(origin), site)
         await page.goto(`${origin}/?lang=${language}`)
@@ -46,11 +46,11 @@ for (const site of process.env['EVERY_LOOK'] ? sites : sites.slice(0, 1))
       })
     })
 
-const MOST_TABS = 60
+const MAX_TABS = 60
 
 /** Presses Tab until it leads there. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let at = 0; at < MOST_TABS; at += 1) {
+  for (let at = 0; at < MAX_TABS; at += 1) {
     await page.keyboard.press('Tab')
     if (await place.evaluate((element) => element === document.activeElement)) return
   }

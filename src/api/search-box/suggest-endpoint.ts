@@ -22,12 +22,12 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { siteVocabulary, wordsForValue } from '#i18n/site-vocabulary.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 
-const MOST_VALUES = 7
-const MOST_VEHICLES = 3
+const MAX_VALUES = 7
+const MAX_VEHICLES = 3
 /** So many characters, a digit among them, may be part of a stock number or VIN. */
-const SHORTEST_NUMBER = 3
+const MIN_NUMBER_LENGTH = 3
 /** Among so many that hold the characters anywhere, those are looked for that begin or end with them. */
-const MOST_LOOKED_AT = 100
+const MAX_EXAMINED = 100
 
 const Reply = v.object({
   status: v.pipe(v.string(), v.description('How many there are, in words.')),
@@ -50,8 +50,8 @@ type Asked = Readonly<{
 
 function vehiclesNumbered({ services, site }: CallContext, typed: string): readonly Vehicle[] {
   const number = fold(typed.trim())
-  if (number.length < SHORTEST_NUMBER || !/^(?=.*\d)[\w-]+$/.test(number)) return []
-  const query = { ...emptyQuery(), keywords: number, show: MOST_LOOKED_AT }
+  if (number.length < MIN_NUMBER_LENGTH || !/^(?=.*\d)[\w-]+$/.test(number)) return []
+  const query = { ...emptyQuery(), keywords: number, show: MAX_EXAMINED }
   return services.inventory
     .search(site, query)
     .vehicles.filter(
@@ -60,7 +60,7 @@ function vehiclesNumbered({ services, site }: CallContext, typed: string): reado
         fold(vin).startsWith(number) ||
         fold(vin).endsWith(number),
     )
-    .slice(0, MOST_VEHICLES)
+    .slice(0, MAX_VEHICLES)
 }
 
 /** The values of a list, or of all lists, that the typed words may become. */
@@ -80,7 +80,7 @@ function valuesOf({ context, typed, list }: Asked): readonly Suggestion[] {
   }
   const { disabledCategories } = site.filtersOptions
   const isOff = ({ of }: Suggestion) => disabledCategories.some((off) => off === of)
-  return suggestions(typed, source, MOST_VALUES).filter((suggestion) => !isOff(suggestion))
+  return suggestions(typed, source, MAX_VALUES).filter((suggestion) => !isOff(suggestion))
 }
 
 const readingOf = ({ context: { services, site }, typed }: Asked) =>

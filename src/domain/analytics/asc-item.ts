@@ -6,10 +6,10 @@ import type { ReportedVehicle } from './reported-vehicle.ts'
 /** A vehicle, or a list of them, under the names of the standard. What is not known is left out. */
 export type AscItem = Readonly<Partial<Record<AscItemKey, string | number>>>
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /** A text as the standard wants it: lower case, at most 100 characters. */
-export const said = (text: string): string => text.toLowerCase().slice(0, LONGEST)
+export const said = (text: string): string => text.toLowerCase().slice(0, MAX_LENGTH)
 
 /**
  * A vehicle as an item. Its price is what its page shows largest, and is left out where the page shows none.

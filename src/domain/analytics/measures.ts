@@ -67,8 +67,8 @@ export type Measure = Readonly<{
 }>
 
 /** More than a visit tells of, and the longest that a page was ever looked at. */
-export const MOST_MEASURES = 60
-const LONGEST_MS = 600_000
+export const MAX_MEASURES = 60
+const MAX_MS = 600_000
 
 const isVital = (name: string): name is (typeof VITALS)[number] =>
   VITALS.some((vital) => vital === name)
@@ -81,7 +81,7 @@ const SentMeasure = v.pipe(
     detail: v.optional(v.picklist(['', ...MEASURE_DETAILS]), ''),
     device: v.picklist(DEVICES),
     value: v.optional(
-      v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_MS))),
+      v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_MS))),
       null,
     ),
   }),
@@ -93,7 +93,7 @@ const SentMeasure = v.pipe(
 )
 
 /** A batch of measures, as pages send it. */
-export const MeasureBatch = v.pipe(v.array(SentMeasure), v.minLength(1), v.maxLength(MOST_MEASURES))
+export const MeasureBatch = v.pipe(v.array(SentMeasure), v.minLength(1), v.maxLength(MAX_MEASURES))
 
 const isCounted = (name: string): name is (typeof COUNTED)[number] =>
   COUNTED.some((one) => one === name)

@@ -6,9 +6,9 @@ const STEPS: readonly (readonly [upTo: number, step: number])[] = [
   [10_000, 50],
   [60_000, 1_000],
 ]
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 const SCORES_A_UNIT = 200
-const MOST_SCORE = 2
+const MAX_SCORE = 2
 /** What a computer's fractions may be off by. */
 const ROUNDING = 1e-9
 
@@ -20,7 +20,7 @@ const ROUNDING = 1e-9
  */
 export function steppedVital(name: VitalName, value: number): number {
   if (name === 'CLS')
-    return Math.min(MOST_SCORE, Math.ceil(value * SCORES_A_UNIT - ROUNDING) / SCORES_A_UNIT)
+    return Math.min(MAX_SCORE, Math.ceil(value * SCORES_A_UNIT - ROUNDING) / SCORES_A_UNIT)
   const step = STEPS.find(([upTo]) => value <= upTo)?.[1]
-  return step === undefined ? LONGEST_MS : Math.ceil(value / step) * step
+  return step === undefined ? MAX_MS : Math.ceil(value / step) * step
 }

@@ -4,8 +4,8 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 
 import { CAREER_DEPARTMENTS, EMPLOYMENTS } from './opening.ts'
 
-const MOST_DOLLARS = 1_000_000
-const MOST_LINES = 12
+const MAX_DOLLARS = 1_000_000
+const MAX_LINES = 12
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (text: string) =>
@@ -23,7 +23,7 @@ const both = (longest: number) => v.strictObject({ en: line(longest), es: line(l
 const list = v.pipe(
   v.array(line(200), 'must be a list of texts'),
   v.minLength(1, 'must have at least one'),
-  v.maxLength(MOST_LINES, `must have at most ${MOST_LINES}`),
+  v.maxLength(MAX_LINES, `must have at most ${MAX_LINES}`),
 )
 const bothLists = v.pipe(
   v.strictObject({ en: list, es: list }, BOTH),
@@ -32,7 +32,7 @@ const bothLists = v.pipe(
 const dollars = v.pipe(
   v.number('must be dollars such as 24 or 62000'),
   v.minValue(1, 'must be at least 1'),
-  v.maxValue(MOST_DOLLARS, `must be at most ${MOST_DOLLARS}`),
+  v.maxValue(MAX_DOLLARS, `must be at most ${MAX_DOLLARS}`),
 )
 const day = v.pipe(v.string('must be a day'), v.check(isDay, 'must be a day such as 2027-01-31'))
 

@@ -3,7 +3,7 @@ import { monthlyIncome } from './monthly-income.ts'
 import { refuseField } from './refuse-field.ts'
 
 /** Dollars a month. A yearly income that was given as a weekly one comes to more. */
-const MOST_A_MONTH = 250_000
+const MAX_PER_MONTH = 250_000
 
 /** Refuses an income that can't be right at the pace that was chosen. @see CR-3 */
 export const refuseIncome = (applicant: Applicant) =>
@@ -11,5 +11,5 @@ export const refuseIncome = (applicant: Applicant) =>
     const income = nameOf(applicant, 'income')
     const period = values[nameOf(applicant, 'incomePeriod')] ?? ''
     const monthly = monthlyIncome(Number(values[income]), period)
-    return monthly !== null && monthly > MOST_A_MONTH ? [income, 'errorIncome'] : null
+    return monthly !== null && monthly > MAX_PER_MONTH ? [income, 'errorIncome'] : null
   })

@@ -29,8 +29,8 @@ export const emptyShelf: Shelf = { saved: [], compared: [], recent: [] }
 /** The most that a shelf holds of each. */
 export const SHELF_LIMITS = { saved: 50, compared: 4, recent: 12 } as const
 
-const MOST_NAME_CHARACTERS = 200
-const MOST_PICTURE_CHARACTERS = 1_000
+const MAX_NAME_CHARACTERS = 200
+const MAX_PICTURE_CHARACTERS = 1_000
 /** A path of this site, or another site by a safe way. */
 const PICTURE = /^(?:https:\/\/|\/(?!\/))/
 
@@ -44,11 +44,11 @@ const isId = (value: unknown): value is string =>
 export function parseKeptVehicle(value: unknown): KeptVehicle | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, name, picture, price }: Partial<Record<keyof KeptVehicle, unknown>> = value
-  if (!isId(id) || !isText(name, MOST_NAME_CHARACTERS)) return null
+  if (!isId(id) || !isText(name, MAX_NAME_CHARACTERS)) return null
   return {
     id,
     name,
-    picture: isText(picture, MOST_PICTURE_CHARACTERS) && PICTURE.test(picture) ? picture : null,
+    picture: isText(picture, MAX_PICTURE_CHARACTERS) && PICTURE.test(picture) ? picture : null,
     price:
       typeof price === 'number' && Number.isSafeInteger(price) && price > 0 ? cents(price) : null,
   }

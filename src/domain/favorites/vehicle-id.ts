@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 type VehicleKey = Pick<Vehicle, 'dealerCode' | 'stock'>
 
 /** More characters than any dealer and stock number have together. */
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 const ID = /^([^:]+):(.+)$/s
 
@@ -12,6 +12,6 @@ export const vehicleId = ({ dealerCode, stock }: VehicleKey): string => `${deale
 
 /** The dealer and stock number of an id; `null` for a text that is none, or is longer than any can be. */
 export function parseVehicleId(id: string): VehicleKey | null {
-  const [, dealerCode, stock] = (id.length <= MOST_CHARACTERS && ID.exec(id)) || []
+  const [, dealerCode, stock] = (id.length <= MAX_CHARACTERS && ID.exec(id)) || []
   return dealerCode === undefined || stock === undefined ? null : { dealerCode, stock }
 }

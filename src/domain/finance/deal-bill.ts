@@ -8,11 +8,11 @@ import type { PaymentPlan } from './payment-plan.ts'
 import type { VehicleTerms } from './vehicle-terms.ts'
 
 /** The most that any amount may be; the API has the same bound. */
-export const MOST = cents(1_000_000_000)
+export const MAX = cents(1_000_000_000)
 
 /** A shopper's amount as it counts: between zero and $10,000,000, and zero for what is no amount. */
 export const counted = (amount: number): Cents =>
-  cents(Math.round(Math.min(MOST, Math.max(0, Number.isNaN(amount) ? 0 : amount))))
+  cents(Math.round(Math.min(MAX, Math.max(0, Number.isNaN(amount) ? 0 : amount))))
 
 /** A deal before anything is paid: what is bought, and what is handed in for it. */
 export type DealBill = Readonly<{

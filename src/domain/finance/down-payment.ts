@@ -7,7 +7,7 @@ export type DefaultDownPayment =
 
 const HUNDRED_DOLLARS = fromDollars(100)
 /** What always stays to be financed. */
-const LEAST_FINANCED = fromDollars(1000)
+const MIN_FINANCED_SHARE = fromDollars(1000)
 
 /** Without a default, vehicles from this price on are shown with `USUAL` down, others with nothing. */
 const DEAR = fromDollars(10_000)
@@ -29,5 +29,8 @@ export function defaultDownPayment(price: Cents, preset: DefaultDownPayment | nu
 /** The most that can be put down: the price less $1,000 and the trade-in, in whole hundreds, never below zero. @see FIN-6 */
 export const maxDownPayment = (price: Cents, tradeIn: Cents): Cents =>
   cents(
-    Math.max(0, Math.floor((price - LEAST_FINANCED - tradeIn) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS),
+    Math.max(
+      0,
+      Math.floor((price - MIN_FINANCED_SHARE - tradeIn) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS,
+    ),
   )

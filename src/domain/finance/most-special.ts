@@ -7,7 +7,7 @@ type For = Readonly<{ year?: number | null; make: string | null; model: string |
 export type NamedVehicle = Readonly<{ year: number; make: string; model: string }>
 
 /** Lists have some hundred names of makes and models; callers of the API may make up any number. */
-const MOST_NAMES = 2000
+const MAX_NAMES = 2000
 
 /** A model says more than a make, a make more than a year. */
 const weight = ({ year = null, make, model }: For): number =>
@@ -35,7 +35,7 @@ export function bySpecialty<Row extends For, Answer>(
     const before = folded.get(name)
     if (before !== undefined) return before
     const text = fold(name)
-    if (folded.size >= MOST_NAMES) folded.clear()
+    if (folded.size >= MAX_NAMES) folded.clear()
     folded.set(name, text)
     return text
   }

@@ -49,7 +49,7 @@ function read<Value extends number>(
 }
 
 /** The most that the API takes. */
-const MOST = cents(1_000_000_000)
+const MAX = cents(1_000_000_000)
 
 /**
  * Reads an amount of dollars as people write it, in either language: `1,234`, `$1,234.50`, `1 234`, `1.234,50`. Spanish
@@ -60,7 +60,7 @@ const MOST = cents(1_000_000_000)
  */
 export const readAmount = (
   text: string,
-  { least = cents(0), most = MOST }: Readonly<{ least?: Cents; most?: Cents }> = {},
+  { least = cents(0), most = MAX }: Readonly<{ least?: Cents; most?: Cents }> = {},
 ): ReadNumber<Cents> =>
   read(ungrouped(plain(text)), { least: least / 100, most: most / 100 }, fromDollars)
 

@@ -13,11 +13,11 @@ import { typedPhone } from './typed-phone.ts'
  */
 
 const kept = (text: string): Reading => ({ text })
-const LONGEST_NAME = 80
-const LONGEST_EMAIL = 254
+const MAX_NAME_LENGTH = 80
+const MAX_EMAIL_LENGTH = 254
 /** With spaces, dots, brackets and the country's code. */
-const LONGEST_PHONE = 40
-const LONGEST_NUMBER = 16
+const MAX_PHONE_LENGTH = 40
+const MAX_NUMBER_LENGTH = 16
 const ZIP_DIGITS = 5
 /** For fields that take a few known texts alone: whatever else is sent is wrong for what it is, not for its length. */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
@@ -34,7 +34,7 @@ export const hiddenField = (maxLength: number, options: FieldOptions = {}) =>
 export const nameField = (
   autocomplete: 'given-name' | 'additional-name' | 'family-name' | 'name',
   options: FieldOptions = {},
-) => lineField(LONGEST_NAME, { autocomplete, isRequired: true, ...options })
+) => lineField(MAX_NAME_LENGTH, { autocomplete, isRequired: true, ...options })
 
 /** A text of several lines; they come out divided by `\n`. */
 export const linesField = (maxLength: number, options: FieldOptions = {}) =>
@@ -48,10 +48,10 @@ export const emailField = (options: FieldOptions = {}) =>
   typedField(
     {
       clean: oneLine,
-      maxLength: LONGEST_EMAIL,
+      maxLength: MAX_EMAIL_LENGTH,
       read: (text) => (v.is(Email, text) ? { text } : { error: 'errorEmail' }),
     },
-    { kind: 'email', autocomplete: 'email', maxLength: LONGEST_EMAIL, ...options },
+    { kind: 'email', autocomplete: 'email', maxLength: MAX_EMAIL_LENGTH, ...options },
   )
 
 /** A phone number, as `typedPhone` writes it. */
@@ -59,13 +59,13 @@ export const phoneField = (options: FieldOptions = {}) =>
   typedField(
     {
       clean: oneLine,
-      maxLength: LONGEST_PHONE,
+      maxLength: MAX_PHONE_LENGTH,
       read: (given) => {
         const text = typedPhone(given)
         return text === null ? { error: 'errorPhone' } : { text }
       },
     },
-    { kind: 'phone', autocomplete: 'tel', maxLength: LONGEST_PHONE, ...options },
+    { kind: 'phone', autocomplete: 'tel', maxLength: MAX_PHONE_LENGTH, ...options },
   )
 
 /** A ZIP code of five digits. */
@@ -73,7 +73,7 @@ export const zipField = (options: FieldOptions = {}) =>
   typedField(
     {
       clean: oneLine,
-      maxLength: LONGEST_NUMBER,
+      maxLength: MAX_NUMBER_LENGTH,
       read: (text) => (/^\d{5}$/.test(text) ? { text } : { error: 'errorZip' }),
     },
     { kind: 'zip', autocomplete: 'postal-code', maxLength: ZIP_DIGITS, ...options },
@@ -161,14 +161,14 @@ export const dateField = ({
   typedField(
     {
       clean: oneLine,
-      maxLength: LONGEST_NUMBER,
+      maxLength: MAX_NUMBER_LENGTH,
       read: (given) => {
         const text = typedDate(given)
         if (text === null) return { error: 'errorDate' }
         return text < first || text > last ? { error: 'errorDateRange' } : { text }
       },
     },
-    { kind: 'date', days: { first, last }, maxLength: LONGEST_NUMBER, ...options },
+    { kind: 'date', days: { first, last }, maxLength: MAX_NUMBER_LENGTH, ...options },
   )
 
 type Bounds = Readonly<{ min: number; max: number }>
@@ -194,7 +194,7 @@ export const moneyField = ({ min, max, ...options }: FieldOptions & Bounds) =>
   typedField(
     {
       clean: oneLine,
-      maxLength: LONGEST_NUMBER,
+      maxLength: MAX_NUMBER_LENGTH,
       read: (text) => {
         const [, whole, byPoints = whole] = AMOUNT.exec(text) ?? []
         return byPoints === undefined
@@ -202,7 +202,7 @@ export const moneyField = ({ min, max, ...options }: FieldOptions & Bounds) =>
           : within(digitsOf(byPoints), { min, max })
       },
     },
-    { kind: 'money', maxLength: LONGEST_NUMBER, ...options },
+    { kind: 'money', maxLength: MAX_NUMBER_LENGTH, ...options },
   )
 
 /** A whole number from `min` to `max`, as digits; thousands may be marked as in `12,500`, `12.500` or `12 500`. */
@@ -210,11 +210,11 @@ export const countField = ({ min, max, ...options }: FieldOptions & Bounds) =>
   typedField(
     {
       clean: oneLine,
-      maxLength: LONGEST_NUMBER,
+      maxLength: MAX_NUMBER_LENGTH,
       read: (text) =>
         COUNT.test(text) ? within(digitsOf(text), { min, max }) : { error: 'errorCount' },
     },
-    { kind: 'count', maxLength: LONGEST_NUMBER, ...options },
+    { kind: 'count', maxLength: MAX_NUMBER_LENGTH, ...options },
   )
 
 // No number begins with 000, 666 or 9, and no part of one is all zeros.
@@ -225,24 +225,30 @@ export const ssnField = (options: FieldOptions = {}) =>
   typedField(
     {
       clean: (text) => oneLine(text).replaceAll(' ', ''),
-      maxLength: LONGEST_NUMBER,
+      maxLength: MAX_NUMBER_LENGTH,
       read: (text) => (SSN.test(text) ? { text: text.replaceAll('-', '') } : { error: 'errorSsn' }),
     },
-    { kind: 'ssn', maxLength: LONGEST_NUMBER, ...options, secrecy: 'secret', autocomplete: 'off' },
+    {
+      kind: 'ssn',
+      maxLength: MAX_NUMBER_LENGTH,
+      ...options,
+      secrecy: 'secret',
+      autocomplete: 'off',
+    },
   )
 
 /** With spaces or dashes between its parts, as registrations print it. */
-const LONGEST_VIN = 40
+const MAX_VIN_LENGTH = 40
 
 /** The number of a vehicle built since 1981, in upper case and without spaces. @see docs/rules/vin.md */
 export const vinField = (options: FieldOptions = {}) =>
   typedField(
     {
       clean: (text) => oneLine(text).replaceAll(/[\s-]/g, '').toUpperCase(),
-      maxLength: LONGEST_VIN,
+      maxLength: MAX_VIN_LENGTH,
       read: (text) => (checkVin(text).isValid ? { text } : { error: 'errorVin' }),
     },
-    { maxLength: LONGEST_VIN, ...options },
+    { maxLength: MAX_VIN_LENGTH, ...options },
   )
 
 /** As long as the id of an upload. */

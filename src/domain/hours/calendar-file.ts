@@ -26,7 +26,7 @@ const text = (value: string) =>
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll('\n', String.raw`\n`)
 
-const MOST_BYTES = 75
+const MAX_BYTES = 75
 
 /** How many bytes UTF-8 takes for one character. */
 function bytesOf(character: string): number {
@@ -43,7 +43,7 @@ function folded(line: string): string {
   let bytes = 0
   for (const character of line) {
     const size = bytesOf(character)
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       pieces.push(piece)
       piece = ' '
       bytes = 1

@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, string>>
 const YEARS = { min: 1900, max: 2100 }
 const DOLLARS = { min: 0, max: 999_999_999 }
 /** More than a search with every filter needs. */
-const LONGEST_REST = 2000
+const MAX_REST_LENGTH = 2000
 
 /** The fields that say a search, by its own query names. `also` holds what no field is there for. */
 const SEARCH_FIELDS = [
@@ -95,7 +95,7 @@ export const availabilityNotification: FormDefinition = {
         maxYear: countField(YEARS),
         maxPrice: moneyField(DOLLARS),
         keywords: lineField(MAX_VALUE_LENGTH),
-        also: hiddenField(LONGEST_REST),
+        also: hiddenField(MAX_REST_LENGTH),
         email: emailField({ isRequired: true }),
         firstName: nameField('given-name', { isRequired: false }),
         lastName: nameField('family-name', { isRequired: false }),

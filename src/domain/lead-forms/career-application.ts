@@ -10,8 +10,8 @@ import {
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-const LONGEST_DEALER_CODE = 40
-const LONGEST_TEXT = 2_000
+const MAX_DEALER_CODE_LENGTH = 40
+const MAX_TEXT_LENGTH = 2_000
 
 /** What kinds of work there are to choose from where no opening is named, as mail calls them. */
 const WORK = { sales: 'Sales', service: 'Service and parts', admin: 'Office', any: 'Any' } as const
@@ -45,16 +45,16 @@ export const careerApplication: FormDefinition = {
       schema: v.pipe(
         v.object({
           work: choiceField(['sales', 'service', 'admin', 'any'], { look: 'radio', isRequired }),
-          store: offeredField(LONGEST_DEALER_CODE),
+          store: offeredField(MAX_DEALER_CODE_LENGTH),
           firstName,
           lastName,
           email,
           phone,
           start: choiceField(Object.keys(STARTS), { look: 'radio', isRequired }),
           rightToWork: choiceField(['yes', 'no'], { look: 'radio', isRequired }),
-          experience: linesField(LONGEST_TEXT),
+          experience: linesField(MAX_TEXT_LENGTH),
           resume: fileField(),
-          message: linesField(LONGEST_TEXT),
+          message: linesField(MAX_TEXT_LENGTH),
         }),
         reachable(),
       ),

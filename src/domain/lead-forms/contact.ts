@@ -24,7 +24,7 @@ type ContactTopic = (typeof CONTACT_TOPICS)[number]
 const isTopic = (text: string | undefined): text is ContactTopic =>
   CONTACT_TOPICS.some((topic) => topic === text)
 
-const LONGEST_DEALER_CODE = 40
+const MAX_DEALER_CODE_LENGTH = 40
 const { firstName, lastName, email, phone } = contactFields
 
 /**
@@ -39,7 +39,7 @@ export const contact: FormDefinition = {
       schema: v.pipe(
         v.object({
           topic: choiceField(CONTACT_TOPICS, { look: 'radio', isRequired: true }),
-          store: offeredField(LONGEST_DEALER_CODE),
+          store: offeredField(MAX_DEALER_CODE_LENGTH),
           firstName,
           lastName,
           email,

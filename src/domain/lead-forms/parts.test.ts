@@ -4,7 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { AdfParts } from '#domain/forms/adf-parts.ts'
 import { readForm } from '#domain/forms/read-form.ts'
 import { adf } from '#domain/leads/adf.ts'
-import { MOST_WANTED } from '#domain/parts/wanted-parts.ts'
+import { MAX_ORDER_LINES } from '#domain/parts/wanted-parts.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from '#tests/support/pages/adf.ts'
 
@@ -26,7 +26,7 @@ const fields = (typed: Readonly<Record<string, string>>) => {
 }
 
 it('has as many lines as a list may hold', () => {
-  expect([...FIRST_LINES, ...MORE_LINES]).toHaveLength(MOST_WANTED)
+  expect([...FIRST_LINES, ...MORE_LINES]).toHaveLength(MAX_ORDER_LINES)
 })
 
 it('needs one part, on its first line', () => {

@@ -12,15 +12,15 @@ import {
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { STATES } from '#domain/geo/states.data.ts'
-import { MOST_OF_ONE } from '#domain/parts/wanted-parts.ts'
+import { MAX_QUANTITY } from '#domain/parts/wanted-parts.ts'
 
 /** Long enough for a number and a description together. */
-const LONGEST_PART = 100
-const LONGEST_NAME = 60
+const MAX_PART_LENGTH = 100
+const MAX_NAME_LENGTH = 60
 /** The first cars, and later than any model year. */
 const MODEL_YEARS = { min: 1886, max: 2100 }
 
-/** The lines of an order that are always there, and those for who needs more. Both together are `MOST_WANTED`. */
+/** The lines of an order that are always there, and those for who needs more. Both together are `MAX_ORDER_LINES`. */
 export const FIRST_LINES = [1, 2, 3] as const
 export const MORE_LINES = [4, 5, 6, 7, 8] as const
 const LINES = [...FIRST_LINES, ...MORE_LINES] as const
@@ -31,8 +31,8 @@ export const DELIVERIES = ['pickup', 'ship'] as const
 const namesOf = (lines: readonly number[]) =>
   lines.flatMap((line) => [`part${line}`, `quantity${line}`])
 
-const partField = (isRequired = false) => lineField(LONGEST_PART, { isRequired })
-const quantityField = () => countField({ min: 1, max: MOST_OF_ONE })
+const partField = (isRequired = false) => lineField(MAX_PART_LENGTH, { isRequired })
+const quantityField = () => countField({ min: 1, max: MAX_QUANTITY })
 
 type Fields = Readonly<Record<string, string>>
 
@@ -79,8 +79,8 @@ export const parts: FormDefinition = {
           quantity8: quantityField(),
           vin: vinField(),
           year: countField(MODEL_YEARS),
-          make: lineField(LONGEST_NAME),
-          model: lineField(LONGEST_NAME),
+          make: lineField(MAX_NAME_LENGTH),
+          model: lineField(MAX_NAME_LENGTH),
           delivery: choiceField(DELIVERIES, { look: 'radio', isRequired: true }),
           street: lineField(100, { isRequired: true, autocomplete: 'address-line1' }),
           apartment: lineField(20, { autocomplete: 'address-line2' }),

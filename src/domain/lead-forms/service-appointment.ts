@@ -17,16 +17,16 @@ import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { DAY_PARTS } from '#domain/service/booking.ts'
 
 /** As long as ids of shops, advisors and ways to get on may be. */
-const LONGEST_ID = 60
+const MAX_ID_LENGTH = 60
 /** Ids of the menu with commas between them. */
-const LONGEST_SERVICES = 600
+const MAX_SERVICES_LENGTH = 600
 /** As long as `slotText` writes it. */
 const SLOT_LENGTH = 16
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 const YEAR = { min: 1900, max: 2100 }
-const MOST_MILES = 999_999
+const MAX_MILES = 999_999
 /** What was booked, in plain English, for the shop. */
-const LONGEST_WORK = 4000
+const MAX_WORK_LENGTH = 4000
 /** Days that anybody may wait for; the shop's own first and last day are for the page to know. */
 const ANY_DAY = { first: '2020-01-01', last: '2120-12-31' }
 
@@ -43,15 +43,15 @@ const vehicle: FormStep = {
   id: 'vehicle',
   schema: v.object({
     /** A shop's id. The page writes it, whatever is sent. */
-    shop: hiddenField(LONGEST_ID, { isRequired }),
+    shop: hiddenField(MAX_ID_LENGTH, { isRequired }),
     /** Written by the server, whatever is sent. */
-    work: hiddenField(LONGEST_WORK),
+    work: hiddenField(MAX_WORK_LENGTH),
     knownBy: choiceField(KNOWN_BY, { look, isRequired }),
     vin: vinField({ isRequired }),
     year: countField({ ...YEAR, isRequired }),
-    make: lineField(LONGEST_NAME, { isRequired }),
-    model: lineField(LONGEST_NAME, { isRequired }),
-    mileage: countField({ min: 0, max: MOST_MILES }),
+    make: lineField(MAX_NAME_LENGTH, { isRequired }),
+    model: lineField(MAX_NAME_LENGTH, { isRequired }),
+    mileage: countField({ min: 0, max: MAX_MILES }),
   }),
   groups: [
     { legend: null, fields: ['shop', 'work', 'knownBy'] },
@@ -69,7 +69,7 @@ const services: FormStep = {
   id: 'services',
   schema: v.object({
     /** Ids of its menu with commas between them. */
-    services: ticksField(LONGEST_SERVICES, { isRequired }),
+    services: ticksField(MAX_SERVICES_LENGTH, { isRequired }),
     comments,
   }),
   groups: [{ legend: null, fields: ['services', 'comments'] }],
@@ -78,9 +78,9 @@ const services: FormStep = {
 const time: FormStep = {
   id: 'time',
   schema: v.object({
-    transport: offeredField(LONGEST_ID, { look, isRequired }),
+    transport: offeredField(MAX_ID_LENGTH, { look, isRequired }),
     /** An id of its advisors; empty for the first available. */
-    advisor: offeredField(LONGEST_ID, { look }),
+    advisor: offeredField(MAX_ID_LENGTH, { look }),
     when: choiceField(WHEN, { look, isRequired }),
     /** A time as `slotText` writes it; empty for the waiting list. */
     slot: offeredField(SLOT_LENGTH, { look, isRequired }),

@@ -21,11 +21,11 @@ const MONTHS_TO_SELL = ['0', '1', '3', '6']
 const TIMES = ['morning', 'afternoon', 'evening']
 
 /** As long as a list's values may be. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 /** The ids of all options that a policy may have. */
-const LONGEST_OPTIONS = 2000
+const MAX_OPTIONS_LENGTH = 2000
 /** What six places of an odometer can show. */
-const MOST_MILES = 999_999
+const MAX_MILES = 999_999
 
 const { zipCode: _, ...person } = contactFields
 
@@ -37,11 +37,11 @@ export const tradeIn: FormDefinition = {
       id: 'vehicle',
       schema: v.object({
         // Only where it is not known from the VIN, see `without` of the page.
-        trim: offeredField(LONGEST_NAME),
-        mileage: countField({ min: 0, max: MOST_MILES, isRequired: true }),
+        trim: offeredField(MAX_NAME_LENGTH),
+        mileage: countField({ min: 0, max: MAX_MILES, isRequired: true }),
         zipCode: zipField({ isRequired: true }),
         grade: choiceField(GRADES, { look: 'radio', isRequired: true }),
-        options: ticksField(LONGEST_OPTIONS),
+        options: ticksField(MAX_OPTIONS_LENGTH),
       }),
       groups: [{ legend: null, fields: ['trim', 'mileage', 'zipCode', 'grade', 'options'] }],
     },
@@ -51,7 +51,7 @@ export const tradeIn: FormDefinition = {
         owed: choiceField(['no', 'yes'], { look: 'radio', isRequired: true }),
         payoffAmount: moneyField({ min: 1, max: 500_000, isRequired: true }),
         monthlyPayment: moneyField({ min: 1, max: 20_000 }),
-        lienHolder: lineField(LONGEST_NAME),
+        lienHolder: lineField(MAX_NAME_LENGTH),
         monthsToSell: choiceField(MONTHS_TO_SELL),
         bestTimeToContact: choiceField(TIMES),
       }),

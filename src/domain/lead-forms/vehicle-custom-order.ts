@@ -20,7 +20,7 @@ const HOW_SOON_TEXT = {
 const HOW_SOON = Object.keys(HOW_SOON_TEXT)
 
 /** As long as a list's values may be. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 const YEAR_DIGITS = 4
 
 const { comments: _, ...person } = contactFields
@@ -35,11 +35,11 @@ export const vehicleCustomOrder: FormDefinition = {
         v.object({
           // Chosen step by step before the rest is filled in.
           year: hiddenField(YEAR_DIGITS),
-          make: hiddenField(LONGEST_NAME, { isRequired: true }),
-          model: hiddenField(LONGEST_NAME, { isRequired: true }),
-          trim: hiddenField(LONGEST_NAME),
-          colorExt: offeredField(LONGEST_NAME, { look: 'radio' }),
-          colorInt: offeredField(LONGEST_NAME),
+          make: hiddenField(MAX_NAME_LENGTH, { isRequired: true }),
+          model: hiddenField(MAX_NAME_LENGTH, { isRequired: true }),
+          trim: hiddenField(MAX_NAME_LENGTH),
+          colorExt: offeredField(MAX_NAME_LENGTH, { look: 'radio' }),
+          colorInt: offeredField(MAX_NAME_LENGTH),
           options: linesField(2000),
           budget: moneyField({ min: 1000, max: 1_000_000 }),
           howSoon: choiceField(HOW_SOON),

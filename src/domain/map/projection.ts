@@ -16,7 +16,7 @@ export type Projection = Readonly<{
 
 const MILES_A_DEGREE = 69.09
 /** A drawing of a single store shows its surroundings, not its yard. */
-const LEAST_MILES = 64
+const MIN_MILES = 64
 /** Nearer to a pole east and west mean nothing. */
 const FARTHEST_NORTH = 85
 
@@ -36,7 +36,7 @@ export function projectionFor(places: readonly Place[], size: Size, margin: numb
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
   const narrowing = Math.cos((middle.latitude * Math.PI) / 180)
 
-  const least = LEAST_MILES / MILES_A_DEGREE
+  const least = MIN_MILES / MILES_A_DEGREE
   const high = Math.max(north - south, least)
   const wide = Math.max((east - west) * narrowing, least)
   const scale = Math.min((size.width - 2 * margin) / wide, (size.height - 2 * margin) / high)

@@ -49,7 +49,7 @@ const FARTHEST_MILES = 250
 /** A state's name needs a state's width, not a town's. */
 const STATE_MILES = 90
 const RINGS = [5, 10, 25, 50, 100, 200] as const
-const MOST_RINGS = 3
+const MAX_RINGS = 3
 const DOT_STEP = 3
 
 const cityOf = ({ city, state }: Readonly<{ city: string; state: string }>) => `${city}, ${state}`
@@ -122,7 +122,7 @@ function ringsOf(
     if (!spot) return []
     taken.push(spot.rect)
     return [{ miles, middle: tidy(from), reach: rounded(reach), at: tidy(spot.at) }]
-  }).slice(-MOST_RINGS)
+  }).slice(-MAX_RINGS)
 }
 
 function statesOf(

@@ -35,10 +35,10 @@ export type PartVehicle = PartFit
 
 export const PARTS_A_PAGE = 24
 
-const LONGEST_NAME = 60
-const LONGEST_WORDS = 100
-const MOST_WORDS = 8
-const MOST_PAGES = 10_000
+const MAX_NAME_LENGTH = 60
+const MAX_WORDS_LENGTH = 100
+const MAX_WORDS = 8
+const MAX_PAGES = 10_000
 
 const bounded = (text: string | undefined, length: number) => (text ?? '').trim().slice(0, length)
 
@@ -49,12 +49,12 @@ export function readPartQuery(address: QueryParams): PartQuery {
   const year = /^\d{4}$/.exec(values.get('year')?.trim() ?? '')
   const page = Number(/^\d{1,5}$/.exec(values.get('page') ?? '')?.[0] ?? 1)
   return {
-    make: bounded(values.get('make'), LONGEST_NAME),
-    model: bounded(values.get('model'), LONGEST_NAME),
+    make: bounded(values.get('make'), MAX_NAME_LENGTH),
+    model: bounded(values.get('model'), MAX_NAME_LENGTH),
     year: year && Number(year[0]),
     category: PART_CATEGORIES.find((name) => name === values.get('category')) ?? null,
-    words: bounded(values.get('q'), LONGEST_WORDS),
-    page: Math.min(Math.max(page, 1), MOST_PAGES),
+    words: bounded(values.get('q'), MAX_WORDS_LENGTH),
+    page: Math.min(Math.max(page, 1), MAX_PAGES),
   }
 }
 
@@ -79,7 +79,7 @@ export const searchable = (...texts: readonly string[]): string =>
 
 /** The words that a part must hold, each anywhere in its text; at most 8. */
 export const wordsOf = ({ words }: Pick<PartQuery, 'words'>): readonly string[] =>
-  searchable(words).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  searchable(words).split(' ').filter(Boolean).slice(0, MAX_WORDS)
 
 /** What a part is found by: names, description and number, also without what stands between its parts. */
 export const textOf = ({ number, name, description }: Part): string =>

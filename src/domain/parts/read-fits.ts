@@ -2,8 +2,8 @@ import { plainLine } from '#domain/feed/plain-text.ts'
 
 import type { PartFit } from './part.ts'
 
-const LONGEST_NAME = 60
-const MOST_FITS = 200
+const MAX_NAME_LENGTH = 60
+const MAX_FITS = 200
 /** The first cars, and later than any model year that a file may know of. */
 const [OLDEST, NEWEST] = [1886, 2100]
 const YEARS = /^(?:(?<only>\d{4})|(?<from>\d{4})?\s*[-–]\s*(?<until>\d{4})?)$/
@@ -24,7 +24,7 @@ function yearsOf(text: string): Pick<PartFit, 'fromYear' | 'untilYear'> | null {
 function fitOf(text: string): PartFit | string {
   const [make = '', model = '', years = '', ...rest] = text
     .split('/')
-    .map((name) => plainLine(name, LONGEST_NAME) ?? '')
+    .map((name) => plainLine(name, MAX_NAME_LENGTH) ?? '')
   if (rest.length > 0) return 'has more than make/model/years in one entry'
   if (make === '') return 'names no make'
   const range = yearsOf(years)
@@ -42,7 +42,7 @@ export function readFits(text: string): readonly PartFit[] | string {
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-  if (entries.length > MOST_FITS) return `names more than ${MOST_FITS} vehicles`
+  if (entries.length > MAX_FITS) return `names more than ${MAX_FITS} vehicles`
   const fits: PartFit[] = []
   for (const entry of entries) {
     const fit = fitOf(entry)

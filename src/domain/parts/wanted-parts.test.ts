@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 import {
   formatWanted,
-  MOST_OF_ONE,
-  MOST_WANTED,
+  MAX_QUANTITY,
+  MAX_ORDER_LINES,
   readWanted,
   withQuantity,
   type WantedPart,
@@ -22,7 +22,7 @@ it('leaves out what is no part number, comes twice, or is too much', () => {
   expect(read('want=&want=*2&want=A*0&want=A*100&want=%3Cscript%3E&want=A*2*3')).toEqual([])
   expect(read('want=A*2&want=a*5')).toEqual([one('A', 2)])
   const many = Array.from({ length: 50 }, (_, at) => `want=P${at}`).join('&')
-  expect(read(many)).toHaveLength(MOST_WANTED)
+  expect(read(many)).toHaveLength(MAX_ORDER_LINES)
   expect(read(`want=${'9'.repeat(31)}`)).toEqual([])
 })
 
@@ -32,11 +32,11 @@ it('adds to the end, changes in place and takes off', () => {
   expect(withQuantity(list, 'A', 5)).toEqual([one('A', 5), one('B', 2)])
   expect(withQuantity(list, 'A', 0)).toEqual([one('B', 2)])
   expect(withQuantity(list, 'X', 0)).toEqual(list)
-  expect(withQuantity(list, 'A', 1_000)).toEqual([one('A', MOST_OF_ONE), one('B', 2)])
+  expect(withQuantity(list, 'A', 1_000)).toEqual([one('A', MAX_QUANTITY), one('B', 2)])
 })
 
 it('stays as it is when it is full', () => {
-  const full = Array.from({ length: MOST_WANTED }, (_, at) => one(`P${at}`))
+  const full = Array.from({ length: MAX_ORDER_LINES }, (_, at) => one(`P${at}`))
   expect(withQuantity(full, 'X', 1)).toEqual(full)
   expect(withQuantity(full, 'P3', 4)[3]).toEqual(one('P3', 4))
 })
@@ -44,9 +44,12 @@ it('stays as it is when it is full', () => {
 it('writes the address that it reads', () => {
   const part = fc.record({
     number: fc.stringMatching(/^[A-Z0-9](?:[A-Z0-9 ./-]{0,28}[A-Z0-9])?$/),
-    quantity: fc.integer({ min: 1, max: MOST_OF_ONE }),
+    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
   })
-  const lists = fc.uniqueArray(part, { maxLength: MOST_WANTED, selector: ({ number }) => number })
+  const lists = fc.uniqueArray(part, {
+    maxLength: MAX_ORDER_LINES,
+    selector: ({ number }) => number,
+  })
   fc.assert(
     fc.property(lists, (list) => {
       const address = new URLSearchParams(formatWanted(list)).toString()

@@ -4,8 +4,8 @@ import type { QueryParams } from '#domain/search/query.ts'
 export type WantedPart = Readonly<{ number: string; quantity: number }>
 
 /** As many as one order may hold, and of each. */
-export const MOST_WANTED = 8
-export const MOST_OF_ONE = 99
+export const MAX_ORDER_LINES = 8
+export const MAX_QUANTITY = 99
 
 /** What part numbers look like: `68249856AA`, `FC-IN1042`, `82 215/600`. In upper case. */
 export const PART_NUMBER = /^[A-Z0-9][A-Z0-9 ./-]{0,29}$/
@@ -24,7 +24,7 @@ export function readWanted(address: QueryParams): readonly WantedPart[] {
     const { number = '', quantity = '1' } = ENTRY.exec(text.trim().toUpperCase())?.groups ?? {}
     if (PART_NUMBER.test(number) && Number(quantity) > 0 && !list.has(number))
       list.set(number, Number(quantity))
-    if (list.size === MOST_WANTED) break
+    if (list.size === MAX_ORDER_LINES) break
   }
   return [...list].map(([number, quantity]) => ({ number, quantity }))
 }
@@ -43,8 +43,8 @@ export function withQuantity(
   quantity: number,
 ): readonly WantedPart[] {
   if (quantity <= 0) return list.filter((part) => part.number !== number)
-  const wanted = { number, quantity: Math.min(quantity, MOST_OF_ONE) }
+  const wanted = { number, quantity: Math.min(quantity, MAX_QUANTITY) }
   if (list.some((part) => part.number === number))
     return list.map((part) => (part.number === number ? wanted : part))
-  return list.length < MOST_WANTED ? [...list, wanted] : list
+  return list.length < MAX_ORDER_LINES ? [...list, wanted] : list
 }

@@ -1,9 +1,9 @@
 import type { BitCoder } from './bit-coder.ts'
 
 /** How many bits have been seen, of which not more than this many count. */
-const MOST_SEEN = 250
+const MAX_SEEN = 250
 /** The first bits of a context say much, later ones less and less: how far each moves the guess, in 32,768ths. */
-const PACE = Uint16Array.from({ length: MOST_SEEN + 1 }, (_, seen) =>
+const PACE = Uint16Array.from({ length: MAX_SEEN + 1 }, (_, seen) =>
   Math.floor(32_768 / (seen + 1.6)),
 )
 
@@ -35,7 +35,7 @@ const ODDS = (() => {
   return odds
 })()
 
-const MOST_CONTEXTS = 8
+const MAX_CONTEXTS = 8
 /** What a context counts at first, in 65,536ths, and how fast that is learnt. */
 const FIRST_WEIGHT = 24_000
 const LEARNING = 10
@@ -67,9 +67,9 @@ export type SymbolCoder = (
 export function symbolCoder({ bit: codeBit }: BitCoder): SymbolCoder {
   const guesses = new Uint16Array(PLACES).fill(32_768)
   const seen = new Uint8Array(PLACES)
-  const weights = new Int32Array(KINDS * SURENESSES * MOST_CONTEXTS).fill(FIRST_WEIGHT)
-  const places = new Int32Array(MOST_CONTEXTS)
-  const odds = new Int32Array(MOST_CONTEXTS)
+  const weights = new Int32Array(KINDS * SURENESSES * MAX_CONTEXTS).fill(FIRST_WEIGHT)
+  const places = new Int32Array(MAX_CONTEXTS)
+  const odds = new Int32Array(MAX_CONTEXTS)
 
   /** Looks up what each context has to say of the next bit. */
   function look(contexts: readonly number[], node: number) {
@@ -100,7 +100,7 @@ export function symbolCoder({ bit: codeBit }: BitCoder): SymbolCoder {
       const times = seen[place] ?? 0
       const guess = guesses[place] ?? 0
       guesses[place] = guess + (((target - guess) * (PACE[times] ?? 0)) >> 15)
-      if (times < MOST_SEEN) seen[place] = times + 1
+      if (times < MAX_SEEN) seen[place] = times + 1
     }
   }
 
@@ -110,7 +110,7 @@ export function symbolCoder({ bit: codeBit }: BitCoder): SymbolCoder {
     for (let at = bits - 1; at >= 0; at--) {
       look(contexts, node)
       const times = seen[places[count - 1] ?? 0] ?? 0
-      const set = (kind * SURENESSES + (SURENESS[times] ?? SURENESSES - 1)) * MOST_CONTEXTS
+      const set = (kind * SURENESSES + (SURENESS[times] ?? SURENESSES - 1)) * MAX_CONTEXTS
       const chance = weigh(set, count)
       const bit = codeBit((symbol >>> at) & 1, Math.max(16, chance << 4))
       learn(set, count, { bit, chance })

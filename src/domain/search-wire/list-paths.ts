@@ -1,7 +1,7 @@
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 /** Longer lists are not sent: their download would take longer than it saves. */
-export const MOST_SENT = 5000
+export const MAX_SENT_VEHICLES = 5000
 
 const FOLDER = '/search-list/'
 

@@ -19,7 +19,7 @@ export type Reason = Readonly<{ shared: Shared | null; difference: Difference | 
 /** Prices this close are one. */
 const SAME_CENTS = 100_00
 /** Fewer miles than this are not worth a word. */
-const LEAST_MILES = 1000
+const MIN_MILES = 1000
 
 function sharedBy(one: Likeness, other: Likeness): Shared | null {
   if (one.make === other.make && one.model === other.model) return 'model'
@@ -38,7 +38,7 @@ function differenceOf(
   const gap = isPriced ? otherPrice - price : 0
   if (isPriced && gap <= -SAME_CENTS) return { by: 'cheaper', amount: cents(-gap) }
   if (years > 0) return { by: 'newer', years }
-  if (miles >= LEAST_MILES) return { by: 'fewerMiles', miles }
+  if (miles >= MIN_MILES) return { by: 'fewerMiles', miles }
   if (isPriced && gap < SAME_CENTS) return { by: 'samePrice' }
   if (isPriced) return { by: 'dearer', amount: cents(gap) }
   return years < 0 ? { by: 'older', years: -years } : null

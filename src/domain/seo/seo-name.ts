@@ -6,7 +6,7 @@ type Named = Readonly<{ name: string; seoOptions: Readonly<{ name: string }> }>
 export const seoName = ({ name, seoOptions }: Named): string => seoOptions.name || name
 
 /** What lists of results show of a title, in about as many characters. */
-const LONGEST_TITLE = 70
+const MAX_TITLE_LENGTH = 70
 
 /**
  * The title of a page, with the site's name behind it; where that is longer than results show, with its short name or
@@ -15,11 +15,11 @@ const LONGEST_TITLE = 70
 export function seoTitle(title: string, site: Named & Readonly<{ dealerShort?: string }>): string {
   const names = [seoName(site), site.dealerShort ?? ''].filter(Boolean)
   const whole = names.map((name) => `${title} | ${name}`)
-  return whole.find((text) => text.length <= LONGEST_TITLE) ?? title
+  return whole.find((text) => text.length <= MAX_TITLE_LENGTH) ?? title
 }
 
 /** What lists of results show of a description, in about as many characters. */
-const LONGEST_DESCRIPTION = 165
+const MAX_DESCRIPTION_LENGTH = 165
 
 /**
  * A description that results show whole: as many of its sentences as fit, the first at least; that one ends at a word
@@ -28,11 +28,11 @@ const LONGEST_DESCRIPTION = 165
 export function seoDescription(text: string): string {
   const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|¿|¡)/u)
   const [first = '', ...others] = sentences
-  if (first.length > LONGEST_DESCRIPTION)
-    return `${first.slice(0, LONGEST_DESCRIPTION - 1).replace(/[\s,;:]+\S*$/, '')}…`
+  if (first.length > MAX_DESCRIPTION_LENGTH)
+    return `${first.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/[\s,;:]+\S*$/, '')}…`
   let whole = first
   for (const sentence of others) {
-    if (`${whole} ${sentence}`.length > LONGEST_DESCRIPTION) break
+    if (`${whole} ${sentence}`.length > MAX_DESCRIPTION_LENGTH) break
     whole += ` ${sentence}`
   }
   return whole

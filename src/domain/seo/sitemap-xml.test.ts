@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { MOST_SITEMAP_ADDRESSES, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+import { MAX_SITEMAP_ADDRESSES, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 const page = (path: string, changed: string | null = null) => ({
   addresses: [
@@ -36,7 +36,7 @@ it('writes what XML must not hold as it is', () => {
 })
 
 it('is never larger than one may be', () => {
-  const pages = Array.from({ length: MOST_SITEMAP_ADDRESSES / 2 }, (_, n) => page(`/${n}`))
+  const pages = Array.from({ length: MAX_SITEMAP_ADDRESSES / 2 }, (_, n) => page(`/${n}`))
   expect(() => sitemapXml(pages)).not.toThrow()
   expect(() => sitemapXml([...pages, page('/one-more')])).toThrow(RangeError)
 })

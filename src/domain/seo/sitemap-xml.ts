@@ -7,7 +7,7 @@ export type SitemapPage = Readonly<{
 }>
 
 /** More than this a sitemap may not hold. @see https://www.sitemaps.org/protocol.html */
-export const MOST_SITEMAP_ADDRESSES = 50_000
+export const MAX_SITEMAP_ADDRESSES = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -43,7 +43,7 @@ function entriesOf({ addresses, changed }: SitemapPage): readonly string[] {
  */
 export function sitemapXml(pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(entriesOf)
-  if (entries.length > MOST_SITEMAP_ADDRESSES)
+  if (entries.length > MAX_SITEMAP_ADDRESSES)
     throw new RangeError(`${entries.length} addresses are too many for one sitemap`)
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }

@@ -44,7 +44,7 @@ export function endByClock(clock: DayClock, minutes: number): number {
 }
 
 /** Asking a zone takes long, and the dates that are asked for are few. */
-const MOST_KNOWN = 2000
+const MAX_CACHED_CLOCKS = 2000
 const known = new Map<string, number>()
 
 /** The minutes since 1970 at which a date begins in a zone. */
@@ -54,7 +54,7 @@ export function midnightOf(date: string, zone: DealerTimeZone): number {
   if (before !== undefined) return before
   const at = instantOf({ date, minutes: 0 }, zone)
   if (at === null) throw new RangeError('no zone of a dealer leaves out midnight')
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_CACHED_CLOCKS) known.clear()
   known.set(key, epochMinutes(at))
   return epochMinutes(at)
 }

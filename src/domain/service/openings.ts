@@ -64,7 +64,7 @@ function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
 }
 
 /** A shop is asked for the same few months of dates by everybody. */
-const MOST_DATES = 400
+const MAX_DATES = 400
 type Known<Value> = Readonly<{ dealer: ServiceDealer; byDate: Map<string, Value> }>
 
 /** What was found out about dates, kept as long as shop and dealer are the ones that it was found of. */
@@ -77,7 +77,7 @@ function keptByDate<Value>() {
     const there = known.byDate.get(date)
     if (there !== undefined) return there
     const found = find()
-    if (known.byDate.size >= MOST_DATES) known.byDate.clear()
+    if (known.byDate.size >= MAX_DATES) known.byDate.clear()
     known.byDate.set(date, found)
     return found
   }

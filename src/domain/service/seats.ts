@@ -7,7 +7,7 @@ import type { Capacity } from './shop.ts'
 export const ATOM_MINUTES = 15
 
 /** As many places of one kind as a number can tell apart in one look. */
-export const MOST_SEATS = 50
+export const MAX_SEATS = 50
 
 /** What places are of: bays of a shop, one advisor, or one way to get on. */
 export type Resource = 'bay' | `advisor:${string}` | `transport:${string}`

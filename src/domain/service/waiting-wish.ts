@@ -6,7 +6,7 @@ import { DAY_PARTS, type DayPart, type WaitingWish } from './booking.ts'
 import type { ServiceDay } from './visit.ts'
 
 const NOON = MINUTES_A_DAY / 2
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 const isDate = (text: string) =>
@@ -27,7 +27,7 @@ export function wishErrors(
   if (!isDate(from)) return { waitFrom: 'errorDate' }
   if (!isDate(to)) return { waitTo: 'errorDate' }
   if (from < first || from > last) return { waitFrom: 'errorDateRange' }
-  if (to < from || to > last || to > addDays(from, MOST_DAYS)) return { waitTo: 'errorDateRange' }
+  if (to < from || to > last || to > addDays(from, MAX_DAYS)) return { waitTo: 'errorDateRange' }
   return readDayPart(part) === null ? { waitPart: 'errorChoose' } : {}
 }
 

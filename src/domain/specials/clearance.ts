@@ -13,7 +13,7 @@ export type Clearance = Readonly<{
 }>
 
 /** Other years that are named of each condition. */
-const MOST_OTHERS = 3
+const MAX_OTHER_VEHICLES = 3
 
 const isThere = ({ tags }: Vehicle) => !tags.has('isSold') && !tags.has('isPendingSold')
 
@@ -31,7 +31,7 @@ function nextTo(year: number | null, counts: readonly YearCount[]): readonly Yea
   return counts
     .filter((one) => one.year !== year)
     .toSorted((a, b) => distance(a) - distance(b) || a.year - b.year)
-    .slice(0, MOST_OTHERS)
+    .slice(0, MAX_OTHER_VEHICLES)
 }
 
 /**

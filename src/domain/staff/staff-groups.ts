@@ -82,14 +82,14 @@ export type StaffFilter = Readonly<{
   store: string | null
 }>
 
-const LONGEST_WORDS = 60
+const MAX_WORDS_LENGTH = 60
 
 /** Reads the filters of an address; a value that is none asks for anybody. @param stores codes to choose from */
 export const readStaffFilter = (
   query: Readonly<{ get(name: string): string | null }>,
   stores: readonly string[],
 ): StaffFilter => ({
-  words: (query.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
+  words: (query.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
   department: STAFF_DEPARTMENTS.find((one) => one === query.get('department')) ?? null,
   language: SPOKEN.find((one) => one === query.get('language')) ?? null,
   store: stores.find((one) => one === query.get('store')) ?? null,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { SPOKEN, STAFF_DEPARTMENTS } from './staff-member.ts'
 
-const MOST_PEOPLE = 300
-const MOST_LANGUAGES = 6
+const MAX_PEOPLE = 300
+const MAX_LANGUAGES = 6
 const KEY = /^(?:is|has|speaks)[A-Z][A-Za-z]{1,30}$/
 
 const line = (longest: number) =>
@@ -41,7 +41,7 @@ const Person = v.pipe(
       languages: v.pipe(
         v.array(v.picklist(SPOKEN, `must be one of ${SPOKEN.join(', ')}`), 'must be a list'),
         v.minLength(1, 'must have at least one'),
-        v.maxLength(MOST_LANGUAGES, `must have at most ${MOST_LANGUAGES}`),
+        v.maxLength(MAX_LANGUAGES, `must have at most ${MAX_LANGUAGES}`),
       ),
       phone: v.optional(
         v.pipe(
@@ -82,7 +82,7 @@ const Person = v.pipe(
 export const StaffJson = v.strictObject({
   people: v.pipe(
     v.array(Person, 'must be a list of people'),
-    v.maxLength(MOST_PEOPLE, `must have at most ${MOST_PEOPLE}`),
+    v.maxLength(MAX_PEOPLE, `must have at most ${MAX_PEOPLE}`),
     v.check(
       (people) => new Set(people.map(({ id }) => id)).size === people.length,
       'must have each id once',

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Vehicles in one mail at most; more of them wait for the next. @see NTF-5 */
-export const MOST_IN_A_MAIL = 10
+export const MAX_PER_MAIL = 10
 
 /** How long a subscription lasts from its confirmation or renewal. @see NTF-6 */
 export const LASTS_DAYS = 90
@@ -12,7 +12,7 @@ export const PENDING_DAYS = 7
 export const ENDED_DAYS = 30
 
 /** New subscriptions for one address in a day; more would be someone else's doing. @see NTF-2 */
-export const MOST_A_DAY = 5
+export const MAX_PER_DAY = 5
 
 const later = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString()
 

@@ -7,7 +7,7 @@ import type { TradeInVehicle } from './appraiser.ts'
 type Subject = Pick<TradeInVehicle, 'year' | 'make' | 'model' | 'trim' | 'drive' | 'fuel'>
 
 /** Vehicles of years further apart say little of each other. */
-const MOST_YEARS_APART = 5
+const MAX_YEARS_APART = 5
 /** How many years apart a difference counts as much as. */
 const WEIGHTS = { model: 3, fuel: 2, trim: 1, drive: 0.5 }
 
@@ -35,7 +35,7 @@ function distance(vehicle: Vehicle, subject: Subject): number | null {
   const isSameModel =
     modelKey(vehicle.make, vehicle.model) === modelKey(subject.make, subject.model)
   const isOfModel = isSameModel || isRelated(vehicle.model, subject.model)
-  if (vehicle.condition === 'new' || years > MOST_YEARS_APART || !isOfModel) return null
+  if (vehicle.condition === 'new' || years > MAX_YEARS_APART || !isOfModel) return null
   return (
     years +
     (isSameModel ? 0 : WEIGHTS.model) +

@@ -28,7 +28,7 @@ const ACTIVE_PART = /(?:vbaproject|vbadata|activex|oleobject)/i
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex/i
 /** Where the main part and those beside it say what belongs to them. */
 const LINKS = /^word\/_rels\/[^/]+\.rels$/i
-const MOST_LINKS = 100
+const MAX_LINKS = 100
 const LINK_BEGIN = /<(?:\w+:)?Relationship\b/i
 const LINK_TARGET = /\bTarget\s*=\s*["']([^"']*)/gi
 const TEMPLATE = /attachedTemplate/i
@@ -37,7 +37,7 @@ const OWN_TARGET = /^(?:file:\/\/\/[a-z]:|\/(?![/\\])|[\w ().-]+\.dot[mx]?$)/i
 const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
 /** Two bytes for a letter, or words of its own making: no program writes links so, but one may hide something. */
 const DISGUISED = /\0|<!/
-const LONGEST_PART = 512 * 1024
+const MAX_PART_LENGTH = 512 * 1024
 
 /** Whether a file that begins as PDF also ends as one, and is nothing else besides. */
 function isWholePdf(bytes: Uint8Array): boolean {
@@ -51,8 +51,8 @@ function isWholePdf(bytes: Uint8Array): boolean {
 
 /** The text of a part; `null` for one that is too long, or packed in an unknown way. */
 function textOf({ method, packed }: ZipEntry, inflate: Inflate): string | null {
-  if (method === 0) return packed.length > LONGEST_PART ? null : asLatin(packed)
-  const bytes = method === 8 ? inflate(packed, LONGEST_PART) : null
+  if (method === 0) return packed.length > MAX_PART_LENGTH ? null : asLatin(packed)
+  const bytes = method === 8 ? inflate(packed, MAX_PART_LENGTH) : null
   return bytes && asLatin(bytes)
 }
 
@@ -75,7 +75,7 @@ const isFetchedTemplate = (link: string) =>
 /** Whether a document fetches a template; also where what its links say can't be read. */
 function fetchesTemplate(entries: readonly ZipEntry[], inflate: Inflate): boolean {
   const parts = entries.filter(({ name }) => LINKS.test(name))
-  if (parts.length > MOST_LINKS) return true
+  if (parts.length > MAX_LINKS) return true
   return parts.some((part) => {
     const text = textOf(part, inflate)
     if (text === null || DISGUISED.test(text)) return true
@@ -98,10 +98,10 @@ function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | NoDocument {
 }
 
 /** Longer than the text of any résumé, with its marks. */
-const LONGEST_MAIN = 16 * 1024 * 1024
+const MAX_MAIN_LENGTH = 16 * 1024 * 1024
 
 function begins(packed: Uint8Array, inflate: Inflate): boolean {
-  const bytes = inflate(packed, LONGEST_MAIN)
+  const bytes = inflate(packed, MAX_MAIN_LENGTH)
   return bytes !== null && asLatin(bytes.subarray(0, 200)).includes('<')
 }
 

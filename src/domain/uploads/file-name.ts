@@ -2,7 +2,7 @@ import { oneLine } from '#domain/kernel/clean-text.ts'
 
 import type { DocumentKind } from './document-kind.ts'
 
-const LONGEST_STEM = 80
+const MAX_STEM_LENGTH = 80
 /** What file systems and mail programs take for something else, and marks that turn the direction of what follows. */
 const UNFIT = /[<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
@@ -23,6 +23,6 @@ export function documentName(given: string, kind: DocumentKind): string {
   const stem = (ending === kind ? name.slice(0, -ending.length - 1) : name)
     .replaceAll(UNFIT, '')
     .replace(/^[.\s]+/, '')
-  const short = stem.slice(0, LONGEST_STEM).replace(HALF_AT_END, '').trim()
+  const short = stem.slice(0, MAX_STEM_LENGTH).replace(HALF_AT_END, '').trim()
   return `${short || 'resume'}.${kind}`
 }

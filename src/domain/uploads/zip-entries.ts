@@ -15,19 +15,19 @@ const END = latin('PK\u0005\u0006')
 const LOCAL_LENGTH = 30
 const CENTRAL_LENGTH = 46
 const END_LENGTH = 22
-const LONGEST_COMMENT = 0xff_ff
+const MAX_COMMENT_LENGTH = 0xff_ff
 /** What says that the real number stands elsewhere, in archives larger than any document. */
 const ELSEWHERE = 0xff_ff_ff_ff
 const IS_ENCRYPTED = 1
 /** More than any document has. */
-const MOST_ENTRIES = 4_000
+const MAX_ENTRIES = 4_000
 
 /**
  * Where the record at an archive's end begins. Its comment reaches exactly to the last byte, so nothing stands behind
  * it; -1 for no archive.
  */
 export function zipEnd(bytes: Uint8Array): number {
-  const first = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT)
+  const first = Math.max(0, bytes.length - END_LENGTH - MAX_COMMENT_LENGTH)
   for (let at = bytes.length - END_LENGTH; at >= first; at -= 1) {
     if (!standsAt(bytes, END, at)) continue
     const comment = (bytes[at + 20] ?? 0) + (bytes[at + 21] ?? 0) * 256
@@ -76,7 +76,7 @@ export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = view.getUint16(end + 10, true)
   const start = view.getUint32(end + 16, true)
-  if (count === 0 || count > MOST_ENTRIES || start + view.getUint32(end + 12, true) !== end)
+  if (count === 0 || count > MAX_ENTRIES || start + view.getUint32(end + 12, true) !== end)
     return null
   const entries: Placed[] = []
   let at = start

@@ -1,4 +1,4 @@
-import { LEAST_LISTINGS } from './reach.ts'
+import { MIN_LISTINGS } from './reach.ts'
 import { modelKey } from './subject.ts'
 import type { Fitted } from './valuation-model.ts'
 import type { ValuedVehicle } from './valued-vehicle.ts'
@@ -28,7 +28,7 @@ function* otherNames({ make, model }: Named): Generator<readonly string[]> {
  */
 export function dataName({ models }: Pick<Fitted, 'models'>, vehicle: Named): Name {
   const isKnown = (model: string) =>
-    (models.get(modelKey(vehicle.make, model))?.listings ?? 0) >= LEAST_LISTINGS
+    (models.get(modelKey(vehicle.make, model))?.listings ?? 0) >= MIN_LISTINGS
   const { model, trim } = vehicle
   if (isKnown(model)) return { model, trim }
   for (const words of otherNames(vehicle))

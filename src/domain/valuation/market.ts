@@ -30,7 +30,7 @@ const MODEL_GOES_ON = 1
 /** Words that another spelling of a trim has and nobody chooses by. */
 const BESIDE = /^(?:[af]wd|rwd|[24]wd|4x[24]|base|\d-door|2d|4d|4dr|sedan|fwd)$/
 const NOISE = /\b(?:box|cab|supercrew|supercab|door|build)\b|[/']/i
-const LONGEST = 32
+const MAX_LENGTH = 32
 
 const reduced = (words: readonly string[]) => words.filter((word) => !BESIDE.test(word)).join(' ')
 
@@ -49,7 +49,8 @@ function plainOnes(trims: readonly Named[]): readonly string[] {
     const { name, words } = trim
     const shorter = reduced(words)
     const isOther = shorter !== '' && shorter !== words.join(' ') && keys.has(shorter)
-    if (isOther || NOISE.test(name) || name.length > LONGEST || seen.has(spelling(trim))) return []
+    if (isOther || NOISE.test(name) || name.length > MAX_LENGTH || seen.has(spelling(trim)))
+      return []
     seen.add(spelling(trim))
     return [name]
   })

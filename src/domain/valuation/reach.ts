@@ -17,13 +17,13 @@ export type OutOfReach =
   | 'worth'
 
 /** With fewer listings a model is not valued. */
-export const LEAST_LISTINGS = 8
-const MOST_MILES = 300_000
+export const MIN_LISTINGS = 8
+const MAX_MILES = 300_000
 /** Part of its base that must be left after its miles. */
-const LEAST_LEFT = 0.25
+const MIN_RETENTION = 0.25
 /** Dollars asked. */
-const LEAST_WORTH = 1000
-const MOST_WORTH = 300_000
+const MIN_VALUE_DOLLARS = 1000
+const MAX_VALUE_DOLLARS = 300_000
 
 /** Why this vehicle gets no number, before one is worked out; `null` if nothing speaks against it. */
 export function outOfReach(
@@ -32,16 +32,16 @@ export function outOfReach(
 ): OutOfReach | null {
   const known = models.get(modelKey(make, model))
   if (!known) return 'unknown-model'
-  if (known.listings < LEAST_LISTINGS) return 'few-listings'
+  if (known.listings < MIN_LISTINGS) return 'few-listings'
   // Written so that what is no number is out, too.
   if (!(year >= known.from - 1 && year <= known.to + 1)) return 'year'
-  if (!(mileage >= 0 && mileage <= MOST_MILES)) return 'mileage'
+  if (!(mileage >= 0 && mileage <= MAX_MILES)) return 'mileage'
   return null
 }
 
 /** Why this number is not shown; `null` if it is. */
 export function beyondBelief(estimate: Estimate): OutOfReach | null {
-  if (estimate.base + estimate.mileage < LEAST_LEFT * estimate.base) return 'mileage'
+  if (estimate.base + estimate.mileage < MIN_RETENTION * estimate.base) return 'mileage'
   const asking = askingOf(estimate)
-  return asking >= LEAST_WORTH && asking <= MOST_WORTH ? null : 'worth'
+  return asking >= MIN_VALUE_DOLLARS && asking <= MAX_VALUE_DOLLARS ? null : 'worth'
 }

@@ -33,7 +33,7 @@ type Valued =
   | Readonly<{ outcome: 'out-of-reach'; reason: OutOfReach }>
 
 /** Dollars; an offer below it says nothing. */
-const LEAST_OFFER = 100
+const MIN_OFFER_DOLLARS = 100
 
 /** From where to where the middle of this model and age lies, as parts of it. */
 export function rangeOf(
@@ -96,7 +96,7 @@ export function value(model: ValuationModel, policy: TradeInPolicy, named: Value
   if (reason) return { outcome: 'out-of-reach', reason }
   const dollars = lineDollars(parts, policy, vehicle)
   const offer = Object.values(dollars).reduce((sum, amount) => sum + amount, 0)
-  if (offer < LEAST_OFFER) return { outcome: 'out-of-reach', reason: 'worth' }
+  if (offer < MIN_OFFER_DOLLARS) return { outcome: 'out-of-reach', reason: 'worth' }
   const extras = (dollars.options + dollars.region) / policy.dealerShare
   const asking = askingOf(parts) + extras
   const { low, high } = rangeOf(model, model.ranges, { ...vehicle, ...parts })

@@ -75,7 +75,7 @@ export function vehicleOfRow(cells: readonly string[], columns: Columns): Valued
 }
 
 const OLDEST_YEAR = 1985
-const MOST_MILES = 300_000
+const MAX_MILES = 300_000
 const PRICES = { from: 1000, to: 300_000 }
 
 /** A row of a file as an example to fit on; `null` for a new vehicle and for one that cannot be what it says. */
@@ -88,7 +88,7 @@ export function listingOfRow(cells: readonly string[], columns: Columns): Listin
   const isUsable =
     year >= OLDEST_YEAR &&
     mileage >= 0 &&
-    mileage <= MOST_MILES &&
+    mileage <= MAX_MILES &&
     price >= PRICES.from &&
     price <= PRICES.to &&
     make !== '' &&

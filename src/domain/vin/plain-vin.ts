@@ -2,8 +2,8 @@
 const GAPS = /[\s.\-–_*]+/gu
 
 /** Longer texts are cut: they are no VIN either way. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** A text that may be a VIN as it is checked: in upper case and without gaps. */
 export const plainVin = (typed: string): string =>
-  typed.replaceAll(GAPS, '').toUpperCase().slice(0, LONGEST)
+  typed.replaceAll(GAPS, '').toUpperCase().slice(0, MAX_LENGTH)

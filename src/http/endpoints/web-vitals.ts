@@ -19,9 +19,9 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const POSTS = 120
 const SECONDS = 600
 
-const LONGEST_NAME = 60
-const LONGEST_MESSAGE = 300
-const LONGEST_STACK = 4000
+const MAX_NAME_LENGTH = 60
+const MAX_MESSAGE_LENGTH = 300
+const MAX_STACK_LENGTH = 4000
 
 const cleaned = (maxLength: number) =>
   v.pipe(
@@ -32,9 +32,9 @@ const cleaned = (maxLength: number) =>
 
 /** An error as pages send it. It was cleaned there; whoever posts something else is not believed. */
 const BrowserError = v.strictObject({
-  name: cleaned(LONGEST_NAME),
-  message: cleaned(LONGEST_MESSAGE),
-  stack: cleaned(LONGEST_STACK),
+  name: cleaned(MAX_NAME_LENGTH),
+  message: cleaned(MAX_MESSAGE_LENGTH),
+  stack: cleaned(MAX_STACK_LENGTH),
   route: v.picklist(ROUTE_NAMES),
 })
 

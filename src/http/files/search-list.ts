@@ -7,7 +7,7 @@ import { etag } from 'hono/etag'
 import type { FinanceProgram } from '#domain/finance/finance-program.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { LIST_PARTS, type ListPart } from '#domain/search-wire/list-bytes.ts'
-import { listPartPath, MOST_SENT } from '#domain/search-wire/list-paths.ts'
+import { listPartPath, MAX_SENT_VEHICLES } from '#domain/search-wire/list-paths.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -30,7 +30,7 @@ function vehiclesOf(services: Services, site: Site, type: VehicleType): readonly
   const all = { ...emptyQuery(type), show: MAX_SHOW }
   const unsold = services.inventory.search(site, all)
   const sold = services.inventory.search(site, { ...all, tags: ['isSold'] })
-  if (unsold.total + sold.total > MOST_SENT) return null
+  if (unsold.total + sold.total > MAX_SENT_VEHICLES) return null
   return [...unsold.vehicles, ...sold.vehicles]
 }
 

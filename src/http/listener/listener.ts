@@ -44,7 +44,7 @@ export type DevMiddleware = (
   next: () => void,
 ) => void
 
-/** Slow or endless requests are cut off: those that may bring a file after two minutes, all others in `LONGEST_BODY_MS`. */
+/** Slow or endless requests are cut off: those that may bring a file after two minutes, all others in `MAX_BODY_MS`. */
 export const SLOW_CLIENTS: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 120_000,
@@ -53,7 +53,7 @@ export const SLOW_CLIENTS: ServerOptions = {
   maxHeaderSize: 16_384,
 }
 
-const LONGEST_BODY_MS = 10_000
+const MAX_BODY_MS = 10_000
 
 /** Lets go of a request whose body does not come, unless it may bring a file. */
 function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
@@ -61,7 +61,7 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
   if (takesFiles(pathname) || (coding === undefined && length === '0')) return
   const timer = setTimeout(() => {
     if (!incoming.complete) incoming.destroy()
-  }, LONGEST_BODY_MS)
+  }, MAX_BODY_MS)
   incoming.once('close', () => clearTimeout(timer))
 }
 

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts'
 
 type Options = Readonly<{ log: Log; secretKey: string; trustedProxies: number }>
 
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 /** Parts of paths that open something to whoever has them. No other part is as long as those without a name before. */
 const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
 
@@ -25,7 +25,7 @@ export function logWhenDone(
         requestId: id,
         method: incoming.method,
         // Never the query: shoppers' words may stand in it.
-        path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, LONGEST_PATH),
+        path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH),
         status: outgoing.statusCode,
         milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
         client,

@@ -9,9 +9,9 @@ const TAKES_FILES = /^\/careers(?:\/openings\/[^/]+)?(?:\.data)?\/?$/
 export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathname)
 
 /** More is not read, whatever it is. */
-const MOST_READ_BYTES = 50 * 1024 * 1024
+const MAX_READ_BYTES = 50 * 1024 * 1024
 /** More than a form has fields: each part costs far more memory than its bytes. */
-const MOST_PARTS = 200
+const MAX_PARTS = 200
 /** What a part says of itself before its bytes begin. */
 const PART_HEAD_BYTES = 4 * 1024
 /** What is kept of a part once there is no room: every text of a form, and of a file what tells that there was one. */
@@ -65,7 +65,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
       for (let at = data.indexOf(delimiter); at >= 0; at = data.indexOf(delimiter)) {
         keep(data.subarray(0, at))
         parts += 1
-        if (parts > MOST_PARTS) return
+        if (parts > MAX_PARTS) return
         ofPart = 0
         keep(data.subarray(at, at + delimiter.length))
         data = data.subarray(at + delimiter.length)
@@ -98,13 +98,13 @@ export async function uploadBody(
   { part, whole, read }: Bounds = {
     part: LARGEST_FILE + PART_HEAD_BYTES,
     whole: LARGEST_FILE + PART_HEAD_BYTES + maxFormBytes,
-    read: MOST_READ_BYTES,
+    read: MAX_READ_BYTES,
   },
 ): Promise<UploadBody | null> {
   const [, quoted, bare = quoted] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? []
   if (bare === undefined || Number(request.headers.get('content-length')) > read) return null
   const short = shortener(Buffer.from(`\r\n--${bare}`), { part, free: maxFormBytes, lease })
-  const isTooLong = () => short.length() > whole || short.parts() > MOST_PARTS || short.isOver()
+  const isTooLong = () => short.length() > whole || short.parts() > MAX_PARTS || short.isOver()
   let length = 0
   try {
     for await (const chunk of request.body ?? []) {

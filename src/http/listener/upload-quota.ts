@@ -2,8 +2,8 @@ import { networkOf } from '#domain/kernel/network-of.ts'
 import { isOfThisMachine } from '#platform/security/rate-limits.ts'
 
 /** What all files may have of the memory while their forms are read and answered, of everyone and of one address. */
-const MOST_BYTES = 32 * 1024 * 1024
-const MOST_OF_ONE = 11 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
+const MAX_QUANTITY = 11 * 1024 * 1024
 
 /** The room of one form on its way. */
 export type UploadLease = Readonly<{
@@ -21,7 +21,7 @@ type Bounds = Readonly<{ most: number; mostOfOne: number }>
  * cut off, and its form says that it should come later.
  * @see docs/rules/careers.md
  */
-export function uploadRoom(bounds: Bounds = { most: MOST_BYTES, mostOfOne: MOST_OF_ONE }) {
+export function uploadRoom(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QUANTITY }) {
   const { most, mostOfOne } = bounds
   const ofNetworks = new Map<string, number>()
   let used = 0

@@ -9,12 +9,12 @@ type Ports = Readonly<{
 }>
 
 /** More in a minute is no visits of a dealer's site, and would only keep the disk busy. */
-const MOST_A_MINUTE = 6000
+const MAX_PER_MINUTE = 6000
 /**
  * Rows of a site on a day. What is alike is counted in one row, so that a day of any number of visits has some thousands;
  * only somebody who makes things up comes here. With the days that are kept it bounds the table.
  */
-const MOST_ROWS_A_DAY = 50_000
+const MAX_ROWS_PER_DAY = 50_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ export function measureService({ measures, now }: Ports): MeasureService {
   const isFull = new Map<string, Promise<boolean>>()
 
   async function lookUp(siteKey: string, day: string): Promise<boolean> {
-    return (await measures.rowsOf(siteKey, day)) >= MOST_ROWS_A_DAY
+    return (await measures.rowsOf(siteKey, day)) >= MAX_ROWS_PER_DAY
   }
 
   return {
@@ -39,7 +39,7 @@ export function measureService({ measures, now }: Ports): MeasureService {
         isFull.clear()
       }
       taken += batch.length
-      if (taken > MOST_A_MINUTE) return
+      if (taken > MAX_PER_MINUTE) return
       const day = at.toISOString().slice(0, 10)
       const looked = isFull.get(site.key) ?? lookUp(site.key, day)
       isFull.set(site.key, looked)

@@ -18,7 +18,7 @@ function adapter({ lenders, receipts }: LenderSettings, name: LenderName): Lende
 }
 
 /** Shorter ones, such as a number of years, stand in many texts by chance and tell nothing there. */
-const SHORTEST_TOLD = 6
+const MIN_REPORTED_LENGTH = 6
 
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
@@ -27,8 +27,8 @@ const holdsAny = (text: string, values: readonly string[]) =>
   values.some((value) => {
     const digits = onlyDigits(value)
     return (
-      (value.length >= SHORTEST_TOLD && text.includes(value)) ||
-      (digits.length >= SHORTEST_TOLD && onlyDigits(text).includes(digits))
+      (value.length >= MIN_REPORTED_LENGTH && text.includes(value)) ||
+      (digits.length >= MIN_REPORTED_LENGTH && onlyDigits(text).includes(digits))
     )
   })
 

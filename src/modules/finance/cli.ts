@@ -42,13 +42,13 @@ function readArguments(args: readonly string[]) {
   return { command, folder: folder ?? null }
 }
 
-const MOST_FAULTS = 200
+const MAX_FAULTS = 200
 
 /** What was read, or every mistake in it. @throws {Refusal} for files with a mistake */
 function readFiles(folder: string): FinanceFiles {
   const files = readFinanceFiles(folder)
   if (files.faults.length === 0) return files
-  const lines = files.faults.slice(0, MOST_FAULTS).map(faultLine)
+  const lines = files.faults.slice(0, MAX_FAULTS).map(faultLine)
   const rest = files.faults.length - lines.length
   throw new Refusal(
     [

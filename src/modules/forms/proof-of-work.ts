@@ -6,7 +6,7 @@ import * as v from 'valibot'
 const SECONDS = 600
 /** About a second of a laptop's work and some of a phone's: 256 tries on average. */
 const ITERATIONS = 5000
-const LONGEST_PROOF = 4000
+const MAX_PROOF_LENGTH = 4000
 
 const Proof = v.looseObject({
   challenge: v.looseObject({
@@ -39,7 +39,7 @@ export function proofOfWork(secret: string, now: () => number) {
 
     /** Whether a text proves work on a challenge of ours that was not used before. Each proof counts once. */
     async isProven(text: string): Promise<boolean> {
-      if (text === '' || text.length > LONGEST_PROOF) return false
+      if (text === '' || text.length > MAX_PROOF_LENGTH) return false
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Proof), text)
       if (!parsed.success) return false
       // Whatever else stands in it, the library checks by the signature.

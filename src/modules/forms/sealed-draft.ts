@@ -5,9 +5,9 @@ import * as v from 'valibot'
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const LONGEST_MS = 3_600_000
+const MAX_MS = 3_600_000
 /** Longer than any form with every field filled. */
-const LONGEST_TOKEN = 200_000
+const MAX_TOKEN_LENGTH = 200_000
 
 const Carried = v.object({ at: v.number(), values: v.record(v.string(), v.string()) })
 
@@ -29,7 +29,7 @@ export function carriedValues(secretKey: string, now: () => number) {
 
     /** `null` for a token that is not ours, was changed, or is older than an hour. */
     kept(token: string): Readonly<Record<string, string>> | null {
-      if (token.length > LONGEST_TOKEN) return null
+      if (token.length > MAX_TOKEN_LENGTH) return null
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length < IV_BYTES + TAG_BYTES) return null
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
@@ -40,7 +40,7 @@ export function carriedValues(secretKey: string, now: () => number) {
           Carried,
           JSON.parse(Buffer.concat([text, decipher.final()]).toString('utf8')),
         )
-        return now() - carried.at <= LONGEST_MS ? carried.values : null
+        return now() - carried.at <= MAX_MS ? carried.values : null
       } catch {
         return null
       }

@@ -14,7 +14,7 @@ type Shown = Readonly<{ photo: Uint8Array }> | Readonly<{ drawing: string }>
 type Look = Parameters<typeof sharePicture>[2]
 
 /** Of pixels: a picture that says it is larger is not read. */
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 /** What photos are made of. A drawing from elsewhere is a program for the painter, of any length. */
 const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const DRAWING = { width: 620, bottom: 72 }
@@ -37,7 +37,7 @@ async function painter() {
 async function stageOf(shown: Shown) {
   const sharp = await painter()
   if ('photo' in shown) {
-    const photo = sharp(shown.photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const photo = sharp(shown.photo, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await photo.metadata()
     if (!PHOTO_FORMATS.has(format)) throw new Error(`${format} is no format of photos`)
     const input = await photo

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 
 import { isWithin, lookupWithin } from '#platform/security/public-address.ts'
 
-const LONGEST_MS = 3_000
-const MOST_BYTES = 12 * 1024 * 1024
+const MAX_MS = 3_000
+const MAX_BYTES = 12 * 1024 * 1024
 
 /**
  * The bytes of a photo that a feed names; `null` for any that can't be had: another scheme than `https`, a host that is
@@ -19,7 +19,7 @@ export async function fetchPhoto(address: string): Promise<Buffer | null> {
       url,
       {
         lookup: lookupWithin('public'),
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
         headers: { accept: 'image/*' },
       },
       (answer) => {
@@ -29,7 +29,7 @@ export async function fetchPhoto(address: string): Promise<Buffer | null> {
         if (answer.statusCode !== 200 || !isPicture) asked.destroy(new Error('no picture'))
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length
-          if (bytes > MOST_BYTES) asked.destroy(new Error('too large'))
+          if (bytes > MAX_BYTES) asked.destroy(new Error('too large'))
           else chunks.push(chunk)
         })
         answer.on('end', () => resolve(Buffer.concat(chunks)))

@@ -45,20 +45,19 @@ type Options = Readonly<{
 const MINUTE_MS = 60_000
 /** A photo that could not be had is asked for again after this, then after twice as long, and so on. */
 const FIRST_RETRY_MS = 5 * MINUTE_MS
-const LONGEST_RETRY_MS = 24 * 60 * MINUTE_MS
+const MAX_RETRY_MS = 24 * 60 * MINUTE_MS
 /** The address has a mark of what matters most on a picture; the rest may be an hour old. */
 const WHOLE_SECONDS = 3600
 /** A drawing that stands for a photo is soon asked for anew. */
 const STAND_IN_SECONDS = FIRST_RETRY_MS / 1000
 
-const retryMs = (failures: number) =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+const retryMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
 
 /** About 60 KB each. */
-const MOST_KEPT = 200
+const MAX_CACHED = 200
 /** Each takes a thread of the machine for a moment. */
-const MOST_AT_ONCE = 2
-const MOST_WAITING = 40
+const MAX_CONCURRENT = 2
+const MAX_WAITING = 40
 
 const SITE_VEHICLE = { body: 'offroad', paint: 'flame-red', view: 1 } as const
 
@@ -91,8 +90,8 @@ function queue() {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (running >= MOST_AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) return null
+    if (running >= MAX_CONCURRENT) {
+      if (waiting.length >= MAX_WAITING) return null
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     running += 1
@@ -144,7 +143,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
       : { picture: picture(), failures: known?.failures ?? 0, retryAt: null }
     kept.set(key, entry)
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
+      if (kept.size <= MAX_CACHED) break
       kept.delete(oldest)
     }
     if (!isGood) void settle(key, entry)

@@ -2,7 +2,7 @@ import { withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import type { FigureOptions } from '#domain/search/engine/figures.ts'
 
 /** So many plans of one list are remembered: those that were asked for last. */
-const MOST_PLANS = 8
+const MAX_PLANS = 8
 
 const known = new WeakMap<SearchIndex, Map<string, SearchIndex>>()
 
@@ -22,6 +22,6 @@ export function plannedIndex(
   plans.delete(plan)
   plans.set(plan, planned)
   const [oldest] = plans.keys()
-  if (plans.size > MOST_PLANS && oldest !== undefined) plans.delete(oldest)
+  if (plans.size > MAX_PLANS && oldest !== undefined) plans.delete(oldest)
   return planned
 }

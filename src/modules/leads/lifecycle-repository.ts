@@ -25,7 +25,7 @@ export type Expiry = Readonly<{
 }>
 
 /** What a shopper may change of one lead. More is a machine that makes mail of somebody's link. */
-const MOST_CHANGES = 20
+const MAX_CHANGES = 20
 /** SQLite takes no more variables than this many times a few in one statement. */
 const LEADS_A_STEP = 500
 
@@ -47,9 +47,9 @@ const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
     .selectFrom('lead_event')
     .select('id')
     .where('lead_id', '=', leadId)
-    .limit(MOST_CHANGES)
+    .limit(MAX_CHANGES)
     .execute()
-  if (changes.length === MOST_CHANGES)
+  if (changes.length === MAX_CHANGES)
     throw new AppError('rate-limited', 'this lead was changed too often')
 }
 

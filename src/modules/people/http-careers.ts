@@ -7,10 +7,10 @@ import { UnavailableError } from '#domain/kernel/errors.ts'
 import { boundedText } from '#platform/http/bounded-body.ts'
 
 const WHOLE_MS = 3_000
-const LONGEST_ANSWER = 4 * 1024 * 1024
-const MOST_OPENINGS = 2_000
+const MAX_ANSWER_LENGTH = 4 * 1024 * 1024
+const MAX_OPENINGS = 2_000
 /** Failures one after the other, until the service is left alone. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 const FRESH_MS = 5 * 60_000
 /** How long an answer still counts while there is no newer one: a day, as openings end by days. */
@@ -18,7 +18,7 @@ const KEPT_MS = 24 * 3_600_000
 
 const { entries } = OpeningJson.pipe[0]
 
-const Answer = v.object({ openings: v.pipe(v.array(v.unknown()), v.maxLength(MOST_OPENINGS)) })
+const Answer = v.object({ openings: v.pipe(v.array(v.unknown()), v.maxLength(MAX_OPENINGS)) })
 const Named = v.pipe(
   v.object({
     ...entries,
@@ -63,7 +63,7 @@ export function httpCareers(settings: CareersSettings): Careers {
   const { host } = new URL(url)
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   })
   const known = new Map<string, Readonly<{ at: number; openings: readonly Opening[] }>>()
   /** When the answers came that were told to stand in: every page that needs one asks. */
@@ -79,7 +79,7 @@ export function httpCareers(settings: CareersSettings): Careers {
       await response.body?.cancel()
       throw new Error(`HTTP ${response.status}`)
     }
-    const answer = v.parse(Answer, JSON.parse(await boundedText(response, LONGEST_ANSWER)))
+    const answer = v.parse(Answer, JSON.parse(await boundedText(response, MAX_ANSWER_LENGTH)))
     const read = answer.openings.map((one) => v.safeParse(Named, one))
     const unread = read.filter(({ success }) => !success).length
     if (unread > 0) onUnread(unread)

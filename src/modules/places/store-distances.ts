@@ -33,7 +33,7 @@ type Measured = Readonly<{ until: number; miles: ReadonlyMap<string, number | nu
 
 const DAY_MS = 86_400_000
 /** Zip codes whose distances are kept: more than a group's shoppers have. */
-const MOST_ZIPS = 5000
+const MAX_ZIPS = 5000
 
 const NOBODY: MapProviders = {
   geocoder: null,
@@ -102,7 +102,7 @@ export function storeDistances(providers: MapProviders = NOBODY): StoreDistances
       miles: new Map([...(known ?? []), ...entries]),
     })
     const [oldest] = measured.keys()
-    if (measured.size > MOST_ZIPS && oldest !== undefined) measured.delete(oldest)
+    if (measured.size > MAX_ZIPS && oldest !== undefined) measured.delete(oldest)
   }
 
   async function ask(zip: string | null, dealers: readonly Located[]): Promise<void> {

@@ -10,9 +10,9 @@ import type { StoredBooking } from './mapper.ts'
 const MINUTES_A_DAY = 1440
 const MINUTE_MS = 60_000
 /** Days that are kept: a few months of several shops. */
-const MOST_DAYS = 2000
+const MAX_DAYS = 2000
 /** Changes of a day that wait for somebody to ask for it; more of them are not worth what they take. */
-const MOST_LATER = 100
+const MAX_LATER = 100
 
 /** The taken places of a day: masks by time, by resource. */
 type Masks = ReadonlyMap<string, ReadonlyMap<number, number>>
@@ -141,7 +141,7 @@ export function takenReader(db: Connection) {
     const later = new Map([...now.later].filter(([changes]) => changes > now.changes))
     known.set(key, { ...now, later })
     const [oldest] = known.keys()
-    if (known.size > MOST_DAYS && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_DAYS && oldest !== undefined) known.delete(oldest)
   }
 
   /** The taken places of a shop in `[from, until)`, minutes since 1970. */
@@ -181,7 +181,7 @@ export function takenReader(db: Connection) {
     for (const { day, changes } of v.parse(DayRows, answer)) {
       const key = keyOf(shopId, day)
       const before = known.get(key)
-      if (!before || changes <= before.changes || before.later.size >= MOST_LATER) continue
+      if (!before || changes <= before.changes || before.later.size >= MAX_LATER) continue
       const own = seats.filter(({ at }) => dayOf(at) === day)
       known.set(key, { ...before, later: new Map(before.later).set(changes, own) })
     }

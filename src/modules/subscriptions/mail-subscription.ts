@@ -3,7 +3,7 @@ import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
-import { MOST_IN_A_MAIL } from '#domain/subscriptions/rhythm.ts'
+import { MAX_PER_MAIL } from '#domain/subscriptions/rhythm.ts'
 import { parseWish } from '#domain/subscriptions/wish.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { VehicleRepository } from '#modules/inventory/repository.ts'
@@ -44,7 +44,7 @@ export type MailSubscriptionPorts = StartSubscriptionPorts &
   }>
 
 /** More would be someone who makes mail for somebody else. @see NTF-2 */
-const MOST_ASKS = 3
+const MAX_CONFIRMATION_MAILS = 3
 
 const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 const nothing = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
@@ -98,7 +98,7 @@ async function ask(
   const subscription = await startSubscription(ports, found.lead, site)
   if (subscription === null) return nothing('nothing to wait for, or too much for one address')
   if (subscription.state === 'ended') return nothing('it is over')
-  if (subscription.asks >= MOST_ASKS) return nothing('asked often enough')
+  if (subscription.asks >= MAX_CONFIRMATION_MAILS) return nothing('asked often enough')
   const about = await aboutOf(ports, subscription)
   if (typeof about === 'string') return refused(about)
   const letter = askingLetter(about, subscription.state === 'confirmed')
@@ -125,7 +125,7 @@ async function tellable(
     const vehicle = found.get(vehicleId(match))
     return isListed(vehicle) ? [{ match, vehicle }] : []
   })
-  const told = here.slice(0, MOST_IN_A_MAIL)
+  const told = here.slice(0, MAX_PER_MAIL)
   if (before.length === 0)
     await news.assign(id, mail, {
       told: told.map(({ match }) => match),

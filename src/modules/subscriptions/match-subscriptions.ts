@@ -28,7 +28,7 @@ export type MatchSubscriptionsPorts = Readonly<{
 }>
 
 /** Three full mails. Who waits for that much is better served by the list, which each mail leads to. */
-const MOST_AT_ONCE = 30
+const MAX_CONCURRENT = 30
 
 /** A few milliseconds of work. */
 const WISHES_AT_ONCE = 10
@@ -46,7 +46,7 @@ function foundBySearch(vehicles: readonly Vehicle[], { subscription }: Searching
     id: subscription.id,
     matches: vehicles
       .filter((vehicle) => !known.has(vehicleId(vehicle)))
-      .slice(0, MOST_AT_ONCE)
+      .slice(0, MAX_CONCURRENT)
       .map(({ dealerCode, stock }) => ({ dealerCode, stock, news: 'arrived' })),
     watched: null,
   }

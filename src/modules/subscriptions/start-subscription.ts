@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts'
 import { wishOf } from '#domain/lead-forms/availability-notification.ts'
 import { MAX_SHOW } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import { daysAfter, MOST_A_DAY } from '#domain/subscriptions/rhythm.ts'
+import { daysAfter, MAX_PER_DAY } from '#domain/subscriptions/rhythm.ts'
 import type { Watched } from '#domain/subscriptions/watched-vehicle.ts'
 import { formatWish, isNarrowed, type Wish } from '#domain/subscriptions/wish.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -54,7 +54,7 @@ export async function startSubscription(
   const begun = await ports.subscriptions.byId(lead.id)
   if (begun) return begun
   const today = await ports.subscriptions.countSince(email, daysAfter(lead.createdAt, -1))
-  if (today >= MOST_A_DAY) return null
+  if (today >= MAX_PER_DAY) return null
   // Together, without a pause: the list is the one of this version.
   const matchedVersion = ports.listVersion()
   const known = knownOf(ports, site, wish)

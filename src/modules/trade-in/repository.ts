@@ -15,7 +15,7 @@ type Trx = Transaction<Tables>
 type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
 
 /** More would be someone who makes mail for somebody else. @see TRD-14 */
-const MOST_MAILS = 3
+const MAX_MAILS = 3
 
 const Language = v.picklist(['en', 'es'])
 
@@ -102,7 +102,7 @@ export const offerRepository = (database: Database) => {
           .execute()
         if (mails.some((mail) => mail.email === email)) return
         const number = mails.length
-        if (number >= MOST_MAILS)
+        if (number >= MAX_MAILS)
           throw new AppError('rate-limited', 'the offer was mailed too often')
         await trx
           .insertInto('offer_mail')

@@ -21,7 +21,7 @@ const KEPT_MS = 2 * 3_600_000
 /** Longer than it may be used, so that a form on its way still finds it. */
 const FORGOTTEN_MS = 3 * 3_600_000
 /** All files together that wait for their forms: what strangers may fill of the disk. */
-const MOST_WAITING_BYTES = 512 * 1024 * 1024
+const MAX_WAITING_BYTES = 512 * 1024 * 1024
 
 const REASONS = {
   other: 'errorFileType',
@@ -74,7 +74,7 @@ async function store(ports: UploadPorts, file: Parameters<UploadService['take']>
   if (!(await ports.mayBring(file.ip))) return { error: 'errorFileLater' } as const
   const { uploads, seal } = ports
   await purgeUploads(ports)
-  if ((await uploads.waitingBytes()) > MOST_WAITING_BYTES)
+  if ((await uploads.waitingBytes()) > MAX_WAITING_BYTES)
     throw new UnavailableError('room for files')
   const id = randomBytes(ID_BYTES).toString('base64url')
   const upload = {

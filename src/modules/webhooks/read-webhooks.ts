@@ -8,8 +8,8 @@ import { isWithin } from '#platform/security/public-address.ts'
 
 import type { Webhook } from './webhook.ts'
 
-const LEAST_SECRET_BYTES = 24
-const MOST_SECRET_BYTES = 64
+const MIN_SECRET_BYTES = 24
+const MAX_SECRET_BYTES = 64
 const SECRET_PREFIX = 'whsec_'
 
 const secretBytes = (text: string) => Buffer.from(text.slice(SECRET_PREFIX.length), 'base64')
@@ -19,8 +19,8 @@ const Secret = v.pipe(
   v.regex(/^whsec_[A-Za-z\d+/]+={0,2}$/, `must be ${SECRET_PREFIX} and base64`),
   v.transform(secretBytes),
   v.check(
-    ({ length }) => length >= LEAST_SECRET_BYTES && length <= MOST_SECRET_BYTES,
-    `must stand for ${LEAST_SECRET_BYTES} to ${MOST_SECRET_BYTES} bytes`,
+    ({ length }) => length >= MIN_SECRET_BYTES && length <= MAX_SECRET_BYTES,
+    `must stand for ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} bytes`,
   ),
 )
 

@@ -16,7 +16,7 @@ export type PlaceOf = <Value>(at: number) => RawBuilder<Value>
 const placeOf: PlaceOf = <Value>(at: number) => sql<Value>`${new Place(at)}`
 
 /** Shapes that are kept: more than this code has. */
-const MOST_SHAPES = 500
+const MAX_SHAPES = 500
 
 /**
  * Statements that are written out once for each shape, and after that only filled with values: writing one out takes
@@ -27,7 +27,7 @@ export function writtenOnce(db: Connection) {
 
   const write = (shape: string, statement: RawBuilder<unknown> | Compilable): CompiledQuery => {
     const query = statement.compile(db)
-    if (written.size < MOST_SHAPES) written.set(shape, query)
+    if (written.size < MAX_SHAPES) written.set(shape, query)
     return query
   }
 

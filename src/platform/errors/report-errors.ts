@@ -7,8 +7,8 @@ import type { ErrorReports } from './error-reports.ts'
 import { logReporter } from './log-reporter.ts'
 import { sentryReporter } from './sentry-reporter.ts'
 
-const LONGEST_MESSAGE = 300
-const LONGEST_STACK = 4000
+const MAX_MESSAGE_LENGTH = 300
+const MAX_STACK_LENGTH = 4000
 
 type Parts = Readonly<{
   log: Log
@@ -53,8 +53,8 @@ export function errorDesk({ log, dsn, release }: Parts): ErrorDesk {
       outside.report({
         source: 'server',
         name: known.name,
-        message: cleanedText(known.message, LONGEST_MESSAGE),
-        stack: cleanedText(known.stack ?? '', LONGEST_STACK),
+        message: cleanedText(known.message, MAX_MESSAGE_LENGTH),
+        stack: cleanedText(known.stack ?? '', MAX_STACK_LENGTH),
         tags: { requestId },
       })
     },

@@ -4,7 +4,7 @@ import type { ErrorReport } from './error-reporter.ts'
 
 const MS_A_SECOND = 1000
 /** The service cuts tags that are longer. */
-const LONGEST_TAG = 200
+const MAX_TAG_LENGTH = 200
 
 /** Where envelopes go and what they are let in by. @throws {Error} for a text that is no DSN */
 export function readDsn(dsn: string): Readonly<{ endpoint: string; key: string }> {
@@ -64,7 +64,7 @@ export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): str
     release,
     // Without it the service would take the address of whoever sends this for the shopper's.
     user: { ip_address: null },
-    tags: Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, LONGEST_TAG)])),
+    tags: Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, MAX_TAG_LENGTH)])),
     exception: {
       values: [
         {

@@ -2,7 +2,7 @@ const MS_A_SECOND = 1000
 /** Where the service says no more than that it is too much. */
 const USUAL_SECONDS = 60
 /** No service wants to be left alone for longer; a mistyped limit must not silence it for good. */
-const MOST_SECONDS = 86_400
+const MAX_SECONDS = 86_400
 const TOO_MANY = 429
 
 /** What of its kinds a limit is about: all of them where it names none. */
@@ -42,5 +42,5 @@ export function sentryPauseMs(
       : status === TOO_MANY
         ? (retryAfter(headers.get('retry-after') ?? '', now) ?? USUAL_SECONDS)
         : 0
-  return Math.min(seconds, MOST_SECONDS) * MS_A_SECOND
+  return Math.min(seconds, MAX_SECONDS) * MS_A_SECOND
 }

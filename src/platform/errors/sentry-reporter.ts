@@ -14,14 +14,14 @@ import { sentryPauseMs } from './sentry-limits.ts'
 
 const ATTEMPT_MS = 3000
 /** Of one report, after the first attempt. */
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 const FIRST_WAIT_MS = 300
-const LONGEST_WAIT_MS = 2000
+const MAX_WAIT_MS = 2000
 /** Failures one after the other, until the service is left alone. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 const PAUSE_MS = 60_000
 /** Reports on their way at once; what comes beside them is dropped, as the log has it anyway. */
-const MOST_UNDERWAY = 20
+const MAX_IN_FLIGHT = 20
 const FIRST_SERVER_FAULT = 500
 
 export type SentrySettings = Readonly<{
@@ -73,13 +73,13 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
     retry(
       handleWhen((error) => !isSettling && isPassing(error)),
       {
-        maxAttempts: MOST_RETRIES,
-        backoff: new ExponentialBackoff({ initialDelay: waitMs, maxDelay: LONGEST_WAIT_MS }),
+        maxAttempts: MAX_RETRIES,
+        backoff: new ExponentialBackoff({ initialDelay: waitMs, maxDelay: MAX_WAIT_MS }),
       },
     ),
     circuitBreaker(handleAll, {
       halfOpenAfter: pauseMs,
-      breaker: new ConsecutiveBreaker(MOST_FAILURES),
+      breaker: new ConsecutiveBreaker(MAX_FAILURES),
     }),
   )
   const underway = new Set<Promise<void>>()
@@ -117,7 +117,7 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
   return {
     report(report) {
       if (now() < limitedUntil) return onLost?.('rate limited')
-      if (underway.size >= MOST_UNDERWAY) return onLost?.('too many at once')
+      if (underway.size >= MAX_IN_FLIGHT) return onLost?.('too many at once')
       const sending: Promise<void> = deliver(sentryEnvelope(report, settings)).finally(
         () => void underway.delete(sending),
       )

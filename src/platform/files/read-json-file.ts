@@ -18,7 +18,7 @@ export type FileFault = Readonly<{
 export const fileFaultLine = ({ file, where, message }: FileFault): string =>
   `${file}${where === '' ? '' : `, ${where}`}: ${message}`
 
-const MOST_FILE_BYTES = 2 ** 20
+const MAX_FILE_BYTES = 2 ** 20
 
 /** What editors and systems leave in folders, and notes beside the files. */
 const isPassedOver = (name: string) => /^[.~]|\.md$/.test(name)
@@ -61,7 +61,7 @@ export function readJsonFile<S extends v.GenericSchema>(
   report: (fault: FileFault) => void,
 ): v.InferOutput<S> | null {
   const path = join(folder, file)
-  if (statSync(path).size > MOST_FILE_BYTES) {
+  if (statSync(path).size > MAX_FILE_BYTES) {
     report({ file, where: '', message: 'is larger than 1 MiB' })
     return null
   }

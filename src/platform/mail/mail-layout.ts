@@ -29,9 +29,11 @@ const escape = (text: string) =>
 /** One line, fit for a subject, at most 120 characters. */
 export function subjectLine(text: string): string {
   const line = clean(text).replaceAll(/\s+/g, ' ').trim()
-  return line.length <= LONGEST_SUBJECT ? line : `${line.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…`
+  return line.length <= MAX_SUBJECT_LENGTH
+    ? line
+    : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`
 }
-const LONGEST_SUBJECT = 120
+const MAX_SUBJECT_LENGTH = 120
 
 function plainOf(part: LetterPart): string {
   switch (part.kind) {

@@ -9,7 +9,7 @@ type SmtpTimeouts = Readonly<{ connectMs: number; silenceMs: number; wholeMs: nu
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 }
 
 /** More at once from one sender many servers refuse. */
-const MOST_CONNECTIONS = 8
+const MAX_CONNECTIONS = 8
 
 type SmtpError = Readonly<{ message: string; code?: unknown; responseCode?: unknown }>
 
@@ -34,7 +34,7 @@ export function smtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mail
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,

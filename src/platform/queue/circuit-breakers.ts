@@ -1,7 +1,7 @@
 /** So many failures in a row close a destination. */
 const FAILURES_TO_OPEN = 3
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 type State = Readonly<{ failures: number; openUntilMs: number }>
 
@@ -26,7 +26,7 @@ export function breakers() {
     failed(destination: string, nowMs: number): void {
       const failures = (states.get(destination)?.failures ?? 0) + 1
       const pauses = failures - FAILURES_TO_OPEN
-      const pauseMs = pauses < 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pauses)
+      const pauseMs = pauses < 0 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pauses)
       states.set(destination, { failures, openUntilMs: nowMs + pauseMs })
     },
     /** Notes that a destination answered, whatever it said. */

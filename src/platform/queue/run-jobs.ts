@@ -11,7 +11,7 @@ const ONE_JOB_MS = 70_000
 const POLL_MS = 1000
 const STOP_MS = 5000
 const JOBS_A_LANE = 16
-const MOST_LANES = 8
+const MAX_LANES = 8
 const JOBS_AT_ONCE = 4
 const GIVE_UP_MS = 72 * 3_600_000
 /** So that neither a server that was off for days nor a replay gives up at its first failure. */
@@ -136,7 +136,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   }
 
   async function claimOnce(): Promise<void> {
-    if (lanes.size >= MOST_LANES) return
+    if (lanes.size >= MAX_LANES) return
     if (mayHoldOthers && lanes.size === 0) {
       await jobs.releaseLeases(ports.owner)
       mayHoldOthers = false

@@ -14,7 +14,7 @@ type End = Readonly<{
 }>
 
 /** Longer numbers are none to look for. */
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 type Slider = Readonly<{
   bounds: Readonly<{ min: number; max: number }>
@@ -69,7 +69,7 @@ export function Range({ low, high, affix, slider }: RangeProps) {
             name={name}
             aria-label={label}
             placeholder={bound}
-            maxLength={MOST_DIGITS}
+            maxLength={MAX_DIGITS}
             // Plain digits: this very text is sent, and a year takes no separator.
             value={ends[end]?.toString() ?? ''}
             onChange={({ target }) => setEnds({ ...ends, [end]: wholeNumberIn(target.value) })}

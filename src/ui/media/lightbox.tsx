@@ -36,7 +36,7 @@ type LightboxProps = {
 type Place = Readonly<{ scale: number; x: number; y: number }>
 
 const FIT: Place = { scale: 1, x: 0, y: 0 }
-const MOST = 4
+const MAX = 4
 /** What a press of the button, or of a picture twice, enlarges to. */
 const CLOSE = 2.5
 /** A finger that went so far sideways wants another picture. */
@@ -47,7 +47,7 @@ const between = (least: number, value: number, most: number) =>
 
 /** A picture never leaves its frame. */
 function held({ scale, x, y }: Place, frame: HTMLElement): Place {
-  const size = between(1, scale, MOST)
+  const size = between(1, scale, MAX)
   const [farX, farY] = [frame.clientWidth, frame.clientHeight].map(
     (side) => (side * (size - 1)) / 2,
   )
@@ -158,7 +158,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
     const { scale, x, y } = place.current
-    const next = between(1, scale * factor, MOST)
+    const next = between(1, scale * factor, MAX)
     const [fromX, fromY] = [clientX - box.x - box.width / 2, clientY - box.y - box.height / 2]
     const grown = next / scale
     put({ scale: next, x: fromX - (fromX - x) * grown, y: fromY - (fromY - y) * grown })

@@ -14,7 +14,7 @@ const KEPT_AT = 'x-kept-at'
 export const FRESH_MS = 30 * 60_000
 
 /** Prices are offers of a day: what is older than this is not shown any more. */
-const LONGEST_KEPT_MS = 7 * 86_400_000
+const MAX_CACHED_MS = 7 * 86_400_000
 
 /** Where the offline page is kept in a language. */
 export const offlinePageKey = (locale: Locale): string => `/offline.${locale}`
@@ -53,5 +53,5 @@ export async function keptAnswer(key: string, nowMs: number): Promise<Kept | nul
   const answer = await (await caches.open(KEPT_CACHE)).match(key)
   const at = new Date(answer?.headers.get(KEPT_AT) ?? '')
   const ageMs = nowMs - at.getTime()
-  return answer && ageMs <= LONGEST_KEPT_MS ? { answer, at } : null
+  return answer && ageMs <= MAX_CACHED_MS ? { answer, at } : null
 }

@@ -15,7 +15,7 @@ const SHIFT = 8
 /** How many keys are on their way to the page at once, where it keeps pace. */
 const IN_HASTE = 40
 /** More than any page has stops: a focus that comes to no end by so many is trapped. */
-const MOST_KEYS = 1200
+const MAX_KEYS = 1200
 
 /**
  * Notes in the page where the focus goes and how it looks there. It changes nothing that is seen, but for a last button
@@ -58,7 +58,7 @@ function watch(): void {
       ...Array.from(element.children, (child) => drawn(child)),
     ].join(' ')
 
-  const [ACROSS, DOWN, MOST] = [[0.1, 0.5, 0.9], [0.2, 0.5, 0.8], 5] as const
+  const [ACROSS, DOWN, MAX] = [[0.1, 0.5, 0.9], [0.2, 0.5, 0.8], 5] as const
   /** Whether most of it, or of its label, is in the window and nothing else stands before it. WCAG 2.4.11 asks for any. */
   const isSeen = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -73,7 +73,7 @@ function watch(): void {
         const hits = ACROSS.flatMap((across) =>
           DOWN.filter((down) => isHit(x + width * across, y + height * down)),
         )
-        return hits.length >= (height > innerHeight / 2 ? 1 : MOST)
+        return hits.length >= (height > innerHeight / 2 ? 1 : MAX)
       })
   }
 
@@ -163,7 +163,7 @@ function watch(): void {
 type Pace = Readonly<{ keys: CDPSession; atOnce: number }>
 
 async function go(page: Page, { keys, atOnce }: Pace, modifiers: number): Promise<void> {
-  for (let sent = 0; sent < MOST_KEYS; sent += atOnce) {
+  for (let sent = 0; sent < MAX_KEYS; sent += atOnce) {
     if (await page.evaluate('keyboardWalk.isThrough()')) return
     const events = Array.from({ length: atOnce }, () => ['rawKeyDown', 'keyUp'] as const)
     await Promise.all(

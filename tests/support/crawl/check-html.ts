@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 
 const runFile = promisify(execFile)
 
-const LONGEST_CHECK_MS = 240_000
-const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
+const MAX_CHECK_MS = 240_000
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 type Message = Readonly<{ type: string; url?: string; message: string; extract?: string }>
 
@@ -45,8 +45,8 @@ export async function checkHtml(
       folder,
     ]
     const { stderr } = await runFile('java', args, {
-      timeout: LONGEST_CHECK_MS,
-      maxBuffer: MOST_OUTPUT_BYTES,
+      timeout: MAX_CHECK_MS,
+      maxBuffer: MAX_OUTPUT_BYTES,
     })
     // The checker's own format.
     const { messages } = JSON.parse(stderr) as { messages: readonly Message[] }

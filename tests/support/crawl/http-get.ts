@@ -10,7 +10,7 @@ export type Reply = Readonly<{
 }>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-const LONGEST_ANSWER_MS = 30_000
+const MAX_ANSWER_MS = 30_000
 
 /** Asks a server on this machine for an address of one of its sites, following nothing. */
 export async function httpGet(port: string, host: string, path: string): Promise<Reply> {
@@ -20,7 +20,7 @@ export async function httpGet(port: string, host: string, path: string): Promise
     port,
     path,
     headers: { host, accept: 'text/html,*/*' },
-    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    signal: AbortSignal.timeout(MAX_ANSWER_MS),
   })
   asked.end()
   const [reply]: IncomingMessage[] = await once(asked, 'response')

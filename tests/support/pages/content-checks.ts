@@ -20,7 +20,7 @@ export function ownWords(entry: ContentEntry, others: readonly ContentEntry[]): 
 }
 
 /** So short a line may be a name, which is the same in both languages. */
-const LONGEST_NAME = 3
+const MAX_NAME_LENGTH = 3
 
 const sentencesOf = (entry: ContentEntry, shared: readonly string[]): readonly string[] =>
   linesOf(entry, shared).flatMap((line) => line.split(/(?<=[.!?:;])\s+/))
@@ -33,7 +33,7 @@ export function untranslated(
 ): readonly string[] {
   const there = new Set(sentencesOf(other, shared))
   return sentencesOf(entry, shared).filter(
-    (sentence) => sentence.split(/\s+/).length > LONGEST_NAME && there.has(sentence),
+    (sentence) => sentence.split(/\s+/).length > MAX_NAME_LENGTH && there.has(sentence),
   )
 }
 

@@ -38,7 +38,7 @@ export type Answer = Readonly<{
   text: string
 }>
 
-const LONGEST_ANSWER_MS = 10_000
+const MAX_ANSWER_MS = 10_000
 
 /** A page that says for whom it was made. */
 const plainPage: Pages = async (asked, { site, locale }) =>
@@ -96,7 +96,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
 
   const ask = async (path: string, { method = 'GET', headers = {}, body }: Question = {}) => {
     const asked = request({
-      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+      signal: AbortSignal.timeout(MAX_ANSWER_MS),
       port,
       path,
       method,

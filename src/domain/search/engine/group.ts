@@ -31,7 +31,7 @@ export type Group = Readonly<{
 export type GroupDraft = Readonly<{ branch: Branch; joint: JointCodes }>
 
 /** As many codes as two bytes tell apart. */
-const MOST_CODES = 1 << 16
+const MAX_CODES = 1 << 16
 
 /** The branch without the columns that are not there. */
 const present = ({ columns, branches = [] }: Branch, counted: CountedColumns): Branch => ({
@@ -48,7 +48,7 @@ function draftsOf(branch: Branch, counted: CountedColumns, rows: number): readon
     rows,
     names.map((name) => columnOf(counted, name)),
   )
-  if (joint.size <= MOST_CODES || names.length < 2) return [{ branch, joint }]
+  if (joint.size <= MAX_CODES || names.length < 2) return [{ branch, joint }]
   // Too many combinations to be worth a code each: what is below goes without the rest.
   const parts = [...(branch.branches ?? []), ...branch.columns.map((name) => ({ columns: [name] }))]
   return parts
@@ -65,8 +65,8 @@ export const groupDrafts = (counted: CountedColumns, rows: number): readonly Gro
 
 /** Whether two bytes are enough for every code. */
 export const isNarrow = (drafts: readonly GroupDraft[], counted: CountedColumns): boolean =>
-  drafts.every(({ joint }) => joint.size <= MOST_CODES) &&
-  [...counted.values()].every(({ size }) => size <= MOST_CODES)
+  drafts.every(({ joint }) => joint.size <= MAX_CODES) &&
+  [...counted.values()].every(({ size }) => size <= MAX_CODES)
 
 type Places = Readonly<{
   kernels: Kernels

@@ -17,8 +17,8 @@ export type Identifiers = Readonly<{
 }>
 
 /** Enough to leave few candidates; more of them only take time. */
-const MOST_PARTS = 12
-const MOST_LETTERS = 24
+const MAX_PARTS = 12
+const MAX_LETTERS = 24
 const ASCII = 128
 /** Texts are read in blocks, which may reach past the last one. */
 const MARGIN = 32
@@ -34,7 +34,7 @@ function writeLetters(text: string, to: Uint8Array, at: number): boolean {
 }
 
 const longest = (texts: readonly string[]) =>
-  texts.reduce((most, { length }) => (length > most && length <= MOST_LETTERS ? length : most), 1)
+  texts.reduce((most, { length }) => (length > most && length <= MAX_LETTERS ? length : most), 1)
 
 /**
  * The identifiers of these vehicles.
@@ -75,7 +75,7 @@ function partsOf(word: Uint8Array, grams: readonly Bits[]): readonly Bits[] {
     hashes.add(tripleHash(word[at] ?? 0, word[at + 1] ?? 0, word[at + 2] ?? 0))
   for (let at = 0; at + 1 < word.length; at++)
     hashes.add(pairHash(word[at] ?? 0, word[at + 1] ?? 0))
-  return [...hashes].slice(0, MOST_PARTS).flatMap((hash) => grams[hash] ?? [])
+  return [...hashes].slice(0, MAX_PARTS).flatMap((hash) => grams[hash] ?? [])
 }
 
 /**
@@ -92,7 +92,7 @@ export function addIdentified(
   for (const { row, texts: own } of odd)
     if (hasRow(from, row) && own.some((text) => text.includes(word))) addRow(to, row)
   const letters = new Uint8Array(word.length)
-  if (word.length > MOST_LETTERS || !writeLetters(word, letters, 0)) return
+  if (word.length > MAX_LETTERS || !writeLetters(word, letters, 0)) return
   kernels.candidates(scratch, from, to, partsOf(letters, grams))
   kernels.addHolding(to, scratch, texts, letters)
 }

@@ -10,7 +10,7 @@ export type JointCodes = Readonly<{
 type Column = Readonly<{ codes: ArrayLike<number>; size: number }>
 
 /** Combinations up to this many are looked up in a table; more of them in a map, which is slower. */
-const MOST_SLOTS = 1 << 23
+const MAX_SLOTS = 1 << 23
 
 /** What both hold together, codes in the order of their first rows. */
 function pairUp(
@@ -21,7 +21,7 @@ function pairUp(
   const codes = new Uint32Array(rows)
   const slots = left.size * right.size
   let size = 0
-  if (slots <= MOST_SLOTS) {
+  if (slots <= MAX_SLOTS) {
     const seen = new Uint32Array(slots)
     for (let row = 0; row < rows; row++) {
       const slot = (left.codes[row] ?? 0) * right.size + (right.codes[row] ?? 0)

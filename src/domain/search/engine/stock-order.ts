@@ -10,10 +10,10 @@ const NINE = 57
 const SYMBOL_BITS = 7
 const SYMBOLS_A_WORD = 4
 /** Longer numbers than these are compared one by one. */
-const MOST_SYMBOLS = 32
+const MAX_SYMBOLS = 32
 /** Symbols of lengths stand between those of digits and letters. */
 const FIRST_LETTER = 76
-const MOST_DIGITS = 31
+const MAX_DIGITS = 31
 
 /**
  * Printable ASCII characters in the order of names; letters of either case are one symbol. Digits stand for
@@ -45,7 +45,7 @@ function writeSymbols(text: string, to: Uint8Array): number {
   let length = 0
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at)
-    if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE || length >= MOST_SYMBOLS) return -1
+    if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE || length >= MAX_SYMBOLS) return -1
     if (code < ZERO || code > NINE) {
       to[length++] = SYMBOLS[code] ?? 0
       at++
@@ -53,7 +53,7 @@ function writeSymbols(text: string, to: Uint8Array): number {
     }
     const end = numberEnd(text, at)
     const start = numberStart(text, at, end)
-    if (end - start > MOST_DIGITS || length + 1 + end - start > MOST_SYMBOLS) return -1
+    if (end - start > MAX_DIGITS || length + 1 + end - start > MAX_SYMBOLS) return -1
     to[length++] = lengthSymbol(end - start)
     for (let digit = start; digit < end; digit++)
       to[length++] = SYMBOLS[text.charCodeAt(digit)] ?? 0
@@ -79,9 +79,9 @@ function numberStart(text: string, from: number, end: number): number {
 
 /** Every row's symbols, packed four to a word, last word first; `null` where some text cannot be written so. */
 function packedKeys(stocks: readonly string[]): readonly Uint32Array[] | null {
-  const words = Array.from({ length: MOST_SYMBOLS / SYMBOLS_A_WORD }, () => new Uint32Array(0))
+  const words = Array.from({ length: MAX_SYMBOLS / SYMBOLS_A_WORD }, () => new Uint32Array(0))
   let used = 0
-  const symbols = new Uint8Array(MOST_SYMBOLS)
+  const symbols = new Uint8Array(MAX_SYMBOLS)
   for (let row = 0; row < stocks.length; row++) {
     const length = writeSymbols(stocks[row] ?? '', symbols)
     if (length < 0) return null

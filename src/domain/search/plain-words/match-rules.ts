@@ -1,6 +1,6 @@
 import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 
-import { canEndAt, keyOfSpan, LONGEST_CLASS_PHRASE, phraseKey, type Piece } from './pieces.ts'
+import { canEndAt, keyOfSpan, MAX_CLASS_PHRASE_WORDS, phraseKey, type Piece } from './pieces.ts'
 import { RULES, type Rule, type RuleMeaning, type Slot } from './rules.data.ts'
 import { COLOR_NAMES } from './value-words.data.ts'
 import { NUMBER_WORDS, WORD_CLASSES, type WordClass } from './word-classes.data.ts'
@@ -28,7 +28,7 @@ type Read = Readonly<{ end: number; amount?: Amount; zip?: string; paint?: Paint
 const THOUSAND = 1000
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2049
-const MOST_COUNTED = 99
+const MAX_COUNTED = 99
 
 const PAINT_OF = new Map(
   Object.entries(COLOR_NAMES).map(([name, paint]) => [phraseKey(name), paint]),
@@ -49,7 +49,7 @@ const canBeginAt = (pieces: readonly Piece[], at: number) =>
 /** The ends of the phrases of a class that begin here, longest first. */
 function endsOfClass(pieces: readonly Piece[], at: number, name: WordClass): number[] {
   const ends: number[] = []
-  for (let end = Math.min(at + LONGEST_CLASS_PHRASE, pieces.length); end > at; end--) {
+  for (let end = Math.min(at + MAX_CLASS_PHRASE_WORDS, pieces.length); end > at; end--) {
     const key = keyOfSpan(pieces, at, end)
     if (key !== null && WORD_CLASSES.get(key)?.has(name)) ends.push(end)
   }
@@ -89,7 +89,7 @@ function readYear(pieces: readonly Piece[], at: number): Read[] {
 
 function readCount(pieces: readonly Piece[], at: number): Read[] {
   const count = readNumber(pieces, at)
-  const isCount = count !== null && Number.isInteger(count) && count <= MOST_COUNTED
+  const isCount = count !== null && Number.isInteger(count) && count <= MAX_COUNTED
   return isCount ? [{ end: at + 1, amount: plain(count) }] : []
 }
 

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** A word that is not known, and the known one that it differs from by one edit. */
 export type Offer = Readonly<{ typed: string; meant: string }>
 
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
 /** Whether one letter more, less or other, or two neighbours swapped, makes one word the other. */
 export function isOneEdit(a: string, b: string): boolean {
@@ -21,7 +21,7 @@ export function isOneEdit(a: string, b: string): boolean {
 
 function knownWordFor(word: string, { words, texts }: Vocabulary): string | null {
   // What keywords find as it stands is no typo.
-  if (word.length < SHORTEST || words.has(word) || texts.includes(word)) return null
+  if (word.length < MIN_LENGTH || words.has(word) || texts.includes(word)) return null
   const near = [...words].filter(([known]) => isOneEdit(word, known))
   // The first letter is rarely mistyped.
   const [best] = near.toSorted(

@@ -86,6 +86,6 @@ export const canEndAt = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at]?.isJoined !== true
 
 /** The most pieces that one phrase has. */
-export const LONGEST_PHRASE = 12
+export const MAX_PHRASE_WORDS = 12
 /** The most pieces that a phrase of a class has. */
-export const LONGEST_CLASS_PHRASE = 6
+export const MAX_CLASS_PHRASE_WORDS = 6

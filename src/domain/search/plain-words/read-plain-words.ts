@@ -5,7 +5,7 @@ import { FIXED_PHRASES } from './fixed-phrases.data.ts'
 import { rulesAt } from './match-rules.ts'
 import { withMeaning, type Meaning } from './meaning.ts'
 import { offersFor, type Offer } from './offers.ts'
-import { canEndAt, keyOfSpan, LONGEST_PHRASE, piecesOf, type Piece } from './pieces.ts'
+import { canEndAt, keyOfSpan, MAX_PHRASE_WORDS, piecesOf, type Piece } from './pieces.ts'
 import { ruleMeaning } from './rule-meaning.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { FILLERS, NEGATIONS } from './word-classes.data.ts'
@@ -70,7 +70,7 @@ function phraseMeaning(key: string, context: Context, before: Meaning | undefine
 /** The longest phrase of the dictionaries that begins here. */
 function phraseAt(context: Context, at: number, before: Meaning | undefined): Found | null {
   const { pieces } = context
-  for (let end = Math.min(at + LONGEST_PHRASE, pieces.length); end > at; end--) {
+  for (let end = Math.min(at + MAX_PHRASE_WORDS, pieces.length); end > at; end--) {
     const key = canEndAt(pieces, end) ? keyOfSpan(pieces, at, end) : null
     const meaning = key === null ? null : phraseMeaning(key, context, before)
     if (meaning) return { meaning, end }

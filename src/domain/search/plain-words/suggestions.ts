@@ -26,7 +26,7 @@ type Source = Readonly<{
 }>
 
 const FACETS = ['make', 'model', 'body', 'trim'] as const
-const LONGEST_NAME_WORDS = 4
+const MAX_NAME_WORDS = 4
 
 const compact = (words: readonly string[]) => words.join('')
 const wordsOf = (text: string) =>
@@ -104,7 +104,7 @@ function modelsOf(make: Suggestion, source: Source): readonly Suggestion[] {
  */
 export function suggestions(text: string, source: Source, limit: number): readonly Suggestion[] {
   const typed = text.trim().split(/\s+/).filter(Boolean)
-  for (let from = Math.max(0, typed.length - LONGEST_NAME_WORDS); from < typed.length; from++) {
+  for (let from = Math.max(0, typed.length - MAX_NAME_WORDS); from < typed.length; from++) {
     const head = typed.slice(0, from).join(' ')
     const query = source.read(head)
     const begun = compact(wordsOf(typed.slice(from).join(' ')))

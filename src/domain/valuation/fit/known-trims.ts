@@ -3,7 +3,7 @@ import { trimKey } from '#domain/valuation/terms.ts'
 import type { Fitted } from '#domain/valuation/valuation-model.ts'
 
 /** Fewer may be slips, or one dealer's own words. */
-const LEAST_LISTINGS = 3
+const MIN_LISTINGS = 3
 
 type Named = Readonly<{ subject: Subject; trim: string | null }>
 
@@ -20,7 +20,7 @@ export function knownTrims(listings: readonly Named[]): Fitted['trims'] {
   const groups = Map.groupBy(named, ({ subject }) => trimKey(subject))
   return new Map(
     [...groups].flatMap(([key, group]) => {
-      if (group.length < LEAST_LISTINGS) return []
+      if (group.length < MIN_LISTINGS) return []
       const years = group.map(({ subject }) => subject.year)
       const { model } = group[0]?.subject ?? { model: '' }
       const known = {

@@ -13,12 +13,12 @@ import { quantile } from './quantile.ts'
 /** The model's own spread counts as much as the usual one after as many guesses. */
 const PRIOR_GUESSES = 30
 /** An error counts no more than this for a spread: prices with a digit too few are in every list. */
-const MOST_ERROR = 0.5
+const MAX_ERROR = 0.5
 /** Parts of the prices below each end of a range: a little more than four of five lie inside. */
 const LOW = 0.095
 const HIGH = 0.905
 /** A band with fewer guesses takes that of all ages. */
-const LEAST_GUESSES = 50
+const MIN_GUESSES = 50
 
 type Miss = Readonly<{ model: string; band: number; isTrimKnown: boolean; error: number }>
 
@@ -37,7 +37,7 @@ const missesOf = (heldOut: readonly HeldOut[], newestYear: number): readonly Mis
       })),
   )
 
-const size = ({ error }: Miss) => Math.min(MOST_ERROR, Math.abs(error))
+const size = ({ error }: Miss) => Math.min(MAX_ERROR, Math.abs(error))
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
@@ -68,7 +68,7 @@ export function rangesOf(
     const all = misses.filter(({ isTrimKnown }) => isTrimKnown === isKnown)
     return Array.from({ length: BANDS }, (_, at) => {
       const group = all.filter(({ band }) => band === at)
-      return band(group.length < LEAST_GUESSES ? all : group)
+      return band(group.length < MIN_GUESSES ? all : group)
     })
   }
   const spread = [...models].map(

@@ -11,7 +11,7 @@ const LATER_STEPS = 30
 const GOOD_ENOUGH = 1e-6
 /** Errors above the first count by their size, those below the second count alike. */
 const LINEAR_FROM = 0.06
-const LEAST_ERROR = 0.02
+const MIN_ERROR = 0.02
 
 type Matrix = Readonly<{
   groups: readonly Group[]
@@ -134,7 +134,7 @@ export function fitRidge(rows: readonly Row[], targets: Float64Array, noise: num
     improve({ matrix, weights, penalties }, solution, errors, round ? LATER_STEPS : FIRST_STEPS)
     errors = targets.map((target, row) => target - ofRow(matrix, row, solution))
     for (const [row, error] of errors.entries())
-      weights[row] = Math.min(1, LINEAR_FROM / Math.max(LEAST_ERROR, Math.abs(error)))
+      weights[row] = Math.min(1, LINEAR_FROM / Math.max(MIN_ERROR, Math.abs(error)))
   }
   const found = new Map<Group, Map<string, number>>()
   for (const [column, group] of matrix.groups.entries()) {

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const STEP_CENTS = 250_00
 /** Changes before the last one lie at least so many days apart. */
 const DAYS_APART = 6
-const MOST_EARLIER = 3
+const MAX_EARLIER = 3
 
 /** A price some way above one that followed it. */
 const above = (price: number, random: Random) => cents(price + random.whole(1, 5) * STEP_CENTS)
@@ -45,7 +45,7 @@ export function priceHistoryOf(vehicle: Vehicle, random: Random): readonly DemoP
 
   const start = Date.parse(firstSeen)
   const days = Math.floor((Date.parse(priceChange.at) - start) / DAY_MS)
-  const count = Math.min(Math.floor(days / DAYS_APART) - 1, random.whole(1, MOST_EARLIER))
+  const count = Math.min(Math.floor(days / DAYS_APART) - 1, random.whole(1, MAX_EARLIER))
   const points = [point(priceChange.at, finalPrice)]
   // The gap was the same all along.
   let price = cents(priceChange.from - gap)

@@ -106,11 +106,11 @@ export const yesNo = v.pipe(
   v.transform((word) => YES.has(word)),
 )
 
-const LONGEST_TERM_MONTHS = 120
+const MAX_TERM_MONTHS = 120
 export const term = whole(
   1,
-  LONGEST_TERM_MONTHS,
-  `write whole months, 1 to ${LONGEST_TERM_MONTHS}, such as 60`,
+  MAX_TERM_MONTHS,
+  `write whole months, 1 to ${MAX_TERM_MONTHS}, such as 60`,
 )
 
 const FIRST_YEAR = 1980

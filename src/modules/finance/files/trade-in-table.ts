@@ -24,30 +24,30 @@ const percent = (least: number, most: number) =>
     v.transform(fractionOfPercent),
   )
 
-const LEAST_SHARE = 20
-const MOST_SHARE = 100
-const LEAST_GRADE = -80
-const MOST_CHANGE = 50
-const MOST_WORK = 20_000
+const MIN_SHARE = 20
+const MAX_SHARE = 100
+const MIN_GRADE = -80
+const MAX_CHANGE = 50
+const MAX_WORK = 20_000
 
 const OPTIONS = [...DEFAULT_POLICY.options.keys()]
 const nameless = v.literal('', 'needs no name: leave it empty')
 /** What stands in `name` and `value` of each kind. */
 const rules = {
-  share: { name: nameless, value: percent(LEAST_SHARE, MOST_SHARE) },
+  share: { name: nameless, value: percent(MIN_SHARE, MAX_SHARE) },
   grade: {
     name: v.pipe(v.string(), v.toLowerCase(), v.picklist(GRADES, `write ${GRADES.join(', ')}`)),
-    value: percent(LEAST_GRADE, MOST_CHANGE),
+    value: percent(MIN_GRADE, MAX_CHANGE),
   },
   option: {
     // Shoppers read its name in two languages, so a new one needs more than a row.
     name: v.picklist(OPTIONS, `write an option that shoppers are asked for: ${OPTIONS.join(', ')}`),
-    value: percent(-MOST_CHANGE, MOST_CHANGE),
+    value: percent(-MAX_CHANGE, MAX_CHANGE),
   },
-  region: { name: state, value: percent(-MOST_CHANGE, MOST_CHANGE) },
+  region: { name: state, value: percent(-MAX_CHANGE, MAX_CHANGE) },
   reconditioning: {
     name: nameless,
-    value: v.pipe(money, v.maxValue(fromDollars(MOST_WORK), `write at most ${MOST_WORK} dollars`)),
+    value: v.pipe(money, v.maxValue(fromDollars(MAX_WORK), `write at most ${MAX_WORK} dollars`)),
   },
 } as const satisfies Readonly<
   Record<Kind, Readonly<Record<'name' | 'value', v.GenericSchema<string, string | number>>>>

@@ -79,7 +79,7 @@ type Exports = Readonly<{
 }>
 
 const PAGE = 65_536
-const MOST_PAGES = 65_536
+const MAX_PAGES = 65_536
 /**
  * Room for a list: addresses only, memory is taken as it is written to. A list of a million needs 110 bytes a vehicle;
  * what it remembers of queries and versions comes on top.
@@ -102,7 +102,7 @@ const at = ({ byteOffset }: { byteOffset: number }) => byteOffset
 function memoryFor(rows: number): WebAssembly.Memory {
   const bytes = BYTES_AT_LEAST + rows * BYTES_A_ROW
   try {
-    return new WebAssembly.Memory({ initial: Math.min(MOST_PAGES, Math.ceil(bytes / PAGE)) })
+    return new WebAssembly.Memory({ initial: Math.min(MAX_PAGES, Math.ceil(bytes / PAGE)) })
   } catch (error) {
     throw error instanceof RangeError ? new NoRoomError() : error
   }

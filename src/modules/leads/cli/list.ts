@@ -6,7 +6,7 @@ import type { Arguments } from './arguments.ts'
 import type { LeadStore } from './store.ts'
 
 /** More than anyone reads. */
-const MOST_DEAD = 10_000
+const MAX_DEAD = 10_000
 
 const deliveryWords = ({ status, deliveries }: LeadReport) =>
   deliveries.length === 0
@@ -54,7 +54,7 @@ const deadRow = ({ id, kind, destination, leadId, attempts, deadAt, lastError }:
 
 /** What was given up, newest first, one a line. */
 export async function dead({ jobs }: LeadStore, { values }: Arguments): Promise<boolean> {
-  const found = await jobs.list('dead', MOST_DEAD)
+  const found = await jobs.list('dead', MAX_DEAD)
   await print(found.map((job) => `${values.json ? JSON.stringify(job) : deadRow(job)}\n`))
   return true
 }

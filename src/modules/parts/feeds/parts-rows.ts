@@ -8,8 +8,8 @@ import { readFits } from '#domain/parts/read-fits.ts'
 import { PART_NUMBER } from '#domain/parts/wanted-parts.ts'
 import { line, price, requiredLine } from '#platform/files/cell-values.ts'
 
-const LONGEST_DESCRIPTION = 600
-const LONGEST_SHOWN = 80
+const MAX_DESCRIPTION_LENGTH = 600
+const MAX_SHOWN_LENGTH = 80
 
 const number = v.pipe(
   v.string(),
@@ -28,7 +28,7 @@ const category = v.pipe(
 
 const description = v.pipe(
   v.string(),
-  v.transform((text) => plainText(text, LONGEST_DESCRIPTION)),
+  v.transform((text) => plainText(text, MAX_DESCRIPTION_LENGTH)),
 )
 
 const fits = v.pipe(
@@ -108,7 +108,7 @@ const shown = (value: string) =>
   value
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SHOWN)
+    .slice(0, MAX_SHOWN_LENGTH)
     .toWellFormed()
 
 type Fault = Omit<QuarantinedPart, 'rowNumber'>

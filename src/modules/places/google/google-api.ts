@@ -7,9 +7,9 @@ const GOOGLE = 'https://maps.googleapis.com'
 /** A page waits for it. */
 const WHOLE_MS = 1500
 /** More than any answer to twenty-five places. */
-const LONGEST_ANSWER = 262_144
+const MAX_ANSWER_LENGTH = 262_144
 /** Failures one after the other, until it is left alone. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 
 export type GoogleSettings = Readonly<{
@@ -42,7 +42,7 @@ export function googleApi(
 ): GoogleApi {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   })
   async function answerTo(pairs: Readonly<Record<string, string>>): Promise<unknown> {
     const address = new URL(`/maps/api/${service}/json`, url)
@@ -52,7 +52,7 @@ export function googleApi(
       signal: AbortSignal.timeout(wholeMs),
       headers: { accept: 'application/json' },
     })
-    if (response.status === 200) return JSON.parse(await boundedText(response, LONGEST_ANSWER))
+    if (response.status === 200) return JSON.parse(await boundedText(response, MAX_ANSWER_LENGTH))
     await response.body?.cancel()
     throw new Error(`HTTP ${response.status}`)
   }

@@ -7,9 +7,9 @@ import type { GoogleApi } from './google-api.ts'
 
 const METERS_A_MILE = 1609.344
 /** Half the way around the Earth: no road in it is longer. */
-const MOST_METERS = 20_000_000
+const MAX_METERS = 20_000_000
 /** How many places one question may name. */
-const MOST_PLACES = 25
+const MAX_PLACES = 25
 
 const Row = v.object({
   elements: v.array(
@@ -17,7 +17,7 @@ const Row = v.object({
       v.object({
         status: v.literal('OK'),
         distance: v.object({
-          value: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_METERS)),
+          value: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_METERS)),
         }),
       }),
       v.object({
@@ -55,8 +55,8 @@ export function googleDistances(google: GoogleApi): RoadDistances {
     )
   return {
     async milesTo(zip, places) {
-      const questions = Array.from({ length: Math.ceil(places.length / MOST_PLACES) }, (_, at) =>
-        ask(zip, places.slice(at * MOST_PLACES, (at + 1) * MOST_PLACES)),
+      const questions = Array.from({ length: Math.ceil(places.length / MAX_PLACES) }, (_, at) =>
+        ask(zip, places.slice(at * MAX_PLACES, (at + 1) * MAX_PLACES)),
       )
       return (await Promise.all(questions)).flat()
     },

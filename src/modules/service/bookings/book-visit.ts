@@ -22,7 +22,7 @@ import { ownBooking } from './shopper-booking.ts'
 
 const MINUTE_MS = 60_000
 /** Each one that fails means that somebody else got a place: there can be no more of them than places. */
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 const TURNS = 1000
 
 export type RightSlot = Extract<FoundSlot, { ok: true }>
@@ -141,7 +141,7 @@ async function tryToBook(
   const { place, search } = request
   const found = findSlot(search, slot)
   if (!found.ok) return { outcome: 'refused', errors: { slot: found.reason } }
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // One after the other: each try looks at what the one before has lost.
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break

@@ -17,7 +17,7 @@ import { monthOf } from './month-of.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { ownBooking } from './shopper-booking.ts'
 
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 const TURNS = 1000
 
 /** A visit with its lead, and the shop that it is at. */
@@ -165,7 +165,7 @@ export async function moveVisit(
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
   to: Readonly<{ slot: string; advisor: string | null }>,
 ): Promise<BookingOutcome> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     /* One after the other: what one try has lost the next one sees. */
     const visit = await demand(ports, siteKey, token)
     const { booking, lead } = visit

@@ -10,7 +10,7 @@ import { searchFor, type SchedulerPorts } from '#modules/service/scheduler-ports
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 /** How many visits that are yet to come one contact may have booked. */
-const MOST_OPEN = 5
+const MAX_OPEN_VISITS = 5
 
 /** A request as it may be booked, or every field of it that is wrong. */
 export type Request =
@@ -68,6 +68,6 @@ export async function checkRequest(
   const isTest = isTestShop(place)
   const { field, mark } = contactOf(ports, site, form.fields)
   const open = isTest ? 0 : await ports.bookings.countOpen(mark, ports.now().toISOString())
-  if (open >= MOST_OPEN) return { ok: false, errors: { [field]: 'tooManyBookings' } }
+  if (open >= MAX_OPEN_VISITS) return { ok: false, errors: { [field]: 'tooManyBookings' } }
   return { ok: true, place, search, fields: form.fields, mark, isTest }
 }

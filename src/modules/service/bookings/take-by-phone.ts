@@ -22,7 +22,7 @@ export type PhoneVisit = Readonly<{
 }>
 
 /** More would mean that the shop's own people all take the same time. */
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 /**
  * Takes the places of a visit that somebody arranged with the shop by phone or at the counter: of all there are, the shop's
@@ -42,7 +42,7 @@ export async function takeByPhone(
   if (errors) throw new AppError('invalid', Object.values(errors).join(', '))
   const found = findSlot(search, slot)
   if (!found.ok) throw new AppError('invalid', found.reason)
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break
     const booking: StoredBooking = {

@@ -35,7 +35,7 @@ export type ServiceFiles = Readonly<{
 export const serviceFaultLine = ({ file, where, message }: ServiceFault): string =>
   `${file}${where === '' ? '' : `, ${where}`}: ${message}`
 
-const MOST_FILE_BYTES = 2 ** 20
+const MAX_FILE_BYTES = 2 ** 20
 const VERSION_FILE = /^(?<day>\d{4}-\d{2}-\d{2})\.json$/
 
 /** What editors and systems leave in folders, and notes beside the files. */
@@ -85,7 +85,7 @@ export function readServiceFiles(folder: string): ServiceFiles {
       return []
     }
     const path = join(folder, file)
-    if (statSync(path).size > MOST_FILE_BYTES) {
+    if (statSync(path).size > MAX_FILE_BYTES) {
       report(file, 'is larger than 1 MiB')
       return []
     }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { ATOM_MINUTES, MOST_SEATS } from '#domain/service/seats.ts'
+import { ATOM_MINUTES, MAX_SEATS } from '#domain/service/seats.ts'
 import { TRANSPORT_KINDS } from '#domain/service/shop.ts'
 
-const LONGEST_NAME = 80
-const LONGEST_SENTENCE = 300
-const MOST_DOLLARS = 100_000
+const MAX_NAME_LENGTH = 80
+const MAX_SENTENCE_LENGTH = 300
+const MAX_DOLLARS = 100_000
 const MINUTES_A_DAY = 1440
-const LONGEST_HORIZON = 365
+const MAX_HORIZON_DAYS = 365
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
@@ -56,7 +56,7 @@ const id = v.pipe(
 const day = v.pipe(v.string('must be a day'), v.check(isDay, 'must be a day such as 2026-12-24'))
 
 const capacity = v.pipe(
-  v.strictObject({ total: whole(0, MOST_SEATS), online: whole(0, MOST_SEATS) }),
+  v.strictObject({ total: whole(0, MAX_SEATS), online: whole(0, MAX_SEATS) }),
   v.check(({ total, online }) => online <= total, 'online must not be more than total'),
 )
 
@@ -64,7 +64,7 @@ const AMOUNT = 'must be dollars such as 89.95'
 const dollars = v.pipe(
   v.number(AMOUNT),
   v.minValue(0, AMOUNT),
-  v.maxValue(MOST_DOLLARS, `must be at most ${MOST_DOLLARS} dollars`),
+  v.maxValue(MAX_DOLLARS, `must be at most ${MAX_DOLLARS} dollars`),
   v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, AMOUNT),
   v.transform(fromDollars),
 )
@@ -84,8 +84,8 @@ const price = v.pipe(
 
 const menuItem = v.strictObject({
   id,
-  name: both(LONGEST_NAME),
-  description: v.optional(v.nullable(both(LONGEST_SENTENCE)), null),
+  name: both(MAX_NAME_LENGTH),
+  description: v.optional(v.nullable(both(MAX_SENTENCE_LENGTH)), null),
   minutes: minutes(ATOM_MINUTES, MINUTES_A_DAY),
   price,
   dueAtMiles: v.optional(v.nullable(whole(1, 999_999)), null),
@@ -94,7 +94,7 @@ const menuItem = v.strictObject({
 
 const advisor = v.strictObject({
   id,
-  name: line(LONGEST_NAME),
+  name: line(MAX_NAME_LENGTH),
   languages: v.pipe(
     v.array(v.picklist(['en', 'es'], 'must be en or es')),
     v.minLength(1, 'must name a language'),
@@ -108,13 +108,13 @@ const advisor = v.strictObject({
 
 const transport = v.strictObject({
   kind: v.picklist(TRANSPORT_KINDS, `must be one of ${TRANSPORT_KINDS.join(', ')}`),
-  note: v.optional(v.nullable(both(LONGEST_SENTENCE)), null),
+  note: v.optional(v.nullable(both(MAX_SENTENCE_LENGTH)), null),
   capacityADay: v.optional(v.nullable(capacity), null),
   longestMinutes: v.optional(v.nullable(minutes(ATOM_MINUTES, MINUTES_A_DAY)), null),
 })
 
 const blackout = v.pipe(
-  v.strictObject({ from: day, to: day, reason: both(LONGEST_SENTENCE) }),
+  v.strictObject({ from: day, to: day, reason: both(MAX_SENTENCE_LENGTH) }),
   v.check(({ from, to }) => from <= to, 'from must not be after to'),
 )
 
@@ -122,11 +122,11 @@ const isOnceEach = (keys: readonly string[]) => new Set(keys).size === keys.leng
 
 /** A file of a shop, as a dealer writes it: dollars become cents, what is left out gets its default. */
 export const ShopJson = v.strictObject({
-  name: both(LONGEST_NAME),
+  name: both(MAX_NAME_LENGTH),
   stepMinutes: v.picklist([15, 30, 60], 'must be 15, 30 or 60'),
   bays: capacity,
   leadMinutes: whole(0, 14 * MINUTES_A_DAY),
-  horizonDays: whole(1, LONGEST_HORIZON),
+  horizonDays: whole(1, MAX_HORIZON_DAYS),
   mostServices: whole(1, 20),
   blackouts: v.optional(v.array(blackout), []),
   menu: v.pipe(

@@ -8,7 +8,7 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 import { holdNext } from './hold-next.ts'
 
 /** Others may take what is free beside it: then the next free place is looked for. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 type Freed = Pick<StoredBooking, 'id' | 'revision' | 'dealerCode' | 'shopId' | 'slot'>
 
@@ -35,7 +35,7 @@ export async function freePlaces(
     await free({ jobs: [look], hold: null })
     return
   }
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // One after the other: what one try has lost the next one sees.
     const [taken, own] = await Promise.all([
       takenOn(ports, place, range),

@@ -3,8 +3,8 @@ import { takenOn, type Range, type SchedulerPorts } from '#modules/service/sched
 import { holdNext } from './hold-next.ts'
 
 /** More at once would be another job's. */
-const MOST_OFFERS = 50
-const MOST_LOST = 5
+const MAX_OFFERS = 50
+const MAX_LOST_RACES = 5
 
 /**
  * Offers places of some days to those who wait for them, in the order in which they came, as long as there is one for
@@ -19,7 +19,7 @@ export async function offerPlaces(
   if (place === null) return 0
   let offered = 0
   let lost = 0
-  while (offered < MOST_OFFERS && lost < MOST_LOST) {
+  while (offered < MAX_OFFERS && lost < MAX_LOST_RACES) {
     // One after the other: each offer takes what the next one can't have.
     const hold = await holdNext(ports, place, range, await takenOn(ports, place, range))
     if (hold === null) return offered

@@ -8,9 +8,9 @@ import { readReply } from './provider-reply.ts'
 
 const WHOLE_MS = 3000
 /** More than any answer. */
-const LONGEST_ANSWER = 65_536
+const MAX_ANSWER_LENGTH = 65_536
 /** Failures one after the other, until the provider is left alone. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 const PAUSE_MS = 30_000
 
 const NOT_FOUND = 404
@@ -44,7 +44,7 @@ export function httpAppraiser(settings: ProviderSettings): Appraiser {
   const name = providerName(settings)
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof Refused)),
-    { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(MOST_FAILURES) },
+    { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
   )
 
   async function ask(question: AppraisalQuestion): Promise<Appraisal> {
@@ -60,7 +60,7 @@ export function httpAppraiser(settings: ProviderSettings): Appraiser {
       },
     })
     const { status } = response
-    if (status === 200) return readReply(await boundedText(response, LONGEST_ANSWER), name)
+    if (status === 200) return readReply(await boundedText(response, MAX_ANSWER_LENGTH), name)
     await response.body?.cancel()
     if (status === NOT_FOUND)
       return { outcome: 'out-of-reach', reason: 'unknown-model', source: name }

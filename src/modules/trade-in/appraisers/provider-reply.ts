@@ -3,18 +3,23 @@ import * as v from 'valibot'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Appraisal, OfferLine } from '#domain/trade-in/appraiser.ts'
 
-const LEAST_OFFER = 100
-const MOST_WORTH = 500_000
-const MOST_MILES = 500_000
-const MOST_LISTINGS = 1_000_000_000
+const MIN_OFFER_DOLLARS = 100
+const MAX_VALUE_DOLLARS = 500_000
+const MAX_MILES = 500_000
+const MAX_LISTINGS = 1_000_000_000
 
 const wholeBetween = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
-const worth = wholeBetween(LEAST_OFFER, MOST_WORTH)
+const worth = wholeBetween(MIN_OFFER_DOLLARS, MAX_VALUE_DOLLARS)
 
 const KINDS = ['base', 'mileage', 'condition', 'options', 'region', 'reconditioning'] as const
 const Lines = v.pipe(
-  v.array(v.object({ kind: v.picklist(KINDS), amount: wholeBetween(-MOST_WORTH, MOST_WORTH) })),
+  v.array(
+    v.object({
+      kind: v.picklist(KINDS),
+      amount: wholeBetween(-MAX_VALUE_DOLLARS, MAX_VALUE_DOLLARS),
+    }),
+  ),
   v.maxLength(KINDS.length),
   v.check((lines) => lines.some(({ kind }) => kind === 'base'), 'has no line "base"'),
   v.check(
@@ -31,9 +36,9 @@ const Reply = v.pipe(
     askingLow: worth,
     askingHigh: worth,
     lines: Lines,
-    typicalMiles: v.optional(v.nullable(wholeBetween(0, MOST_MILES)), null),
+    typicalMiles: v.optional(v.nullable(wholeBetween(0, MAX_MILES)), null),
     isTrimKnown: v.optional(v.boolean(), false),
-    listings: v.optional(v.nullable(wholeBetween(0, MOST_LISTINGS)), null),
+    listings: v.optional(v.nullable(wholeBetween(0, MAX_LISTINGS)), null),
     edition: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.:-]{1,40}$/))), null),
   }),
   v.check(

@@ -19,7 +19,7 @@ const CONNECT_LIMIT_MS = 5_000
 const POOL_SIZE = 10
 
 /** How many statements a connection keeps prepared: more than the batches of this code have. */
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
 /**
  * Names the statements of batches, so that each connection parses each of them once; those beyond the limit go unnamed.
@@ -28,7 +28,7 @@ function statementNames() {
   const names = new Map<string, string>()
   return (sql: string): string | undefined => {
     const known = names.get(sql)
-    if (known !== undefined || names.size >= MOST_PREPARED) return known
+    if (known !== undefined || names.size >= MAX_PREPARED) return known
     const name = `batch-${names.size}`
     names.set(sql, name)
     return name

@@ -4,9 +4,9 @@ import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
 
 /** A page that goes on failing says so no more than this often. */
-const MOST_REPORTS = 5
-const LONGEST_MESSAGE = 300
-const LONGEST_STACK = 4000
+const MAX_REPORTS = 5
+const MAX_MESSAGE_LENGTH = 300
+const MAX_STACK_LENGTH = 4000
 
 const seen = new Set<string>()
 
@@ -18,14 +18,14 @@ const seen = new Set<string>()
 export function reportClientError(error: unknown): void {
   if (!isReportable(error)) return
   const known = error instanceof Error ? error : new Error(String(error))
-  const message = cleanedText(known.message, LONGEST_MESSAGE)
+  const message = cleanedText(known.message, MAX_MESSAGE_LENGTH)
   const key = `${known.name} ${message}`
-  if (seen.has(key) || seen.size >= MOST_REPORTS) return
+  if (seen.has(key) || seen.size >= MAX_REPORTS) return
   seen.add(key)
   const report = {
     name: known.name.slice(0, 60),
     message,
-    stack: cleanedText(known.stack ?? '', LONGEST_STACK),
+    stack: cleanedText(known.stack ?? '', MAX_STACK_LENGTH),
     route: pageOfPath(location.pathname).routeName,
   }
   // As measures go: a page that is about to leave still tells it.

@@ -19,7 +19,7 @@ const WINDOW_MS = 5000
 /** One of so many slow interactions is passed over (web.dev/articles/inp). */
 const INTERACTIONS_AN_OUTLIER = 50
 /** A page that comes later was asked for by something else. */
-const LONGEST_WAY_MS = 30_000
+const MAX_NAVIGATION_MS = 30_000
 
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
 
@@ -153,7 +153,7 @@ function watchWays(tell: TellVital) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         const value = performance.now() - from
-        if (value < LONGEST_WAY_MS) tell('NAV', { value, cause: null })
+        if (value < MAX_NAVIGATION_MS) tell('NAV', { value, cause: null })
       }),
     )
   }

@@ -11,7 +11,7 @@ import { changeShelf, toggleOnShelf } from './favorites-store.ts'
 
 import styles from './tray.module.css'
 
-const LEAST_TO_COMPARE = 2
+const MIN_TO_COMPARE = 2
 
 /** Gives the focus a place again, when what had it goes. */
 const keepFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
     toggleOnShelf('compared', vehicle)
     keepFocus(vehicles.length > 1 ? tray.current : document.querySelector('main'))
   }
-  const isEnough = vehicles.length >= LEAST_TO_COMPARE
+  const isEnough = vehicles.length >= MIN_TO_COMPARE
   return (
     <section className={`${styles.tray} no-print`} aria-label={t('tray')} ref={tray} tabIndex={-1}>
       <ul className={styles.list}>

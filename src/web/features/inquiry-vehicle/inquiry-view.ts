@@ -31,7 +31,7 @@ export type AskedDealer = Readonly<{ name: string; phone: string | null; callHre
 
 const SIMILAR_COUNT = 3
 /** More than any summary of filters needs. */
-const LONGEST_WISH = 500
+const MAX_REQUEST_LENGTH = 500
 
 /** A dealer as a form names them, the phone number as people read it. */
 export const askedDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>): AskedDealer => ({
@@ -64,7 +64,7 @@ export function askedView(app: AppContext, query: URLSearchParams, formHref: For
   const { services, site } = app
   const { vehicle, unknownStock, dealer } = leadSubject(query, site, services)
   const isSold = vehicle?.tags.has('isSold') ?? false
-  const wish = oneLine(query.get('wish') ?? '').slice(0, LONGEST_WISH)
+  const wish = oneLine(query.get('wish') ?? '').slice(0, MAX_REQUEST_LENGTH)
   const listed = services.dealers.ofSite(site)
   return {
     vehicle: vehicle && asked(vehicle, app, formHref),

@@ -14,7 +14,7 @@ export type PickerView = Readonly<{
 }>
 
 const SHOWN = 8
-const LONGEST_KEYWORDS = 100
+const MAX_KEYWORDS_LENGTH = 100
 
 /** What a shopper looked for, `?keywords=&make=`, and the first vehicles that fit. */
 export function pickerView(
@@ -23,7 +23,7 @@ export function pickerView(
   formHref: FormHref,
 ): PickerView {
   const { services, site } = app
-  const keywords = (query.get('keywords') ?? '').trim().slice(0, LONGEST_KEYWORDS)
+  const keywords = (query.get('keywords') ?? '').trim().slice(0, MAX_KEYWORDS_LENGTH)
   const makes = services.inventory
     .search(site, { ...emptyQuery(), show: 0 })
     .facets.make.map(({ value }) => value)

@@ -29,7 +29,7 @@ export type FormState = Readonly<{
 /** Among the values that are carried: the furthest page. No field's name begins like this. */
 export const REACHED = '~reached'
 /** A text that is too long stays so; nothing needs to be carried whole. */
-const LONGEST_CARRIED = 2_100
+const MAX_CARRIED_LENGTH = 2_100
 
 /** The pages of a form in order: its steps, and before the last one the review. */
 export function pagesOf({ steps, hasReview }: FormDefinition): readonly string[] {
@@ -85,7 +85,7 @@ function carried(state: FormState, forms: Services['forms']): string {
   const values = Object.entries(state.typed)
     // What is wrong and not shown again would be wrong for ever: it is typed anew.
     .filter(([name]) => !(name in state.errors && (secrecy.get(name) ?? 'contact') !== 'contact'))
-    .map(([name, value]) => [name, value.slice(0, LONGEST_CARRIED)])
+    .map(([name, value]) => [name, value.slice(0, MAX_CARRIED_LENGTH)])
   return forms.keep({ ...Object.fromEntries(values), [REACHED]: String(state.reached) })
 }
 

@@ -16,7 +16,7 @@ export type MessageSubject = Readonly<{
 }>
 
 /** Longer than this nobody waits for a panel: the form it stands for is there as well. */
-const LONGEST_MS = 5000
+const MAX_MS = 5000
 
 /**
  * What a message would be about.
@@ -24,7 +24,7 @@ const LONGEST_MS = 5000
  * @throws {Error} where nobody can get it, or it can't be learned now
  */
 export async function loadMessageSubject(search: string): Promise<MessageSubject> {
-  const response = await fetch(messagePath(search), { signal: AbortSignal.timeout(LONGEST_MS) })
+  const response = await fetch(messagePath(search), { signal: AbortSignal.timeout(MAX_MS) })
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
   // Its route writes it as that.
   return (await response.json()) as MessageSubject

@@ -8,7 +8,7 @@ export type SavedVehicle = Readonly<{
 }>
 
 const KEY = 'service-vehicles'
-const MOST = 3
+const MAX = 3
 const FIELDS = ['vin', 'year', 'make', 'model', 'mileage'] as const
 
 const isVehicle = (value: unknown): value is SavedVehicle =>
@@ -23,7 +23,7 @@ const isSame = (one: SavedVehicle, other: SavedVehicle) =>
 export function savedVehicles(): readonly SavedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isVehicle).slice(0, MOST) : []
+    return Array.isArray(stored) ? stored.filter(isVehicle).slice(0, MAX) : []
   } catch {
     return []
   }
@@ -41,7 +41,7 @@ function write(vehicles: readonly SavedVehicle[]): void {
 export function saveVehicle(vehicle: SavedVehicle): void {
   if (vehicle.vin === '' && vehicle.make === '') return
   const others = savedVehicles().filter((other) => !isSame(other, vehicle))
-  write([vehicle, ...others].slice(0, MOST))
+  write([vehicle, ...others].slice(0, MAX))
 }
 
 /** Forgets a vehicle; what is left. */

@@ -11,18 +11,18 @@ import type { Services } from '#modules/services.ts'
 type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 
 /** A word with a digit in it, of this many characters and more, may be a stock number. */
-const SHORTEST_STOCK = 3
+const MIN_STOCK_LENGTH = 3
 /** Among so many vehicles that hold the number anywhere, the one is looked for that it is of. */
-const MOST_LOOKED_AT = 100
+const MAX_EXAMINED = 100
 
 /** The vehicle whose stock number or VIN was typed and nothing else; `null` for none, or where several carry it. */
 function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | null {
   const number = reading.keywords
   const isAlone = reading.understood.every(({ meaning }) => meaning.kind === 'filler')
-  if (!isAlone || number.length < SHORTEST_STOCK || !/^(?=\S*\d)\S+$/.test(number)) return null
+  if (!isAlone || number.length < MIN_STOCK_LENGTH || !/^(?=\S*\d)\S+$/.test(number)) return null
   const isIt = ({ stock, vin }: Vehicle) =>
     fold(stock) === fold(number) || fold(vin) === fold(number)
-  const query = { ...emptyQuery(), keywords: number, show: MOST_LOOKED_AT }
+  const query = { ...emptyQuery(), keywords: number, show: MAX_EXAMINED }
   const { vehicles } = services.inventory.search(site, query)
   const matching = vehicles.filter(isIt)
   if (matching.length > 1) return null

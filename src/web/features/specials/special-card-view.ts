@@ -22,7 +22,7 @@ export type SpecialCardView = Readonly<{
 type Source = Readonly<{ site: Site; locale: Locale; services: Pick<Services, 'dealers'> }>
 
 /** As many tags as other cards have at most. */
-const MOST_TAGS = 2
+const MAX_TAGS = 2
 
 type TagSource = Readonly<{ locale: Locale; isNew: boolean; timeZone: string }>
 
@@ -67,7 +67,7 @@ export function specialCardView(
   return {
     card: {
       ...usual,
-      tags: [...shown, ...usual.tags].slice(0, MOST_TAGS),
+      tags: [...shown, ...usual.tags].slice(0, MAX_TAGS),
       price: specialPrice(special, usual.price, { site, locale, fees }),
     },
     keptPrice: usual.price.cents,

@@ -60,7 +60,7 @@ export type CardSource = Readonly<{
   miles?: number | null
 }>
 
-const MOST_TAGS = 2
+const MAX_TAGS = 2
 
 /** What matters most to someone choosing stands first. */
 const TAG_ORDER: readonly (readonly [
@@ -86,7 +86,7 @@ const TAG_ORDER: readonly (readonly [
 
 const tagsOf = (vehicle: Vehicle, { site, locale }: CardSource): readonly CardTag[] =>
   TAG_ORDER.filter(([tag]) => (tag === 'certified' ? vehicle.isCertified : vehicle.tags.has(tag)))
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .map(([tag, kind, icon]): CardTag => {
       const look = site.tagOptions.grayscale ? undefined : kind
       const label = tagWord(tag, locale)

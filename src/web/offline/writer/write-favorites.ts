@@ -12,7 +12,7 @@ import {
 } from '#web/offline/offline-store.ts'
 
 /** The most that all pictures of saved vehicles may take. */
-export const MOST_PICTURE_BYTES = 4_000_000
+export const MAX_PICTURE_BYTES = 4_000_000
 
 /** Keeps the saved vehicles in a language as the server shows them to everyone. @see SHP-6 */
 async function keepCards(ids: readonly string[], locale: Locale): Promise<KeptCards> {
@@ -53,7 +53,7 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
     if (!picture) continue
     const body = await picture.clone().blob()
     bytes += body.size
-    if (bytes > MOST_PICTURE_BYTES) await cache.delete(address)
+    if (bytes > MAX_PICTURE_BYTES) await cache.delete(address)
     else await cache.put(address, picture)
   }
 }

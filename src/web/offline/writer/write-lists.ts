@@ -8,7 +8,7 @@ import { KEPT_AREAS } from '#web/offline/reader/message-areas.ts'
 import { KEPT_WORKER } from '#web/offline/reader/reader-worker-url.ts'
 
 /** More than the longest list that is sent has in all its parts; whatever is larger is no list. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 async function ask(address: string): Promise<Response> {
   const answer = await fetch(address)
@@ -23,7 +23,7 @@ const isKept = async (address: string) =>
 async function keepOnce(address: string): Promise<void> {
   if (await isKept(address)) return
   const answer = await ask(address)
-  if (Number(answer.headers.get('content-length') ?? 0) <= MOST_BYTES)
+  if (Number(answer.headers.get('content-length') ?? 0) <= MAX_BYTES)
     await keepAnswer(address, answer, Date.now())
 }
 

@@ -4,7 +4,7 @@ import { LOCALES } from '#i18n/locale.ts'
 import { someCaches } from '#tests/support/browser/some-caches.ts'
 import { FRESH_MS, KEPT_CACHE, PICTURE_CACHE, savedKey } from '#web/offline/offline-store.ts'
 
-import { keepPictures, keepSaved, MOST_PICTURE_BYTES } from './write-favorites.ts'
+import { keepPictures, keepSaved, MAX_PICTURE_BYTES } from './write-favorites.ts'
 import { keepLists } from './write-lists.ts'
 
 const ORIGIN = 'https://dealer.example'
@@ -33,7 +33,7 @@ const keysOf = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
 const tooLong = () => new Response(null, { status: 204 })
 const at = (hash: string) => () => Response.json({ parts: { vins: `/search-list/used.${hash}` } })
-const half = () => new Response(new Uint8Array(MOST_PICTURE_BYTES / 2))
+const half = () => new Response(new Uint8Array(MAX_PICTURE_BYTES / 2))
 const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
 
 it('asks for lists once in half an hour, also for those that are too long to be sent', async () => {

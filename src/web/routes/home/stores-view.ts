@@ -29,7 +29,7 @@ type Source = Readonly<{
   services: Pick<Services, 'inventory' | 'dealers' | 'now'>
 }>
 
-const MOST_TOWNS = 12
+const MAX_TOWNS = 12
 
 /** What a hub has of stores and towns; `null` on a site of one store. */
 export function storesView({ site, locale, services }: Source): HubView | null {
@@ -45,6 +45,6 @@ export function storesView({ site, locale, services }: Source): HubView | null {
       open: shortOpening(dealer, 'sales', services.now(), locale),
       makes: dealer.makes.join(', '),
     })),
-    towns: listLinks(facets.location, waysOf(site).used, 'location').slice(0, MOST_TOWNS),
+    towns: listLinks(facets.location, waysOf(site).used, 'location').slice(0, MAX_TOWNS),
   }
 }

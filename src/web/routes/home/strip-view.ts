@@ -19,7 +19,7 @@ type Source = Readonly<{
   services: Pick<Services, 'inventory' | 'dealers' | 'now'>
 }>
 
-const MOST = 4
+const MAX = 4
 
 /** The specials that save most, of the used list where it has any; `null` where there are none. */
 export function stripView(source: Source): StripView | null {
@@ -30,7 +30,7 @@ export function stripView(source: Source): StripView | null {
   const shown = lists.find(({ type }) => type === 'used') ?? lists[0]
   if (!shown) return null
   return {
-    cards: shown.specials.slice(0, MOST).map((special) => specialCardView(special, source)),
+    cards: shown.specials.slice(0, MAX).map((special) => specialCardView(special, source)),
     ways: lists.map(({ type, specials }) => ({
       type,
       href: paths.specials(type),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { cents } from '#domain/kernel/money.ts'
 import { PARTS_A_PAGE } from '#domain/parts/part-query.ts'
 import type { Part } from '#domain/parts/part.ts'
-import { MOST_WANTED } from '#domain/parts/wanted-parts.ts'
+import { MAX_ORDER_LINES } from '#domain/parts/wanted-parts.ts'
 import { partRepository } from '#modules/parts/repository.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
@@ -163,13 +163,13 @@ it('leads out of a frame to the order form, and nowhere else', async () => {
 })
 
 it('knows what is on the list, what is not in the catalog, and when the list is full', async () => {
-  const many = Array.from({ length: MOST_WANTED + 1 }, (_, at) => aPart(`P${at}`))
+  const many = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, at) => aPart(`P${at}`))
   const { view } = await aCatalog(many)
-  const wants = many.slice(0, MOST_WANTED).map(({ number }) => `want=${number}`)
+  const wants = many.slice(0, MAX_ORDER_LINES).map(({ number }) => `want=${number}`)
   const full = await view(`?${wants.join('&')}`)
   expect(full.list.isFull).toBe(true)
   expect(full.cards.every(({ addHref }) => addHref === null)).toBe(true)
-  expect(full.cards.filter(({ isOnList }) => isOnList)).toHaveLength(MOST_WANTED)
+  expect(full.cards.filter(({ isOnList }) => isOnList)).toHaveLength(MAX_ORDER_LINES)
   const gone = await view('?want=GONE&want=P1*99')
   expect(gone.list.lines).toMatchObject([{ number: 'P1', moreHref: null }])
   expect(gone.orderHref).toBe('/parts?want=P1*99')

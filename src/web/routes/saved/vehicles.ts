@@ -7,7 +7,7 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/vehicles.ts'
 
-const MOST = SHELF_LIMITS.saved + SHELF_LIMITS.recent
+const MAX = SHELF_LIMITS.saved + SHELF_LIMITS.recent
 
 /**
  * Vehicles by their ids as data, the first 62 of them: which ones a shopper keeps is known in their browser alone.
@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const shopper = url.searchParams.get('shopper') === 'known' ? 'known' : 'unknown'
   const found = url.searchParams
     .getAll('ids')
-    .slice(0, MOST)
+    .slice(0, MAX)
     .flatMap((id): (readonly [string, Vehicle])[] => {
       const key = parseVehicleId(id)
       const vehicle = key && services.inventory.byStock(site, key.stock, key.dealerCode)

@@ -19,7 +19,7 @@ import styles from './slot-test.module.css'
 
 export const handle = { areas: ['scheduler'] }
 
-const LONGEST_ID = 60
+const MAX_ID_LENGTH = 60
 
 /**
  * What the scheduler answers for the test shop, by `?month=&service=&transport=&advisor=`, shown as it comes.
@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = services.scheduler.testShop(site)
   if (!shop) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const query = url.searchParams
-  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, LONGEST_ID)
-  const asked = query.getAll('service').map((id) => oneLine(id).slice(0, LONGEST_ID))
+  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_ID_LENGTH)
+  const asked = query.getAll('service').map((id) => oneLine(id).slice(0, MAX_ID_LENGTH))
   const chosen = asked.length > 0 ? asked : shop.menu.slice(0, 1).map(({ id }) => id)
   const transport = TRANSPORT_KINDS.find((kind) => kind === said('transport')) ?? 'drop-off'
   const month = bookableMonth(said('month'), shop)

@@ -1,4 +1,4 @@
-import { deviceOf, measureOf, MOST_MEASURES, type Measure } from '#domain/analytics/measures.ts'
+import { deviceOf, measureOf, MAX_MEASURES, type Measure } from '#domain/analytics/measures.ts'
 import { MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
 
 import type { Sink } from './sink.ts'
@@ -25,6 +25,6 @@ export function ownSink(): Sink {
     const measure = measureOf(event, { route: page.routeName, device: deviceOf(innerWidth) })
     if (measure === null) return
     kept.push(measure)
-    if (kept.length >= MOST_MEASURES) send()
+    if (kept.length >= MAX_MEASURES) send()
   }
 }

@@ -11,7 +11,7 @@ type DraftKey = Readonly<{
   about: string
 }>
 
-const LONGEST_DAYS = 30
+const MAX_DAYS = 30
 const DAY_MS = 86_400_000
 
 const keyOf = (form: LeadForm) => `form-draft-${form}`
@@ -33,7 +33,7 @@ export function readDraft({ form, about }: DraftKey): Draft | null {
       values?: unknown
     } | null
     const at = new Date(String(stored?.at))
-    const isFresh = Date.now() - at.getTime() < LONGEST_DAYS * DAY_MS
+    const isFresh = Date.now() - at.getTime() < MAX_DAYS * DAY_MS
     const isOurs = (stored?.about ?? '') === about
     return isFresh && isOurs && isValues(stored?.values) ? { at, values: stored.values } : null
   } catch {

@@ -33,10 +33,10 @@ type FormFieldsProps = {
 
 const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check', 'ticks', 'file'])
 /** A single line that may hold more takes the whole width. */
-const LONGEST_HALF = 100
+const MAX_HALF_WIDTH_LENGTH = 100
 
 const isWhole = ({ kind, maxLength }: DrawnField) =>
-  WHOLE.has(kind) || (kind === 'text' && (maxLength ?? 0) > LONGEST_HALF)
+  WHOLE.has(kind) || (kind === 'text' && (maxLength ?? 0) > MAX_HALF_WIDTH_LENGTH)
 
 /** The fields of a page, group by group. What is not asked for is hidden where scripts can show it again. */
 export function FormFields(props: FormFieldsProps) {

@@ -14,7 +14,7 @@ export type LeadSubject = Readonly<{
 }>
 
 /** Longer texts are no stock number. */
-const LONGEST_STOCK = 40
+const MAX_STOCK_LENGTH = 40
 
 /** Who wishes for vehicles of a list says which by `?in=`. */
 const areaOf = (query: URLSearchParams): LeadArea => {
@@ -35,7 +35,7 @@ export function leadSubject(
   { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
   usual = usualDealerCode(site, areaOf(query)),
 ): LeadSubject {
-  const stock = query.get('stock')?.trim().slice(0, LONGEST_STOCK) ?? ''
+  const stock = query.get('stock')?.trim().slice(0, MAX_STOCK_LENGTH) ?? ''
   const dealerCode = query.get('dealer') || null
   const vehicle = stock === '' ? null : inventory.byStock(site, stock, dealerCode)
   const listed = dealers.ofSite(site)

@@ -103,7 +103,7 @@ function showAnew(): void {
   if (page && typeOf(location.pathname) === held) go(page, location.pathname + location.search)
 }
 
-/** Holds the list of an address in the browser. Longer ones than `MOST_SENT` stay with the server. */
+/** Holds the list of an address in the browser. Longer ones than `MAX_SENT_VEHICLES` stay with the server. */
 export function holdList(pathname: string, page: ListScreen): void {
   const type = typeOf(pathname)
   if (type === null) return

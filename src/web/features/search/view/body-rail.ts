@@ -16,7 +16,7 @@ export type RailItem = Readonly<{
   isChosen: boolean
 }>
 
-const MOST_ITEMS = 10
+const MAX_ITEMS = 10
 
 /** The body styles of a list, most frequent first, each with its drawing; none where there is no choice. */
 export function bodyRail(
@@ -28,7 +28,7 @@ export function bodyRail(
   const chosen = query.selections.body ?? []
   const values = result.facets.body
   if (values.length < 2 && chosen.length === 0) return []
-  return values.slice(0, MOST_ITEMS).map(({ value, count }) => ({
+  return values.slice(0, MAX_ITEMS).map(({ value, count }) => ({
     label: words.value(value),
     count,
     href: paths.search(type, toggleValue(query, 'body', value)),

@@ -18,7 +18,7 @@ export type MetaView = Readonly<{
 
 /** Categories that people search the web for; a list narrowed by anything else has no place in an index. */
 const INDEXED: ReadonlySet<string> = new Set(['make', 'model', 'body'])
-const MOST_INDEXED = 2
+const MAX_INDEXED = 2
 
 /** Few, plain choices, one value each, at terms that are nobody's own. */
 function isWorthIndexing({ query: { plan, selections }, applied }: ListPage): boolean {
@@ -26,7 +26,7 @@ function isWorthIndexing({ query: { plan, selections }, applied }: ListPage): bo
   return (
     plan.length === 0 &&
     applied.length === chosen.length &&
-    chosen.length <= MOST_INDEXED &&
+    chosen.length <= MAX_INDEXED &&
     chosen.every(([name]) => INDEXED.has(name))
   )
 }

@@ -53,9 +53,9 @@ export type CompareView = Readonly<{
 
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
-const MOST = SHELF_LIMITS.compared
+const MAX = SHELF_LIMITS.compared
 /** More than this many nobody asks for on purpose. */
-const MOST_LOOKED_UP = 12
+const MAX_LOOKED_UP = 12
 const OTHERS = 4
 
 type Asked = Readonly<{ stock: string; vehicle: Vehicle | null }>
@@ -63,7 +63,7 @@ type Asked = Readonly<{ stock: string; vehicle: Vehicle | null }>
 /** The vehicles of the ids, each once; texts that are no ids are passed over. */
 function lookUp(ids: readonly string[], { services, site }: App): readonly Asked[] {
   const asked = new Map<string, Asked>()
-  for (const id of new Set(ids.slice(0, MOST_LOOKED_UP))) {
+  for (const id of new Set(ids.slice(0, MAX_LOOKED_UP))) {
     const key = parseVehicleId(id)
     if (!key) continue
     const vehicle = services.inventory.byStock(site, key.stock, key.dealerCode)
@@ -85,8 +85,8 @@ function noticesOf(asked: readonly Asked[], app: App): readonly NoticeView[] {
     const link = { text: t('soldLink'), href: `${paths.detail(vehicle)}#similar` }
     return [{ text: t('sold', { name: vehicleName(vehicle) }), link }]
   })
-  const isCut = asked.length - missing.length > MOST
-  return isCut ? [...missing, { text: t('tooMany', { n: MOST }), link: null }] : missing
+  const isCut = asked.length - missing.length > MAX
+  return isCut ? [...missing, { text: t('tooMany', { n: MAX }), link: null }] : missing
 }
 
 /** A vehicle that is alone, with what it may be compared with. */
@@ -107,7 +107,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
   const asked = lookUp(ids, app)
   const vehicles = asked
     .flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : []))
-    .slice(0, MOST)
+    .slice(0, MAX)
   const shown = vehicles.map(vehicleId)
   const [first, second] = vehicles
   const cards = vehicles.map((vehicle) => keptCardView(vehicle, app))
@@ -131,7 +131,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, app.locale) : null,
     only: first && !second ? onlyView(first, app) : null,
     notices: noticesOf(asked, app),
-    isFull: vehicles.length >= MOST,
+    isFull: vehicles.length >= MAX,
     listHref: ways.used ?? ways.new ?? ways.home,
     illustration: paths.illustration('suv', 'granite-crystal'),
   }

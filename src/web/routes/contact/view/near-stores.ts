@@ -17,7 +17,7 @@ export type NearStore = Readonly<{
   open: Opening | null
 }>
 
-const MOST = 3
+const MAX = 3
 /** A store of the same makes is worth a longer way, but not any. */
 const WORTH_MILES = 150
 
@@ -41,7 +41,7 @@ export function nearStores(
         Number(b.isFirst) - Number(a.isFirst) ||
         (a.miles ?? Number.MAX_SAFE_INTEGER) - (b.miles ?? Number.MAX_SAFE_INTEGER),
     )
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ dealer, miles }) => ({
       name: dealer.name,
       city: dealer.city,

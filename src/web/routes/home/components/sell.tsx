@@ -6,7 +6,7 @@ import type { HomeView } from '#web/routes/home/home-view.ts'
 import styles from '#web/routes/home/home.module.css'
 
 /** More than any VIN, with the spaces that people write into one. */
-const LONGEST_VIN = 40
+const MAX_VIN_LENGTH = 40
 
 /** The way to an offer for the shopper's own vehicle, by its VIN. */
 export function Sell({ sell }: Pick<HomeView, 'sell'>) {
@@ -22,7 +22,7 @@ export function Sell({ sell }: Pick<HomeView, 'sell'>) {
           <Field
             label={t('sellVin')}
             name="vin"
-            maxLength={LONGEST_VIN}
+            maxLength={MAX_VIN_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -13,7 +13,7 @@ import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** How many vehicles of one list the page shows; the list has the rest. */
-const MOST = 12
+const MAX = 12
 
 type Way = Readonly<{ label: string; href: string }>
 
@@ -59,7 +59,7 @@ function groupOf(
   return {
     condition,
     heading: t(condition === 'new' ? 'blowoutNew' : 'blowoutUsed', { n, year: String(year) }),
-    cards: vehicles.slice(0, MOST).map((vehicle) =>
+    cards: vehicles.slice(0, MAX).map((vehicle) =>
       cardView(vehicle, {
         site,
         locale,

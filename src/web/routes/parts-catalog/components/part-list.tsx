@@ -1,4 +1,4 @@
-import { MOST_WANTED } from '#domain/parts/wanted-parts.ts'
+import { MAX_ORDER_LINES } from '#domain/parts/wanted-parts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -23,7 +23,7 @@ export function PartList({ view: { list, orderHref } }: { view: CatalogView }) {
             <Line line={line} key={line.number} />
           ))}
         </ul>
-        {isFull && <p className={styles.note}>{t('listFull', { n: MOST_WANTED })}</p>}
+        {isFull && <p className={styles.note}>{t('listFull', { n: MAX_ORDER_LINES })}</p>}
         {sum !== null && (
           <p className={styles.sum}>
             {t('sum')}

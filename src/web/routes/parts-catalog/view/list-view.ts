@@ -1,6 +1,6 @@
 import { cents } from '#domain/kernel/money.ts'
 import type { Part } from '#domain/parts/part.ts'
-import { MOST_OF_ONE, MOST_WANTED, withQuantity } from '#domain/parts/wanted-parts.ts'
+import { MAX_QUANTITY, MAX_ORDER_LINES, withQuantity } from '#domain/parts/wanted-parts.ts'
 import { formatCents } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -48,7 +48,7 @@ export function listView(state: CatalogState, known: readonly Part[], locale: Lo
       name: name[locale],
       quantity,
       price: price === null ? null : formatCents(cents(price * quantity), locale),
-      moreHref: quantity < MOST_OF_ONE ? hrefWith(number, quantity + 1) : null,
+      moreHref: quantity < MAX_QUANTITY ? hrefWith(number, quantity + 1) : null,
       fewerHref: quantity > 1 ? hrefWith(number, quantity - 1) : null,
       removeHref: hrefWith(number, 0),
     })),
@@ -57,6 +57,6 @@ export function listView(state: CatalogState, known: readonly Part[], locale: Lo
         ? null
         : formatCents(cents(priced.reduce((sum, price) => sum + price, 0)), locale),
     open: listed.length - priced.length,
-    isFull: state.list.length >= MOST_WANTED,
+    isFull: state.list.length >= MAX_ORDER_LINES,
   }
 }

@@ -1,5 +1,5 @@
 import type { Part, PartCategory, PartFit } from '#domain/parts/part.ts'
-import { MOST_WANTED, withQuantity } from '#domain/parts/wanted-parts.ts'
+import { MAX_ORDER_LINES, withQuantity } from '#domain/parts/wanted-parts.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatCents } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -57,7 +57,7 @@ export function partCard(part: Part, state: CatalogState, locale: Locale): PartC
   const t = areaTranslator('parts-catalog', locale)
   const { number, price } = part
   const isOnList = state.list.some((wanted) => wanted.number === number)
-  const isFull = state.list.length >= MOST_WANTED
+  const isFull = state.list.length >= MAX_ORDER_LINES
   const added = { ...state, list: withQuantity(state.list, number, 1) }
   return {
     id: cardId(part),

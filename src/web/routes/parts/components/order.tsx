@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { DELIVERIES, FIRST_LINES, MORE_LINES } from '#domain/lead-forms/parts.ts'
-import { MOST_OF_ONE } from '#domain/parts/wanted-parts.ts'
+import { MAX_QUANTITY } from '#domain/parts/wanted-parts.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentLinks, Segments } from '#ui/form/segments.tsx'
@@ -40,7 +40,7 @@ function useOwnFields(): OwnFields {
           defaultValue={value || '1'}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={String(MOST_OF_ONE).length}
+          maxLength={String(MAX_QUANTITY).length}
         />
       ),
     ]),

@@ -6,10 +6,10 @@ import { readWanted } from '#domain/parts/wanted-parts.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** As long as a line of the form may be. */
-const LONGEST_LINE = 100
+const MAX_LINE_LENGTH = 100
 
 const lineOf = (number: string, part: Part | undefined, locale: Locale) =>
-  [number, part?.name[locale]].filter(Boolean).join(' ').slice(0, LONGEST_LINE)
+  [number, part?.name[locale]].filter(Boolean).join(' ').slice(0, MAX_LINE_LENGTH)
 
 /**
  * What an order holds already: the list that its address carries, by numbers and the catalog's names, and the vehicle.

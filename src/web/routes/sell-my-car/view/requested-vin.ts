@@ -22,7 +22,7 @@ export type AskedVin =
       likely: readonly LikelyVin[]
     }>
 
-const MOST_LIKELY = 3
+const MAX_SUGGESTED_VINS = 3
 
 /** `2018 Jeep Wrangler`; `null` for a vehicle that is not wholly known. */
 const nameOf = ({ year, make, model }: DecodedVin) =>
@@ -34,7 +34,7 @@ async function likelyOnes(service: VinService, typed: string): Promise<readonly 
     const decoded = await service.decode(vin)
     const name = decoded.isValid ? nameOf(decoded) : null
     if (name !== null) found.push({ vin, name })
-    if (found.length === MOST_LIKELY) break
+    if (found.length === MAX_SUGGESTED_VINS) break
   }
   return found
 }

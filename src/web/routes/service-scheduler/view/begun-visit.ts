@@ -3,14 +3,14 @@ import { oneLine } from '#domain/kernel/clean-text.ts'
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import type { ShopView } from '#domain/service/shop.ts'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** What an address says of a visit already, and the page that is still to be filled in. */
 export function begunVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
 ): Readonly<{ values: FieldValues; from: string; errors: FieldErrors }> {
-  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, LONGEST)
+  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_LENGTH)
   const values: FieldValues = {
     shop: id,
     knownBy: said('vin') === '' && said('make') !== '' ? 'ymm' : 'vin',

@@ -15,7 +15,7 @@ import type { SchedulerSubject } from './scheduler-subject.ts'
 export type ChoiceCheck = Readonly<{ errors: BookingErrors; nearest: readonly string[] }>
 
 const FINE: ChoiceCheck = { errors: {}, nearest: [] }
-const MOST_NEAR = 4
+const MAX_NEAR_SHOPS = 4
 
 const STATES: Readonly<Partial<Record<ServiceDay['state'], SlotReason>>> = {
   closed: 'slotClosed',
@@ -58,7 +58,7 @@ async function checkTime(
     date,
     times: times.map(({ minutes }) => minutes),
   }))
-  const near = nearestSlots(days, wanted ?? { date: shop.firstDay, minutes: 0 }, MOST_NEAR)
+  const near = nearestSlots(days, wanted ?? { date: shop.firstDay, minutes: 0 }, MAX_NEAR_SHOPS)
   return {
     errors: { slot: slotReason(subject, wanted, answer.days, services.now()) },
     nearest: near.length > 0 || answer.first === null ? near.map(slotText) : [answer.first],

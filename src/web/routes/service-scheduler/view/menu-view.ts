@@ -31,7 +31,7 @@ export type MenuView = Readonly<{
 }>
 
 /** Further than this from every maintenance nothing is recommended. */
-const MOST_MILES_AWAY = 7500
+const MAX_MILES_AWAY = 7500
 
 /** The maintenance whose mileage is closest to the vehicle's; none for a mileage that is not told. */
 export function dueMaintenance(menu: readonly MenuItem[], mileage: string): readonly MenuItem[] {
@@ -39,7 +39,7 @@ export function dueMaintenance(menu: readonly MenuItem[], mileage: string): read
   const miles = Number(mileage.replaceAll(',', ''))
   const away = (item: MenuItem) => Math.abs((item.dueAtMiles ?? Infinity) - miles)
   const closest = Math.min(...menu.map(away))
-  return closest > MOST_MILES_AWAY ? [] : menu.filter((item) => away(item) === closest)
+  return closest > MAX_MILES_AWAY ? [] : menu.filter((item) => away(item) === closest)
 }
 
 /** The menu of a shop: what the mileage calls for first, then what is asked for most, then maintenance by mileage. */

@@ -42,8 +42,8 @@ export function Book({ schedule: { href, isExternal }, department }: BookProps) 
   )
 }
 
-const LONGEST_VIN = 40
-const LONGEST_MILEAGE = 16
+const MAX_VIN_LENGTH = 40
+const MAX_MILEAGE_LENGTH = 16
 
 /**
  * The first questions of the scheduler, which leads on to the services with the answers. Plain HTML that carries nothing of
@@ -62,7 +62,7 @@ function Questions({ action }: { action: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST_VIN}
+          maxLength={MAX_VIN_LENGTH}
         />
         <Field
           label={t('mileage')}
@@ -70,7 +70,7 @@ function Questions({ action }: { action: string }) {
           name="mileage"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LONGEST_MILEAGE}
+          maxLength={MAX_MILEAGE_LENGTH}
         />
         <Button kind="action" type="submit" isWide>
           <Icon name="calendar-check" />

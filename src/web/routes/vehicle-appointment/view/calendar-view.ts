@@ -64,7 +64,7 @@ export function calendarView(
   }
 }
 
-const MOST_NEAR = 3
+const MAX_NEAR_SHOPS = 3
 
 /**
  * What is wrong with a time that was posted, and which is closest to it; `null` for one that can be had. A text that is
@@ -78,7 +78,11 @@ export function slotProblem(
   const wanted = readSlot(text)
   if (wanted && isFree(days, wanted)) return null
   const t = areaTranslator('vehicle-forms', locale)
-  const near = nearestSlots(days, wanted ?? { date: days[0]?.date ?? '', minutes: 0 }, MOST_NEAR)
+  const near = nearestSlots(
+    days,
+    wanted ?? { date: days[0]?.date ?? '', minutes: 0 },
+    MAX_NEAR_SHOPS,
+  )
   const [nearest] = near
   return nearest
     ? { message: t('slotGone', { times: slotNames(near, locale) }), nearest }

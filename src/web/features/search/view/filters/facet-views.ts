@@ -23,8 +23,8 @@ const placeOf = ({ name }: { name: FacetName }) =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
 
 /** What a page brings at first is more than anyone reads; models are looked for by name. */
-const MOST_VALUES = mostValues(20)
-const MOST_NAMES = mostValues(60)
+const MAX_VALUES = mostValues(20)
+const MAX_NAMES = mostValues(60)
 const BY_NAME: ReadonlySet<FacetName> = new Set(['make', 'model', 'year'])
 
 function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel): FacetView {
@@ -41,7 +41,7 @@ function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel):
       label: words.value(value),
     })),
     chosen,
-    BY_NAME.has(name) ? MOST_NAMES : MOST_VALUES,
+    BY_NAME.has(name) ? MAX_NAMES : MAX_VALUES,
   )
   return {
     name: listName,

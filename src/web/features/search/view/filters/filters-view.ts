@@ -34,7 +34,7 @@ const fieldValue = (sort: Sort) => (sort === DEFAULT_SORT ? '' : sort)
 const OPEN: Range = { min: null, max: null }
 
 /** Nobody chooses more by hand; and each chip's address names all the others, so that a page grows with their square. */
-const MOST_CHIPS = 40
+const MAX_CHIPS = 40
 
 /** The years to choose from, whatever range of years is chosen. */
 function yearsOf({ app: { services, site }, query, result }: ListPage): readonly FacetValue[] {
@@ -73,7 +73,7 @@ export function filtersView(page: ListPage): FiltersView {
     ]),
     listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
     applied: applied
-      .slice(0, MOST_CHIPS)
+      .slice(0, MAX_CHIPS)
       .map(({ label, without }) => ({ label, href: paths.search(type, without) })),
     clearHref: paths.search(type, { ...withoutFilters(query), zip: query.zip }),
   }

@@ -5,7 +5,7 @@ import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } fr
 import { figureRange } from './range-views.ts'
 
 /** The most frequent ones first. */
-const MOST_FEATURES = mostValues(20)
+const MAX_FEATURES = mostValues(20)
 
 /** What a page offers, whatever its vehicles are: nobody narrows to 23 miles a gallon. */
 const MPG_STEPS = [20, 25, 30, 35, 40]
@@ -55,7 +55,7 @@ export function featuresView({ query, result, words }: Panel): FacetView {
     ...choiceColumns(
       choices.map(({ value, count }) => ({ value, count, label: words.value(value) })),
       chosen,
-      MOST_FEATURES,
+      MAX_FEATURES,
     ),
     paints: null,
     isOpen: chosen.length > 0,

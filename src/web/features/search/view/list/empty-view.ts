@@ -30,13 +30,13 @@ export type EmptyView = Readonly<{
   orderHref: string | null
 }>
 
-const MOST_WAYS = 6
-const MOST_NAMED = 4
+const MAX_SUGGESTIONS = 6
+const MAX_NAMED = 4
 
 /** Names what is missing, as long as that fits into one sentence. */
 function titleOf(applied: readonly AppliedFilter[], { t, locale }: Words): string {
   if (applied.length === 0) return t('empty.list')
-  if (applied.length > MOST_NAMED) return t('empty.many')
+  if (applied.length > MAX_NAMED) return t('empty.many')
   const list = new Intl.ListFormat(INTL_LOCALE[locale])
   return t('empty.few', {
     filters: list.format(applied.map(({ quoted }) => quoted)),
@@ -147,7 +147,7 @@ export function emptyView(page: ListPage): EmptyView {
     // Nothing to give up: so the other lists come first.
     relaxed: [...(applied.length > 0 ? inOtherLists(page) : []), ...relaxed]
       .filter(({ count }) => count > 0)
-      .slice(0, MOST_WAYS),
+      .slice(0, MAX_SUGGESTIONS),
     closest: closestOf(page),
     notifyHref: notifyHref(page),
     orderHref: orderHref(page),

@@ -3,7 +3,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { useFormat, useT } from '#ui/text/use-t.ts'
 import type { FieldProblem } from '#web/routes/vehicle/payment/sent-plan.ts'
 
-const MOST = fromDollars(10_000_000)
+const MAX = fromDollars(10_000_000)
 
 /** How fields of amounts write and say things. */
 export function useAmountWords() {
@@ -18,6 +18,6 @@ export function useAmountWords() {
         : `${number(Math.trunc(amount / 100))}.${String(rest).padStart(2, '0')}`
     },
     say: (problem: FieldProblem): string =>
-      problem === 'tooHigh' ? t('tooHigh', { amount: money(MOST) }) : t(problem),
+      problem === 'tooHigh' ? t('tooHigh', { amount: money(MAX) }) : t(problem),
   }
 }
