@@ -1,6 +1,7 @@
 /**
  * `npm run verify`: format, lint, types, dead code and the pure tests, side by side. Prints only what fails.
  */
+import { writeCssTypes } from './build/css-types.ts'
 import { run, type Outcome } from './run.ts'
 
 /** Two lines of work for two cores; the longest check of each stands first. */
@@ -18,6 +19,7 @@ const LANES: readonly (readonly (readonly [string, ...string[]])[])[] = [
 export async function verify(): Promise<readonly Outcome[]> {
   const typegen = await run(['react-router', 'typegen'])
   if (!typegen.ok) return [typegen]
+  writeCssTypes()
   const lanes = LANES.map(async (commands) => {
     const outcomes: Outcome[] = []
     for (const command of commands) outcomes.push(await run(command))

@@ -13,11 +13,17 @@ import styles from './sections.module.css'
 
 type SectionProps = { section: ContentSection }
 
+const BESIDE: Partial<Record<ContentLook, string>> = {
+  text: styles.text,
+  questions: styles.questions,
+  note: styles.note,
+}
+
 /** The parts of a text, each as its heading says it is laid out. */
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
   return sections.map((section) => (
     <section
-      className={`${styles.section} ${styles[section.look]}`}
+      className={`${styles.section} ${BESIDE[section.look] ?? ''}`}
       id={section.id}
       aria-labelledby={`${section.id}-title`}
       key={section.id}

@@ -109,7 +109,7 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
   const t = useT('scheduler')
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
+      <div>
         <h1>{t(TITLES[kind])}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>

@@ -14,7 +14,7 @@ type StepProps = {
 
 function Step({ name, at, until }: StepProps) {
   return (
-    <li className={at === null ? styles.open : styles.done}>
+    <li className={at === null ? undefined : styles.done}>
       <span className={styles.dot} aria-hidden="true">
         <Icon name={at === null ? 'clock' : 'check'} />
       </span>

@@ -61,7 +61,7 @@ function Since({ card, kept }: { card: CardView; kept: KeptVehicle | undefined }
   if (!change || card.isGone) return null
   const { direction, amount } = change
   return (
-    <p className={`${styles.since} ${styles[direction]}`}>
+    <p className={`${styles.since} ${direction === 'less' ? styles.less : ''}`}>
       {direction === 'less' && <Icon name="trending-down" />}
       {t(direction, { amount: money(amount) })}
     </p>

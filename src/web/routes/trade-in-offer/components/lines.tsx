@@ -24,7 +24,7 @@ export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }
       </div>
       <dl>
         {lines.map(({ kind, label, amount, explained, sign, from, length }) => (
-          <div key={kind} className={`${styles.line} ${styles[sign]}`}>
+          <div key={kind} className={`${styles.line} ${sign === 'base' ? '' : styles[sign]}`}>
             <dt>{label}</dt>
             <dd className={styles.amount}>{amount}</dd>
             <dd className={styles.explained}>
