@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './common.en.ts'
+import type { Translation } from './translation.ts'
 
 export const messages = {
   skipToContent: 'Ir al contenido',

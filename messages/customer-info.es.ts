@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './customer-info.en.ts'
+import type { Translation } from './translation.ts'
 
 export const messages = {
   title: 'Vea los precios para usted',

@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './home.en.ts'
+import type { Translation } from './translation.ts'
 
 export const messages = {
   title: 'Vehículos nuevos y seminuevos en {place}',

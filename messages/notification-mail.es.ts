@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './notification-mail.en.ts'
+import type { Translation } from './translation.ts'
 
 /** The mail that shoppers get of what they wait for. Only the server needs it. */
 export const messages: Translation<typeof en> = {

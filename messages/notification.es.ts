@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './notification.en.ts'
+import type { Translation } from './translation.ts'
 
 /** The form that asks to be told of vehicles, and the page that its mail leads to. */
 export const messages: Translation<typeof en> = {

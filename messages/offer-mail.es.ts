@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './offer-mail.en.ts'
+import type { Translation } from './translation.ts'
 
 export const messages = {
   subject: 'Nuestra oferta por su {vehicle}: {amount}',

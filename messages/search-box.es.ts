@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './search-box.en.ts'
+import type { Translation } from './translation.ts'
 
 export const messages = {
   vehicles: { one: '{n} vehículo', other: '{n} vehículos' },

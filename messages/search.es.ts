@@ -1,6 +1,5 @@
-import type { Translation } from '#i18n/message.ts'
-
 import type { messages as en } from './search.en.ts'
+import type { Translation } from './translation.ts'
 
 export const messages = {
   bodyStyles: 'Tipos de carrocería',

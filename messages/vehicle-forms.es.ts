@@ -1,5 +1,4 @@
-import type { Translation } from '#i18n/message.ts'
-
+import type { Translation } from './translation.ts'
 import type { messages as en } from './vehicle-forms.en.ts'
 
 export const messages = {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import { adf, type AdfLead } from '#domain/leads/adf.ts'
-import { LEAD_FORMS } from '#domain/leads/lead.ts'
 
 import { aDealer } from './support/builders/dealers.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from './support/pages/adf.ts'

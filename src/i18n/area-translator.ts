@@ -1,8 +1,9 @@
 import type { Area, Areas } from '#messages/areas.ts'
+import type { Translation } from '#messages/translation.ts'
 
 import { dictionaries } from './dictionaries.ts'
 import type { Locale } from './locale.ts'
-import { translator, type Translate, type Translation } from './message.ts'
+import { translator, type Translate } from './message.ts'
 
 /**
  * A function that answers with an area's messages in one language, for the server: loaders and mail, which

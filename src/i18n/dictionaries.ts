@@ -95,6 +95,7 @@ import * as thanksEn from '#messages/thanks.en.ts'
 import * as thanksEs from '#messages/thanks.es.ts'
 import * as tradeInFieldsEn from '#messages/trade-in-fields.en.ts'
 import * as tradeInFieldsEs from '#messages/trade-in-fields.es.ts'
+import type { Dictionary } from '#messages/translation.ts'
 import * as vehicleCardEn from '#messages/vehicle-card.en.ts'
 import * as vehicleCardEs from '#messages/vehicle-card.es.ts'
 import * as vehicleFormsEn from '#messages/vehicle-forms.en.ts'
@@ -105,7 +106,6 @@ import * as vehicleEn from '#messages/vehicle.en.ts'
 import * as vehicleEs from '#messages/vehicle.es.ts'
 
 import type { Locale } from './locale.ts'
-import type { Dictionary } from './message.ts'
 
 /** All messages of all areas, for the server. A browser loads only what its page names. */
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {

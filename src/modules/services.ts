@@ -2,9 +2,10 @@ import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Deal } from '#domain/finance/deal.ts'
 import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { FoundPlace } from '#domain/geo/geocoder.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-import type { LeadForm, LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
+import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { PartQuery, PartResult, PartVehicle } from '#domain/parts/part-query.ts'
 import type { Part } from '#domain/parts/part.ts'
 import type { Fee } from '#domain/price/fee.ts'
@@ -17,6 +18,7 @@ import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 import type { ErrorReports } from '#platform/errors/error-reports.ts'
+import type { HealthCheck } from '#platform/health/health-check.ts'
 
 import type { MeasureService } from './analytics/types.ts'
 import type { OwnLeadService } from './leads/types.ts'
@@ -203,20 +205,6 @@ export interface PartsService {
   byNumbers(dealerCode: string, numbers: readonly string[]): Promise<readonly Part[]>
 }
 
-/** What works and what does not, for `/readyz` and `/health-check`. */
-export interface HealthService {
-  check(): Promise<
-    Readonly<{
-      isReady: boolean
-      database: 'ok' | 'failed'
-      deliveriesWaiting: number
-      /** Given up: they need somebody to look at them. */
-      deliveriesDead: number
-      build: string
-    }>
-  >
-}
-
 /** Everything a page or an API handler may reach. Put together in `serve.ts`, handed on through the context. */
 export type Services = Readonly<{
   inventory: InventoryService
@@ -242,7 +230,7 @@ export type Services = Readonly<{
   staff: StaffService
   measures: MeasureService
   errors: ErrorReports
-  health: HealthService
+  health: HealthCheck
   /** The time; the tests set it. */
   now: () => Date
 }>

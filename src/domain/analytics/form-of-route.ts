@@ -1,5 +1,5 @@
+import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { parsePairs } from '#domain/kernel/pairs.ts'
-import { LEAD_FORMS, type LeadForm } from '#domain/leads/lead.ts'
 import type { RouteName } from '#domain/pages/manifest.data.ts'
 
 import type { FilterName } from './events.ts'

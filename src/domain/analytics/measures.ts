@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { ROUTE_NAMES, type RouteName } from '#domain/pages/manifest.data.ts'
 
 import { VITAL_CAUSES, VITALS, type AnalyticsEvent, type EventName } from './events.ts'

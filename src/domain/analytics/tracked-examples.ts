@@ -1,4 +1,4 @@
-import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 
 import { EVENT_EXAMPLES } from './event-examples.data.ts'

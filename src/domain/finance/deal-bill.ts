@@ -5,7 +5,7 @@ import type { DealLine } from './deal.ts'
 import { isChosen, type Enhancement } from './enhancement.ts'
 import { priceWithCharges, salesTax, type Purchase } from './finance-sum.ts'
 import type { PaymentPlan } from './payment-plan.ts'
-import type { VehicleTerms } from './vehicle-terms.ts'
+import type { VehicleTerms } from './terms.ts'
 
 /** The most that any amount may be; the API has the same bound. */
 export const MAX = cents(1_000_000_000)

@@ -16,7 +16,7 @@ import type { Deal } from './deal.ts'
 import type { Disclosure } from './disclosure.ts'
 import type { FinanceProgram } from './finance-program.ts'
 import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
-import type { VehicleTerms } from './vehicle-terms.ts'
+import type { VehicleTerms } from './terms.ts'
 
 /** With the same rate for new vehicles as for used ones. */
 const termsWith = (program: Partial<FinanceProgram> = {}, more: Partial<VehicleTerms> = {}) =>

@@ -7,7 +7,7 @@ import { financeDeal } from './finance-deal.ts'
 import { leaseDeal } from './lease-deal.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import type { CreditTier } from './rate-table.ts'
-import type { VehicleTerms } from './vehicle-terms.ts'
+import type { VehicleTerms } from './terms.ts'
 
 /** All that a disclosure says, without the mark of one. */
 type Facts<D> = D extends Disclosure

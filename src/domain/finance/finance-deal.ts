@@ -7,7 +7,7 @@ import { defaultDownPayment, maxDownPayment } from './down-payment.ts'
 import { financeSum, priceWithCharges } from './finance-sum.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import { aprOf, chooseTerm, chooseTier, type CreditTier } from './rate-table.ts'
-import type { VehicleTerms } from './vehicle-terms.ts'
+import type { VehicleTerms } from './terms.ts'
 
 type Loan = Readonly<{ creditTier: CreditTier | null; aprPercent: number; termMonths: number }>
 

@@ -7,7 +7,7 @@ import { priceWithCharges } from './finance-sum.ts'
 import { leaseSum, type LeaseInput } from './lease-sum.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import type { CreditTier } from './rate-table.ts'
-import type { LeaseTerms, VehicleTerms } from './vehicle-terms.ts'
+import type { LeaseTerms, VehicleTerms } from './terms.ts'
 
 /** What a shopper who has told nothing is shown. @see FIN-12 */
 const USUAL = { score: 660, downPayment: fromDollars(2000), milesPerYear: 15_000, termMonths: 36 }

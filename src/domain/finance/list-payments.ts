@@ -7,7 +7,8 @@ import type { Deal } from './deal.ts'
 import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
 import { inDollars } from './in-dollars.ts'
 import type { PaymentPlan } from './payment-plan.ts'
-import { vehicleTerms, type VehicleTerms } from './vehicle-terms.ts'
+import type { VehicleTerms } from './terms.ts'
+import { vehicleTerms } from './vehicle-terms.ts'
 
 /** What the payments of a list depend on beside its vehicles. */
 export type PaymentSources = Readonly<{

@@ -5,7 +5,7 @@ import type { FinanceProgram, RateRow } from './finance-program.ts'
 import type { LeaseProgram } from './lease-program.ts'
 import { bySpecialty, type NamedVehicle } from './most-special.ts'
 import type { RateTable, TermRates } from './rate-table.ts'
-import type { LeaseTerms } from './vehicle-terms.ts'
+import type { LeaseTerms } from './terms.ts'
 
 /** What a program offers, ready to be asked about many vehicles. */
 type ProgramTerms = Readonly<{

@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 
-import type { ConsentChannel, LeadForm } from '#domain/leads/lead.ts'
-
 import type { AdfParts } from './adf-parts.ts'
 import type { FieldSchema } from './field-traits.ts'
+import type { ConsentChannel, LeadForm } from './form-names.ts'
 
 /** Fields that belong together under one heading. */
 export type FieldGroup = Readonly<{

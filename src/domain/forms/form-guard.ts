@@ -1,4 +1,4 @@
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from './form-names.ts'
 
 /**
  * A field that people never see and machines fill. It belongs to no schema: a post that fills it is answered

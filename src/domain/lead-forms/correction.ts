@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { FieldSchema } from '#domain/forms/field-traits.ts'
 import { contactFields, reachable } from '#domain/forms/fields.ts'
 import type { FormStep } from '#domain/forms/form-definition.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 
 import { formOf } from './form-of.ts'
 

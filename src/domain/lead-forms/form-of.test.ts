@@ -11,7 +11,7 @@ import {
   SCRIPTED_FIELD,
   SHOWN_FIELD,
 } from '#domain/forms/form-guard.ts'
-import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 
 import { formOf } from './form-of.ts'

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 
 import { availabilityNotification } from './availability-notification.ts'
 import { careerApplication } from './career-application.ts'

@@ -1,5 +1,6 @@
+import type { ConsentChannel } from '#domain/forms/form-names.ts'
+
 import { CONTACT_CHANNELS } from './consent.ts'
-import type { ConsentChannel } from './lead.ts'
 
 const CHANNELS = {
   call: 'phone calls',

@@ -1,20 +1,4 @@
-/**
- * What a consent is for. `call`, `text` and `email` are ways of contact; `share`: what was entered may be sent at all,
- * and answered; `credit`: a lender may read the applicant's credit report; `joint`: they want to apply together with
- * another; `co-credit` and `co-joint`: the same of the co-applicant; `prequalify`: a look that leaves no mark.
- */
-export const CONSENT_CHANNELS = [
-  'call',
-  'text',
-  'email',
-  'share',
-  'credit',
-  'joint',
-  'co-credit',
-  'co-joint',
-  'prequalify',
-] as const
-export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
+import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
 
 /** What a shopper agreed to, word for word, as evidence. Kept with the lead and never changed. */
 export type ConsentEvidence = Readonly<{
@@ -24,28 +8,6 @@ export type ConsentEvidence = Readonly<{
   wordingVersion: string
   language: 'en' | 'es'
 }>
-
-/** The forms that end in a lead. */
-export const LEAD_FORMS = [
-  'vehicle-interest',
-  'customer-info',
-  'availability-notification',
-  'similar-vehicles',
-  'vehicle-appointment',
-  'vehicle-custom-order',
-  'contact',
-  'message',
-  'finance',
-  'finance-coapplicant',
-  'vehicle-finance',
-  'trade-in',
-  'service-appointment',
-  'parts',
-  'career-application',
-  'privacy-request',
-  'privacy-opt-out',
-] as const
-export type LeadForm = (typeof LEAD_FORMS)[number]
 
 /** A file that goes with a lead. Its name stands among the fields. */
 export type LeadFile = Readonly<{

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { LEAD_FORMS } from './lead.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+
 import { evidenceEndsBefore, retentionRules } from './retention.ts'
 
 const rules = (now: string) => retentionRules(new Date(now))

@@ -1,4 +1,4 @@
-import { LEAD_FORMS, type LeadForm } from './lead.ts'
+import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 
 /** A lead whose words are kept no longer than this. */
 export type RetentionRule = Readonly<{

@@ -1,4 +1,4 @@
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 
 /** The forms that ask about a person's own data. */
 export const PRIVACY_FORMS = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { decodeList } from '#domain/search-wire/list-bytes.ts'
 import { listAboutPath } from '#domain/search-wire/list-paths.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
-import type { ListAbout } from '#web/features/search/worker/list-about.ts'
 
 const dealers = [aDealer({ code: 'OCS' })]
 const some = (count: number) =>

@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 
 import type { FinanceProgram } from '#domain/finance/finance-program.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
+import type { ListAbout, ListDealer, ListSite } from '#domain/search-wire/list-about.ts'
 import { LIST_PARTS, type ListPart } from '#domain/search-wire/list-bytes.ts'
 import { listPartPath, MAX_SENT_VEHICLES } from '#domain/search-wire/list-paths.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
@@ -15,7 +16,6 @@ import type { HttpEnv, RequestInfo } from '#http/listener/request-info.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { etagOf } from '#platform/http/etag.ts'
-import type { ListAbout, ListDealer, ListSite } from '#web/features/search/worker/list-about.ts'
 
 import type { CodedParts, ListToCode } from './search-list-thread.ts'
 

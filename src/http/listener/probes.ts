@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { HealthService } from '#modules/services.ts'
+import type { HealthCheck } from '#platform/health/health-check.ts'
 
 import { replyText } from './reply.ts'
 
 /** Answers `/healthz` (the process lives) and `/readyz` (pages serve); `false` for every other path. */
-export function probes(health: HealthService, isStopping: () => boolean) {
+export function probes(health: HealthCheck, isStopping: () => boolean) {
   return async (
     path: string,
     incoming: IncomingMessage,

@@ -9,8 +9,8 @@ import type {
   DealerHoursTable,
   DealerOverrideHoursTable,
   DealerTable,
-  Flag,
-} from '#platform/db/schema/tables.ts'
+} from '#platform/db/schema/dealers.ts'
+import type { Flag } from '#platform/db/schema/flag.ts'
 
 const json = <TSchema extends v.GenericSchema>(schema: TSchema) =>
   v.pipe(v.string(), v.parseJson(), schema)

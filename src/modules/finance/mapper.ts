@@ -8,7 +8,7 @@ import type { LeaseProgram } from '#domain/finance/lease-program.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import type { FinanceTables } from '#platform/db/schema/finance.ts'
-import type { Flag } from '#platform/db/schema/tables.ts'
+import type { Flag } from '#platform/db/schema/flag.ts'
 
 import { toTradeInPolicy } from './trade-in-policy-mapper.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 
 const MINUTE_MS = 60_000
 /** What counts as now. */

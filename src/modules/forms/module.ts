@@ -4,7 +4,7 @@ import {
   PROOF_FIELD,
   SCRIPTED_FIELD,
 } from '#domain/forms/form-guard.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { FormService, PostedForm } from '#modules/services.ts'
 import { senderLimits } from '#platform/security/rate-limits.ts'
 

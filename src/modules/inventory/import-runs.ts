@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
-import type { ImportRunTable } from '#platform/db/schema/tables.ts'
+import type { ImportRunTable } from '#platform/db/schema/inventory.ts'
 
 /** What a run came to, in rows and vehicles. */
 export type ImportCounts = Readonly<{

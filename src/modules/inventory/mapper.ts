@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { Flag, VehicleTable } from '#platform/db/schema/tables.ts'
+import type { Flag } from '#platform/db/schema/flag.ts'
+import type { VehicleTable } from '#platform/db/schema/inventory.ts'
 
 const Texts = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const Tags = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(TAGS)))

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
 import { forgetFiles } from '#modules/uploads/repository.ts'
 import { shredding, unmasking } from '#modules/vault/repository.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -3,13 +3,9 @@ import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
-import {
-  CONSENT_CHANNELS,
-  LEAD_FORMS,
-  type ConsentEvidence,
-  type LeadInput,
-} from '#domain/leads/lead.ts'
-import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/tables.ts'
+import { CONSENT_CHANNELS, LEAD_FORMS } from '#domain/forms/form-names.ts'
+import type { ConsentEvidence, LeadInput } from '#domain/leads/lead.ts'
+import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/leads.ts'
 
 /**
  * `quarantined`: looks like a machine's, waits for review. `test`: from a page for trying out. Neither is delivered.

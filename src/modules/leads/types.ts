@@ -1,5 +1,5 @@
+import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import type { ConsentChannel, LeadForm } from '#domain/leads/lead.ts'
 import type { PrivacyKind } from '#domain/privacy/due-dates.ts'
 
 /** What a shopper may see and change of a lead by the secret of their own page, and of no other. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
-import { faultLines } from '#modules/inventory/cli/import-report.ts'
+import { faultLines } from '#platform/cli/fault-lines.ts'
 import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'

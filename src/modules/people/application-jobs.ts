@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import * as v from 'valibot'
 
-import { SHOPPERS } from '#modules/subscriptions/subscription-jobs.ts'
+import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /** The kind of the jobs that confirm to applicants that their application came. */
@@ -22,7 +22,7 @@ export function readApplicationJob(payload: unknown): ApplicationJob | null {
 export const jobToConfirm = (leadId: string, now: string): NewJob => ({
   id: randomUUIDv7(),
   kind: APPLICATION_JOB,
-  destination: SHOPPERS,
+  destination: CUSTOMER_MAIL,
   payload: { leadId } satisfies ApplicationJob,
   idempotencyKey: `${leadId}.confirmed`,
   runAt: now,

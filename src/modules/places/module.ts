@@ -1,10 +1,12 @@
+import type { TileSource } from '#platform/env/tile-source.ts'
+
 import { googleApi, type GoogleSettings } from './google/google-api.ts'
 import { googleDistances } from './google/google-distances.ts'
 import { googleGeocoder } from './google/google-geocoder.ts'
 import { mapGround } from './map-ground.ts'
 import { placeOfZip } from './place-of-zip.ts'
 import { storeDistances, type StoreDistances } from './store-distances.ts'
-import type { MapService, TileSource } from './types.ts'
+import type { MapService } from './types.ts'
 
 type Parts = Readonly<{
   /** `null`: places and distances are estimated from zip codes. */

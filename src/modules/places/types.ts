@@ -1,14 +1,7 @@
 import type { Place } from '#domain/geo/place.ts'
 import type { Box } from '#domain/map/projection.ts'
 import type { Ground } from '#domain/map/store-map.ts'
-
-/** Where the browser's own map comes from. */
-export type TileSource = Readonly<{
-  /** The style document that the map library loads. */
-  styleUrl: string
-  /** Every origin that it loads from, that of the style first. */
-  origins: readonly string[]
-}>
+import type { TileSource } from '#platform/env/tile-source.ts'
 
 /** What is known of the land around stores, and who draws it beside the site itself. */
 export interface MapService {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { reminderDays } from '#domain/privacy/due-dates.ts'
-import { SHOPPERS } from '#modules/subscriptions/subscription-jobs.ts'
+import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /** The kind of the jobs that confirm requests about people's own data, and remind dealers of them. */
@@ -38,7 +38,7 @@ export function readPrivacyJob(payload: unknown): PrivacyJob | null {
 export const jobForRequest = (leadId: string, now: string): NewJob => ({
   id: randomUUIDv7(),
   kind: PRIVACY_JOB,
-  destination: SHOPPERS,
+  destination: CUSTOMER_MAIL,
   payload: { kind: 'received', leadId } satisfies PrivacyJob,
   idempotencyKey: `${leadId}.privacy`,
   runAt: now,

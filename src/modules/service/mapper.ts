@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { cents } from '#domain/kernel/money.ts'
-import { LEAD_FORMS, type LeadInput } from '#domain/leads/lead.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
 import {
   DAY_PARTS,
   type BookedService,

@@ -3,15 +3,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import * as v from 'valibot'
 
 import { nextMailAt } from '#domain/subscriptions/rhythm.ts'
+import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import type { Subscription } from './mapper.ts'
 
 /** The kind of the jobs that mail shoppers what they wait for. */
 export const SUBSCRIPTION_JOB = 'subscription-mail'
-
-/** The destination of shoppers' own mail: one, since it all leaves through the same mail server. */
-export const SHOPPERS = 'shoppers'
 
 const SubscriptionJob = v.variant('kind', [
   /** A lead asks for a subscription: it begins, and its shopper is asked to confirm it. */
@@ -35,7 +33,7 @@ const job = (
 ): NewJob => ({
   id: randomUUIDv7(),
   kind: SUBSCRIPTION_JOB,
-  destination: SHOPPERS,
+  destination: CUSTOMER_MAIL,
   payload,
   idempotencyKey: key,
   ...times,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import * as v from 'valibot'
 
-import { SHOPPERS } from '#modules/subscriptions/subscription-jobs.ts'
+import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /** The kind of the jobs that mail an offer to its shopper. */
@@ -22,7 +22,7 @@ export function readOfferJob(payload: unknown): OfferJob | null {
 export const jobToMailOffer = (payload: OfferJob, now: string): NewJob => ({
   id: randomUUIDv7(),
   kind: OFFER_JOB,
-  destination: SHOPPERS,
+  destination: CUSTOMER_MAIL,
   payload,
   idempotencyKey: `${payload.offerId}.mail.${payload.mail}`,
   runAt: now,

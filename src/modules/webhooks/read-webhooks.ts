@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 import * as v from 'valibot'
 
-import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { isWithin } from '#platform/security/public-address.ts'
 
 import type { Webhook } from './webhook.ts'

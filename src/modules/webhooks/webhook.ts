@@ -1,4 +1,4 @@
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Reach } from '#platform/security/public-address.ts'
 
 /** A system of the dealer's that leads are posted to, as the webhooks' file names it. */

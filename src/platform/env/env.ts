@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
-import type { TileSource } from '#modules/places/types.ts'
+
+import type { TileSource } from './tile-source.ts'
 
 const port = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import { sql, type Compilable, type Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import type { Connection, Database } from '#platform/db/database.ts'
-import type { JobTable } from '#platform/db/schema/tables.ts'
+import type { JobTable } from '#platform/db/schema/queue.ts'
 
 /** A piece of work to queue. Times are ISO text in UTC. */
 export type NewJob = Readonly<{

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import { networkOf } from '#domain/kernel/network-of.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
 
 const SECONDS = 600
 /** One form, sent more often by one sender in that time, is looked at by a person before it goes out. */

@@ -11,17 +11,10 @@ import { IconButton } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 
 import type * as LightboxModule from './lightbox.tsx'
+import type { Picture } from './picture.ts'
 import { Stage } from './stage.tsx'
 
 import styles from './gallery.module.css'
-
-export type Picture = Readonly<{
-  src: string
-  alt: string
-  isDrawing: boolean
-  /** A part of a drawing: it fills the stage. */
-  isCloseUp?: boolean
-}>
 
 type GalleryProps = {
   /** At least one. */

@@ -10,7 +10,7 @@ import {
 import { IconButton } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 
-import type { Picture } from './gallery.tsx'
+import type { Picture } from './picture.ts'
 
 import styles from './lightbox.module.css'
 

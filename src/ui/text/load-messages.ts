@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import type { Dictionary } from '#i18n/message.ts'
+import type { Dictionary } from '#messages/translation.ts'
 
 /** By area. */
 export type Messages = Readonly<Record<string, Dictionary>>

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 
 import type { Locale } from '#i18n/locale.ts'
-import type { Dictionary } from '#i18n/message.ts'
 import type { Area } from '#messages/areas.ts'
+import type { Dictionary } from '#messages/translation.ts'
 
 type Messages = Readonly<{
   locale: Locale

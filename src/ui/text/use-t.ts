@@ -3,8 +3,9 @@ import { use } from 'react'
 import type { Cents } from '#domain/kernel/money.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { translator, type Dictionary, type Translate, type Translation } from '#i18n/message.ts'
+import { translator, type Translate } from '#i18n/message.ts'
 import type { Area, Areas } from '#messages/areas.ts'
+import type { Dictionary, Translation } from '#messages/translation.ts'
 
 import { useMessages } from './messages-context.tsx'
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { decodeList, withVins, type ListPart } from '#domain/search-wire/list-bytes.ts'
 import { listAboutPath } from '#domain/search-wire/list-paths.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -8,7 +9,6 @@ import { searchLists } from '#http/files/search-list.ts'
 import type { HttpEnv } from '#http/listener/request-info.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
-import type { ListAbout } from '#web/features/search/worker/list-about.ts'
 import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
 
 /** A list as a browser gets it from the server, and as a device keeps it. */

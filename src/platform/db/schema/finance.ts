@@ -1,4 +1,4 @@
-import type { Flag } from './tables.ts'
+import type { Flag } from './flag.ts'
 
 /** One row a dealer code, or `default`. */
 export interface FinanceProgramTable {

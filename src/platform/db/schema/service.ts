@@ -1,4 +1,4 @@
-import type { Flag } from './tables.ts'
+import type { Flag } from './flag.ts'
 
 /** A visit that is booked or was, or a place that is held for somebody of the waiting list. Nothing of a shopper. */
 export interface ServiceBookingTable {

@@ -1,4 +1,4 @@
-import type { Flag } from './tables.ts'
+import type { Flag } from './flag.ts'
 
 /** What a shopper waits for. Rows go some time after they are over. */
 export interface SubscriptionTable {

@@ -1,7 +1,7 @@
 import type { FieldTraits } from '#domain/forms/field-traits.ts'
 import type { FieldGroup, FormDefinition } from '#domain/forms/form-definition.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
 
 /** Why a post was not taken although its fields may be right. */
 export type FormProblem = 'offline' | 'unavailable' | 'conflict' | 'too-many' | 'prove' | 'expired'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { LEAD_FORMS } from '#domain/leads/lead.ts'
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'

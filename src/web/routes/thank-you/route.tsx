@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
-import { LEAD_FORMS } from '#domain/leads/lead.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'

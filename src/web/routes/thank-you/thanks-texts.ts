@@ -1,5 +1,5 @@
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { fillMessage } from '#i18n/message.ts'

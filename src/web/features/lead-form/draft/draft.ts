@@ -1,5 +1,5 @@
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { FieldValues } from '#domain/forms/read-form.ts'
-import type { LeadForm } from '#domain/leads/lead.ts'
 
 /** What a browser keeps of a form that is not sent yet: fields of class `contact` alone. */
 export type Draft = Readonly<{ at: Date; values: FieldValues }>

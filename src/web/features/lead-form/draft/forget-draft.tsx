@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { LeadForm } from '#domain/leads/lead.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 
 import { forgetDraft } from './draft.ts'
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 
+import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { listAboutPath } from '#domain/search-wire/list-paths.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { storedPlanText } from '#web/features/payment-plan/visit-plan.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
-import type { ListAbout } from '#web/features/search/worker/list-about.ts'
 import type { FromWorker, ToWorker } from '#web/features/search/worker/worker-protocol.ts'
 import { followCustomer, storedCustomer } from '#web/lib/shopper/customer-info.ts'
 

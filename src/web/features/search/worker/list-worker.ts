@@ -1,6 +1,7 @@
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { planOfJson } from '#domain/finance/plan-of-json.ts'
+import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import {
   decodeList,
   withVins,
@@ -13,7 +14,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { fetchMessages, messagesAddress } from '#ui/text/load-messages.ts'
 import { isKnownShopper, type StoredCustomer } from '#web/lib/shopper/customer-info.ts'
 
-import { LIST_AREAS, type ListAbout } from './list-about.ts'
+import { LIST_AREAS } from './list-about.ts'
 import { ownList, type AnswerAddress } from './shopper-list.ts'
 import type { FromWorker, ToWorker } from './worker-protocol.ts'
 

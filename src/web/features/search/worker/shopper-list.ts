@@ -2,6 +2,7 @@ import { listFigures, listPayments, type PaymentSources } from '#domain/finance/
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { generalPrice, personalPrice } from '#domain/price/general-price.ts'
+import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
@@ -12,8 +13,6 @@ import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/v
 import type { Locale } from '#i18n/locale.ts'
 import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 import { searchView, type SearchView } from '#web/features/search/view/search-view.ts'
-
-import type { ListAbout } from './list-about.ts'
 
 export type OwnList = Readonly<{
   about: ListAbout

@@ -1,9 +1,8 @@
+import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
 import type { StoredCustomer } from '#web/lib/shopper/customer-info.ts'
-
-import type { ListAbout } from './list-about.ts'
 
 /**
  * What the page tells the worker: first which list it is about, then one address after the other; each time who asks, and

@@ -6,8 +6,7 @@ import { Input } from '#ui/form/input.tsx'
 import { Range } from '#ui/form/range.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useFormat, useT } from '#ui/text/use-t.ts'
-import type { FacetView } from '#web/features/search/view/filters/panel.ts'
-import type { RangeView } from '#web/features/search/view/filters/range-views.ts'
+import type { FacetView, RangeView } from '#web/features/search/view/filters/panel-types.ts'
 
 import styles from './facet.module.css'
 

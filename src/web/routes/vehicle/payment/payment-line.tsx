@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 
 import { dealOf } from '#domain/finance/deal-of.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import { usePlan } from '#web/features/payment-plan/plan-store.ts'

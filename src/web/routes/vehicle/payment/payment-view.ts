@@ -1,7 +1,7 @@
 import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import type { PaymentView } from './payment-view.ts'

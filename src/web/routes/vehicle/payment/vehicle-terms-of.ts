@@ -1,4 +1,5 @@
-import { vehicleTerms, type VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms.ts'
+import { vehicleTerms } from '#domain/finance/vehicle-terms.ts'
 import { priceLedger, type Shopper } from '#domain/price/ledger.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Picture } from '#ui/media/gallery.tsx'
+import type { Picture } from '#ui/media/picture.ts'
 
 const isDrawing = (url: string) => url.startsWith('/illustrations/')
 

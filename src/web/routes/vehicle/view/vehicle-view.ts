@@ -15,7 +15,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { Services } from '#modules/services.ts'
-import type { Picture } from '#ui/media/gallery.tsx'
+import type { Picture } from '#ui/media/picture.ts'
 import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import {

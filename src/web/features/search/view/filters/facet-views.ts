@@ -6,7 +6,8 @@ import type { FacetValue } from '#domain/search/result.ts'
 import { rangeLabel } from '#i18n/filter-labels.ts'
 
 import { featuresView, figureView, listedView, mpgView, tagsView } from './more-facets.ts'
-import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
+import type { FacetView, Panel } from './panel-types.ts'
+import { appliedText, choiceColumns, mostValues } from './panel.ts'
 import { rangeView } from './range-views.ts'
 
 /** What shoppers narrow most; the rest follows in the order of the table. */

@@ -7,7 +7,7 @@ import type { Link, ListPage } from '#web/features/search/view/list/list-page.ts
 import { offersPayments } from '#web/features/search/view/list/offers-payments.ts'
 
 import { facetViews } from './facet-views.ts'
-import type { FacetView } from './panel.ts'
+import type { FacetView } from './panel-types.ts'
 
 /** What narrows and orders the list. */
 export type FiltersView = Readonly<{

@@ -1,7 +1,8 @@
 import { rangeLabel } from '#i18n/filter-labels.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 
-import { appliedText, choiceColumns, mostValues, type FacetView, type Panel } from './panel.ts'
+import type { FacetView, Panel } from './panel-types.ts'
+import { appliedText, choiceColumns, mostValues } from './panel.ts'
 import { figureRange } from './range-views.ts'
 
 /** The most frequent ones first. */

@@ -1,33 +1,11 @@
 import type { FacetName } from '#domain/search/facets.data.ts'
 import { histogramSteps } from '#domain/search/histogram.ts'
-import { RANGE_NAMES, type Range, type RangeName } from '#domain/search/query.ts'
+import { RANGE_NAMES, type RangeName } from '#domain/search/query.ts'
 import type { Bounds, FacetValue } from '#domain/search/result.ts'
 import { formatNumber } from '#i18n/format.ts'
 
-import type { Panel } from './panel.ts'
+import type { Panel, RangeView } from './panel-types.ts'
 import type { Words } from './words.ts'
-
-/** One end of a range: its name in the query string, what it is called, and where it stands while it is open. */
-export type RangeEnd = Readonly<{ name: string; label: string; bound: string }>
-
-/** What a range is slid along, where its bounds are known. */
-type Slider = Readonly<{
-  bounds: Bounds
-  step: number
-  /** How many there are in each of equally wide steps from the lower bound on. */
-  bars: readonly number[]
-  /** How wide those steps are. */
-  barWidth: number
-}>
-
-/** A range from lowest to highest, in whole dollars, miles or years. */
-export type RangeView = Readonly<{
-  name: RangeName
-  chosen: Range
-  ends: readonly [low: RangeEnd, high: RangeEnd]
-  /** `null` for a range to type only. */
-  slider: Slider | null
-}>
 
 /** How far a thumb moves at a time. */
 const STEPS = { price: 500, mileage: 1000, year: 1 } as const

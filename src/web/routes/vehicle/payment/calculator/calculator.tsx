@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { dealOf } from '#domain/finance/deal-of.ts'
 import type { FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { useT } from '#ui/text/use-t.ts'
 import {
   changePlan,

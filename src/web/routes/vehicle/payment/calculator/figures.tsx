@@ -1,5 +1,5 @@
 import type { Deal, FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { formatMiles, formatPercent } from '#i18n/format-unit.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 

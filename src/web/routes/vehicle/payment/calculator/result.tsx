@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 
 import type { Deal } from '#domain/finance/deal.ts'
-import type { VehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { Disclosed } from '#ui/price/disclosed.tsx'
 import { useFormat, useT } from '#ui/text/use-t.ts'

@@ -1,0 +1,120 @@
+import type { Flag } from './flag.ts'
+
+/** One row a dealer and stock number. A vehicle may come before its dealer's record, so there is no foreign key. */
+export interface VehicleTable {
+  dealer_code: string
+  stock: string
+  vin: string
+  condition: string
+  is_certified: Flag
+  year: number
+  make: string
+  model: string
+  trim: string | null
+  body: string | null
+  body_manufacturer: string | null
+  fuel: string | null
+  drive: string | null
+  transmission: string | null
+  engine: string | null
+  color_ext: string | null
+  color_int: string | null
+  mileage: number | null
+  location: string | null
+  availability: string | null
+  doors: number | null
+  seats: number | null
+  cylinders: number | null
+  city_mpg: number | null
+  highway_mpg: number | null
+  assembly: string | null
+  description: string | null
+  /** JSON list of text. */
+  features: string
+  /** JSON list of text. */
+  image_urls: string
+  /** JSON list of tags. */
+  tags: string
+  is_msrp_required: Flag
+  is_truck: Flag
+  value_dealer_code: string | null
+  popularity: number | null
+  msrp_cents: number | null
+  exclusive_discount_cents: number
+  markups_total_cents: number
+  rebates_applied_total_cents: number
+  rebates_everyone_total_cents: number
+  discounts_total_cents: number
+  final_price_cents: number
+  day45_price_cents: number | null
+  history_url: string | null
+  /** The general price before its last change, 0 for none, and when that was; both `null` while there was no change. */
+  price_changed_from_cents: number | null
+  price_changed_at: string | null
+  /** Differs exactly when something a shopper can see differs. */
+  content_hash: string
+  first_seen: string
+  updated_at: string
+  /** The run that wrote this row last. */
+  last_run_id: string | null
+  /** The version of the inventory that this row was written in; 0 for rows older than this column. */
+  version: number
+}
+
+export interface PriceHistoryTable {
+  dealer_code: string
+  stock: string
+  at: string
+  msrp_cents: number | null
+  final_price_cents: number
+  /** The general price less the final one; `null` where there was none, or it was not kept yet. */
+  general_gap_cents: number | null
+  run_id: string
+}
+
+export interface StatusHistoryTable {
+  dealer_code: string
+  stock: string
+  at: string
+  status: string
+  run_id: string
+}
+
+export interface ImportRunTable {
+  id: string
+  dealer_code: string
+  source: string
+  started_at: string
+  /** `null` while it runs, and for ever when it was cut off. */
+  finished_at: string | null
+  rows_read: number
+  rows_accepted: number
+  rows_quarantined: number
+  added: number
+  changed: number
+  sold: number
+}
+
+export interface ImportQuarantineTable {
+  run_id: string
+  /** The row in the feed, from 1. */
+  row_number: number
+  column_name: string
+  reason: string
+  value: string | null
+}
+
+/** One row: the version of everything that the live list is made from. */
+export interface InventoryStateTable {
+  id: number
+  version: number
+}
+
+export interface InventoryTables {
+  vehicle: VehicleTable
+  price_history: PriceHistoryTable
+  status_history: StatusHistoryTable
+  import_run: ImportRunTable
+  import_quarantine: ImportQuarantineTable
+  inventory_state: InventoryStateTable
+}

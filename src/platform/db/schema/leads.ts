@@ -1,0 +1,52 @@
+export interface LeadTable {
+  id: string
+  site_key: string
+  form: string
+  dealer_code: string
+  stock: string | null
+  idempotency_key: string
+  content_hash: string
+  /** JSON object of text by field. */
+  fields: string
+  language: string
+  status: string
+  ip: string | null
+  user_agent: string | null
+  page_url: string
+  created_at: string
+  answered_at: string | null
+  erased_at: string | null
+}
+
+/** Evidence: rows are added, and change only when they are withdrawn and when their time is over. */
+export interface ConsentTable {
+  id: string
+  lead_id: string
+  channel: string
+  wording: string
+  wording_hash: string
+  wording_version: string
+  language: string
+  contact: string
+  ip: string | null
+  user_agent: string | null
+  page_url: string
+  created_at: string
+  withdrawn_at: string | null
+}
+
+/** What happened to a lead: rows are added and never changed, and hold nothing of its words. */
+export interface LeadEventTable {
+  id: string
+  lead_id: string
+  kind: string
+  /** Field names, a channel; empty for none. */
+  detail: string
+  at: string
+}
+
+export interface LeadTables {
+  lead: LeadTable
+  consent: ConsentTable
+  lead_event: LeadEventTable
+}
