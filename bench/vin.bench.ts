@@ -1,9 +1,9 @@
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 /**
  * `npm run bench:vin`: how long the VIN table takes to load and what it weighs in memory, and how fast VINs are decoded,
  * over the demo group's. One JSON line; exits 1 over the budget.
  */
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
-import { vinService } from '#modules/vin/vin-decoder.ts'
+import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 
 import { collectGarbage } from './search/collect-garbage.ts'
 
@@ -11,7 +11,7 @@ const BUDGET = { p99Ms: 1, decodesASecond: 2000 }
 const ROUNDS = 20
 
 const vins = demoGroup({ today: '2026-11-20' }).vehicles.map(({ vin }) => vin)
-const service = vinService()
+const service = vinDecoder()
 
 /** Bytes on the heap that something holds. */
 const held = () => {

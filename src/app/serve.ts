@@ -1,4 +1,3 @@
-/** The one place where the parts are put together: settings → adapters → services → listener. */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { hostname } from 'node:os'
@@ -24,7 +23,7 @@ import { dealerRepository } from '#modules/dealers/repository.ts'
 import { demoAtStart } from '#modules/demo/module.ts'
 import { financeAtStart, watchFinance } from '#modules/finance/module.ts'
 import { financeRepository } from '#modules/finance/repository.ts'
-import { formService } from '#modules/forms/module.ts'
+import { formGuard } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/check-settings.ts'
 import { chooseSite, firstSite, sites } from '#modules/group/module.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
@@ -43,8 +42,8 @@ import { subscriptionDesk } from '#modules/subscriptions/module.ts'
 import { tradeInDesk } from '#modules/trade-in/module.ts'
 import { uploadDesk } from '#modules/uploads/module.ts'
 import { readModelFile } from '#modules/vin/valuation-model-file.ts'
-import { vehicleChoiceService } from '#modules/vin/vehicle-choices.ts'
-import { vinService } from '#modules/vin/vin-decoder.ts'
+import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
+import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import { readWebhooks } from '#modules/webhooks/read-webhooks.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
@@ -52,7 +51,8 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { readEnvironment } from '#platform/env/env.ts'
 import { errorDesk } from '#platform/errors/report-errors.ts'
-import { healthService } from '#platform/health/check-health.ts'
+/** The one place where the parts are put together: settings → adapters → services → listener. */
+import { healthCheck } from '#platform/health/health-check.ts'
 import { createLog } from '#platform/log/log.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
@@ -156,7 +156,7 @@ async function main(): Promise<void> {
     now,
   })
   const readVinTable = vinTableFile()
-  const vins = vinService(readVinTable)
+  const vins = vinDecoder(readVinTable)
   const tradeIn = tradeInDesk({
     database,
     secretKey: key,
@@ -191,12 +191,12 @@ async function main(): Promise<void> {
     dealers,
     finance,
     vin: vins,
-    vehicleChoices: vehicleChoiceService({
+    vehicleChoices: vehicleChoiceLookup({
       readTable: readVinTable,
       readMarket: () => marketOf(readModelFile()),
       now,
     }),
-    forms: formService({
+    forms: formGuard({
       secretKey: key,
       quickestMs: env.quickestPostMs,
       now: Date.now,
@@ -217,7 +217,7 @@ async function main(): Promise<void> {
     staff: people.staff,
     measures: measures.service,
     errors: errors.service,
-    health: healthService({ database, jobs, build }),
+    health: healthCheck({ database, jobs, build }),
     now,
   }
 

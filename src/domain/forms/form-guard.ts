@@ -9,7 +9,7 @@ export const HONEYPOT_FIELD = 'website'
 /** The hidden field by which a post that comes twice is known: a UUID, new with each showing of the form. */
 export const LEAD_KEY_FIELD = 'leadKey'
 
-/** The hidden field with the server's signed mark of when the form was shown, see `FormService.showing`. */
+/** The hidden field with the server's signed mark of when the form was shown, see `FormGuard.showing`. */
 export const SHOWN_FIELD = 'shown'
 
 /** The hidden field that only a browser with scripts fills, when it sends. */

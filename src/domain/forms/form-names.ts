@@ -39,3 +39,11 @@ export const LEAD_FORMS = [
 ] as const
 
 export type LeadForm = (typeof LEAD_FORMS)[number]
+
+/** What a whole form was read as, by the secrecy of its fields. */
+export type FormValues = Readonly<{
+  /** The fields of class `contact`, as the form's schema returns them. */
+  fields: Readonly<Record<string, string>>
+  /** Fields of the classes `private` and `secret`: sealed before they are stored, never delivered by mail. */
+  sealed: Readonly<Record<'private' | 'secret', Readonly<Record<string, string>>>>
+}>

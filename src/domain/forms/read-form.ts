@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-import type { LeadInput } from '#domain/leads/lead.ts'
-
 import { asFieldError, type FieldError } from './field-error.ts'
 import { traitsOf, type Secrecy } from './field-traits.ts'
 import type { FieldGroup, FormDefinition, FormStep } from './form-definition.ts'
+import type { FormValues } from './form-names.ts'
 
 /** Texts by the names of their fields, as they were typed or as they are kept. */
 export type FieldValues = Readonly<Record<string, string>>
@@ -74,7 +73,7 @@ export function readStep(
 }
 
 export type FormReading =
-  | Readonly<{ ok: true } & Pick<LeadInput, 'fields' | 'sealed'>>
+  | Readonly<{ ok: true } & FormValues>
   | Readonly<{ ok: false; step: string; errors: FieldErrors }>
 
 /** The secrecy of each field of a form. */

@@ -1,4 +1,4 @@
-import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
+import type { ConsentChannel, FormValues, LeadForm } from '#domain/forms/form-names.ts'
 
 /** What a shopper agreed to, word for word, as evidence. Kept with the lead and never changed. */
 export type ConsentEvidence = Readonly<{
@@ -19,29 +19,26 @@ export type LeadFile = Readonly<{
 }>
 
 /** A lead as a form hands it over: parsed, bounded, trimmed. */
-export type LeadInput = Readonly<{
-  siteKey: string
-  form: LeadForm
-  /** The dealer that the lead is for. */
-  dealerCode: string
-  /** The vehicle it is about; `null` for none. */
-  stock: string | null
-  /** The form's hidden key, a UUID: a post that comes twice has the same one. Else it is known by its content. */
-  idempotencyKey: string
-  /** The form's fields of class `contact`, as its schema returns them. */
-  fields: Readonly<Record<string, string>>
-  /** Its fields of the classes `private` and `secret`: sealed before they are stored, never delivered by mail. */
-  sealed: Readonly<Record<'private' | 'secret', Readonly<Record<string, string>>>>
-  /** What was uploaded with it; none where absent. */
-  files?: readonly LeadFile[]
-  consents: readonly ConsentEvidence[]
-  language: 'en' | 'es'
-  /** Whether something about the post looks like a machine: stored and kept for review, not delivered. */
-  isSuspect: boolean
-  /** Whether it came from a page for trying out: stored as a test, never delivered. */
-  isTest: boolean
-  origin: Readonly<{ ip: string | null; userAgent: string | null; pageUrl: string }>
-}>
+export type LeadInput = FormValues &
+  Readonly<{
+    siteKey: string
+    form: LeadForm
+    /** The dealer that the lead is for. */
+    dealerCode: string
+    /** The vehicle it is about; `null` for none. */
+    stock: string | null
+    /** The form's hidden key, a UUID: a post that comes twice has the same one. Else it is known by its content. */
+    idempotencyKey: string
+    /** What was uploaded with it; none where absent. */
+    files?: readonly LeadFile[]
+    consents: readonly ConsentEvidence[]
+    language: 'en' | 'es'
+    /** Whether something about the post looks like a machine: stored and kept for review, not delivered. */
+    isSuspect: boolean
+    /** Whether it came from a page for trying out: stored as a test, never delivered. */
+    isTest: boolean
+    origin: Readonly<{ ip: string | null; userAgent: string | null; pageUrl: string }>
+  }>
 
 /** Nothing to seal: what most forms send. */
 export const NOTHING_SEALED: LeadInput['sealed'] = { private: {}, secret: {} }

@@ -1,8 +1,10 @@
+import type { ContentEntry } from '#domain/content/content-kinds.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { byCode } from '#domain/kernel/text.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { Services } from '#modules/services.ts'
 
 import { articlePath } from './article-path.ts'
 import { programmeDealers, type Programme } from './certified-programs.ts'
@@ -73,11 +75,24 @@ export type SitePage = Readonly<{
   isForSearch: boolean
 }>
 
-type Source = Readonly<{
-  site: Site
-  locale: 'en' | 'es'
-  services: Pick<Services, 'content' | 'dealers' | 'inventory'>
+type Language = 'en' | 'es'
+type Place = Readonly<{ siteKey: string; language: Language }>
+
+/** What the list of pages reads of texts, dealers and vehicles. */
+type PageServices = Readonly<{
+  content: Readonly<{
+    entry(kind: 'pages', id: string, place: Place): ContentEntry<'pages'> | null
+    entries(kind: 'articles', place: Place): readonly ContentEntry<'articles'>[]
+  }>
+  dealers: Readonly<{
+    byCode(code: string): Dealer | null
+    ofSite(site: Site): readonly Dealer[]
+    own(site: Site): Dealer | null
+  }>
+  inventory: Readonly<{ search(site: Site, query: SearchQuery): Pick<SearchResult, 'facets'> }>
 }>
+
+type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
 
 const NOTHING = { make: '', model: '', trim: '' }
 

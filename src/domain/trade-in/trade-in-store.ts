@@ -10,7 +10,7 @@ import { vehicleIdOf } from './vehicle-id.ts'
 /**
  * What a shopper has told of the vehicle that they sell or trade in. Two parts stand elsewhere: the text that only
  * machines fill in belongs to all forms (`HONEYPOT_FIELD`), and the choices of years, makes, models and trims are kept
- * where they are asked for (`VehicleChoiceService`).
+ * where they are asked for (`VehicleChoiceLookup`).
  * @see TRD-1
  */
 export type TradeInStore = Readonly<{

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Measure } from '#domain/analytics/measures.ts'
-import { measureService } from '#modules/analytics/count-vitals.ts'
+import { measureRecorder } from '#modules/analytics/count-vitals.ts'
 import { measuresDesk } from '#modules/analytics/module.ts'
 import { measureRepository } from '#modules/analytics/repository.ts'
 import type { BrowserError } from '#platform/errors/error-reports.ts'
@@ -122,7 +122,7 @@ describe('/measures', () => {
     const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
     const rows = { count: 50_000 }
     const kept: string[] = []
-    const service = measureService({
+    const service = measureRecorder({
       measures: {
         insert: async (_, day) => void kept.push(day),
         rowsOf: async (_, day) => (day === '2026-11-20' ? rows.count : 0),

@@ -1,7 +1,7 @@
 import { MEASURES_KEPT_DAYS } from '#domain/analytics/outside-sinks.ts'
 
 import type { MeasureRepository } from './repository.ts'
-import type { MeasureService } from './types.ts'
+import type { MeasureRecorder } from './types.ts'
 
 type Ports = Readonly<{
   measures: Pick<MeasureRepository, 'insert' | 'purge' | 'rowsOf'>
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** Keeps what pages measured of themselves, within bounds. */
-export function measureService({ measures, now }: Ports): MeasureService {
+export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
   let minute = 0
   let taken = 0
   /** By site, whether today's rows are at their bound; looked up once a minute. */

@@ -1,17 +1,17 @@
 import type { Database } from '#platform/db/database.ts'
 
-import { measureService, purgeMeasures } from './count-vitals.ts'
+import { purgeMeasures, measureRecorder } from './count-vitals.ts'
 import { measureRepository } from './repository.ts'
-import type { MeasureService } from './types.ts'
+import type { MeasureRecorder } from './types.ts'
 
 /** Everything about what pages measure of themselves, put together. */
 export function measuresDesk(database: Database, now: () => Date): MeasuresDesk {
   const ports = { measures: measureRepository(database), now }
-  return { service: measureService(ports), purge: () => purgeMeasures(ports) }
+  return { service: measureRecorder(ports), purge: () => purgeMeasures(ports) }
 }
 
 export type MeasuresDesk = Readonly<{
-  service: MeasureService
+  service: MeasureRecorder
   /** Removes what is kept no longer. @returns how many */
   purge: () => Promise<number>
 }>

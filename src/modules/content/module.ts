@@ -1,7 +1,6 @@
-import type { ContentService } from '#modules/services.ts'
-
 import { builtShelves } from './built-shelves.ts'
-import { contentService } from './content-service.ts'
+import { contentLibrary } from './content-library.ts'
+import type { ContentLibrary } from './types.ts'
 
 type Options = Readonly<{
   /** Whether the files are read, and again after each change; else the build's own reading counts. */
@@ -15,12 +14,12 @@ export async function contentAtStart({
   isLive,
   build,
   siteKeys,
-}: Options): Promise<ContentService> {
+}: Options): Promise<ContentLibrary> {
   if (isLive) {
     // What reads Markdown is loaded by those alone who write it.
     const { liveShelves } = await import('./read-shelves.ts')
-    return contentService(liveShelves('.', siteKeys))
+    return contentLibrary(liveShelves('.', siteKeys))
   }
   const shelves = builtShelves(build)
-  return contentService(() => shelves)
+  return contentLibrary(() => shelves)
 }

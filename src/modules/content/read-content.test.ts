@@ -6,7 +6,7 @@ import {
   writeContent as write,
 } from '#tests/support/builders/content-folder.ts'
 
-import { contentService } from './content-service.ts'
+import { contentLibrary } from './content-library.ts'
 import { liveShelves, readShelves } from './read-shelves.ts'
 
 const front = (language: string) => `---
@@ -208,7 +208,7 @@ it('a site has its own texts in the stead of those of all sites, and beside them
     [`sites/one/content/es/${OFFER}`]: offer(),
   })
   const shelves = readShelves(root, ['one', 'two'])
-  const content = contentService(() => shelves)
+  const content = contentLibrary(() => shelves)
   const titleAt = (siteKey: string, language: 'en' | 'es') =>
     content.entry('pages', 'tires', { siteKey, language })?.facts.title
   expect(titleAt('one', 'en')).toBe('Tires in our words')
@@ -223,7 +223,7 @@ it('a site has its own texts in the stead of those of all sites, and beside them
 
 it('who writes a text sees it after the change, and is told what is wrong with it', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
-  const content = contentService(liveShelves(root, []))
+  const content = contentLibrary(liveShelves(root, []))
   const title = () =>
     content.entry('pages', 'tires', { siteKey: 'one', language: 'en' })?.facts.title
   expect(title()).toBe('Tires in English')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
 
-import { contentService } from './content-service.ts'
+import { contentLibrary } from './content-library.ts'
 import { readShelves } from './read-shelves.ts'
 
 const article = (more = '') => `---
@@ -53,7 +53,7 @@ it('has an article on the sites that it names, and on all where it names none', 
     'content/es/articles/oil.md': article(),
   })
   const shelves = readShelves(root, ['one', 'two'])
-  const content = contentService(() => shelves)
+  const content = contentLibrary(() => shelves)
   const idsOf = (siteKey: string) =>
     content.entries('articles', { siteKey, language: 'en' }).map(({ id }) => id)
   expect(idsOf('one')).toEqual(['oil', 'tires'])

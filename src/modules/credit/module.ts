@@ -2,12 +2,12 @@ import { join } from 'node:path'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { lenderOf, type LenderName } from '#domain/dealers/lender-of.ts'
-import type { LenderService } from '#modules/services.ts'
 import { publicSealKey, readySealKeys } from '#modules/vault/seal/key-settings.ts'
 import { leadSeal, type LeadSeal } from '#modules/vault/seal/lead-seal.ts'
 import type { Environment } from '#platform/env/env.ts'
 
 import { lenderDesk, type LenderDesk } from './lender-worker.ts'
+import type { LenderDirectory } from './types.ts'
 
 type Settings = Readonly<{
   env: Pick<Environment, 'dataDir' | 'databaseUrl' | 'lenders' | 'seal'>
@@ -22,7 +22,7 @@ export type CreditDesk = Readonly<{
   canSeal: boolean
   /** Whether this server opens and delivers: it has the private keys, or makes them itself. */
   canDeliver: boolean
-  service: LenderService
+  service: LenderDirectory
   ports: LeadSeal & Readonly<{ lenderOf(dealerCode: string): LenderName | null }>
   desk: LenderDesk
 }>

@@ -2,15 +2,15 @@ import { locatedDealers } from '#domain/dealers/located-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Holdings } from '#modules/inventory/inventory-snapshot.ts'
 import type { StoreDistances } from '#modules/places/store-distances.ts'
-import type { DealerService } from '#modules/services.ts'
 
 import { listedDealers } from './listed-dealers.ts'
+import type { DealerDirectory } from './types.ts'
 
 /** Answers from the newest holdings. */
-export function dealerService(
+export function dealerDirectory(
   current: () => Holdings,
   { sites, roads }: Readonly<{ sites: readonly Site[]; roads: StoreDistances }>,
-): DealerService {
+): DealerDirectory {
   const byCode = (code: string) => current().dealerByCode.get(code) ?? null
   return {
     all: () => current().dealers,

@@ -3,7 +3,6 @@ import type { TaxJurisdiction } from '#domain/finance/finance-records.ts'
 import { byName } from '#domain/kernel/text.ts'
 import type { Holdings } from '#modules/inventory/inventory-snapshot.ts'
 import { townOfZip } from '#modules/places/town-of-zip.ts'
-import type { FinanceService } from '#modules/services.ts'
 
 import {
   countyKey,
@@ -16,6 +15,7 @@ import {
   type DayIn,
   type FinanceBook,
 } from './finance-book.ts'
+import type { FinanceTerms } from './types.ts'
 
 const locationOf = ({ state, name, county, rate }: TaxJurisdiction): TaxLocation => ({
   id: placeId(state, name),
@@ -48,7 +48,7 @@ function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJ
 }
 
 /** Answers from the newest holdings. */
-export function financeService(current: () => Holdings, now: () => Date): FinanceService {
+export function financeTerms(current: () => Holdings, now: () => Date): FinanceTerms {
   return {
     program: (dealerCode) => programOf(current().finance, dealerCode),
     taxLocations: (zip) => candidates(current().finance, zip, dayInStates(now())).map(locationOf),

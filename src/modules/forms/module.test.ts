@@ -8,20 +8,20 @@ import {
   SCRIPTED_FIELD,
   SHOWN_FIELD,
 } from '#domain/forms/form-guard.ts'
-import type { FormService, PostedForm } from '#modules/services.ts'
 
-import { formService } from './module.ts'
+import { formGuard } from './module.ts'
+import type { FormGuard, PostedForm } from './types.ts'
 
 const SECRET = 'a key of this installation that nobody knows'
 const MINUTE_MS = 60_000
 
 // The library that makes challenges has a clock of its own.
 let clock = Date.now()
-let forms: FormService
+let forms: FormGuard
 const onAttack = vi.fn<(form: string) => void>()
 
 const service = (secretKey = SECRET) =>
-  formService({ secretKey, quickestMs: 2000, now: () => clock, onAttack })
+  formGuard({ secretKey, quickestMs: 2000, now: () => clock, onAttack })
 
 beforeEach(() => {
   onAttack.mockClear()

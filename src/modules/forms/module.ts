@@ -5,13 +5,13 @@ import {
   SCRIPTED_FIELD,
 } from '#domain/forms/form-guard.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
-import type { FormService, PostedForm } from '#modules/services.ts'
 import { senderLimits } from '#platform/security/rate-limits.ts'
 
 import { attackWatch } from './attack-watch.ts'
 import { showingMark } from './opened-at-token.ts'
 import { proofOfWork } from './proof-of-work.ts'
 import { carriedValues } from './sealed-draft.ts'
+import type { FormGuard, PostedForm } from './types.ts'
 
 type Settings = Readonly<{
   /** Of this installation. */
@@ -28,7 +28,7 @@ type Settings = Readonly<{
  * What forms need between being shown and being posted.
  * @see docs/rules/leads.md
  */
-export function formService({ secretKey, quickestMs, now, onAttack }: Settings): FormService {
+export function formGuard({ secretKey, quickestMs, now, onAttack }: Settings): FormGuard {
   const carried = carriedValues(secretKey, now)
   const mark = showingMark(secretKey, now)
   const work = proofOfWork(secretKey, now)

@@ -1,7 +1,9 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { renderCovered } from '#domain/illustration/render-covered.ts'
 import { renderIllustration } from '#domain/illustration/render-illustration.ts'
+import type { Fee } from '#domain/price/fee.ts'
 import { leadPrice, priceLedger } from '#domain/price/ledger.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
 import type { ShareFacts } from '#domain/seo/share-picture.ts'
@@ -10,7 +12,6 @@ import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Services } from '#modules/services.ts'
 import { etagOf } from '#platform/http/etag.ts'
 
 import { drawPicture } from './draw-share-picture.ts'
@@ -34,8 +35,19 @@ type Kept = Readonly<{
 
 type Asked = Readonly<{ site: Site; locale: Locale }>
 
+/** What a picture shows of vehicles and dealers. */
+type PictureSources = Readonly<{
+  inventory: Readonly<{
+    byStock(site: Site, stock: string, dealerCode: string): Vehicle | null
+  }>
+  dealers: Readonly<{
+    fees(dealerCode: string): readonly Fee[]
+    own(site: Site): Dealer | null
+  }>
+}>
+
 type Options = Readonly<{
-  services: Pick<Services, 'inventory' | 'dealers'>
+  services: PictureSources
   /** The bytes of a photo; `null` for one that can't be had. */
   photoOf?: (address: string) => Promise<Buffer | null>
   /** Milliseconds since 1970. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Site } from '#domain/site/site.ts'
-import { dealerService } from '#modules/dealers/dealer-directory.ts'
-import { financeService } from '#modules/finance/finance-terms.ts'
+import { dealerDirectory } from '#modules/dealers/dealer-directory.ts'
+import type { DealerDirectory } from '#modules/dealers/types.ts'
+import { financeTerms } from '#modules/finance/finance-terms.ts'
+import type { FinanceTerms } from '#modules/finance/types.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/store-distances.ts'
-import type { DealerService, FinanceService, InventoryService } from '#modules/services.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { holdingsAfter, holdingsOf, type Holdings } from './inventory-snapshot.ts'
@@ -16,7 +17,8 @@ import {
   type InventorySource,
 } from './read-records.ts'
 import { carryIndexes, siteIndex } from './site-index.ts'
-import { inventoryService } from './vehicle-catalog.ts'
+import type { VehicleCatalog } from './types.ts'
+import { vehicleCatalog } from './vehicle-catalog.ts'
 
 export type LiveInventoryOptions = Readonly<{
   source: InventorySource
@@ -33,9 +35,9 @@ export type LiveInventoryOptions = Readonly<{
 }>
 
 export type LiveInventory = Readonly<{
-  inventory: InventoryService
-  dealers: DealerService
-  finance: FinanceService
+  inventory: VehicleCatalog
+  dealers: DealerDirectory
+  finance: FinanceTerms
   /** Stops following changes. */
   close: () => void
 }>
@@ -106,9 +108,9 @@ export async function openLiveInventory({
   }
   if (isBehind) await follow()
   return {
-    inventory: inventoryService(current, { sites, now, roads }),
-    dealers: dealerService(current, { sites, roads }),
-    finance: financeService(current, now),
+    inventory: vehicleCatalog(current, { sites, now, roads }),
+    dealers: dealerDirectory(current, { sites, roads }),
+    finance: financeTerms(current, now),
     close,
   }
 }

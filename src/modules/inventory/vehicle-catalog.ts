@@ -12,14 +12,14 @@ import type { Site } from '#domain/site/site.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { listedDealers } from '#modules/dealers/listed-dealers.ts'
 import { dayInStates } from '#modules/finance/finance-book.ts'
-import { financeService } from '#modules/finance/finance-terms.ts'
+import { financeTerms } from '#modules/finance/finance-terms.ts'
 import type { StoreDistances } from '#modules/places/store-distances.ts'
-import type { InventoryService } from '#modules/services.ts'
 
 import { stockKey, type Holdings } from './inventory-snapshot.ts'
 import { paymentSources } from './payment-sources.ts'
 import { plannedIndex } from './planned-index.ts'
 import { codeIndex, indexAmong, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
+import type { VehicleCatalog } from './types.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
 const listFor = (types: readonly VehicleType[]): SiteList =>
@@ -37,15 +37,15 @@ type InventoryParts = Readonly<{
 }>
 
 /** Answers from the newest holdings; each call sees one version throughout. */
-export function inventoryService(
+export function vehicleCatalog(
   current: () => Holdings,
   { sites, now, roads }: InventoryParts,
-): InventoryService {
+): VehicleCatalog {
   const today = () => dayOf(now().toISOString())
   /** Announced taxes begin at a midnight, which is a full hour everywhere. */
   const hour = () => now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
 
-  const finance = financeService(current, now)
+  const finance = financeTerms(current, now)
   const sourcesOf = (holdings: Holdings, site: Site) =>
     paymentSources(holdings, site, dayInStates(now()))
   // Every card of a page asks for the same one.

@@ -1,9 +1,10 @@
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { CreditDesk } from '#modules/credit/module.ts'
+import type { DealerDirectory } from '#modules/dealers/types.ts'
 import { siteByKey } from '#modules/group/module.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import { privacyRequestRepository } from '#modules/privacy/repository.ts'
-import type { DealerService, InventoryService, LeadService } from '#modules/services.ts'
 import type { Webhook } from '#modules/webhooks/webhook.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
@@ -12,16 +13,16 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
 import type { LeadRepository } from './repository.ts'
 import { sendLead } from './send-lead.ts'
-import { ownLeads } from './shopper-requests.ts'
-import type { OwnLeadService } from './types.ts'
+import { shopperRequests } from './shopper-requests.ts'
+import type { LeadInbox, ShopperRequests } from './types.ts'
 
 type Parts = Readonly<{
   leads: LeadRepository
   lifecycle: LeadLifecycleRepository
   jobs: JobRepository
   database: Database
-  inventory: Pick<InventoryService, 'byStock'>
-  dealers: Pick<DealerService, 'byCode' | 'fees'>
+  inventory: Pick<VehicleCatalog, 'byStock'>
+  dealers: Pick<DealerDirectory, 'byCode' | 'fees'>
   webhooks: readonly Webhook[]
   credit: CreditDesk['ports']
   secretKey: string
@@ -29,8 +30,8 @@ type Parts = Readonly<{
 }>
 
 export type LeadDesk = Readonly<{
-  leads: LeadService
-  ownLeads: OwnLeadService
+  leads: LeadInbox
+  shopperRequests: ShopperRequests
 }>
 
 /** Everything about leads, put together: how they are sent, and what their shoppers see of them. */
@@ -48,7 +49,7 @@ export function leadDesk(parts: Parts): LeadDesk {
       send: (input) => sendLead({ leads, vehicleOf, webhooks, credit, now }, input),
       accessToken: tokens.make,
     },
-    ownLeads: ownLeads({
+    shopperRequests: shopperRequests({
       leads,
       lifecycle,
       jobs,

@@ -17,7 +17,7 @@ import { readLeadJob } from './delivery/delivery-jobs.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { leadRepository } from './repository.ts'
 import { sendLead } from './send-lead.ts'
-import { ownLeads } from './shopper-requests.ts'
+import { shopperRequests } from './shopper-requests.ts'
 
 const NOW = new Date('2026-11-20T21:05:00.000Z')
 const SITE = 'ocotillo'
@@ -30,7 +30,7 @@ const consents: LeadInput['consents'] = [
 let database: Database
 const jobs = () => jobRepository(database)
 const own = () =>
-  ownLeads({
+  shopperRequests({
     leads: leadRepository(database),
     lifecycle: leadLifecycleRepository(database),
     jobs: jobs(),
@@ -220,7 +220,7 @@ onEachEngine((engine) => {
       const [mail, hook] = await jobs().ofLeads([id])
       await jobs().complete(mail!.id, { at: NOW.toISOString(), evidence: '250' })
       await jobs().replay({ id: mail!.id }, NOW.toISOString())
-      const meanwhile = ownLeads({
+      const meanwhile = shopperRequests({
         leads: leadRepository(database),
         lifecycle: leadLifecycleRepository(database),
         jobs: {

@@ -19,7 +19,7 @@ import {
 import type { LeadChange, LeadLifecycleRepository } from './lifecycle-repository.ts'
 import type { Consent, Lead, LeadEvent } from './mapper.ts'
 import type { LeadRepository } from './repository.ts'
-import type { OwnLead, OwnLeadService } from './types.ts'
+import type { ShopperRequest, ShopperRequests } from './types.ts'
 
 type Ports = Readonly<{
   leads: Pick<LeadRepository, 'get'>
@@ -32,18 +32,18 @@ type Ports = Readonly<{
   OwnDuePorts
 
 type Found = Readonly<{ lead: Lead; consents: readonly Consent[]; jobs: readonly Job[] }>
-type Told = Pick<OwnLead, 'application' | 'privacy'>
+type Told = Pick<ShopperRequest, 'application' | 'privacy'>
 
 /** The vehicle as it was when the shopper asked. */
 const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
   jobs.map(({ payload }) => readLeadJob(payload)).find((job) => job !== null)?.vehicle ?? null
 
-const contactOf = ({ fields }: Lead): OwnLead['contact'] =>
+const contactOf = ({ fields }: Lead): ShopperRequest['contact'] =>
   Object.fromEntries(
     Object.entries(fields).filter(([name]) => CORRECTABLE.some((one) => one === name)),
   )
 
-const applicationOf = ({ form, fields }: Lead): OwnLead['application'] =>
+const applicationOf = ({ form, fields }: Lead): ShopperRequest['application'] =>
   formOf(form).isPersonnel
     ? {
         openingId: fields['opening'] || null,
@@ -52,7 +52,7 @@ const applicationOf = ({ form, fields }: Lead): OwnLead['application'] =>
       }
     : null
 
-function ownLead({ lead, consents, jobs }: Found, told: Told): OwnLead {
+function ownLead({ lead, consents, jobs }: Found, told: Told): ShopperRequest {
   const sent = jobs.flatMap(({ kind, doneAt }) => (kind === LEAD_JOB && doneAt ? [doneAt] : []))
   return {
     form: lead.form,
@@ -80,7 +80,7 @@ function ownLead({ lead, consents, jobs }: Found, told: Told): OwnLead {
  * everyone who got the lead; one that was kept for review or is a test was sent to nobody, and so are its changes.
  * @see docs/rules/leads.md
  */
-export function ownLeads(ports: Ports): OwnLeadService {
+export function shopperRequests(ports: Ports): ShopperRequests {
   async function find(siteKey: string, token: string): Promise<Found | null> {
     const id = ports.tokens.read(token)
     if (id === null) return null

@@ -1,16 +1,17 @@
 import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { PrivacyKind } from '#domain/privacy/due-dates.ts'
 
 /** What a shopper may see and change of a lead by the secret of their own page, and of no other. */
-export interface OwnLeadService {
+export interface ShopperRequests {
   /** A lead by that secret; `'erased'` once its words are gone, `null` for a secret that is not ours or another site's. */
-  own(siteKey: string, token: string): Promise<OwnLead | 'erased' | null>
+  own(siteKey: string, token: string): Promise<ShopperRequest | 'erased' | null>
   /**
    * Replaces contact fields that the lead has, already parsed, and tells its dealer which ones.
    * @throws {AppError} `not-found` as `own`, `rate-limited` when it was changed too often
    */
-  correct(siteKey: string, token: string, contact: OwnLead['contact']): Promise<void>
+  correct(siteKey: string, token: string, contact: ShopperRequest['contact']): Promise<void>
   /** Takes one consent back and tells the dealer. @throws {AppError} `not-found` as `own`, or for an unknown consent */
   withdraw(siteKey: string, token: string, consentId: string): Promise<void>
   /** Erases the lead's words and asks its dealer to do the same. @throws {AppError} `not-found` as `own` */
@@ -18,7 +19,7 @@ export interface OwnLeadService {
 }
 
 /** A lead as the shopper who sent it sees it. Times are ISO. */
-export type OwnLead = Readonly<{
+export type ShopperRequest = Readonly<{
   form: LeadForm
   dealerCode: string
   stock: string | null
@@ -58,3 +59,14 @@ export type OwnLead = Readonly<{
     withdrawnAt: string | null
   }>[]
 }>
+
+export interface LeadInbox {
+  /**
+   * Stores a lead, its consent and its deliveries in one durable transaction, then answers.
+   * The same idempotency key answers with the first lead and stores nothing.
+   * @throws {AppError} `conflict` for a known key with another content, `unavailable` when nothing could be stored
+   */
+  send(input: LeadInput): Promise<LeadReceipt>
+  /** The secret part of the address of the shopper's own page. @param leadId as the receipt names it */
+  accessToken(leadId: string): string
+}

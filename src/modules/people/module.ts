@@ -3,7 +3,7 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
-import type { DealerService } from '#modules/services.ts'
+import type { DealerDirectory } from '#modules/dealers/types.ts'
 import { fileFaultLine, type FileFault } from '#platform/files/read-json-file.ts'
 import type { Log } from '#platform/log/log.ts'
 
@@ -11,22 +11,22 @@ import type { Careers } from './http-careers.ts'
 import { httpCareers } from './http-careers.ts'
 import { readCareerFiles, type CareerFiles } from './read-career-files.ts'
 import { readStaffFiles } from './read-staff-files.ts'
-import type { CareerService, StaffService } from './types.ts'
+import type { CareerOpenings, StaffDirectory } from './types.ts'
 
 type Settings = Readonly<{
   staffDir: string
   careersDir: string
   /** Where a careers service is; `null` for none. */
   careersUrl: string | null
-  dealers: Pick<DealerService, 'ofSite' | 'byCode'>
+  dealers: Pick<DealerDirectory, 'ofSite' | 'byCode'>
   now(): Date
   log: Log
 }>
 
 /** What comes of people and openings. */
 export type PeopleDesk = Readonly<{
-  staff: StaffService
-  careers: CareerService
+  staff: StaffDirectory
+  careers: CareerOpenings
   /** Where a dealer reads applications; `null` for where it reads leads. */
   careersAddress(dealerCode: string): string | null
 }>
@@ -56,11 +56,11 @@ function atStart<T extends Readonly<{ faults: readonly FileFault[] }>>(
 }
 
 /** The openings of a site: those of the careers service where its key is set and it ever answered, else those of the files. */
-function careerService(
+function careerOpenings(
   { dealers, now, log }: Settings,
   { openings: ofFiles }: CareerFiles,
   outside: Careers | null,
-): CareerService {
+): CareerOpenings {
   async function everyOpening({ key: siteKey, keys }: Site): Promise<readonly Opening[]> {
     if (keys.careers.key === '' || outside === null) return ofFiles
     try {
@@ -114,7 +114,7 @@ export function peopleDesk(settings: Settings): PeopleDesk {
       ofSite: (site): readonly StaffMember[] =>
         dealers.ofSite(site).flatMap(({ code }) => byDealer.get(code) ?? []),
     },
-    careers: careerService(settings, files, outside),
+    careers: careerOpenings(settings, files, outside),
     careersAddress: (dealerCode) => files.addresses.get(dealerCode) ?? null,
   }
 }

@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 
 /** Work that stores look for somebody to do. @see docs/rules/careers.md */
-export interface CareerService {
+export interface CareerOpenings {
   /** What can be applied for now at the stores of a site, the newest first. It never fails. */
   openings(site: Site): Promise<readonly Opening[]>
   /** One of them, also where it is over; `null` where no store of the site has, or is known to have had, it. */
@@ -11,7 +11,7 @@ export interface CareerService {
 }
 
 /** The people of the stores. */
-export interface StaffService {
+export interface StaffDirectory {
   /** Those of a site's stores, its own store first, each in the order of their file. */
   ofSite(site: Site): readonly StaffMember[]
 }

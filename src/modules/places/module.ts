@@ -6,7 +6,7 @@ import { googleGeocoder } from './google/google-geocoder.ts'
 import { mapGround } from './map-ground.ts'
 import { placeOfZip } from './place-of-zip.ts'
 import { storeDistances, type StoreDistances } from './store-distances.ts'
-import type { MapService } from './types.ts'
+import type { MapData } from './types.ts'
 
 type Parts = Readonly<{
   /** `null`: places and distances are estimated from zip codes. */
@@ -20,7 +20,7 @@ type Parts = Readonly<{
 /** Everything about places and maps, put together. */
 export function mapsDesk({ google, tiles, onUnavailable, now }: Parts): Readonly<{
   roads: StoreDistances
-  service: MapService
+  service: MapData
 }> {
   return {
     roads: storeDistances({

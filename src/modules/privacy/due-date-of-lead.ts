@@ -1,7 +1,7 @@
 import { answerDay } from '#domain/privacy/due-dates.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
-import type { OwnLead } from '#modules/leads/types.ts'
+import type { ShopperRequest } from '#modules/leads/types.ts'
 
 import { dayOf, reportOf, type PrivacyPorts } from './privacy-requests.ts'
 
@@ -18,7 +18,7 @@ export type OwnDuePorts = Readonly<{
 export async function ownDue(
   { requests, dealerOf, now }: OwnDuePorts,
   lead: Lead,
-): Promise<OwnLead['privacy']> {
+): Promise<ShopperRequest['privacy']> {
   if (!isPrivacyForm(lead.form)) return null
   const dealer = dealerOf(lead.dealerCode)
   const record = await requests.recordOf(lead.id)

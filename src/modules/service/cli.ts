@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
-import { vinService } from '#modules/vin/vin-decoder.ts'
+import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -64,7 +64,7 @@ async function atDesk<T>(work: (ports: ReturnType<typeof serviceDesk>['ports']) 
       dealers: { byCode, own: () => null },
       shops,
       webhooks: [],
-      vins: vinService(vinTableFile()),
+      vins: vinDecoder(vinTableFile()),
       originOf: () => '',
       now: () => new Date(),
     })

@@ -2,10 +2,11 @@ import { createHmac, randomInt } from 'node:crypto'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { DealerDirectory } from '#modules/dealers/types.ts'
 import { siteByKey } from '#modules/group/module.ts'
 import type { WebhookFilter } from '#modules/leads/delivery/delivery-jobs.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
-import type { DealerService, VinService } from '#modules/services.ts'
+import type { VinDecoder } from '#modules/vin/types.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
@@ -30,10 +31,10 @@ type Parts = Readonly<{
   database: Database
   secretKey: string
   leads: Pick<LeadRepository, 'get'>
-  dealers: Pick<DealerService, 'byCode' | 'own'>
+  dealers: Pick<DealerDirectory, 'byCode' | 'own'>
   shops: readonly DescribedShop[]
   webhooks: readonly WebhookFilter[]
-  vins: Pick<VinService, 'decode'>
+  vins: Pick<VinDecoder, 'decode'>
   originOf: (site: Site) => string
   now: () => Date
   /** The scheduler of a dealer whose visits are kept elsewhere; `null` for the one that comes along, as where absent. */

@@ -34,7 +34,7 @@ export interface ServiceScheduler {
    * with consents, the mails. The same idempotency key answers with the first booking.
    * In the test shop it is stored as a test, whatever `isTest` says. A suspected post is booked like any other, and the
    * shop is asked to confirm it by phone: whoever is told "booked" must not come for nothing.
-   * @param input as `LeadService.send` takes it; its dealer is that of `shops`
+   * @param input as `LeadInbox.send` takes it; its dealer is that of `shops`
    * @throws {AppError} `conflict` for a known key with other contents, `unavailable` when nothing could be stored
    */
   book(site: Site, input: LeadInput): Promise<BookingOutcome>

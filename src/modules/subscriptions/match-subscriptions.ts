@@ -8,7 +8,7 @@ import { watchVehicle } from '#domain/subscriptions/watched-vehicle.ts'
 import { parseWish, type Wish } from '#domain/subscriptions/wish.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { VehicleRepository } from '#modules/inventory/repository.ts'
-import type { InventoryService } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import type { InventoryStateRepository } from '#platform/db/data-version.ts'
 
 import type { Subscription } from './mapper.ts'
@@ -20,7 +20,7 @@ export type MatchSubscriptionsPorts = Readonly<{
   vehicles: Pick<VehicleRepository, 'changedSince'>
   subscriptions: Pick<SubscriptionRepository, 'toMatch'>
   news: Pick<SubscriptionNewsRepository, 'record'>
-  inventory: Pick<InventoryService, 'searchAmong'>
+  inventory: Pick<VehicleCatalog, 'searchAmong'>
   siteOf(key: string): Site | null
   /** The price that a site shows of a vehicle; `null` for none. */
   priceOf(site: Site, vehicle: Vehicle): Cents | null

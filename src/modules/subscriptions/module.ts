@@ -1,11 +1,12 @@
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { DealerDirectory } from '#modules/dealers/types.ts'
 import { siteByKey } from '#modules/group/module.ts'
 import { versionNumber } from '#modules/inventory/read-records.ts'
 import type { VehicleRepository } from '#modules/inventory/repository.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
-import type { DealerService, InventoryService, SubscriptionService } from '#modules/services.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -21,22 +22,23 @@ import { mailSubscription } from './mail-subscription.ts'
 import { subscriptionNewsRepository } from './news-repository.ts'
 import { subscriptionRepository } from './repository.ts'
 import { jobForNews } from './subscription-jobs.ts'
-import { purgeSubscriptions, subscriptionService } from './subscription-page.ts'
+import { purgeSubscriptions, shopperSubscriptions } from './subscription-page.ts'
+import type { ShopperSubscriptions } from './types.ts'
 
 type Parts = Readonly<{
   database: Database
   secretKey: string
   leads: Pick<LeadRepository, 'get'>
   vehicles: VehicleRepository
-  inventory: InventoryService
-  dealers: DealerService
+  inventory: VehicleCatalog
+  dealers: DealerDirectory
   now: () => Date
 }>
 
 type Post = Readonly<{ mailer: Mailer; mailFrom: string; originOf: (site: Site) => string }>
 
 export type SubscriptionDesk = Readonly<{
-  service: SubscriptionService
+  service: ShopperSubscriptions
   /** The handler of the jobs that mail shoppers. */
   mail: (post: Post) => JobHandler
   /** Looks what is new for everyone who waits, from now on. */
@@ -56,7 +58,7 @@ export function subscriptionDesk(parts: Parts): SubscriptionDesk {
   const shared = { subscriptions, news, vehicles, inventory, priceOf, siteOf: siteByKey, now }
   let follower: Follower | null = null
   return {
-    service: subscriptionService({
+    service: shopperSubscriptions({
       subscriptions,
       tokens,
       now,

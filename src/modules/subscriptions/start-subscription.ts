@@ -7,15 +7,15 @@ import { daysAfter, MAX_PER_DAY } from '#domain/subscriptions/rhythm.ts'
 import type { Watched } from '#domain/subscriptions/watched-vehicle.ts'
 import { formatWish, isNarrowed, type Wish } from '#domain/subscriptions/wish.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
-import type { InventoryService } from '#modules/services.ts'
 
 import type { Subscription } from './mapper.ts'
 import type { SubscriptionRepository } from './repository.ts'
 
 export type StartSubscriptionPorts = Readonly<{
   subscriptions: Pick<SubscriptionRepository, 'start' | 'byId' | 'countSince'>
-  inventory: Pick<InventoryService, 'search' | 'byStock'>
+  inventory: Pick<VehicleCatalog, 'search' | 'byStock'>
   /** The version of the list that `inventory` answers from, as the database counts them. */
   listVersion(): number
   /** The price that a site shows of a vehicle; `null` for none. */

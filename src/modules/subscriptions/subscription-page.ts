@@ -1,10 +1,10 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { daysAfter, ENDED_DAYS, LASTS_DAYS, PENDING_DAYS } from '#domain/subscriptions/rhythm.ts'
 import { parseWish } from '#domain/subscriptions/wish.ts'
-import type { SubscriptionService } from '#modules/services.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import type { SubscriptionRepository } from './repository.ts'
+import type { ShopperSubscriptions } from './types.ts'
 
 type Ports = Readonly<{
   subscriptions: Pick<SubscriptionRepository, 'byId' | 'confirm' | 'end'>
@@ -15,7 +15,7 @@ type Ports = Readonly<{
 }>
 
 /** What a shopper may do with the link of a mail. */
-export function subscriptionService(ports: Ports): SubscriptionService {
+export function shopperSubscriptions(ports: Ports): ShopperSubscriptions {
   const { subscriptions, tokens } = ports
   const find = async (siteKey: string, token: string) => {
     const id = tokens.read(token)

@@ -4,11 +4,11 @@ import type { Site } from '#domain/site/site.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import { comparableVehicles } from '#domain/trade-in/comparable-vehicles.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { InventoryService } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 
 /** The used vehicles of a site that explain what a vehicle is worth, the closest first. @see TRD-15 */
 export function comparablesOnLot(
-  inventory: Pick<InventoryService, 'search'>,
+  inventory: Pick<VehicleCatalog, 'search'>,
   site: Site,
   vehicle: TradeInVehicle,
   limit: number,

@@ -1,7 +1,9 @@
 import type { UnavailableError } from '#domain/kernel/errors.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { DealerDirectory } from '#modules/dealers/types.ts'
+import type { FinanceTerms } from '#modules/finance/types.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import type { DealerService, FinanceService, InventoryService } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import { readModelFile } from '#modules/vin/valuation-model-file.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -11,8 +13,8 @@ import type { ProviderSettings } from './appraisers/http-appraiser.ts'
 import { tradeInAppraiser } from './appraisers/trade-in-appraiser.ts'
 import { mailOffer } from './mail-offer.ts'
 import { offerRepository } from './repository.ts'
-import { purgeOffers, tradeInService } from './trade-in-service.ts'
-import type { TradeInService } from './types.ts'
+import { purgeOffers, tradeInOffers } from './trade-in-offers.ts'
+import type { TradeInOffers } from './types.ts'
 
 type Parts = Readonly<{
   database: Database
@@ -21,16 +23,16 @@ type Parts = Readonly<{
   provider: ProviderSettings | null
   /** Told of each vehicle that the provider could not be asked about. */
   onUnavailable(cause: UnavailableError): void
-  finance: Pick<FinanceService, 'tradeInPolicy'>
-  inventory: InventoryService
-  dealers: DealerService
+  finance: Pick<FinanceTerms, 'tradeInPolicy'>
+  inventory: VehicleCatalog
+  dealers: DealerDirectory
   now: () => Date
 }>
 
 type Post = Readonly<{ mailer: Mailer; mailFrom: string; originOf: (site: Site) => string }>
 
 export type TradeInDesk = Readonly<{
-  service: TradeInService
+  service: TradeInOffers
   /** The handler of the jobs that mail offers to shoppers. */
   mail: (post: Post) => JobHandler
   /** Removes what is over. @returns how many */
@@ -43,7 +45,7 @@ export function tradeInDesk(parts: Parts): TradeInDesk {
   const offers = offerRepository(database)
   const policyOf = (dealerCode: string) => finance.tradeInPolicy(dealerCode)
   return {
-    service: tradeInService({
+    service: tradeInOffers({
       offers,
       appraiser: tradeInAppraiser({ provider, onUnavailable, policyOf, readModel: readModelFile }),
       secretKey,

@@ -3,16 +3,6 @@ import type { AppraisalQuestion, TradeInVehicle } from '#domain/trade-in/apprais
 import type { Offer, Payoff } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** The vehicles that shoppers may have, for those who look for theirs by year, make, model and trim. @see TRD-3 */
-export interface VehicleChoiceService {
-  /** Model years, the newest first. */
-  years(): Promise<readonly number[]>
-  makes(year: number): Promise<readonly string[]>
-  models(year: number, make: string): Promise<readonly string[]>
-  /** Those that are known; a vehicle may have none of them. */
-  trims(year: number, make: string, model: string): Promise<readonly string[]>
-}
-
 /** What a shopper wants an offer for. */
 export type OfferRequest = Readonly<{
   siteKey: string
@@ -23,7 +13,7 @@ export type OfferRequest = Readonly<{
   idempotencyKey: string
 }>
 
-export interface TradeInService {
+export interface TradeInOffers {
   /** Ids of the options that a dealer's policy knows. */
   optionsOf(dealerCode: string): readonly string[]
   /** Values a vehicle and keeps the offer, durably. @throws {AppError} `unavailable` when it can't be stored */

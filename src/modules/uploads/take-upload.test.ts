@@ -20,7 +20,7 @@ import { aLead } from '#tests/support/builders/leads.ts'
 
 import { uploadDesk } from './module.ts'
 import { readDocument } from './take-upload.ts'
-import type { KeptUpload } from './types.ts'
+import type { StoredUpload } from './types.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -33,14 +33,14 @@ const ports = () => ({ leads: leadRepository(database), vehicleOf: () => null, n
 const bring = (bytes: Buffer, name = 'Ana Núñez.pdf', ip: string | null = null) =>
   deskOf().service.take({ siteKey: 'ocotillo', name, bytes, ip })
 
-async function taken(bytes: Buffer, name?: string): Promise<KeptUpload> {
+async function taken(bytes: Buffer, name?: string): Promise<StoredUpload> {
   const upload = await bring(bytes, name)
   if ('error' in upload) throw new Error(upload.error)
   return upload
 }
 
 const application = (
-  { id: uploadId, mark, name }: KeptUpload,
+  { id: uploadId, mark, name }: StoredUpload,
   idempotencyKey: string = randomUUID(),
 ) =>
   aLead({

@@ -14,7 +14,7 @@ import { LARGEST_FILE } from '#domain/uploads/limits.ts'
 
 import type { FileSeal } from './file-seal.ts'
 import type { UploadRepository } from './repository.ts'
-import type { UploadService } from './types.ts'
+import type { UploadStore } from './types.ts'
 
 const ID_BYTES = 16
 const KEPT_MS = 2 * 3_600_000
@@ -68,7 +68,7 @@ const before = (ports: UploadPorts, ms: number) =>
 export const purgeUploads = (ports: Pick<UploadPorts, 'uploads' | 'now'>): Promise<number> =>
   ports.uploads.forgetOlder(new Date(ports.now().getTime() - FORGOTTEN_MS).toISOString())
 
-async function store(ports: UploadPorts, file: Parameters<UploadService['take']>[0]) {
+async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0]) {
   const kind = readDocument(file.name, file.bytes)
   if (typeof kind !== 'string') return kind
   if (!(await ports.mayBring(file.ip))) return { error: 'errorFileLater' } as const
@@ -91,7 +91,7 @@ async function store(ports: UploadPorts, file: Parameters<UploadService['take']>
 }
 
 /** Files that come with forms. @see docs/rules/careers.md */
-export const uploadService = (ports: UploadPorts): UploadService => ({
+export const uploadStore = (ports: UploadPorts): UploadStore => ({
   async take(file) {
     try {
       return await store(ports, file)

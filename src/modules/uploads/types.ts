@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/forms/field-error.ts'
 
 /** A file that was taken: what a form may say of it. */
-export type KeptUpload = Readonly<{
+export type StoredUpload = Readonly<{
   /** Stands in the form until it is sent: who knows it may send the file along. */
   id: string
   /** Its name, ending as what it is. */
@@ -16,14 +16,14 @@ export type KeptUpload = Readonly<{
  * Files that come with forms: private, sealed, and gone within a day unless a lead takes them.
  * @see docs/rules/careers.md
  */
-export interface UploadService {
+export interface UploadStore {
   /**
    * Keeps a file, or says why it can't be: for what it is, or since too much came from this address.
    * @throws {AppError} `unavailable` when nothing could be stored, or too much waits already
    */
   take(
     file: Readonly<{ siteKey: string; name: string; bytes: Uint8Array; ip: string | null }>,
-  ): Promise<KeptUpload | Readonly<{ error: FieldError }>>
+  ): Promise<StoredUpload | Readonly<{ error: FieldError }>>
   /** A file that was taken for this site; `null` for an unknown id, and two hours later. */
-  kept(siteKey: string, id: string): Promise<KeptUpload | null>
+  kept(siteKey: string, id: string): Promise<StoredUpload | null>
 }

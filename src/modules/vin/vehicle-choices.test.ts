@@ -11,15 +11,15 @@ import { modelKey } from '#domain/valuation/subject.ts'
 import { value } from '#domain/valuation/value.ts'
 
 import { readModelFile } from './valuation-model-file.ts'
-import { vehicleChoiceService } from './vehicle-choices.ts'
-import { vinService } from './vin-decoder.ts'
+import { vehicleChoiceLookup } from './vehicle-choices.ts'
+import { vinDecoder } from './vin-decoder.ts'
 import { vinTableFile } from './vin-table-file.ts'
 
 const readTable = vinTableFile()
 const now = () => new Date('2026-11-20T18:00:00.000Z')
 const model = readModelFile()
 const readMarket = () => marketOf(model)
-const service = vehicleChoiceService({ readTable, readMarket, now })
+const service = vehicleChoiceLookup({ readTable, readMarket, now })
 
 describe('the choices of vehicles', () => {
   it('TRD-3 go from next year back to the first of today’s VINs', async () => {
@@ -53,7 +53,7 @@ describe('the choices of vehicles', () => {
   it.each(['1C4HJXDG9JW100001', '1C6SRFFT5KN500123', '1C4RJFBG0MC400999'])(
     'name %s as its VIN does',
     async (vin) => {
-      const decoded = await vinService(readTable).decode(vin)
+      const decoded = await vinDecoder(readTable).decode(vin)
       const { year = 0, make = '', model = '', trim = '' } = decoded.isValid ? decoded : {}
       expect(await service.models(year ?? 0, make ?? '')).toContain(model)
       expect(await service.trims(year ?? 0, make ?? '', model ?? '')).toContain(trim)
@@ -128,7 +128,7 @@ describe('the choices of vehicles', () => {
 
   it('are worked out once for each year, when it is asked for', async () => {
     const read = vi.fn<typeof readTable>(readTable)
-    const lazy = vehicleChoiceService({ readTable: read, readMarket, now })
+    const lazy = vehicleChoiceLookup({ readTable: read, readMarket, now })
     await lazy.years()
     expect(read).not.toHaveBeenCalled()
     const first = await lazy.trims(2018, 'Jeep', 'Wrangler')
@@ -143,7 +143,7 @@ const Vins = v.array(v.object({ VIN: v.string() }))
 describe.skipIf(!existsSync(feed))('a real inventory (FEED_SAMPLES names the folder)', () => {
   it('can be chosen, as its VINs tell it', async () => {
     const rows = v.parse(Vins, parse(readFileSync(feed), { columns: true, bom: true }))
-    const vins = vinService(readTable)
+    const vins = vinDecoder(readTable)
     let known = 0
     let listed = 0
     for (const row of rows) {

@@ -1,7 +1,8 @@
 import type { Market } from '#domain/valuation/market.ts'
 import { FIRST_YEAR, vehicleChoices, type VehicleChoices } from '#domain/vin/vehicle-choices.ts'
 import type { VinTable } from '#domain/vin/vin-table.ts'
-import type { VehicleChoiceService } from '#modules/trade-in/types.ts'
+
+import type { VehicleChoiceLookup } from './types.ts'
 
 type Sources = Readonly<{
   readTable: () => Promise<VinTable>
@@ -11,11 +12,7 @@ type Sources = Readonly<{
 }>
 
 /** The choices of vehicles. Those of a year are worked out when it is first asked for, and then kept. */
-export function vehicleChoiceService({
-  readTable,
-  readMarket,
-  now,
-}: Sources): VehicleChoiceService {
+export function vehicleChoiceLookup({ readTable, readMarket, now }: Sources): VehicleChoiceLookup {
   const known = new Map<number, VehicleChoices>()
   let market: Market | null = null
 

@@ -10,10 +10,10 @@ import { slug } from '#domain/kernel/text.ts'
 import { checkDigit } from '#domain/vin/check-vin.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 
-import { vinService } from './vin-decoder.ts'
+import { vinDecoder } from './vin-decoder.ts'
 import { vinTableFile } from './vin-table-file.ts'
 
-const service = vinService()
+const service = vinDecoder()
 const decode = (vin: string) => service.decode(vin)
 
 it.each([
@@ -38,7 +38,7 @@ it('has the year alone of a bus, which the tables leave out', async () => {
 
 it('reads the table again after it could not be read', async () => {
   const file = join(aDirectory(), 'table')
-  const late = vinService(vinTableFile(file))
+  const late = vinDecoder(vinTableFile(file))
   await expect(late.decode('1C4HJXDG9JW100001')).rejects.toThrow('ENOENT')
   copyFileSync(new URL('../../../data/vin/vin-table.json.br', import.meta.url), file)
   expect(await late.decode('1C4HJXDG9JW100001')).toMatchObject({ make: 'Jeep' })

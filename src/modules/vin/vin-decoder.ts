@@ -1,10 +1,10 @@
 import { decodeVin } from '#domain/vin/decode-vin.ts'
 import type { VinTable } from '#domain/vin/vin-table.ts'
-import type { VinService } from '#modules/services.ts'
 
+import type { VinDecoder } from './types.ts'
 import { vinTableFile } from './vin-table-file.ts'
 
 /** Decodes VINs. @param readTable where the table of their patterns comes from, asked each time */
-export const vinService = (readTable: () => Promise<VinTable> = vinTableFile()): VinService => ({
+export const vinDecoder = (readTable: () => Promise<VinTable> = vinTableFile()): VinDecoder => ({
   decode: async (vin) => decodeVin(vin, await readTable()),
 })

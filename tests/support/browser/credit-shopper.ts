@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, UNSAFE_DataWithResponseInit } from 'react-rout
 
 import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { formService } from '#modules/forms/module.ts'
+import { formGuard } from '#modules/forms/module.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
 import type { Services } from '#modules/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -47,7 +47,7 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
         return { id: 'L1', isRepeat: false }
       },
     },
-    forms: formService({
+    forms: formGuard({
       secretKey: 'a key for tests alone',
       quickestMs: 0,
       now: Date.now,

@@ -1,7 +1,7 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { formService } from '#modules/forms/module.ts'
-import type { FormService } from '#modules/services.ts'
+import { formGuard } from '#modules/forms/module.ts'
+import type { FormGuard } from '#modules/forms/types.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
@@ -15,10 +15,10 @@ import { longForm } from './long-form.ts'
 export const dealer = { code: 'OCS', name: 'Ocotillo Scottsdale' }
 
 /** A form in the hands of one shopper: each `post` sends the page that is shown, hidden fields and all. */
-export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormService> = {}) {
+export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuard> = {}) {
   const leads: LeadInput[] = []
   const clock = { now: Date.parse('2026-11-22T12:00:00Z') }
-  const service = formService({
+  const service = formGuard({
     secretKey: 'a key for tests alone',
     quickestMs: 0,
     now: () => clock.now,

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
-import type { TradeInService } from '#modules/trade-in/types.ts'
+import type { TradeInOffers } from '#modules/trade-in/types.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { anOffer } from '#tests/support/builders/offers.ts'
@@ -35,8 +35,8 @@ export const payoff = {
 }
 export const id = anOffer().id
 
-export const withdraw = vi.fn<TradeInService['withdraw']>(async () => {})
-export const mail = vi.fn<TradeInService['mail']>(async () => {})
+export const withdraw = vi.fn<TradeInOffers['withdraw']>(async () => {})
+export const mail = vi.fn<TradeInOffers['mail']>(async () => {})
 
 /** The page of an offer, with a query or a post. */
 export function asked(

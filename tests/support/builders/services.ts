@@ -1,25 +1,26 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { marketOf, type Market } from '#domain/valuation/market.ts'
-import { contentService } from '#modules/content/content-service.ts'
+import { contentLibrary } from '#modules/content/content-library.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
-import { formService } from '#modules/forms/module.ts'
+import { formGuard } from '#modules/forms/module.ts'
 import { firstSite, sites } from '#modules/group/module.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
 import { snapshot } from '#modules/inventory/snapshot.ts'
+import type { LeadInbox } from '#modules/leads/types.ts'
 import { mapGround } from '#modules/places/map-ground.ts'
 import { placeOfZip } from '#modules/places/place-of-zip.ts'
-import type { LeadService, Services } from '#modules/services.ts'
+import type { Services } from '#modules/services.ts'
 import { comparablesOnLot } from '#modules/trade-in/comparables-on-lot.ts'
 import { readModelFile } from '#modules/vin/valuation-model-file.ts'
-import { vehicleChoiceService } from '#modules/vin/vehicle-choices.ts'
-import { vinService } from '#modules/vin/vin-decoder.ts'
+import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
+import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 
 import { demoFinance } from './finance.ts'
 
 /** The project's own texts, read for those tests alone that ask for one. */
 let shelves: ReturnType<typeof readShelves> | undefined
-const content = contentService(
+const content = contentLibrary(
   () =>
     (shelves ??= readShelves(
       '.',
@@ -32,7 +33,7 @@ const readVinTable = vinTableFile()
 let market: Market | null = null
 const readMarket = () => (market ??= marketOf(readModelFile()))
 
-type Differences = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadService> }>
+type Differences = Partial<Omit<Services, 'leads'> & { leads: Partial<LeadInbox> }>
 
 const refused = async () => {
   throw new AppError('not-found', 'there is no such lead')
@@ -64,19 +65,19 @@ export function testServices(
     history: { prices: async () => [], wasListed: async () => false },
     dealers,
     finance,
-    vin: vinService(readVinTable),
-    vehicleChoices: vehicleChoiceService({ readTable: readVinTable, readMarket, now }),
+    vin: vinDecoder(readVinTable),
+    vehicleChoices: vehicleChoiceLookup({ readTable: readVinTable, readMarket, now }),
     leads: {
       send: async () => ({ id: 'L1', isRepeat: false }),
       accessToken: (leadId) => `secret-of-${leadId}`,
       ...leads,
     },
-    ownLeads: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
+    shopperRequests: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
     lender: { isConfigured: () => false },
     maps: { ground: mapGround, placeOfZip, tiles: null },
     content,
     firstSite,
-    forms: formService({
+    forms: formGuard({
       secretKey: 'a key for tests alone',
       quickestMs: 0,
       now: Date.now,

@@ -5,7 +5,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { ContentService } from '#modules/services.ts'
+import type { ContentLibrary } from '#modules/content/types.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -62,7 +62,7 @@ export function open(differences: Differences = {}) {
         ...real.content,
         entries: (kind: string) => (kind === 'vehicle-offers' ? offers : []),
         // Only entries of these kinds are asked for.
-      } as unknown as ContentService)
+      } as unknown as ContentLibrary)
     : real.content
   const context = routeContext({ site, locale, services: { ...real, content } })
   const url = new URL(`https://dealer.example/specials/${type}${show ? `?show=${show}` : ''}`)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OwnBooking } from '#domain/service/booking.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
-import { vinService } from '#modules/vin/vin-decoder.ts'
+import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import type { Database } from '#platform/db/database.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
@@ -61,7 +61,7 @@ const handler = () =>
     originOf: () => 'https://ocotillo.example',
     mailer: emlFileMailer(folder),
     mailFrom: 'website@ocotillo.example',
-    vins: vinService(vinTableFile()),
+    vins: vinDecoder(vinTableFile()),
   })
 
 const isDue = ({ kind, runAt }: Job) => kind === SERVICE_MAIL_JOB && runAt <= now.toISOString()

@@ -5,7 +5,7 @@ import { ownBooking } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
 import { readServiceMail, type ServiceMail } from '#modules/service/service-jobs.ts'
-import type { VinService } from '#modules/services.ts'
+import type { VinDecoder } from '#modules/vin/types.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
@@ -22,7 +22,7 @@ export type MailServicePorts = Readonly<{
   dealerOf(code: string): Dealer | null
   /** Where a site lives, without a slash at its end. */
   originOf(site: Site): string
-  vins: Pick<VinService, 'decode'>
+  vins: Pick<VinDecoder, 'decode'>
   mailer: Mailer
   mailFrom: string
 }>

@@ -1,10 +1,10 @@
 import type { OwnBooking } from '#domain/service/booking.ts'
-import type { VinService } from '#modules/services.ts'
+import type { VinDecoder } from '#modules/vin/types.ts'
 
 /** A visit whose vehicle has the year, make and model that its VIN tells, where its shopper gave the VIN alone. */
 export async function withNamedVehicle(
   booking: OwnBooking,
-  vins: Pick<VinService, 'decode'>,
+  vins: Pick<VinDecoder, 'decode'>,
 ): Promise<OwnBooking> {
   const { vehicle } = booking
   if (vehicle.vin === '') return booking

@@ -5,7 +5,7 @@ import { pathToQuery, type KnownNames } from '#domain/search/path-to-query.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { InventoryService } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 
 type Params = Readonly<{
   type?: string | undefined
@@ -23,7 +23,7 @@ const withParams = (path: string, params: URLSearchParams) =>
   params.size > 0 ? `${path}?${params}` : path
 
 /** The real names that the parts of a path can mean; models of the named make alone. */
-function knownNames(inventory: InventoryService, site: Site, make: string): KnownNames {
+function knownNames(inventory: VehicleCatalog, site: Site, make: string): KnownNames {
   const all = inventory.search(site, emptyQuery()).facets
   const known = all.make.find(({ value }) => sameInPath(value, make))?.value
   const selections = known === undefined ? {} : { make: [known] }
@@ -43,7 +43,7 @@ export function searchTarget(
   params: Params,
   searchParams: URLSearchParams,
   site: Site,
-  inventory: InventoryService,
+  inventory: VehicleCatalog,
 ): SearchTarget {
   const first = site.isUsedSite ? 'used' : 'new'
   if (params.type === undefined)

@@ -1,5 +1,5 @@
 import { sameInPath } from '#domain/kernel/text.ts'
-import type { VehicleChoiceService } from '#modules/trade-in/types.ts'
+import type { VehicleChoiceLookup } from '#modules/vin/types.ts'
 
 /** What is chosen instead of a trim by those who do not know it. */
 export const ANY_TRIM = 'any'
@@ -17,7 +17,7 @@ const asked = (names: readonly string[], wanted: string | null): string =>
 
 /** Reads `?year=&make=&model=&trim=`, each as far as the one before it is known; however a name is written. */
 export async function askedChoices(
-  service: VehicleChoiceService,
+  service: VehicleChoiceLookup,
   query: URLSearchParams,
 ): Promise<Readonly<{ chosen: Chosen; choices: Choices }>> {
   const years = (await service.years()).map(String)

@@ -11,7 +11,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { InventoryService } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import { findTarget } from '#web/features/search/find-target.ts'
 import { searchTarget } from '#web/features/search/search-target.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
@@ -46,7 +46,7 @@ function inventoryOf(lists: readonly OwnList[], now: () => Date) {
       [...vehicles.values()].find((vehicle) => vehicle.stock === stock) ?? null,
   }
   // Whoever reads an address or words asks for nothing else.
-  return { inventory: inventory as unknown as InventoryService }
+  return { inventory: inventory as unknown as VehicleCatalog }
 }
 
 /** The address of a list without what only the server knows. */

@@ -30,13 +30,13 @@ const refuse = (
 
 async function correct({ app, token, values }: Change) {
   const { site, services } = app
-  const lead = await services.ownLeads.own(site.key, token)
+  const lead = await services.shopperRequests.own(site.key, token)
   if (lead === null || lead === 'erased') return redirect(paths.myRequest(token), 303)
   const result = readStep(correctionStep(lead.form, Object.keys(lead.contact)), values)
   if (!result.ok) return refuse(values, { errors: result.errors }, httpStatus.invalid)
   const { contact } = lead
   const isSame = Object.entries(contact).every(([name, text]) => result.values[name] === text)
-  if (!isSame) await services.ownLeads.correct(site.key, token, result.values)
+  if (!isSame) await services.shopperRequests.correct(site.key, token, result.values)
   return redirect(`${paths.myRequest(token)}?done=${isSame ? 'same' : 'corrected'}`, 303)
 }
 
@@ -47,10 +47,10 @@ async function change(asked: Change) {
     case 'correct':
       return correct(asked)
     case 'withdraw':
-      await services.ownLeads.withdraw(site.key, token, values[CONSENT_FIELD] ?? '')
+      await services.shopperRequests.withdraw(site.key, token, values[CONSENT_FIELD] ?? '')
       return redirect(`${paths.myRequest(token)}?done=withdrawn`, 303)
     case 'erase':
-      await services.ownLeads.erase(site.key, token)
+      await services.shopperRequests.erase(site.key, token)
       return redirect(paths.myRequest(token), 303)
     default:
       throw data('A button of the page was expected.', { status: httpStatus.invalid })

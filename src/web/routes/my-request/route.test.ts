@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
-import type { OwnLead, OwnLeadService } from '#modules/leads/types.ts'
-import type { CareerService } from '#modules/people/types.ts'
+import type { ShopperRequest, ShopperRequests } from '#modules/leads/types.ts'
+import type { CareerOpenings } from '#modules/people/types.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { anOpening } from '#tests/support/builders/people.ts'
@@ -14,7 +14,7 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 
 import MyRequestPage, { action, headers, loader } from './route.tsx'
 
-const lead: OwnLead = {
+const lead: ShopperRequest = {
   form: 'vehicle-interest',
   dealerCode: 'OCS',
   stock: 'S1',
@@ -43,17 +43,19 @@ const lead: OwnLead = {
   ],
 }
 
-let ownLeads: { [name in keyof OwnLeadService]: ReturnType<typeof vi.fn<OwnLeadService[name]>> }
+let shopperRequests: {
+  [name in keyof ShopperRequests]: ReturnType<typeof vi.fn<ShopperRequests[name]>>
+}
 const careers = {
   openings: async () => [],
-  opening: vi.fn<CareerService['opening']>(async () => null),
+  opening: vi.fn<CareerOpenings['opening']>(async () => null),
 }
 beforeEach(() => {
-  ownLeads = {
-    own: vi.fn<OwnLeadService['own']>(async () => lead),
-    correct: vi.fn<OwnLeadService['correct']>(async () => {}),
-    withdraw: vi.fn<OwnLeadService['withdraw']>(async () => {}),
-    erase: vi.fn<OwnLeadService['erase']>(async () => {}),
+  shopperRequests = {
+    own: vi.fn<ShopperRequests['own']>(async () => lead),
+    correct: vi.fn<ShopperRequests['correct']>(async () => {}),
+    withdraw: vi.fn<ShopperRequests['withdraw']>(async () => {}),
+    erase: vi.fn<ShopperRequests['erase']>(async () => {}),
   }
 })
 
@@ -62,7 +64,7 @@ function asked(query = '', values?: Readonly<Record<string, string>>, locale: 'e
     dealers: [aDealer({ code: 'OCS' })],
     vehicles: [aVehicle({ dealerCode: 'OCS' })],
   }
-  const services = testServices(records, { ownLeads, careers })
+  const services = testServices(records, { shopperRequests, careers })
   const context = routeContext({ site: ocotillo, services, locale })
   const url = new URL(`https://dealer.example/my-request/secret${query}`)
   const request = new Request(url, {
@@ -88,10 +90,10 @@ const post = async (values: Readonly<Record<string, string>>) => {
 
 /** The page of an application in Spanish. */
 const drawApplication = async (
-  application: NonNullable<OwnLead['application']>,
+  application: NonNullable<ShopperRequest['application']>,
   isOver = false,
 ) => {
-  ownLeads.own.mockResolvedValue({ ...lead, form: 'career-application', application })
+  shopperRequests.own.mockResolvedValue({ ...lead, form: 'career-application', application })
   careers.opening.mockResolvedValue({ opening: anOpening(), isOver })
   return draw('es')
 }
@@ -109,18 +111,18 @@ describe('the page', () => {
       done: null,
     })
     expect(view?.groups[0]?.fields.map(({ name }) => name)).toEqual(Object.keys(lead.contact))
-    expect(ownLeads.own).toHaveBeenCalledWith('ocotillo', 'secret')
+    expect(shopperRequests.own).toHaveBeenCalledWith('ocotillo', 'secret')
   })
 
   it('of a request about data says in both languages by when the law wants it answered', async () => {
     const privacy = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
     const about = { form: 'privacy-request', stock: null } as const
     const drawn = async (differences: object, locale: 'en' | 'es' = 'en') => {
-      ownLeads.own.mockResolvedValue({
+      shopperRequests.own.mockResolvedValue({
         ...lead,
         ...about,
         privacy: { ...privacy, ...differences },
-      } as OwnLead)
+      } as ShopperRequest)
       return draw(locale)
     }
     const en = await drawn({})
@@ -153,7 +155,7 @@ describe('the page', () => {
   })
 
   it('is 404 for an address that is not ours, and does not repeat it', async () => {
-    ownLeads.own.mockResolvedValue(null)
+    shopperRequests.own.mockResolvedValue(null)
     await expect(loader(asked())).rejects.toMatchObject({ init: { status: 404 } })
     await expect(loader(asked())).rejects.not.toMatchObject({
       data: expect.stringContaining('secret'),
@@ -161,7 +163,7 @@ describe('the page', () => {
   })
 
   it('is 410 once the request is deleted', async () => {
-    ownLeads.own.mockResolvedValue('erased')
+    shopperRequests.own.mockResolvedValue('erased')
     expect(await show()).toMatchObject({ status: 410, view: null })
   })
 
@@ -185,7 +187,7 @@ describe('a post', () => {
   it('corrects contact data as their form reads them, and leads back to the page', async () => {
     const values = { ...typed, phone: '(602) 555-0199', comments: 'not a contact field' }
     expect(await post(values)).toEqual({ status: 303, to: '/my-request/secret?done=corrected' })
-    expect(ownLeads.correct).toHaveBeenCalledWith('ocotillo', 'secret', {
+    expect(shopperRequests.correct).toHaveBeenCalledWith('ocotillo', 'secret', {
       ...lead.contact,
       phone: '602-555-0199',
     })
@@ -193,7 +195,7 @@ describe('a post', () => {
 
   it('changes nothing where nothing is changed', async () => {
     expect(await post(typed)).toMatchObject({ to: '/my-request/secret?done=same' })
-    expect(ownLeads.correct).not.toHaveBeenCalled()
+    expect(shopperRequests.correct).not.toHaveBeenCalled()
   })
 
   it('with wrong fields is 400 and keeps what was typed', async () => {
@@ -203,7 +205,7 @@ describe('a post', () => {
       errors: { email: 'errorEmail', lastName: 'errorRequired' },
       values,
     })
-    expect(ownLeads.correct).not.toHaveBeenCalled()
+    expect(shopperRequests.correct).not.toHaveBeenCalled()
   })
 
   it('takes one consent back', async () => {
@@ -211,12 +213,12 @@ describe('a post', () => {
       status: 303,
       to: '/my-request/secret?done=withdrawn',
     })
-    expect(ownLeads.withdraw).toHaveBeenCalledWith('ocotillo', 'secret', 'C1')
+    expect(shopperRequests.withdraw).toHaveBeenCalledWith('ocotillo', 'secret', 'C1')
   })
 
   it('deletes the request', async () => {
     expect(await post({ do: 'erase' })).toEqual({ status: 303, to: '/my-request/secret' })
-    expect(ownLeads.erase).toHaveBeenCalledWith('ocotillo', 'secret')
+    expect(shopperRequests.erase).toHaveBeenCalledWith('ocotillo', 'secret')
   })
 
   it.each([
@@ -224,7 +226,7 @@ describe('a post', () => {
     [new AppError('rate-limited', 'too often'), { status: 429, problem: 'too-many' }],
     [new AppError('not-found', 'gone'), { status: 303, to: '/my-request/secret' }],
   ])('that meets %s is answered %j', async (error, answer) => {
-    ownLeads.correct.mockRejectedValue(error)
+    shopperRequests.correct.mockRejectedValue(error)
     expect(await post({ ...typed, email: 'new@example.com' })).toMatchObject(answer)
   })
 

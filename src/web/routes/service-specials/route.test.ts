@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import type { ContentService } from '#modules/services.ts'
+import type { ContentLibrary } from '#modules/content/types.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -53,7 +53,7 @@ function open({
   )
   const content = offers
     ? // Only offers are asked for by kind.
-      ({ ...real.content, entries: () => offers } as unknown as ContentService)
+      ({ ...real.content, entries: () => offers } as unknown as ContentLibrary)
     : real.content
   const context = routeContext({ site, locale, services: { ...real, content } })
   const loaderData = loader({ context } as never)

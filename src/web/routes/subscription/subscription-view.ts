@@ -4,13 +4,13 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { wishLabels } from '#i18n/wish-words.ts'
-import type { OwnSubscription } from '#modules/services.ts'
+import type { ShopperSubscription } from '#modules/subscriptions/types.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What the page says of a subscription. */
 export type SubscriptionView = Readonly<{
   title: string
-  state: OwnSubscription['state']
+  state: ShopperSubscription['state']
   email: string
   /** What is waited for. */
   labels: readonly string[]
@@ -31,7 +31,7 @@ const TITLES = {
 
 /** A subscription as its shopper sees it. */
 export function subscriptionView(
-  { wish, state, email, expiresAt, dealerCode }: OwnSubscription,
+  { wish, state, email, expiresAt, dealerCode }: ShopperSubscription,
   { services, site, locale }: AppContext,
 ): SubscriptionView {
   const t = areaTranslator('notification', locale)

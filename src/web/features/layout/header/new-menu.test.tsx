@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 
 import type { Site } from '#domain/site/site.ts'
-import type { InventoryService, Services } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import type { Services } from '#modules/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -28,7 +29,7 @@ const lot = [
 ].map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' }))
 
 /** The services over that lot, with another inventory where a test wants one. */
-function onLot(change = (inventory: InventoryService) => inventory): Services {
+function onLot(change = (inventory: VehicleCatalog) => inventory): Services {
   const services = testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles: lot })
   return { ...services, inventory: change(services.inventory) }
 }
@@ -112,7 +113,7 @@ it('keeps that menu, and logs, where the inventory can not be asked', () => {
 
 it('counts that menu anew with each version of the inventory alone', () => {
   let version = '1'
-  const counted = vi.fn<InventoryService['search']>()
+  const counted = vi.fn<VehicleCatalog['search']>()
   const services = onLot((inventory) => {
     counted.mockImplementation((...asked) => inventory.search(...asked))
     return { ...inventory, search: counted, version: () => version }

@@ -1,7 +1,7 @@
 import { waysOf } from '#domain/pages/site-links.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { InventoryService } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 
 /** A make or a model among a site's new vehicles, with the list that holds it alone. */
 type Counted = Readonly<{ name: string; count: number; href: string }>
@@ -18,13 +18,13 @@ export const NO_NEW_MODELS: NewModels = { total: 0, makes: [] }
 type Kept = NewModels & Readonly<{ version: string }>
 
 /** What was counted last for each site: it changes with the version of the inventory alone. */
-const kept = new WeakMap<InventoryService, Map<string, Kept>>()
+const kept = new WeakMap<VehicleCatalog, Map<string, Kept>>()
 
 /**
  * The makes and models of a site's new vehicles, each with how many there are in the list it leads to. A make that the
  * site hides is left out, and so are the models where it wants no links to them.
  */
-export function newModels(site: Site, inventory: InventoryService): NewModels {
+export function newModels(site: Site, inventory: VehicleCatalog): NewModels {
   const ofSites = kept.get(inventory) ?? new Map<string, Kept>()
   kept.set(inventory, ofSites)
   const version = inventory.version()
@@ -35,7 +35,7 @@ export function newModels(site: Site, inventory: InventoryService): NewModels {
   return counted
 }
 
-function count(site: Site, inventory: InventoryService): NewModels {
+function count(site: Site, inventory: VehicleCatalog): NewModels {
   const list = waysOf(site).new
   if (list === null) return NO_NEW_MODELS
   const { hideMake, hideMakeModelLinks } = site.navOptions

@@ -1,12 +1,12 @@
 import { traitsOf } from '#domain/forms/field-traits.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
-import type { KeptUpload } from '#modules/uploads/types.ts'
+import type { StoredUpload } from '#modules/uploads/types.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The files of a post: those that are kept by the names of their fields, and why others are not. */
 export type TakenFiles = Readonly<{
-  kept: Readonly<Record<string, KeptUpload>>
+  kept: Readonly<Record<string, StoredUpload>>
   errors: FieldErrors
 }>
 
@@ -37,7 +37,7 @@ export async function takeFiles(
 ): Promise<TakenFiles> {
   const names = fileFields(definition)
   if (names.length === 0) return NONE
-  const kept: Record<string, KeptUpload> = {}
+  const kept: Record<string, StoredUpload> = {}
   const errors: Record<string, FieldErrors[string]> = {}
   for (const name of names) {
     const id = form.getAll(name).find((value) => typeof value === 'string') ?? ''

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
-import type { OwnLead } from '#modules/leads/types.ts'
+import type { ShopperRequest } from '#modules/leads/types.ts'
 import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -13,7 +13,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 const DONE = ['corrected', 'withdrawn', 'same'] as const
 
 /** The opening that an application named, in the reader's language where it is still known. */
-async function positionOf({ services, site, locale }: AppContext, lead: OwnLead) {
+async function positionOf({ services, site, locale }: AppContext, lead: ShopperRequest) {
   const { openingId = null, position = null } = lead.application ?? {}
   if (position === null) return null
   const known = openingId === null ? null : await services.careers.opening(site, openingId)
@@ -27,7 +27,7 @@ async function positionOf({ services, site, locale }: AppContext, lead: OwnLead)
 }
 
 /** A shopper's own request as data for the page. Times are written out by the dealer's clock. */
-export async function ownView(app: AppContext, lead: OwnLead, query: URLSearchParams) {
+export async function ownView(app: AppContext, lead: ShopperRequest, query: URLSearchParams) {
   const { services, site, locale } = app
   const dealer = services.dealers.byCode(lead.dealerCode)
   const timeZone = dealer ? dealerTimeZone(dealer) : 'America/Phoenix'

@@ -2,7 +2,7 @@ import { checkVin, type BadVin } from '#domain/vin/check-vin.ts'
 import type { DecodedVin } from '#domain/vin/decode-vin.ts'
 import { likelyVins } from '#domain/vin/likely-vins.ts'
 import { plainVin } from '#domain/vin/plain-vin.ts'
-import type { VinService } from '#modules/services.ts'
+import type { VinDecoder } from '#modules/vin/types.ts'
 
 /** A VIN that would be right, and what vehicle it is of. */
 export type LikelyVin = Readonly<{ vin: string; name: string }>
@@ -28,7 +28,7 @@ const MAX_SUGGESTED_VINS = 3
 const nameOf = ({ year, make, model }: DecodedVin) =>
   year !== null && make !== null && model !== null ? `${year} ${make} ${model}` : null
 
-async function likelyOnes(service: VinService, typed: string): Promise<readonly LikelyVin[]> {
+async function likelyOnes(service: VinDecoder, typed: string): Promise<readonly LikelyVin[]> {
   const found: LikelyVin[] = []
   for (const vin of likelyVins(typed)) {
     const decoded = await service.decode(vin)
@@ -40,7 +40,7 @@ async function likelyOnes(service: VinService, typed: string): Promise<readonly 
 }
 
 /** Reads `?vin=`. */
-export async function askedVin(service: VinService, query: URLSearchParams): Promise<AskedVin> {
+export async function askedVin(service: VinDecoder, query: URLSearchParams): Promise<AskedVin> {
   const written = query.get('vin')
   if (written === null) return { state: 'none' }
   const typed = plainVin(written)

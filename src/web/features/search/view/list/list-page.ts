@@ -4,20 +4,22 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { DealerService, FinanceService, InventoryService } from '#modules/services.ts'
+import type { DealerDirectory } from '#modules/dealers/types.ts'
+import type { FinanceTerms } from '#modules/finance/types.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import type { AppliedFilter } from '#web/features/search/view/filters/applied-filters.ts'
 import type { Words } from '#web/features/search/view/filters/words.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What a list's page asks of the live list and of the dealers: a browser that holds the list has no more of them. */
 export type ListServices = Readonly<{
-  inventory: Pick<InventoryService, 'counts' | 'lastImport' | 'payment' | 'search'>
+  inventory: Pick<VehicleCatalog, 'counts' | 'lastImport' | 'payment' | 'search'>
   dealers: ListDealers
-  finance: Pick<FinanceService, 'program' | 'taxLocations'>
+  finance: Pick<FinanceTerms, 'program' | 'taxLocations'>
 }>
 
 /** Dealers as far as a list's page shows them. */
-type ListDealers = Pick<DealerService, 'fees' | 'milesFrom'> &
+type ListDealers = Pick<DealerDirectory, 'fees' | 'milesFrom'> &
   Readonly<{
     byCode: (code: string) => ListDealer | null
     ofSite: (site: Site) => readonly ListDealer[]

@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts'
-import type { ContentPlace, ContentService } from '#modules/services.ts'
 
 import type { ContentShelves } from './content-shelves.ts'
+import type { ContentPlace, ContentLibrary } from './types.ts'
 
 /** Whether a text is for a site: all are that do not name others. */
 const isFor = (siteKey: string, facts: ContentEntry['facts']) =>
@@ -11,7 +11,7 @@ const isFor = (siteKey: string, facts: ContentEntry['facts']) =>
  * The texts of all sites, with those of a site's own folder beside them or in their stead.
  * @param shelves asked for each time; may throw {ContentError} where files can change under a running server
  */
-export function contentService(shelves: () => ContentShelves): ContentService {
+export function contentLibrary(shelves: () => ContentShelves): ContentLibrary {
   const entries = <K extends ContentKind>(kind: K, { siteKey, language }: ContentPlace) => {
     const { common, sites } = shelves()
     const found = { ...common[kind][language], ...sites[siteKey]?.[kind][language] }

@@ -19,7 +19,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { embeddedAppraiser } from './appraisers/embedded-appraiser.ts'
 import { offerRepository } from './repository.ts'
-import { purgeOffers, tradeInService } from './trade-in-service.ts'
+import { purgeOffers, tradeInOffers } from './trade-in-offers.ts'
 
 const model = readModelFile()
 const policy: TradeInPolicy = {
@@ -57,8 +57,8 @@ async function aDesk(engine: Engine = 'sqlite', appraiser: Appraiser = embedded)
   return {
     database,
     offers,
-    service: tradeInService(ports),
-    again: (differences: Partial<typeof ports>) => tradeInService({ ...ports, ...differences }),
+    service: tradeInOffers(ports),
+    again: (differences: Partial<typeof ports>) => tradeInOffers({ ...ports, ...differences }),
     pass: (days: number) => (time += days * 86_400_000),
     now: ports.now,
   }

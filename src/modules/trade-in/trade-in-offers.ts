@@ -1,20 +1,20 @@
 import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
-import type { InventoryService } from '#modules/services.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
 
 import { comparablesOnLot } from './comparables-on-lot.ts'
 import { makeOffer, type MakeOfferPorts } from './make-offer.ts'
 import { jobToMailOffer } from './offer-job.ts'
 import type { OfferRepository } from './repository.ts'
-import type { TradeInService } from './types.ts'
+import type { TradeInOffers } from './types.ts'
 
 type Ports = MakeOfferPorts &
   Readonly<{
     offers: Pick<OfferRepository, 'withdraw' | 'queueMail'>
-    inventory: Pick<InventoryService, 'search'>
+    inventory: Pick<VehicleCatalog, 'search'>
   }>
 
 /** What shoppers are offered for their vehicles. @see docs/rules/trade-in.md */
-export const tradeInService = (ports: Ports): TradeInService => ({
+export const tradeInOffers = (ports: Ports): TradeInOffers => ({
   optionsOf: (dealerCode) => [...ports.policyOf(dealerCode).options.keys()],
   makeOffer: (request) => makeOffer(ports, request),
   offer: (siteKey, id) => ports.offers.byId(siteKey, id),

@@ -1,0 +1,8 @@
+/** Where credit applications go. */
+export interface LenderDirectory {
+  /**
+   * Whether credit applications to a dealer reach a lender: one is set up, and there is a key to seal them with. Only
+   * then may a form ask for a social security number. @see docs/rules/secrets.md
+   */
+  isConfigured(dealerCode: string): boolean
+}

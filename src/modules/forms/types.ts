@@ -1,0 +1,26 @@
+import type { LeadForm } from '#domain/forms/form-names.ts'
+
+/** What the hidden fields of a posted form and its sender tell of it. */
+export type PostedForm = Readonly<{
+  form: LeadForm
+  /** Every posted field, hidden ones included. */
+  values: Readonly<Record<string, string>>
+  ip: string | null
+}>
+
+/** What a form needs between being shown and being posted. */
+export interface FormGuard {
+  /** A signed mark of this moment for a hidden field: the post that carries it tells how long the form was open. */
+  showing(): string
+  /**
+   * Whether a post looks like a machine's. `suspect` is stored and kept for review, and its sender sees what everyone
+   * sees; `too-many` is refused for now, with everything that was typed; `prove` must first solve `challenge()`.
+   */
+  judge(post: PostedForm): Promise<'fine' | 'suspect' | 'too-many' | 'prove'>
+  /** Work for the browser of a sender who must prove; `null` where none is asked for now. */
+  challenge(): Promise<string | null>
+  /** What was typed so far, sealed so that the browser can carry it from step to step without showing it. */
+  keep(values: Readonly<Record<string, string>>): string
+  /** What `keep` sealed; `null` for anything else, and an hour later. */
+  kept(token: string): Readonly<Record<string, string>> | null
+}

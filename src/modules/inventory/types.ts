@@ -1,0 +1,51 @@
+import type { Deal } from '#domain/finance/deal.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+import type { Likeness } from '#domain/search/similar.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+
+/** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
+export interface VehicleCatalog {
+  /** Changes whenever any vehicle, dealer, fee or finance program changes; part of every ETag and cache key. */
+  version(): string
+  /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
+  search(site: Site, query: SearchQuery): SearchResult
+  /**
+   * What a vehicle costs a month for a shopper who has told nothing, as its card shows it and the list filters by
+   * it; `null` where no price is shown or nothing is offered.
+   */
+  payment(site: Site, vehicle: Vehicle, plan?: SearchQuery['plan']): Deal | null
+  /** The same of a dealer's or inventory code's vehicles, priced and ordered as the site does; `null` for an unknown code. */
+  searchOfCode(site: Site, code: string, query: SearchQuery): SearchResult | null
+  /** How many a site lists of each type, sold ones left out. */
+  counts(site: Site): Readonly<Record<VehicleType, number>>
+  /** One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group. @see SITE-14 */
+  byStock(site: Site, stock: string, dealerCode?: string | null): Vehicle | null
+  /** Up to `limit` unsold vehicles closest to this one by make, body, price and year. */
+  similar(site: Site, vehicle: Likeness, limit: number): readonly Vehicle[]
+  /**
+   * A search of only these vehicles, as they are given, by the site's prices: it answers with all that a query finds,
+   * in its order and whatever its page. Vehicles that the site does not list are never found.
+   */
+  searchAmong(site: Site, vehicles: readonly Vehicle[]): (query: SearchQuery) => readonly Vehicle[]
+  /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
+  ofCode(code: string): readonly Vehicle[] | null
+  /** When a dealer's vehicles were last imported, ISO; `null` when never. */
+  lastImport(dealerCode: string): string | null
+}
+
+/** What the database keeps of vehicles beside the live list; read when it is asked for. */
+export interface VehicleHistory {
+  /**
+   * The final prices of a vehicle, oldest first, the present one last, each with what everyone paid above it; `null`
+   * where that is not known. None for a vehicle nobody listed.
+   */
+  prices(
+    dealerCode: string,
+    stock: string,
+  ): Promise<readonly Readonly<{ at: string; finalPrice: Cents; generalGap: Cents | null }>[]>
+  /** Whether a dealer ever listed this stock number, though its record may be gone. */
+  wasListed(dealerCode: string, stock: string): Promise<boolean>
+}
