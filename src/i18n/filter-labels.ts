@@ -38,7 +38,7 @@ export function rangeLabel(
     // A year is a name, not an amount: it takes no separator.
     return name === 'year' ? String(value) : value
   }
-  /** The last number of a range says what it is measured in. */
+  /** The upper bound of a range, with its unit. */
   const last = (value: number) =>
     name === 'mileage' ? formatShortMiles(value, words.locale) : write(value)
   if (min !== null && max !== null)
@@ -48,7 +48,7 @@ export function rangeLabel(
   return null
 }
 
-/** A value of a category; one that says nothing by itself with what it is: `5 seats`, `Black interior`. */
+/** A facet value; ambiguous ones with their unit or category: `5 seats`, `Black interior`. */
 export function valueLabel(name: ListFacetName, value: string, words: FilterWords): string {
   const { t, value: write } = words
   switch (name) {

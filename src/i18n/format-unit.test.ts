@@ -11,7 +11,7 @@ import {
 } from './format-unit.ts'
 import { INTL_LOCALE, LOCALES } from './locale.ts'
 
-/** What a shopper reads in both languages; whatever blanks `Intl` writes are blanks. */
+/** Visible text in both languages, with `Intl`'s special spaces normalized. */
 const both = <V>(format: (value: V, locale: 'en' | 'es') => string, value: V) =>
   LOCALES.map((locale) => format(value, locale).replaceAll(/\s/g, ' '))
 

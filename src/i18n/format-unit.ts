@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** What is measured here. Miles per gallon are none of it: see `mpg` in the words of vehicles. */
+/** Units. Miles per gallon are not among them: see `mpg` in the vehicle vocabulary. */
 type Unit = 'mile' | 'minute' | 'hour' | 'month' | 'kilobyte' | 'percent'
 type Width = 'short' | 'long'
 
@@ -22,8 +22,8 @@ export const formatMiles = (miles: number, locale: Locale): string =>
   format(miles, 'mile', 'long', locale)
 
 /**
- * `18,204 mi`, for cards and chips; in Spanish the whole word, `18,204 millas`: `mi` is a Spanish word of its own, and
- * the glossary knows miles as `millas` alone.
+ * `18,204 mi`, for cards and chips; in Spanish `18,204 millas`, since `mi` is another Spanish word and the glossary
+ * only knows `millas`.
  */
 export const formatShortMiles = (miles: number, locale: Locale): string =>
   format(miles, 'mile', locale === 'es' ? 'long' : 'short', locale)

@@ -20,7 +20,7 @@ const integers = cached((locale) => new Intl.NumberFormat(locale, { maximumFract
 export const formatMoney = (amount: Cents, locale: Locale): string =>
   wholeDollars(locale).format(amount / 100)
 
-/** `$788.49`: dollars with cents, for what is exact. */
+/** `$788.49`: exact dollars with cents. */
 export const formatCents = (amount: Cents, locale: Locale): string =>
   exactDollars(locale).format(amount / 100)
 

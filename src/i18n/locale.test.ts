@@ -9,7 +9,7 @@ it.each([
   ['es-MX,es;q=0.9,en-US;q=0.8,en;q=0.7', 'es'],
   ['en-US,en;q=0.9,es;q=0.8', 'en'],
   ['ES-us', 'es'],
-  // What is wanted most, wherever it stands; of two alike the first.
+  // The most preferred one wins, wherever it is listed; of two equal ones the first.
   ['en;q=0.4,es;q=0.6', 'es'],
   ['en;q=0.5,es;q=0.5', 'en'],
   ['es;q=0.5,en;q=0.5', 'es'],

@@ -135,7 +135,7 @@ export const offerLines = (
 
 const EMBEDDED = /^embedded (?<day>\d{4}-\d{2}-\d{2})/
 
-/** Who valued it: the site's own model, or a provider by its name. */
+/** The valuation source: the site's own model, or a provider by name. */
 export function sourceText(source: string, locale: Locale): string {
   const t = wordsOf(locale)
   const day = EMBEDDED.exec(source)?.groups?.['day']
@@ -160,7 +160,7 @@ export function reasonText(offer: Offer, locale: Locale): string | null {
   }
 }
 
-/** What an offer leaves once what is owed is paid off; `null` where nothing is owed. @see TRD-13 */
+/** The equity of an offer after the loan balance; `null` without a loan. @see TRD-13 */
 export function equityOf({ appraisal, payoff }: Pick<Offer, 'appraisal' | 'payoff'>) {
   if (payoff === null || appraisal.outcome !== 'valued') return null
   return { ...equityAfter(appraisal.tradeIn, payoff.amount), owed: payoff.amount }

@@ -13,7 +13,7 @@ type SiteWords = Readonly<{
 }>
 
 type Inventory<S> = Readonly<{
-  /** What the vocabulary is kept for; without it, it is made anew. */
+  /** The cache key of the vocabulary; without it, it is rebuilt. */
   version?: () => string
   search: (site: S, query: SearchQuery) => SearchResult
 }>

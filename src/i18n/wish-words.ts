@@ -6,8 +6,8 @@ import { filterLabels } from './filter-labels.ts'
 import type { Locale } from './locale.ts'
 
 /**
- * What a wish is for, one text a part: `Pre-owned`, `Jeep`, `Up to $30,000`; or the one vehicle by its name.
- * @param vehicle the one that the wish is for; `null` where nobody knows it any more
+ * The parts of a request: `Pre-owned`, `Jeep`, `Up to $30,000`; or the one vehicle by name.
+ * @param vehicle the requested vehicle; `null` where it is unknown
  */
 export function wishLabels(
   wish: Wish,

@@ -3,7 +3,7 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { AscItemKey } from './asc-standard.data.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
-/** A vehicle, or a list of them, under the names of the standard. What is not known is left out. */
+/** A vehicle, or a list of vehicles, under the standard's names. Unknown facts are omitted. */
 export type AscItem = Readonly<Partial<Record<AscItemKey, string | number>>>
 
 const MAX_LENGTH = 100

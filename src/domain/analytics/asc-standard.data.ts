@@ -58,7 +58,7 @@ export type AscValue<Name extends AscParam> = (typeof ASC_PARAMS)[Name] extends 
     ? number
     : string
 
-/** What the standard says of a vehicle, in its order. */
+/** The standard's vehicle attributes, in its order. */
 export const ASC_ITEM = {
   item_id: 'text',
   item_number: 'text',

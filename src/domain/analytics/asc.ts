@@ -51,7 +51,7 @@ const FORM_TYPES: Partial<Record<LeadComponent, AscValue<'form_type'>>> = {
   'privacy-opt-out': 'privacy',
 }
 
-/** The name under which a department is told of a form that was sent; `null` where no department sells by it. */
+/** The event name that a department receives for a submitted form; `null` where no department sells through it. */
 function twinOf(form: LeadComponent): AscEventName | null {
   if (form === 'vehicle-appointment') return 'asc_form_submission_sales_appt'
   const department = departmentOfForm(form)
@@ -65,7 +65,7 @@ const named = (name: AscEventName, params: AscEvent['params']): readonly AscEven
   { name, params },
 ]
 
-/** What every event about a form says of it. */
+/** Parameters of every form event. */
 function formParams(form: LeadComponent): Params {
   const department = departmentOfForm(form)
   return {
@@ -106,7 +106,7 @@ function callEvents(
   })
 }
 
-/** What is told of a link: where it leads, by the route and the address without what may be a person's. */
+/** Parameters of a link: its target by route and address, without personal data. */
 const linkParams = (
   { to, url }: Readonly<{ to: string; url: string }>,
   origin: string,
@@ -130,7 +130,7 @@ const retail = (
     ...itemsOf(vehicle),
   })
 
-/** What each event is called, and what it says beside what all of them say. */
+/** Name and specific parameters of each event. */
 const NAMED: Readonly<{
   [Name in EventName]: (event: EventOf<Name>, told: Told) => readonly AscEvent[]
 }> = {
@@ -229,9 +229,9 @@ const NAMED: Readonly<{
 }
 
 /**
- * An event under the standard's names: none for what it has no name for, two for a lead, which its department is told
- * of as well. Each holds page, title and address of its own, so that Google's script reads none from the window.
- * @param where where it happened; the view of a page has its vehicle with it
+ * An event under the standard's names: none where the standard has no name, two for a lead, which its department
+ * receives as well. Each carries page, title and address, so that Google's script does not read them from the window.
+ * @param where where it happened; a page view includes its vehicle
  * @see docs/analytics.md
  */
 export function ascEvents(event: AnalyticsEvent, where: Where): readonly AscEvent[] {
@@ -242,7 +242,7 @@ export function ascEvents(event: AnalyticsEvent, where: Where): readonly AscEven
     page_title: said(pageTitle),
     page_location: said(where.origin + pageUrl),
   }
-  // Each entry takes the events of its own name.
+  // Each entry handles the events of its own name.
   const namesOf = NAMED[event.event] as (event: AnalyticsEvent, told: Told) => readonly AscEvent[]
   return namesOf(event, { where, common })
 }

@@ -11,19 +11,19 @@ const OF_FORMS: Partial<Record<LeadComponent, AscDepartment | null>> = {
   finance: 'credit',
   'finance-coapplicant': 'credit',
   'vehicle-finance': 'credit',
-  // By these nobody sells anything.
+  // These forms sell nothing.
   'career-application': null,
   'privacy-request': null,
   'privacy-opt-out': null,
 }
 
-/** Whom a form is for; `null` for one by which nobody sells anything. */
+/** The department of a form; `null` for a form that sells nothing. */
 export const departmentOfForm = (form: LeadComponent): AscDepartment | null => {
   const department = OF_FORMS[form]
   return department === undefined ? 'sales' : department
 }
 
-/** Whom somebody reaches who calls from a page's own part. */
+/** The department that a call from a part of a page reaches. */
 export function departmentOfPage(route: RouteName): 'sales' | 'service' | 'parts' {
   if (route.startsWith('service')) return 'service'
   return route.startsWith('parts') ? 'parts' : 'sales'

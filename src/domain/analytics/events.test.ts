@@ -6,7 +6,7 @@ import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { calledNumber } from './public-labels.ts'
 
-/** What of a type is plain text, anywhere in it; `never` where all texts are words of a list or of `Told`. */
+/** Fields of a type that are plain text at any depth; `never` where every text is a union member or `Told`. */
 type PlainText<T> = T extends string
   ? string extends T
     ? T

@@ -7,7 +7,7 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
-/** What a form is called where its lead is told; `kbb` is whoever values trade-ins. */
+/** A form's name in lead events; `kbb` is the provider that values trade-ins. */
 export type LeadComponent = LeadForm | 'kbb'
 
 /** A lead that was sent. */
@@ -25,7 +25,7 @@ export type ToldCall = Readonly<{
   action: 'click'
   category: 'phone'
   url: PagePath
-  /** The part of the page that the number stands in. */
+  /** The part of the page that contains the number. */
   component: 'header' | 'footer' | 'page'
   /** The store's number, ten digits. */
   phoneNumber: Told<'phone'>
@@ -36,7 +36,7 @@ export type FilterName = FacetName | 'tag' | 'keywords' | 'zip' | 'payment' | 's
 
 /** A link that was followed, by where it leads. */
 type ToldLink = Readonly<{
-  /** The page it leads to; `customer-info` asks who the shopper is, over the page that is shown. */
+  /** The page that it leads to; `customer-info` is the dialog over the current page. */
   to: RouteName | 'customer-info'
   url: PagePath
 }>
@@ -46,8 +46,8 @@ export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'NAV'] as const
 export type VitalName = (typeof VITALS)[number]
 
 /**
- * What a value was due to, most of all: of `LCP` the server, the picture or the page's own work; of `INP` what kept the
- * page from listening, the work itself or the painting; of `CLS` the part of the page that moved.
+ * The main cause of a value: for `LCP` the server, the image or the page's own work; for `INP` input delay,
+ * processing or painting; for `CLS` the part of the page that moved.
  */
 export const VITAL_CAUSES = [
   'server',
@@ -63,8 +63,8 @@ export const VITAL_CAUSES = [
 export type VitalCause = (typeof VITAL_CAUSES)[number]
 
 /**
- * Everything that pages tell of what happens on them. No field is plain text, so nothing that a shopper typed can
- * stand in one: each is a number, one of a few words, or a text of `Told`.
+ * Every event that pages track. No field is plain text, so none can hold what a shopper typed: each is a number, a
+ * union member or a `Told` text.
  * @see docs/analytics.md, ANA-1
  */
 export interface AnalyticsEvents {
@@ -74,7 +74,7 @@ export interface AnalyticsEvents {
   trackEvent: ToldLead | ToldCall
   /** A step of selling a vehicle was reached. */
   tradeIn: Readonly<{
-    /** What measuring calls whoever values trade-ins, whoever it is. */
+    /** The provider that values trade-ins, under the name that analytics uses. */
     provider: 'kbb'
     step: 'find' | 'details' | 'offer' | 'appraisal-request'
   }>
@@ -97,17 +97,17 @@ export interface AnalyticsEvents {
     price: number
     vehicle: ReportedVehicle | null
   }>
-  /** A form stands on the page that was opened. */
+  /** The opened page has a form. */
   formShown: Readonly<{ form: LeadForm }>
   /** Somebody began to fill a form in. */
   formStarted: Readonly<{ form: LeadForm }>
-  /** The next step of a form stands on the page. */
+  /** The page shows the next step of a form. */
   formStep: Readonly<{
     form: LeadForm
-    /** Counted from 1, which is where a form begins and is not told. */
+    /** Counted from 1, the first step, which is not tracked. */
     step: number
   }>
-  /** A list of vehicles stands on the page that was opened. */
+  /** The opened page has a list of vehicles. */
   listView: Readonly<{
     /** Which one, as its address names it; `null` for one of several kinds. */
     list: VehicleType | null
@@ -128,7 +128,7 @@ export interface AnalyticsEvents {
   specialUse: ToldLink
   /** The photos of a vehicle were opened, or looked through. */
   mediaUse: Readonly<{ action: 'open' | 'scroll' }>
-  /** The way to a store was asked for. */
+  /** Directions to a store were requested. */
   directions: Readonly<{ url: PagePath }>
   /** The message panel was opened. */
   chatOpen: Readonly<{ url: PagePath }>

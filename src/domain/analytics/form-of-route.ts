@@ -22,7 +22,7 @@ const FORMS: Partial<Record<RouteName, LeadForm>> = {
   'opt-out': 'privacy-opt-out',
 }
 
-/** The form that stands on a page; `null` for none. */
+/** The form of a page; `null` for none. */
 export const formOfRoute = (route: RouteName): LeadForm | null => FORMS[route] ?? null
 
 /**
@@ -37,7 +37,7 @@ export function sentForm(path: string, before: RouteName | null): LeadForm | nul
   return LEAD_FORMS.find((form) => form === named) ?? null
 }
 
-/** Names of a list's address that stand for another, or for nothing that narrows it. */
+/** List parameters that are aliases, or that filter nothing. */
 const FILTERS: Readonly<Record<string, FilterName>> = {
   minPrice: 'price',
   maxPrice: 'price',

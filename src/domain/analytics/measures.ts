@@ -6,7 +6,7 @@ import { ROUTE_NAMES, type RouteName } from '#domain/pages/manifest.data.ts'
 import { VITAL_CAUSES, VITALS, type AnalyticsEvent, type EventName } from './events.ts'
 import { steppedVital } from './rounded-vital.ts'
 
-/** Events that the site counts for itself: all but those that say where the page stands by themselves. */
+/** Events that the site counts itself: all but those that page views already cover. */
 const COUNTED = [
   'pageView',
   'trackEvent',
@@ -30,7 +30,7 @@ const COUNTED = [
 export const MEASURE_NAMES = [...VITALS, ...COUNTED] as const
 export type MeasureName = (typeof MEASURE_NAMES)[number]
 
-/** The words that a measure may have beside its name. */
+/** The detail words that a measure may carry. */
 export const MEASURE_DETAILS = [
   ...LEAD_FORMS,
   'kbb',
@@ -62,18 +62,18 @@ export type Measure = Readonly<{
   /** One of `MEASURE_DETAILS`; empty for none. */
   detail: (typeof MEASURE_DETAILS)[number] | ''
   device: Device
-  /** Milliseconds, of `CLS` a score, in the steps of `steppedVital`; `null` for what is counted alone. */
+  /** Milliseconds, or a score for `CLS`, in the steps of `steppedVital`; `null` for a plain count. */
   value: number | null
 }>
 
-/** More than a visit tells of, and the longest that a page was ever looked at. */
+/** More than one visit produces, and the longest time on a page. */
 export const MAX_MEASURES = 60
 const MAX_MS = 600_000
 
 const isVital = (name: string): name is (typeof VITALS)[number] =>
   VITALS.some((vital) => vital === name)
 
-/** What a page sends of one measure. A value is kept in steps, and only of what has one. */
+/** One measure as a page sends it. Values are rounded to steps. */
 const SentMeasure = v.pipe(
   v.strictObject({
     name: v.picklist(MEASURE_NAMES),

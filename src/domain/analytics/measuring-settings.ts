@@ -12,7 +12,7 @@ type Site = Parameters<typeof outsideSinks>[0] &
     inventory: Readonly<{ sortMakeToTop: string | null }>
   }>
 
-/** What the browser must know of who measures. Everything in it is public. */
+/** Analytics settings that the browser needs. All of them are public. */
 export type MeasuringSettings = Readonly<{
   own: boolean
   outside: readonly OutsideSink[]
@@ -30,7 +30,7 @@ export type MeasuringSettings = Readonly<{
   siteName: string
 }>
 
-/** What a site's pages tell their browser of who measures. */
+/** Analytics settings of a site's pages. */
 export function measuringSettings(site: Site): MeasuringSettings {
   const { measuringOptions, seoOptions, keys } = site
   const outside = outsideSinks(site)

@@ -1,8 +1,8 @@
-/** Those who may be told what happens on pages, besides the site itself. */
+/** Third parties that may receive page events, besides the site itself. */
 export const OUTSIDE_SINKS = ['tag-manager', 'asc', 'shift-digital'] as const
 export type OutsideSink = (typeof OUTSIDE_SINKS)[number]
 
-/** As a site's configuration says it. */
+/** As configured for a site. */
 type MeasuringSite = Readonly<{
   measuringOptions: Readonly<{
     own: boolean
@@ -34,7 +34,7 @@ const GOOGLE = [
 
 const ORIGIN = /^https:\/\/[^/?#]+/
 
-/** The origins that pages of a site may tell what happens on them, once the shopper allowed it. */
+/** The origins that may receive events of a site's pages once the shopper has consented. */
 export function outsideOrigins(site: MeasuringSite): readonly string[] {
   const sinks = outsideSinks(site)
   const hasGoogle = sinks.includes('tag-manager') || sinks.includes('asc')
@@ -45,5 +45,5 @@ export function outsideOrigins(site: MeasuringSite): readonly string[] {
   ]
 }
 
-/** For how many days the site's own counts are kept. */
+/** Retention of the site's own counts, in days. */
 export const MEASURES_KEPT_DAYS = 90

@@ -4,8 +4,8 @@ import { asTold, type Told } from '#domain/kernel/trackable.ts'
 const US_DIGITS = 10
 
 /**
- * The number of a store that a link calls, as `480-555-0142` without its dashes; `null` for anything else. Only links
- * of the site's own public parts may be asked.
+ * The store number that a link calls, as ten digits; `null` for anything else. Only for links in the site's public
+ * parts.
  * @param href `tel:+1…`
  */
 export function calledNumber(href: string): Told<'phone'> | null {

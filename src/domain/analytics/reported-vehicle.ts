@@ -5,7 +5,7 @@ import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 /** A fact of a vehicle on the lot, as everyone can read it; empty where it is not known. */
 type Fact = Told<'vehicle'>
 
-/** A vehicle as it is told to those who measure. @see ANA-4 */
+/** A vehicle in analytics events. @see ANA-4 */
 export type ReportedVehicle = Readonly<{
   vin: Fact
   stock: Fact
@@ -29,7 +29,7 @@ export type ReportedVehicle = Readonly<{
   msrp: number | null
 }>
 
-/** What the page of a vehicle says of its price, to a shopper of whom nothing is known. */
+/** The price that a vehicle's page shows to an unknown shopper. */
 type ShownOffer =
   | Readonly<{ kind: 'sold' | 'call' | 'hidden' }>
   | Readonly<{
@@ -53,9 +53,9 @@ function pricesOf(offer: ShownOffer): Pick<ReportedVehicle, 'price' | 'msrp'> {
 }
 
 /**
- * A vehicle as it is told to those who measure; `null` for one that is not: sold, coming soon, or of another fuel. The
- * price of a known shopper is their own, and told to nobody.
- * @param offer what its page says to a shopper of whom nothing is known
+ * A vehicle for analytics events; `null` for one that is not reported: sold, coming soon, or of another fuel. A known
+ * shopper's price is personal and is never reported.
+ * @param offer what its page shows to an unknown shopper
  * @see ANA-4
  */
 export function reportedVehicle(vehicle: Vehicle, offer: ShownOffer): ReportedVehicle | null {

@@ -1,6 +1,6 @@
 import type { VitalName } from './events.ts'
 
-/** Milliseconds up to each bound are told apart in steps of so many. */
+/** Step width up to each bound, in milliseconds. */
 const STEPS: readonly (readonly [upTo: number, step: number])[] = [
   [1_000, 10],
   [10_000, 50],
@@ -13,10 +13,10 @@ const MAX_SCORE = 2
 const ROUNDING = 1e-9
 
 /**
- * A value as it is kept: the end of the step that it lies in, so that equal ones are counted and not listed. Times have
- * 330 of them and scores 400, and all bounds of web.dev (200, 500, 2,500, 4,000 ms; 0.1, 0.25) end one, so that what is
- * within a bound stays so.
- * @param value milliseconds, or a score of `CLS`; at least 0
+ * A value rounded up to the end of its step, so that values are counted instead of listed. Times have 330 steps,
+ * scores 400. Every threshold of web.dev (200, 500, 2,500, 4,000 ms; 0.1, 0.25) ends a step, so a value within a
+ * threshold stays within it.
+ * @param value milliseconds, or a `CLS` score; at least 0
  */
 export function steppedVital(name: VitalName, value: number): number {
   if (name === 'CLS')

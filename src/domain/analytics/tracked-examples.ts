@@ -7,7 +7,7 @@ import type { AnalyticsEvent, LeadComponent } from './events.ts'
 const COMPONENTS: readonly LeadComponent[] = [...LEAD_FORMS, 'kbb']
 const STEPS = ['find', 'details', 'offer', 'appraisal-request'] as const
 
-/** One of each kind of event, and a lead of each form: whatever a service may be told. */
+/** One example of each event kind, and a lead of each form. */
 export const toldExamples = (): readonly AnalyticsEvent[] => [
   ...Object.values(EVENT_EXAMPLES),
   ...COMPONENTS.map((component): AnalyticsEvent => ({

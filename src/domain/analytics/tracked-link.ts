@@ -7,14 +7,14 @@ import { formOfRoute } from './form-of-route.ts'
 
 const LISTS = ['new', 'used', 'cpo'] as const satisfies readonly VehicleType[]
 
-/** The list of vehicles that stands at a path; `null` for one of several kinds, and for none. */
+/** The vehicle list at a path; `null` for lists of several kinds and for other pages. */
 export const listOfPath = (path: string): VehicleType | null =>
   LISTS.find((type) => path === `/search/${type}` || path.startsWith(`/search/${type}/`)) ?? null
 
-/** Where a link stands. */
+/** The part of the page that contains a link. */
 export type LinkPart = 'header' | 'footer' | 'page'
 
-/** Pages that are for doing something, beside those of forms. */
+/** Task pages besides those of forms. */
 const TOOLS: ReadonlySet<RouteName> = new Set([
   'sell-my-car',
   'shop-by-payment',
@@ -24,9 +24,9 @@ const TOOLS: ReadonlySet<RouteName> = new Set([
 const SPECIALS: ReadonlySet<PageType> = new Set(['dealer specials', 'service specials'])
 
 /**
- * What is told of a link that was followed: one of the head or foot, to a special, or to a tool; `null` for any other.
- * @param path where it leads on this site, without its query
- * @param isCard whether it stands in one of several alike, such as the cards of a page of specials
+ * The event data of a followed link in header or footer, to a special or to a tool; `null` for any other link.
+ * @param path the target on this site, without its query
+ * @param isCard whether it is in one of several cards, such as on a specials page
  */
 export function toldLink(
   path: string,
@@ -43,7 +43,7 @@ export function toldLink(
     : null
 }
 
-/** Pages whose address opens them for whoever has it. */
+/** Pages whose address is a bearer secret. */
 const OPENED_BY_ADDRESS: ReadonlySet<RouteName> = new Set([
   'my-request',
   'subscription',
@@ -52,5 +52,5 @@ const OPENED_BY_ADDRESS: ReadonlySet<RouteName> = new Set([
   'service-waiting',
 ])
 
-/** Whether a page's address is a key to it, which nobody else's script may read. */
+/** Whether a page's address is a secret that third-party scripts must not read. */
 export const isOpenedByAddress = (route: RouteName): boolean => OPENED_BY_ADDRESS.has(route)

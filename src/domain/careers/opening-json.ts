@@ -67,7 +67,7 @@ export const OpeningJson = v.pipe(
 /** What openings are called in addresses and files. */
 export const OPENING_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** What a store says of its openings as a whole. */
+/** A store's own text about its openings. */
 export const CareerStoreJson = v.strictObject({
   /** Where applications are read, instead of the address for leads. */
   applicationsTo: v.pipe(

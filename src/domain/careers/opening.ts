@@ -43,7 +43,7 @@ export type Opening = Readonly<{
   validThrough: string
 }>
 
-/** Which openings are asked for; `null` is any. */
+/** A filter of openings; `null` means any. */
 export type OpeningFilter = Readonly<{
   department: CareerDepartment | null
   store: string | null

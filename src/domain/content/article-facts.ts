@@ -6,7 +6,7 @@ import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
 /** The front matter of an article. */
 export const Article = v.pipe(
   v.strictObject({
-    /** Its heading and its name everywhere; its words stand in its address. */
+    /** Heading and name everywhere; its words form the address. */
     title: line(80),
     description,
     /** The sentences below its heading, and on the list of articles. */
@@ -22,7 +22,7 @@ export const Article = v.pipe(
     ),
     /** What its links into the lists narrow them to, as addresses write it: `fuel=Electric`; absent for whole lists. */
     shop: v.optional(v.pipe(line(80), v.regex(/^\w+=[\w +%-]+$/, 'is not such as fuel=Electric'))),
-    /** What stands in those lists, in the plural: `electric vehicles`; absent where they are whole. */
+    /** What those lists contain, in the plural: `electric vehicles`; absent for complete lists. */
     shopName: v.optional(line(40)),
     /** The keys of the sites that have it; absent for all of them. */
     sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),

@@ -83,8 +83,8 @@ function valueOf(price: number | undefined, off = ''): OfferValue {
 }
 
 /**
- * The kinds of content, by the folder that holds them: what the front matter of a file says, and which of it must be
- * the same in all languages; whether its text has parts under headings.
+ * The kinds of content by folder: front matter schema, the keys that must match in all languages, and whether the
+ * text has sections with headings.
  */
 export const CONTENT_KINDS = {
   pages: { facts: Page, shared: ['picture', 'vehicle'], hasSections: true },

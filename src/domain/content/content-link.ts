@@ -6,9 +6,9 @@ const CALLS = /^(?:tel|mailto):[\w+@.-]+$/
 const ELSEWHERE = /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/
 
 /**
- * A link of a content file as a page may have it, or what is wrong with it. Another site is only linked to by a link that
- * says so, `[text](https://… "external")`, and no script or data address ever.
- * @param mark what stands in quotes behind the address
+ * A content link as a page may use it, or its error. External links need the mark `[text](https://… "external")`;
+ * script and data addresses are refused.
+ * @param mark the quoted title after the address
  * @see SITE-10
  */
 export function contentLink(address: string, mark: string | null): ContentLink | string {

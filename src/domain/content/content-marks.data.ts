@@ -1,6 +1,6 @@
 /**
- * How a section can be laid out, written behind its heading: `## How a visit goes {steps}`. Without a word it is
- * `text`. All but `text` and `note` are made of items, each under a heading of the third level.
+ * Section layouts, written after a heading: `## How a visit goes {steps}`. The default is `text`. All but `text` and
+ * `note` consist of items with third-level headings.
  */
 export const CONTENT_LOOKS = [
   'text',
@@ -14,7 +14,7 @@ export const CONTENT_LOOKS = [
 
 export type ContentLook = (typeof CONTENT_LOOKS)[number]
 
-/** What can stand beside the heading of an item: `### Tires {gauge}`. Each is an icon of the design system. */
+/** Icons for item headings: `### Tires {gauge}`. */
 export const CONTENT_ICONS = [
   'badge-check',
   'battery-charging',
@@ -49,7 +49,7 @@ export const CONTENT_ICONS = [
 
 export type ContentIcon = (typeof CONTENT_ICONS)[number]
 
-/** The drawn scenes that can stand at the head of a page. */
+/** Illustrations for the head of a page. */
 export const CONTENT_PICTURES = [
   'lift',
   'lane',
@@ -66,12 +66,12 @@ export const CONTENT_PICTURES = [
 
 export type ContentPicture = (typeof CONTENT_PICTURES)[number]
 
-/** What an article is about; the same word stands on the list of articles. */
+/** Topics of articles; the list of articles shows the same word. */
 export const ARTICLE_TOPICS = ['buying', 'money', 'selling', 'care', 'electric', 'trucks'] as const
 
 export type ArticleTopic = (typeof ARTICLE_TOPICS)[number]
 
-/** Who has written an article: a department, which answers for what it says. */
+/** Authors of articles: the department responsible for the text. */
 export const ARTICLE_AUTHORS = ['sales', 'finance', 'service', 'trade'] as const
 
 export type ArticleAuthor = (typeof ARTICLE_AUTHORS)[number]

@@ -1,6 +1,6 @@
 import type { ContentIcon, ContentLook } from './content-marks.data.ts'
 
-/** A run of text, or a part of it that stands out or leads somewhere. */
+/** A run of text, emphasized text or a link. */
 export type Inline =
   | string
   | Readonly<{ kind: 'strong' | 'emphasis'; children: readonly Inline[] }>
@@ -10,16 +10,16 @@ export type Block =
   | Readonly<{ kind: 'paragraph'; children: readonly Inline[] }>
   | Readonly<{ kind: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }>
 
-/** What stands under a heading of the third level: a card, a step, a column, a question. */
+/** The content of a third-level heading: a card, a step, a column, a question. */
 export type ContentItem = Readonly<{
   title: string
   icon: ContentIcon | null
   blocks: readonly Block[]
 }>
 
-/** What stands under a heading of the second level, and how it is laid out. */
+/** The content of a second-level heading, with its layout. */
 export type ContentSection = Readonly<{
-  /** Its anchor: the heading as it stands in addresses. */
+  /** Its anchor: the heading as a slug. */
   id: string
   title: string
   look: ContentLook

@@ -1,6 +1,6 @@
 import type { Block, ContentItem, ContentSection, ContentText, Inline } from './content-text.ts'
 
-/** Where a link leads on a site; `null` where the site has no such page. */
+/** The target of a link on a site; `null` where the site lacks that page. */
 type Lead = (href: string) => string | null
 
 const fitInline =
@@ -24,8 +24,8 @@ const fitBlocks = (blocks: readonly Block[], lead: Lead): readonly Block[] =>
   )
 
 /**
- * A text for a site that may lack pages which others have: what leads to one of those says its words without a link.
- * @param lead asked for the address of every link
+ * A text for a site that lacks some pages: links to missing pages become plain text.
+ * @param lead maps the address of a link
  */
 export function fitLinks(text: ContentText, lead: Lead): ContentText {
   const blocksOf = <T extends ContentItem | ContentSection>(part: T): T => ({

@@ -20,9 +20,9 @@ export const areOfferDays = ({ starts, ends }: OfferDays): boolean =>
   isYearly(starts) === isYearly(ends) && (isYearly(starts) || starts <= ends)
 
 /**
- * The period of an offer that a day is in; `null` before and after it. A yearly offer that ends before it starts
- * goes over the turn of the year.
- * @param day `YYYY-MM-DD` by the dealer's clock
+ * The period of an offer that contains a day; `null` outside it. A yearly offer that ends before it starts spans the
+ * new year.
+ * @param day `YYYY-MM-DD` in the dealer's time zone
  */
 export function offerPeriod({ starts, ends }: OfferDays, day: string): OfferPeriod | null {
   const year = Number(day.slice(0, 4))

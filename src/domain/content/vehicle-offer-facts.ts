@@ -27,18 +27,18 @@ const modelYear = v.optional(whole(1990, 2100))
 const COMMON = {
   title: line(70),
   summary: line(200),
-  /** The list that its vehicles stand in. */
+  /** The list of its vehicles. */
   type: oneOf(VEHICLE_TYPES),
   /** Which of them it is for; absent for all. */
   make: v.optional(line(40)),
   model: v.optional(line(40)),
   fromYear: modelYear,
   toYear: modelYear,
-  /** The drawing beside it. */
+  /** Its illustration. */
   vehicle,
   starts: offerDay,
   ends: offerDay,
-  /** Who qualifies, what it can't be had with, whose offer it is: the fine print. */
+  /** Fine print: eligibility, exclusions, sponsor. */
   disclosure: line(900),
   /** The keys of the sites that make it; absent for all of them. */
   sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
@@ -65,9 +65,9 @@ const Lease = v.strictObject({
   offer: v.literal('lease'),
   monthly: dollars(1),
   term: whole(1, 96),
-  /** What is due at signing, the first payment included. */
+  /** Due at signing, including the first payment. */
   due: dollars(0),
-  /** The security deposit; 0 where none is asked for. */
+  /** The security deposit; 0 for none. */
   deposit: dollars(0),
   /** Miles a year that it includes. */
   miles: whole(1, 100_000),
@@ -76,13 +76,13 @@ const Lease = v.strictObject({
 const Cash = v.strictObject({
   ...COMMON,
   offer: v.literal('cash'),
-  /** What comes off the price, for everyone who buys such a vehicle. */
+  /** Discount for every buyer of such a vehicle. */
   amount: dollars(1),
 })
 
 type Input = v.InferOutput<typeof Finance | typeof Lease | typeof Cash>
 
-/** What an offer gives, with all that must be said beside it. @see FIN-15 */
+/** An offer's terms with every required disclosure. @see FIN-15 */
 function valueOf(facts: Input) {
   if (facts.offer === 'cash') return { kind: 'cash', amount: facts.amount } as const
   const { term: termMonths, due } = facts

@@ -6,8 +6,8 @@ import { isAdult } from './is-adult.ts'
 const BIRTH_DATES = [nameOf('', 'birthDate'), nameOf('co', 'birthDate')]
 
 /**
- * What only the day of the post can tell of a step: who is too young to apply.
- * @param today ISO day where the dealer is
+ * Errors of a step that depend on the day of the post: an applicant under age.
+ * @param today ISO day at the dealer
  * @see CR-2
  */
 export const applicantErrors = (fields: FieldValues, today: string): FieldErrors =>

@@ -21,7 +21,7 @@ import { isHistoryWhole, UNDER_TWO_YEARS } from './time-there.ts'
 
 const idOf = nameOf
 
-/** Refuses a history of less than two years of which the part before is not told. @see CR-1 */
+/** Refuses a history shorter than two years without the previous entry. @see CR-1 */
 const refuseHistory = (applicant: Applicant, place: 'Home' | 'Work', earlier: string) =>
   refuseField((values) => {
     const of = (name: string) => values[nameOf(applicant, name)] ?? ''
@@ -71,7 +71,7 @@ const SAME_HOME_FIELD: Readonly<Record<string, PersonField>> = {
   sameHome: (own) => choiceField(['yes', 'no'], { look: 'radio', isRequired: true, ...own }),
 }
 
-/** Where the two live together, nothing of the co-applicant's home is asked. */
+/** When both live together, the co-applicant's home is not asked for. */
 const SAME_HOME = { field: 'sameHome', isOneOf: ['no'] } as const
 const CO_HOME_GROUPS: readonly FieldGroup[] = [
   { legend: null, fields: ['sameHome'] },
@@ -126,8 +126,8 @@ const work = (applicant: Applicant): FormStep => ({
 })
 
 /**
- * What a credit application asks of one person: who they are, where they live and what they earn, with two years of
- * each history. The same for both people; the co-applicant's names begin with `co`.
+ * The fields of one applicant: identity, residence and income, with two years of history each. Identical for both
+ * applicants; the co-applicant's field names begin with `co`.
  */
 export const applicantSteps = (applicant: Applicant): readonly FormStep[] => [
   who(applicant),

@@ -2,8 +2,8 @@
 const ADULT_YEARS = 18
 
 /**
- * Whether someone is at least 18 years old on a day. Who was born on February 29 comes of age on March 1.
- * @param birthDate and `today` are ISO days; whatever is no day is of no age
+ * Whether a person is at least 18 years old on a day. Someone born on February 29 comes of age on March 1.
+ * @param birthDate and `today` are ISO days; an invalid day is never adult
  * @see CR-2
  */
 export function isAdult(birthDate: string, today: string): boolean {

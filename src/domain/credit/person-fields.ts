@@ -15,15 +15,15 @@ import type { PersonField } from './applicant.ts'
 import { INCOME_PERIODS } from './monthly-income.ts'
 import { MONTHS_THERE, YEARS_THERE } from './time-there.ts'
 
-/** How people live: who pays nothing for it is not asked what they pay. */
+/** Housing; the cost is only asked for where there is one. */
 const HOUSING = ['rent', 'mortgage', 'owned', 'other'] as const
 export const HOUSING_PAID = ['rent', 'mortgage', 'other'] as const
 
 const OCCUPATIONS = ['employed', 'selfEmployed', 'retired', 'student', 'other'] as const
-/** Who is asked where they work. */
+/** Employment types that require an employer. */
 export const WORK_WITH_EMPLOYER = ['employed', 'selfEmployed'] as const
 
-/** Older than anyone, and later than anyone who reads this form is born. */
+/** Bounds of a plausible birth date. */
 const BIRTHS = { first: '1900-01-01', last: '2099-12-31' }
 const DOLLARS_A_MONTH = { min: 0, max: 250_000 }
 const DOLLARS_A_YEAR = { min: 0, max: 3_000_000 }
@@ -38,7 +38,7 @@ const time = {
     choiceField(MONTHS_THERE, { secrecy, ...own, sameAs: 'months' }),
 }
 
-/** Who someone is and how to reach them. What identifies a person to a lender alone is private. */
+/** Identity and contact. What only a lender needs to identify a person is private. */
 export const WHO: Readonly<Record<string, PersonField>> = {
   firstName: (own) => nameField('given-name', own),
   lastName: (own) => nameField('family-name', own),

@@ -15,7 +15,7 @@ import {
 } from './person-fields.ts'
 import { downPayment } from './wished-vehicle.ts'
 
-/** Who someone is, then what they can pay: no history, no references, no social security number. */
+/** Identity, then affordability: no history, no references, no social security number. */
 export const prequalificationSteps: readonly FormStep[] = [
   {
     id: 'you',

@@ -1,8 +1,8 @@
-/** Whole years to choose from; the last one stands for itself and everything longer. */
+/** Choices in whole years; the last one means that many or more. */
 export const YEARS_THERE = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 /** Months beyond whole years. */
 export const MONTHS_THERE = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const
-/** The whole years that come to less than two, whatever the months. */
+/** Years that are less than two, whatever the months. */
 export const UNDER_TWO_YEARS = ['0', '1'] as const
 
 /** How long a history must be, in months. @see CR-1 */

@@ -18,10 +18,10 @@ const secrecy = 'private'
 const TERMS = ['24', '36', '48', '60', '72', '84'] as const
 const RELATIONS = ['family', 'friend', 'coworker', 'other'] as const
 
-/** What is to be put down, in whole dollars. */
+/** Down payment in whole dollars. */
 export const downPayment: PersonField = (own) => moneyField({ min: 0, max: 1_000_000, ...own })
 
-/** Someone who knows the applicant. Nobody but a lender is told of them. */
+/** A personal reference. Only the lender sees it. */
 const reference = (n: 1 | 2) => ({
   [`reference${n}Name`]: nameField('name', {
     secrecy,
@@ -42,7 +42,7 @@ const reference = (n: 1 | 2) => ({
 })
 const [first, second] = [reference(1), reference(2)]
 
-/** The vehicle that the money is for, the one to trade in, and two people who know the applicant. */
+/** The vehicle to finance, the trade-in, and two personal references. */
 export const wishedVehicleStep: FormStep = {
   id: 'vehicle',
   schema: v.object({
@@ -68,7 +68,7 @@ export const wishedVehicleStep: FormStep = {
   ],
 }
 
-/** The last step: the numbers that only a lender reads, where one is set up, beside what is agreed to. */
+/** The last step: the numbers for the lender alone, where one is configured, and the consents. */
 export const consentStep = (applicants: readonly Applicant[]): FormStep => {
   const numbers = applicants.map((applicant) =>
     entriesOf(applicant, {

@@ -59,7 +59,7 @@ export type Dealer = Readonly<{
   xtimeKey: string | null
   creditAgency: string | null
   hours: Readonly<{ operating: readonly OperatingHours[]; override: readonly OverrideHours[] }>
-  /** What is said while a department is closed, in both languages. @see DLR-6 */
+  /** Shown while a department is closed, in both languages. @see DLR-6 */
   awayMessages: Readonly<{ quickService: AwayMessage | null; chat: AwayMessage | null }>
   service: Readonly<{ expressShopId: string | null; mainShopId: string | null }>
   phoneNumbers: Readonly<Record<string, string>>

@@ -31,7 +31,7 @@ export function locatedDealers(
   dealers: readonly Dealer[],
   { api, arkonas, isValue, isAz, isTucson }: LocatorSite,
 ): readonly Dealer[] {
-  // The more of these hold, the earlier a dealer stands.
+  // Sort key: the more of these hold, the earlier the dealer.
   const nearness = ({ code, city, state }: Dealer) =>
     [code === arkonas.site, isTucson && fold(city) === 'tucson', isAz && state === 'AZ'].reduce(
       (sum, holds) => sum * 2 + Number(holds),

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** What a feed says about one vehicle. Which dealer has it, and since when it is listed, is not the feed's to say. */
+/** A vehicle as a feed describes it. Its dealer and listing date come from elsewhere. */
 export type FeedVehicle = Omit<
   Vehicle,
   | 'dealerCode'
@@ -32,11 +32,11 @@ export type RowFault = Readonly<{
   /** The column's name as the file writes it. */
   columnName: string
   reason: string
-  /** What stood there, clipped. */
+  /** The value found, truncated. */
   value: string
 }>
 
-/** A row that was left out, and which vehicle it was about as far as it can be told. */
+/** A rejected row, with its vehicle where it could be identified. */
 export type QuarantinedFeedRow = RowFault &
   Readonly<{
     /** `null` where the row is known to be about no vehicle of this dealer. */

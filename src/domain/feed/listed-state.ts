@@ -23,8 +23,8 @@ const TAG_BY_KEY = new Map<string, Tag>([
 ])
 
 /**
- * Where a vehicle stands, read from the words a feed uses for it (`In Transit`, `Sale Pending`, `Sold`), and
- * its tags. A vehicle with no such word stands on the lot. Words that say nothing to us are left out.
+ * A vehicle's location status from the words of a feed (`In Transit`, `Sale Pending`, `Sold`), and its tags. Without
+ * such a word it is on the lot. Unknown words are ignored.
  */
 export function listedState(
   words: readonly string[],

@@ -1,6 +1,6 @@
 /** More input than this is not looked at: no description is that long, and markup could be made slow to read. */
 const MAX_INPUT = 40_000
-/** Markup in markup (`<<b>script>`) is peeled this often; what is left loses its angle brackets. */
+/** Passes over nested markup (`<<b>script>`); after the last one, angle brackets are removed. */
 const MAX_PASSES = 8
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -52,8 +52,8 @@ function clip(text: string, maxLength: number): string {
 }
 
 /**
- * The plain text of a feed's prose: no tags, no content of scripts and styles, no control or invisible
- * characters, entities as what they stand for, lines kept. At most `maxLength` characters; may be empty.
+ * The plain text of a feed's prose: without tags, scripts, styles, control and invisible characters; entities decoded,
+ * lines preserved. At most `maxLength` characters; may be empty.
  */
 export const plainText = (markup: string, maxLength: number): string =>
   clip(

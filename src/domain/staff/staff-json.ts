@@ -21,8 +21,8 @@ const picture = v.pipe(
 )
 
 /**
- * A person as their store's file has them. A key of its own that begins with `is`, `has` or `speaks` and is true can be
- * asked for by `staffOptions.specialDepartments`.
+ * A person in a store's file. Boolean keys that begin with `is`, `has` or `speaks` can be selected by
+ * `staffOptions.specialDepartments`.
  */
 const Person = v.pipe(
   v.objectWithRest(

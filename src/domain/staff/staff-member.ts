@@ -26,7 +26,7 @@ export const SPOKEN = [
 ] as const
 export type Spoken = (typeof SPOKEN)[number]
 
-/** Somebody who works at a store. */
+/** An employee of a store. */
 export type StaffMember = Readonly<{
   /** Unique in the group. */
   id: string

@@ -7,7 +7,7 @@ export const MAX_PER_MAIL = 10
 /** How long a subscription lasts from its confirmation or renewal. @see NTF-6 */
 export const LASTS_DAYS = 90
 
-/** How long one that nobody confirmed, and one that is over, are kept. @see NTF-7 */
+/** Retention of unconfirmed and of ended subscriptions. @see NTF-7 */
 export const PENDING_DAYS = 7
 export const ENDED_DAYS = 30
 

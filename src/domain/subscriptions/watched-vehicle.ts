@@ -13,10 +13,10 @@ export const NEWS = ['arrived', 'back', 'cheaper'] as const
 export type News = (typeof NEWS)[number]
 
 /**
- * What a change of one vehicle means for a shopper who waits for it: the news, `null` for none, and the vehicle as they
- * know it from then on. A price that first becomes known is no news, and one that rises is forgotten: "cheaper" is
- * always less than what the shopper saw when asking.
- * @param now the vehicle as it is; its price is the one the site shows
+ * The effect of one vehicle's change on a waiting shopper: the notice (`null` for none) and the vehicle as the shopper
+ * knows it from then on. A first known price is no notice, and an increase updates nothing: "cheaper" always means less
+ * than what the shopper saw when subscribing.
+ * @param now the current vehicle; its price is the one that the site shows
  * @see NTF-4
  */
 export function watchVehicle(

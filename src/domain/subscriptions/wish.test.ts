@@ -9,7 +9,7 @@ import { formatWish, isNarrowed, parseWish, searchWish, wishedQuery } from './wi
 
 const options = { disabledCategories: [], isValueHub: false } as const
 const wishOf = (query: SearchQuery) => ({ kind: 'search', query: wishedQuery(query) }) as const
-/** As an address says it: of one list, values and tags in their order. */
+/** As in an address: one list, values and tags in their order. */
 const addressed = (query: SearchQuery): SearchQuery => ({
   ...query,
   types: query.types.slice(0, 1),

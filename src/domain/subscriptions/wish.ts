@@ -26,8 +26,8 @@ const asksFigures = (query: SearchQuery) =>
   FIGURES.some((name) => query[name].min !== null || query[name].max !== null)
 
 /**
- * What of a search says which vehicles are wanted. Its order, its page, distances, and how long a vehicle has stood are
- * about the list of today; sold vehicles are nothing to wait for. A payment plan counts where payments are asked for.
+ * The part of a search that selects vehicles. Sort order, page, distance and days listed concern today's list only;
+ * sold vehicles are excluded. A payment plan counts where payments are filtered.
  */
 export const wishedQuery = (query: SearchQuery): SearchQuery => ({
   ...emptyQuery(...query.types),
@@ -46,7 +46,7 @@ export const wishedQuery = (query: SearchQuery): SearchQuery => ({
   plan: asksFigures(query) ? query.plan : [],
 })
 
-/** What a query string wishes for in one list, `null` for every list. */
+/** The request in a query string for one list, `null` for every list. */
 export function searchWish(
   type: VehicleType | null,
   params: QueryParams,
@@ -59,11 +59,11 @@ export function searchWish(
   }
 }
 
-/** Whether a wish leaves anything out: one that wants every vehicle is no wish. */
+/** Whether a request excludes any vehicle: one that matches everything is no request. */
 export const isNarrowed = (wish: Wish): boolean =>
   wish.kind === 'vehicle' || formatQuery(wish.query).length > 0
 
-/** A wish as one text: equal for two wishes exactly when they want the same. `parseWish` undoes it. */
+/** A request as one canonical text: equal exactly for equal requests. The inverse is `parseWish`. */
 export const formatWish = (wish: Wish): string =>
   wish.kind === 'vehicle'
     ? `vehicle/?${formatPairs([[wish.dealerCode, wish.stock]])}`
@@ -72,7 +72,7 @@ export const formatWish = (wish: Wish): string =>
 const VEHICLE = /^vehicle\/\?([^=&]+=[^=&]+)$/
 const SEARCH = /^search\/(\w+)\?(.*)$/s
 
-/** The wish that a text of `formatWish` says; `null` for any other text. */
+/** The request of a text from `formatWish`; `null` for any other text. */
 export function parseWish(text: string): Wish | null {
   const [vehicle] = parsePairs(VEHICLE.exec(text)?.[1] ?? '')
   if (vehicle) return { kind: 'vehicle', dealerCode: vehicle[0], stock: vehicle[1] }

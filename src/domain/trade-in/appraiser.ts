@@ -36,7 +36,7 @@ export type OfferLine = Readonly<{ kind: LineKind | 'adjustment'; amount: Cents 
 /** What a vehicle is worth; all amounts whole dollars. */
 export type Appraised = Readonly<{
   outcome: 'valued'
-  /** What is offered: to the dollar the sum of the lines. */
+  /** The offer: the sum of the lines, to the dollar. */
   tradeIn: Cents
   lines: readonly OfferLine[]
   /** What dealers ask for such a vehicle, and from where to where four of five of them lie. */
@@ -56,13 +56,13 @@ export type NotAppraised = Readonly<{ outcome: 'out-of-reach'; reason: OutOfReac
 
 export type Appraisal = (Appraised | NotAppraised) &
   Readonly<{
-    /** Who says so and in which edition: `embedded 2026-11-21`, the name of a provider. */
+    /** Source and version: `embedded 2026-11-21`, or the name of a provider. */
     source: string
   }>
 
 /**
- * What a vehicle is worth in trade. A port: the domain owns the words, `server/integrations/trade-in` the wires.
- * @throws {UnavailableError} when the source cannot be asked now
+ * The trade-in value of a vehicle. A port: adapters are in `modules/trade-in/appraisers`.
+ * @throws {UnavailableError} when the source cannot be reached
  * @see docs/rules/trade-in.md
  */
 export interface Appraiser {

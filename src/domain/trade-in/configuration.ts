@@ -1,4 +1,4 @@
-/** Which vehicle an offer is asked for, and what it has beyond its trim. @see TRD-1 */
+/** The vehicle of an offer and its options beyond the trim. @see TRD-1 */
 export type Configuration = Readonly<{
   /** As `vehicleIdOf` numbers them; 0 for none. */
   vehicleId: number

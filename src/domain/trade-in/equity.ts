@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
-/** What is left once an offer has paid off what is owed, or what is still missing then; never below zero. */
+/** What an offer leaves after the loan balance, or the balance still due after it; never below zero. */
 type Equity = Readonly<{ kind: 'left' | 'missing' | 'even'; amount: Cents }>
 
 /** What an offer leaves of a vehicle on which so much is owed. @see TRD-13 */

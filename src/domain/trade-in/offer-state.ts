@@ -1,15 +1,15 @@
 import type { Offer } from './offer.ts'
 
 /**
- * What became of an offer. A vehicle that got no number waits for a look at it, which never expires; what its shopper
- * took back is withdrawn, whatever else it was.
+ * The state of an offer. One without a number waits for an inspection, which never expires; a withdrawn one is
+ * withdrawn, whatever it was before.
  */
 export type OfferState = 'standing' | 'expired' | 'withdrawn' | 'appraisal-request'
 
 const DAY_MS = 86_400_000
-/** How long an offer stands. */
+/** Validity of an offer. */
 export const OFFER_DAYS = 7
-/** How long one is kept after it was made, and after it was withdrawn. */
+/** Retention after an offer was made, and after it was withdrawn. */
 const KEPT_DAYS = 90
 const WITHDRAWN_DAYS = 30
 
@@ -19,7 +19,7 @@ const daysAfter = (moment: string, days: number) =>
 /** When an offer that was made at a moment ends, both ISO. @see TRD-11 */
 export const offerEnd = (createdAt: string): string => daysAfter(createdAt, OFFER_DAYS)
 
-/** What an offer is at a moment; it stands until, and not at, its end. @see TRD-11 */
+/** The state at a moment; an offer is valid before, not at, its end. @see TRD-11 */
 export function offerState(
   { appraisal, expiresAt, withdrawnAt }: Pick<Offer, 'appraisal' | 'expiresAt' | 'withdrawnAt'>,
   now: Date,
@@ -29,7 +29,7 @@ export function offerState(
   return now.getTime() < Date.parse(expiresAt) ? 'standing' : 'expired'
 }
 
-/** Offers made, and offers withdrawn, before these moments are kept no longer; ISO. @see TRD-12 */
+/** Offers made or withdrawn before these moments are purged; ISO. @see TRD-12 */
 export const offersEndBefore = (now: Date): Readonly<{ made: string; withdrawn: string }> => ({
   made: daysAfter(now.toISOString(), -KEPT_DAYS),
   withdrawn: daysAfter(now.toISOString(), -WITHDRAWN_DAYS),

@@ -3,18 +3,18 @@ import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
 import type { Appraisal, AppraisalQuestion } from './appraiser.ts'
 
-/** What is still owed on a vehicle. */
+/** The loan balance of a vehicle. */
 export type Payoff = Readonly<{
   amount: Cents
-  /** Empty where nobody said. */
+  /** Empty when not given. */
   lienHolder: string
-  /** `null` where nobody said. */
+  /** `null` when not given. */
   monthlyPayment: Cents | null
 }>
 
-/** A trade-in as it was stored once: never worked out anew, so that it is the same in any browser. */
+/** A trade-in as stored: never recomputed, so that it is the same in any browser. */
 export type Offer = Readonly<{
-  /** 128 bits nobody can guess, 22 letters of base64url. */
+  /** 128 random bits, 22 characters of base64url. */
   id: string
   siteKey: string
   dealerCode: string
@@ -30,6 +30,6 @@ export type Offer = Readonly<{
   createdAt: string
   /** ISO: seven days later. */
   expiresAt: string
-  /** ISO; `null` while it stands. */
+  /** ISO; `null` while valid. */
   withdrawnAt: string | null
 }>

@@ -24,7 +24,7 @@ export type TradeInStore = Readonly<{
       /** Miles. */
       mileage: number
     }>
-  /** Texts are empty where nothing was said. */
+  /** Texts are empty when not given. */
   customer: Readonly<{
     firstName: string
     lastName: string
@@ -41,7 +41,7 @@ export type TradeInStore = Readonly<{
   payoff: Payoff | null
 }>
 
-/** What is known before a form is filled in. */
+/** Known before the form is filled in. */
 type Found = Readonly<{
   vehicle: TradeInVehicle
   interestedVehicle: TradeInStore['interestedVehicle']
@@ -53,7 +53,7 @@ type Found = Readonly<{
 const amount = (digits: string): Cents | null =>
   digits === '' ? null : fromDollars(Number(digits))
 
-/** The vehicle with the options that were ticked, those left out that nobody knows any more. */
+/** The vehicle with the selected options, without those that no longer exist. */
 function configured({ vehicle, knownOptions }: Found, ticked: string): Configuration {
   const begun = { ...resetConfiguration(), vehicleId: vehicleIdOf(vehicle) }
   const told = ticked
@@ -63,7 +63,7 @@ function configured({ vehicle, knownOptions }: Found, ticked: string): Configura
   return told.vehicleOptionIds.filter((id) => !knownOptions.includes(id)).reduce(removeOption, told)
 }
 
-/** @param said by the names of fields; `owed` decides whether the others count */
+/** @param said values by field name; `owed` decides whether the others count */
 function payoffOf(said: (name: string) => string): Payoff | null {
   const owed = said('owed') === 'yes' ? amount(said('payoffAmount')) : null
   return owed === null

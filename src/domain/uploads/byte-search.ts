@@ -9,6 +9,6 @@ export const asLatin = (bytes: Uint8Array): string => {
   return text
 }
 
-/** Whether a sequence stands at a place. */
+/** Whether a byte sequence is at an offset. */
 export const standsAt = (bytes: Uint8Array, wanted: Uint8Array, at: number): boolean =>
   at >= 0 && at + wanted.length <= bytes.length && wanted.every((byte, i) => bytes[at + i] === byte)

@@ -9,8 +9,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export type NoDocument = 'other' | 'broken' | 'macros'
 
 /**
- * Unpacks what is deflated: the bytes, `null` for what is broken or longer than `maxBytes`. A parameter, since only a
- * server has one.
+ * Inflates deflated bytes; `null` for corrupt data or more than `maxBytes`. A parameter, since only a server has one.
  */
 export type Inflate = (packed: Uint8Array, maxBytes: number) => Uint8Array | null
 
@@ -26,16 +25,16 @@ const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 /** Parts that run something, or hold another program's data. */
 const ACTIVE_PART = /(?:vbaproject|vbadata|activex|oleobject)/i
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex/i
-/** Where the main part and those beside it say what belongs to them. */
+/** Relationship files of the main part and of the parts beside it. */
 const LINKS = /^word\/_rels\/[^/]+\.rels$/i
 const MAX_LINKS = 100
 const LINK_BEGIN = /<(?:\w+:)?Relationship\b/i
 const LINK_TARGET = /\bTarget\s*=\s*["']([^"']*)/gi
 const TEMPLATE = /attachedTemplate/i
-/** Word also names the template on its writer's own machine, which nobody else can fetch. */
+/** Word also names the template on its author's own machine, which no one else can fetch. */
 const OWN_TARGET = /^(?:file:\/\/\/[a-z]:|\/(?![/\\])|[\w ().-]+\.dot[mx]?$)/i
 const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
-/** Two bytes for a letter, or words of its own making: no program writes links so, but one may hide something. */
+/** UTF-16 or custom entities: no program writes links so, but they can hide one. */
 const DISGUISED = /\0|<!/
 const MAX_PART_LENGTH = 512 * 1024
 
@@ -106,8 +105,8 @@ function begins(packed: Uint8Array, inflate: Inflate): boolean {
 }
 
 /**
- * What a file is, by its bytes alone: whatever it is called and whoever says what it is. A document that is at the same
- * time something else, holds macros, fetches a template or was cut off is none.
+ * The kind of a file by its bytes alone, whatever its name or declared type. A file that is also something else, has
+ * macros, fetches a template or is truncated is none.
  * @see docs/rules/careers.md
  */
 export function documentKind(bytes: Uint8Array, inflate: Inflate): DocumentKind | NoDocument {

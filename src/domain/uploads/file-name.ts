@@ -14,8 +14,8 @@ export const endingOf = (name: string): string =>
   /\.([a-z\d]{1,5})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
 /**
- * The name under which a document is kept: as its owner called it, without a path and without anything that is no part
- * of a name, ending as what it is; `resume` where nothing is left.
+ * The stored name of a document: the owner's name without a path or unsafe characters, with the extension of its real
+ * kind; `resume` where nothing is left.
  */
 export function documentName(given: string, kind: DocumentKind): string {
   const name = oneLine(given.split(/[/\\]/).at(-1) ?? '')

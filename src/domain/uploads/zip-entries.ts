@@ -5,7 +5,7 @@ export type ZipEntry = Readonly<{
   name: string
   /** 0 is stored as it is, 8 is deflated. */
   method: number
-  /** Its bytes as they stand in the archive. */
+  /** Its raw bytes in the archive. */
   packed: Uint8Array
 }>
 
@@ -16,15 +16,15 @@ const LOCAL_LENGTH = 30
 const CENTRAL_LENGTH = 46
 const END_LENGTH = 22
 const MAX_COMMENT_LENGTH = 0xff_ff
-/** What says that the real number stands elsewhere, in archives larger than any document. */
+/** Marker for ZIP64 sizes, used by archives larger than any document. */
 const ELSEWHERE = 0xff_ff_ff_ff
 const IS_ENCRYPTED = 1
 /** More than any document has. */
 const MAX_ENTRIES = 4_000
 
 /**
- * Where the record at an archive's end begins. Its comment reaches exactly to the last byte, so nothing stands behind
- * it; -1 for no archive.
+ * Offset of the end-of-central-directory record; -1 for no archive. Its comment must reach exactly to the last byte,
+ * so nothing can follow it.
  */
 export function zipEnd(bytes: Uint8Array): number {
   const first = Math.max(0, bytes.length - END_LENGTH - MAX_COMMENT_LENGTH)
@@ -51,7 +51,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number, end: number): Pl
   const name = asLatin(bytes.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength))
   const localLength = view.getUint16(from + 26, true)
   const begin = from + LOCAL_LENGTH + localLength + view.getUint16(from + 28, true)
-  // One name for those who read the directory and another for those who read the files is a trick.
+  // Different names in directory and local header are a known trick.
   if (
     asLatin(bytes.subarray(from + LOCAL_LENGTH, from + LOCAL_LENGTH + localLength)) !== name ||
     begin + size > end

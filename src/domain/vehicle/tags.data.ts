@@ -1,4 +1,4 @@
-/** The thirteen tags a vehicle may carry; each is a filter of its own. @see SRCH-2 */
+/** The thirteen tags of a vehicle; each is a filter. @see SRCH-2 */
 export const TAGS = [
   'isHeavilyDiscounted',
   'isPopular',

@@ -12,9 +12,9 @@ const COUNTRY_OF = new Map(
 )
 
 /**
- * Where a vehicle was assembled, in English, as the first places of its VIN tell it; `null` where they don't: codes
- * that no country we know has, and those of makers who put one code on the cars of several countries.
- * @param vin in upper case, as `checkVin` gives it; it is not checked again
+ * The country of assembly in English, from the first characters of a VIN; `null` for unknown codes and for makers who
+ * use one code in several countries.
+ * @param vin in upper case, validated by `checkVin`
  * @see docs/rules/vin.md
  */
 export function assemblyCountry(vin: string): string | null {

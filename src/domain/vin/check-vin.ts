@@ -1,6 +1,6 @@
 export type VinFault = 'length' | 'letter' | 'check-digit'
 
-/** Why a text is no VIN, and which character is wrong as far as that can be said. */
+/** Why a text is no VIN, and which character is wrong where that is known. */
 export type BadVin = Readonly<
   { isValid: false } & (
     | { reason: 'length'; length: number }
@@ -15,7 +15,7 @@ export type VinCheck =
   /** `vin` is in upper case, without spaces around it. */
   Readonly<{ isValid: true; vin: string }> | BadVin
 
-/** What each letter counts as, from A on: its digit stands below it. I, O and Q never stand in a VIN. */
+/** Numeric value of each letter from A on. I, O and Q are not allowed in a VIN. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const VALUES = '12345678123457923456789'
 
@@ -24,16 +24,15 @@ const placeValue = (place: string) => Number(VALUES[LETTERS.indexOf(place)] ?? p
 /** How much each place counts; the check digit itself, the ninth, not at all. */
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The ninth place as the others ask for it, in 17 places without I, O or Q; whatever stands there does not count. */
+/** The check digit for 17 characters without I, O and Q; the ninth character itself is ignored. */
 export function checkDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * placeValue(vin.charAt(at)), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
 /**
- * Whether a text is a VIN as written in North America since 1981: 17 places, no I, O or Q, and the ninth
- * place matching the others. Case and surrounding spaces do not matter. The first fault in this order is told.
- * Older numbers, which had other lengths, come out as `length`.
+ * Whether a text is a North American VIN since 1981: 17 characters, no I, O or Q, and a matching check digit. Case and
+ * surrounding spaces are ignored. Returns the first fault in this order. Older numbers of other lengths are `length`.
  * @see docs/rules/vin.md
  */
 export function checkVin(text: string): VinCheck {

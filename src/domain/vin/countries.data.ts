@@ -54,9 +54,9 @@ export const COUNTRY_CODES: readonly (readonly [from: string, to: string, countr
 ]
 
 /**
- * First three places that makers put on cars they assemble in more than one country, or abroad, so that the code
- * tells the maker's home alone: Audi, BMW, Mercedes-Benz, MINI, SUVs of Porsche and Volkswagen, the GR Supra, imported
- * Buicks, Land Rover, the E-Pace, Volvo, Polestar, the 500L.
+ * WMI codes used for vehicles assembled in several countries or abroad, so that the code only names the maker's home:
+ * Audi, BMW, Mercedes-Benz, MINI, SUVs of Porsche and Volkswagen, the GR Supra, imported Buicks, Land Rover, the
+ * E-Pace, Volvo, Polestar, the 500L.
  */
 export const HOME_CODES: ReadonlySet<string> = new Set([
   'WA1',

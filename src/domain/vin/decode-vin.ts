@@ -11,7 +11,7 @@ import {
   type VinTable,
 } from './vin-table.ts'
 
-/** What a VIN tells of its vehicle; `null` where its maker’s patterns, or our tables, do not tell it. */
+/** Decoded facts of a VIN; `null` where the maker's patterns, or our tables, do not have them. */
 export type DecodedVin = Readonly<{
   /** In upper case, without spaces around it. */
   vin: string
@@ -36,7 +36,7 @@ export type VinDecoding = (DecodedVin & Readonly<{ isValid: true }>) | BadVin
 
 type Found = Map<VinFactLetter, Readonly<{ place: number; named: number }>>
 
-/** Adds what a schema tells of a VIN. A key that names more places beats one that names fewer; else the first wins. */
+/** Merges the facts of a schema. A key with more fixed positions wins; else the first. */
 function readSchema(schema: string, text: string, found: Found): void {
   for (const row of schema.split(';')) {
     const [key = '', ...facts] = row.split(' ')
@@ -93,7 +93,7 @@ function engineText(text: (fact: VinFact) => string | null): string | null {
   return parts.length === 0 ? null : [...parts, text('turbo')].filter(Boolean).join(' ')
 }
 
-/** What was found, in words. @param onlyMake the make of whoever builds nothing else; `null` where that is not so */
+/** The decoded facts as text. @param onlyMake the make of a single-make maker; else `null` */
 function described(
   found: Found,
   onlyMake: string | null,
@@ -125,8 +125,7 @@ function described(
 const UNKNOWN_MAKER: VinMaker = { isLight: true, make: null, schemas: [] }
 
 /**
- * What a VIN tells, or its first fault. Whatever the text is, it is answered and nothing is thrown; a good VIN that
- * the table does not know has a year at best.
+ * Decodes a VIN, or returns its first fault. Never throws; a valid VIN that the table does not know has a year at best.
  * @see docs/rules/vin.md
  */
 export function decodeVin(text: string, table: VinTable): VinDecoding {

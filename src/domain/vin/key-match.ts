@@ -17,10 +17,9 @@ export function isInClass(character: string, key: string, from: number, to: numb
 }
 
 /**
- * How closely a key fits: the number of places that it names; `-1` where it does not fit.
- * A key names the places of `text` from its first on, as far as it goes: `*` is any, `#` a digit, `[A-HJ2]` one of
- * these, anything else itself.
- * @param text places 4 to 8 of a VIN, a bar, places 10 to 17
+ * How specifically a key matches: its number of fixed positions; `-1` for no match. A key covers `text` from its first
+ * character: `*` is any, `#` a digit, `[A-HJ2]` one of these, anything else itself.
+ * @param text VIN positions 4 to 8, a bar, positions 10 to 17
  */
 export function keyMatch(key: string, text: string): number {
   let named = 0

@@ -1,12 +1,12 @@
 import { classEnd, isInClass } from './key-match.ts'
 
-/** What a key lets stand in each place of its text, from the first on; `null` for anything. */
+/** The characters that a key allows at each position; `null` for any. */
 export type Places = readonly (string | null)[]
 
 const DIGITS = '0123456789'
 const CHARACTERS = Array.from(`ABCDEFGHJKLMNPRSTUVWXYZ${DIGITS}`)
 
-/** The place in `Places` that tells the model year: the tenth of a VIN. */
+/** The index in `Places` of the model year: the tenth position of a VIN. */
 export const YEAR_PLACE = 6
 
 /** The places of a key as `keyMatch` reads it. */

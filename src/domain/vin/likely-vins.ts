@@ -37,7 +37,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 const withCharacter = (vin: string, at: number, character: string) =>
   vin.slice(0, at) + character + vin.slice(at + 1)
 
-/** `O` for zero, as often as it stands there. */
+/** `O` for zero at any position. */
 const withoutNeverUsed = (vin: string) => vin.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
 
 function* slips(vin: string): Generator<string> {
@@ -49,8 +49,8 @@ function* slips(vin: string): Generator<string> {
 }
 
 /**
- * The VINs that somebody may have meant who made one slip: a character for one that looks like it, or two in the wrong
- * order. In the order of how likely that is; none for what has not 17 places. Whether such a vehicle exists is not asked.
+ * Candidate VINs after one typing error: a character replaced by a similar one, or two swapped. Most likely first;
+ * none for texts that do not have 17 characters. Whether such a vehicle exists is not checked.
  * @param typed in upper case, without spaces
  */
 export function likelyVins(typed: string): readonly string[] {

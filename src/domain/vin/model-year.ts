@@ -6,11 +6,11 @@ const CYCLES = [1980, 2010] as const
 export const yearCode = (year: number): string => CODES.charAt((year - CYCLES[0]) % CODES.length)
 
 /**
- * The model years that a VIN may mean, the likelier first. The tenth place repeats every thirty years; a letter in the
- * seventh says 2010 or later, a digit earlier. That is law for cars and light trucks only, so others have a second
- * candidate. None where the tenth place tells no year.
- * @param vin that `checkVin` found good
- * @param isLight whether its maker builds nothing else under this code
+ * The possible model years of a VIN, most likely first. The tenth position repeats every thirty years; a letter in the
+ * seventh means 2010 or later, a digit earlier. That is law for cars and light trucks only, so other vehicles have a
+ * second candidate. Empty where the tenth position is no year code.
+ * @param vin validated by `checkVin`
+ * @param isLight whether its maker builds only light vehicles under this code
  * @see docs/rules/vin.md
  */
 export function modelYears(vin: string, isLight: boolean): readonly number[] {

@@ -40,7 +40,7 @@ const TABLE: VinTable = {
   ],
 }
 
-/** Nobody knows anything, but for what a test says. */
+/** An empty table, except for the entries of a test. */
 const market = (differences: Partial<Market> = {}): Market => ({
   isOffered: () => null,
   trims: () => [],

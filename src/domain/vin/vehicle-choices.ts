@@ -18,11 +18,11 @@ export const FIRST_YEAR = 1981
 /** Makes with their models with their trims, each in its order. */
 export type VehicleChoices = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
-/** A row of a schema that tells one of these facts. */
+/** A schema row with one of these facts. */
 type Told = Readonly<{ places: Places; text: string }>
 type Schema = Readonly<Record<'model' | 'series' | 'trim', readonly Told[]>>
 
-/** How long after its beginning a schema that is left open is believed of a model nobody is known to offer. */
+/** How many years an open-ended schema counts for a model that is not known to be on sale. */
 const BELIEVED_YEARS = 12
 
 /** The schemas that hold in a model year, and whether they are believed to hold. */
@@ -38,10 +38,10 @@ function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, bool
 const TOLD = ['model', 'series', 'trim'] as const
 const TELLS = new RegExp(` [${TOLD.map((fact) => VIN_FACTS[fact]).join('')}]`)
 
-/** What the rows of a schema tell of vehicles of a year whose tenth place is `code`. */
+/** The vehicles of a schema in the year with the code `code`. */
 function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
   const schema = { model: [] as Told[], series: [] as Told[], trim: [] as Told[] }
-  // Many tell of engines and plants alone.
+  // Many schemas only have engines and plants.
   if (!rows.includes(` ${VIN_FACTS.model}`)) return schema
   for (const row of rows.split(';')) {
     if (!TELLS.test(row)) continue
@@ -58,7 +58,7 @@ function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
   return schema
 }
 
-/** What can be told beside the places of a row; nothing where nothing can. */
+/** The facts of a row besides its positions. */
 function besides(places: Places, told: readonly Told[]): readonly Told[] {
   return told.flatMap(({ places: other, text }) => {
     const both = meet(places, other)
@@ -80,7 +80,7 @@ function* namesOf({ model, series, trim }: Schema) {
   }
 }
 
-/** Pickups of Dodge have had a make of their own since this year; the patterns keep the old one for two more. */
+/** Ram became a make of its own in this year; the patterns keep Dodge for two more years. */
 const RAM_SINCE = 2011
 
 /** A vehicle as shoppers call it. */
@@ -95,7 +95,7 @@ const isConsumers = (make: string, model: string, year: number) =>
   year <= (LAST_YEARS[make] ?? year) &&
   !COMMERCIAL_MODELS.some(([ofMake, ofModel]) => ofMake.test(make) && ofModel.test(model))
 
-/** Bodies and what fleets order: the patterns have them beside trims. */
+/** Bodies and fleet versions that the patterns list among trims. */
 const NO_TRIM = /\bcab\b|^super ?(?:crew|cab)|\bcrew\b|^SSV$|^fleet$|^police|wheel ?base/i
 
 type Found = { isBelieved: boolean; trims: Set<string> }
@@ -124,7 +124,7 @@ function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<s
   return makes
 }
 
-/** Whether a model is one of several weights that stand beside it: `Sierra` beside `Sierra 1500`. */
+/** Whether a model is the generic name of several weight classes: `Sierra` beside `Sierra 1500`. */
 const isWeightless = (model: string, models: ReadonlyMap<string, Found>) =>
   WEIGHED.has(model) && (models.has(`${model} 1500`) || models.has(`${model} 2500`))
 
@@ -134,10 +134,9 @@ const ENOUGH_TRIMS = 4
 const byOwnName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => byName(a, b)
 
 /**
- * The vehicles of a model year that the patterns of VINs know, by make and model, as shoppers have them: without work
- * trucks, and without what is known to be over, though the patterns leave it open. Their trims are those of the market,
- * which have a value of their own, and where it knows few, those of the patterns too; a vehicle may have none of them.
- * In the order that people look for names. Takes some tens of milliseconds.
+ * The vehicles of a model year in the VIN patterns, by make and model, as shoppers know them: without commercial
+ * vehicles and discontinued models. Trims are those of the market, which have values, and those of the patterns where
+ * the market has few; a vehicle may have none. Sorted for display. Takes some tens of milliseconds.
  * @param year from `FIRST_YEAR` on
  * @see docs/rules/vin.md
  */

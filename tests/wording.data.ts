@@ -1,0 +1,47 @@
+/**
+ * Words that this code base once used in a sense of its own, with the standard term. `tests/wording.test.ts` keeps
+ * them out of identifiers, comments, test titles and documents. Texts for shoppers are not checked here.
+ */
+
+/** Parts of identifiers: `keptAnswer` has the parts `kept` and `answer`. */
+export const RETIRED_PARTS: Readonly<Record<string, string>> = {
+  anew: 'again',
+  asked: 'inquiry, requested or query',
+  awake: 'hydrated',
+  deed: 'action or last change',
+  desk: 'the name of the module',
+  elsewhere: 'ServerOnly or external',
+  holdings: 'inventory snapshot',
+  kept: 'saved, cached or stored',
+  lean: 'nothing: the framework is not patched',
+  nobody: 'no one, none or empty',
+  programme: 'program',
+  shelf: 'favorites, content set or category',
+  told: 'tracked, notified or stated',
+  wake: 'hydrate or start',
+  ways: 'links or actions',
+  whoever: 'the role: user, caller, sender',
+  wish: 'request or query',
+}
+
+/** Words of comments, documents and test titles. */
+export const RETIRED_WORDS: Readonly<Record<string, string>> = {
+  anew: 'again',
+  anybody: 'anyone, or the role',
+  awake: 'hydrated',
+  behaviour: 'behavior',
+  cancelled: 'canceled',
+  colour: 'color',
+  colours: 'colors',
+  desk: 'the name of the module',
+  everybody: 'everyone, or the role',
+  grey: 'gray',
+  licence: 'license',
+  nobody: 'no one, or the role',
+  programme: 'program',
+  programmes: 'programs',
+  stands: 'is',
+  stood: 'was',
+  told: 'sent, notified, reported or shown',
+  whoever: 'the role: user, caller, sender',
+}
