@@ -10,18 +10,18 @@ import type { VehicleTerms } from './terms.ts'
 /** The most that any amount may be; the API has the same bound. */
 export const MAX = cents(1_000_000_000)
 
-/** A shopper's amount as it counts: between zero and $10,000,000, and zero for what is no amount. */
+/** A shopper's amount clamped to 0 to $10,000,000; zero for invalid amounts. */
 export const counted = (amount: number): Cents =>
   cents(Math.round(Math.min(MAX, Math.max(0, Number.isNaN(amount) ? 0 : amount))))
 
-/** A deal before anything is paid: what is bought, and what is handed in for it. */
+/** A deal before payment: the purchase and the trade-in. */
 export type DealBill = Readonly<{
   lines: readonly DealLine[]
   purchase: Purchase
   payoff: Cents
 }>
 
-/** A line that has no name of its own. */
+/** A line identified by its kind alone. */
 const line = (id: DealLine['id'], amount: number): DealLine => ({
   id,
   of: null,
@@ -59,11 +59,11 @@ const chargesOf = (terms: VehicleTerms, plan: PaymentPlan): readonly DealLine[] 
     ...terms.fees.map((fee) => feeLine(fee, terms.price)),
   ].filter(({ amount }) => amount !== 0)
 
-/** Whether the state takes a trade-in off what it taxes; not where nobody has said so. @see FIN-9 */
+/** Whether the state deducts a trade-in from the taxed amount; unknown means no. @see FIN-9 */
 const hasTradeInCredit = ({ stateTaxRules }: VehicleTerms, state: string): boolean =>
   stateTaxRules.find((rule) => rule.state === state)?.hasTradeInCredit ?? false
 
-/** What is bought and what is handed in. @see FIN-7, FIN-8, FIN-9 */
+/** The purchase and the trade-in. @see FIN-7, FIN-8, FIN-9 */
 export function dealBill(terms: VehicleTerms, plan: PaymentPlan): DealBill {
   const charges = chargesOf(terms, plan)
   const { rate, state } = plan.taxLocation ?? { rate: terms.taxRate, state: terms.state }
@@ -80,21 +80,21 @@ export function dealBill(terms: VehicleTerms, plan: PaymentPlan): DealBill {
   }
 }
 
-/** What is bought, with the tax of buying it. */
+/** The purchase with its sales tax. */
 export const billTotal = ({ purchase }: DealBill): Cents =>
   cents(priceWithCharges(purchase) + salesTax(purchase).amount)
 
 /** The line of the tax. */
 export const taxLine = (amount: Cents): DealLine => line('tax', amount)
 
-/** The lines of what is paid and handed in, and of what is still owed on that; without those of nothing. */
+/** Lines of down payment, trade-in and loan balance, without zero lines. */
 export function paidLines({ purchase, payoff }: DealBill, downPayment: Cents): readonly DealLine[] {
   const down = line('downPayment', 0 - downPayment)
   const trade = line('tradeIn', 0 - purchase.tradeIn)
   return [down, trade, line('payoff', payoff)].filter(({ amount }) => amount !== 0)
 }
 
-/** The line that brings others up to zero; none where they are not below it. */
+/** The line that raises a negative total to zero; none for other totals. */
 export function surplusLine(lines: readonly DealLine[]): readonly DealLine[] {
   const sum = lines.reduce((sum, { amount }) => sum + amount, 0)
   return sum < 0 ? [line('surplus', -sum)] : []

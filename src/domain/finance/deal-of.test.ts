@@ -243,7 +243,7 @@ describe('a lease', () => {
       rateSource: null,
     }
     expect(disclosure).toEqual(said)
-    // @ts-expect-error what says the same is none: deals alone make one
+    // @ts-expect-error an object of the same shape is not a disclosure: only a deal makes one
     const forged: Disclosure = said
     expect(forged).toBe(said)
   })

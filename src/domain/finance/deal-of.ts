@@ -9,22 +9,22 @@ import type { PaymentPlan } from './payment-plan.ts'
 import type { CreditTier } from './rate-table.ts'
 import type { VehicleTerms } from './terms.ts'
 
-/** All that a disclosure says, without the mark of one. */
+/** The content of a disclosure, without its brand. */
 type Facts<D> = D extends Disclosure
   ? { readonly [Name in keyof D as Name extends string ? Name : never]: D[Name] }
   : never
 
 const scoresOf = ({ minScore, maxScore }: CreditTier) => ({ from: minScore, to: maxScore })
 
-// The one place that says so: what stands in a disclosure is what the deal itself says.
+// The only place that brands one: the content comes from the deal itself.
 const made = (facts: Facts<Disclosure>): Disclosure => facts as Disclosure
 
-/** Price, enhancements, every fee and the tax of buying a vehicle; known also where nothing is offered by the month. */
+/** Price, enhancements, fees and sales tax; known even where no payment is offered. */
 export const outTheDoor = (terms: VehicleTerms, plan: PaymentPlan): Cents =>
   billTotal(dealBill(terms, plan))
 
 /**
- * What a vehicle costs a month by a shopper's plan, with everything that must stand beside it; `null` where nothing is offered.
+ * The monthly payment of a vehicle under a shopper's plan, with its required disclosure; `null` where none is offered.
  * @see FIN-10, FIN-13, FIN-15
  */
 export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
@@ -69,7 +69,7 @@ export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
       totalOfPayments,
       dueAtSigning,
       scores: creditTier && scoresOf(creditTier),
-      // A shopper's own rate is nobody else's.
+      // A custom rate has no lender.
       rateSource: creditTier && rateSource,
     }),
   }

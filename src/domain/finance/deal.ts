@@ -6,17 +6,17 @@ import type { TaxSum } from './finance-sum.ts'
 import type { CreditTier } from './rate-table.ts'
 
 /**
- * One line of a deal. Its lines add up to the cent: those of a loan to the amount financed, those of a lease, which is
- * taxed payment by payment and so has no line of tax, to the adjusted cap.
+ * One line of a deal. Lines add up to the cent: of a loan to the amount financed, of a lease (taxed with each payment,
+ * so without a tax line) to the adjusted cap.
  */
 export type DealLine = Readonly<{
   /** `surplus`: what a trade-in is worth beyond all that a loan would pay for. */
   id: 'price' | 'enhancement' | 'fee' | 'tax' | 'downPayment' | 'tradeIn' | 'payoff' | 'surplus'
-  /** What tells lines of one id apart: the id of an enhancement or a fee. */
+  /** The id of an enhancement or a fee, where several lines share a kind. */
   of: string | null
-  /** Its own name where it has one, as the dealer writes it. */
+  /** The dealer's name for it, where there is one. */
   name: Wording | string | null
-  /** Below zero for what is taken off. */
+  /** Negative for deductions. */
   amount: Cents
   /** Whether it is taken by the state, and so no part of the all-in price. @see PRC-11 */
   isGovernment: boolean
@@ -34,12 +34,12 @@ type Terms = Readonly<{
   /** A loan's on the purchase; a lease's on all base payments, and so without basis or credit to show. */
   tax: TaxSum
   lines: readonly DealLine[]
-  /** What is paid on the day: the down payment, and for a lease the first payment too. @see FIN-15 */
+  /** Due on the day: the down payment, and for a lease the first payment. @see FIN-15 */
   dueAtSigning: Cents
-  /** Price, enhancements, fees and the tax of buying it, also beside a lease; what is put down or traded in is part of it. */
+  /** Price, enhancements, fees and sales tax, for leases too; includes down payment and trade-in. */
   outTheDoor: Cents
   totalOfPayments: Cents
-  /** Everything that the law wants beside the payment; a payment can't be shown without it. */
+  /** The legally required text; a payment cannot be shown without it. */
   disclosure: Disclosure
 }>
 

@@ -5,9 +5,9 @@ import type { Wording } from './enhancement.ts'
 declare const made: unique symbol
 
 /**
- * What must stand beside a payment, from the same numbers: Regulation Z (12 CFR 1026.24) for a loan, Regulation M
- * (12 CFR 1013.7) for a lease. Only `deal-of.ts` makes one, and what shows a payment asks for it: that a payment can't
- * be shown without its terms is a matter of types.
+ * The required disclosure of a payment, from the same numbers: Regulation Z (12 CFR 1026.24) for a loan, Regulation M
+ * (12 CFR 1013.7) for a lease. Only `deal-of.ts` makes one, and every component that shows a payment requires one, so
+ * the compiler refuses a payment without its terms.
  * @see FIN-15
  */
 export type Disclosure = (
@@ -24,7 +24,7 @@ export type Disclosure = (
       dueAtSigning: Cents
       /** The scores that the rate is for; `null` for the shopper's own rate. */
       scores: Readonly<{ from: number; to: number }> | null
-      /** Whose rates they are and from when; `null` says nothing. */
+      /** Source and date of the rates; `null` for no statement. */
       rateSource: Wording | null
     }>
   | Readonly<{

@@ -1,6 +1,6 @@
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
-/** What a shopper who has chosen nothing puts down. A percentage counts to two decimals. */
+/** The default down payment. Percentages are rounded to two decimals. */
 export type DefaultDownPayment =
   | Readonly<{ type: 'fixed'; amount: Cents }>
   | Readonly<{ type: 'percentage'; percent: number }>

@@ -14,7 +14,7 @@ type Loan = Readonly<{ creditTier: CreditTier | null; aprPercent: number; termMo
 const within = (value: number, { least, most }: Readonly<{ least: number; most: number }>) =>
   Math.min(most, Math.max(least, value))
 
-/** The shopper's own rate and term, within their bounds; `null` where they have none. @see FIN-11 */
+/** The shopper's custom rate and term, clamped to their bounds; `null` without a custom rate. @see FIN-11 */
 function customLoan({ custom }: PaymentPlan): Loan | null {
   if (custom === null || Number.isNaN(custom.aprPercent + custom.termMonths)) return null
   return {
@@ -33,13 +33,13 @@ function tableLoan({ rates }: VehicleTerms, plan: PaymentPlan): Loan | null {
   return aprPercent === null ? null : { creditTier, aprPercent, termMonths }
 }
 
-/** What is put down: the shopper's amount, else the default, and never more than the most. @see FIN-5, FIN-6 */
+/** The down payment: the shopper's amount, else the default, at most the maximum. @see FIN-5, FIN-6 */
 const downPaymentOf = (terms: VehicleTerms, plan: PaymentPlan, most: Cents): Cents => {
   const { downPayment: preset } = terms.rates.defaults
   return cents(Math.min(most, counted(plan.downPayment ?? defaultDownPayment(terms.price, preset))))
 }
 
-/** A loan for a vehicle, all but its disclosure; `null` where none is offered. @see FIN-10 */
+/** A vehicle's loan without its disclosure; `null` where none is offered. @see FIN-10 */
 export function financeDeal(
   terms: VehicleTerms,
   plan: PaymentPlan,

@@ -4,7 +4,7 @@ import type { Enhancement, Wording } from './enhancement.ts'
 import type { LeaseProgram } from './lease-program.ts'
 import type { CreditTier, RateTable } from './rate-table.ts'
 
-/** One rate of a dealer's lenders. It beats every rate that says less about the vehicle. */
+/** A lender's special rate. It takes precedence over every less specific rate. */
 export type RateRow = Readonly<{
   vehicleType: VehicleType
   termMonths: number
@@ -18,21 +18,21 @@ export type RateRow = Readonly<{
   model: string | null
 }>
 
-/** What a dealer offers to those who pay by the month, as its dated files say. @see FIN-2, FIN-7, FIN-12 */
+/** A dealer's finance offer from its dated files. @see FIN-2, FIN-7, FIN-12 */
 export type FinanceProgram = Readonly<{
   dealerCode: string
   /** The day from which its figures hold, `YYYY-MM-DD`. */
   effective: string
-  /** A sentence on whose rates they are and from when; `null` says nothing. */
+  /** Source and date of the rates, as a sentence; `null` for none. */
   rateSource: Wording | null
   /** By credit score, the best last. @see FIN-3 */
   tiers: readonly CreditTier[]
   rates: readonly RateRow[]
   defaults: Readonly<Record<VehicleType, RateTable['defaults']>>
-  /** Sales tax where the dealer is, `0.086`; `null` where its file names none. @see FIN-9 */
+  /** Sales tax at the dealer, `0.086`; `null` where its file has none. @see FIN-9 */
   taxRate: number | null
   enhancements: readonly Enhancement[]
-  /** `null` where the dealer leases nothing. */
+  /** `null` where the dealer has no leases. */
   lease: LeaseProgram | null
 }>
 
@@ -50,7 +50,7 @@ export type TaxLocation = Readonly<{
 /** How a state taxes a purchase. @see FIN-9 */
 export type StateTaxRule = Readonly<{
   state: string
-  /** Whether a trade-in is taken off what is taxed. */
+  /** Whether a trade-in is deducted from the taxed amount. */
   hasTradeInCredit: boolean
   /** The day from which it holds, `YYYY-MM-DD`. */
   effective: string

@@ -2,7 +2,7 @@ import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
 import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
 
-/** The `dealerCode` of the program of every dealer who has none of their own. */
+/** The `dealerCode` of the program for dealers without one. */
 export const DEFAULT_PROGRAM = 'default'
 
 /** A line of a table of sales taxes. @see FIN-9 */
@@ -20,14 +20,14 @@ export type TaxJurisdiction = Readonly<{
   source: string
 }>
 
-/** What one dealer decides about trade-ins, or `DEFAULT_PROGRAM` for all who decide nothing. @see TRD-22 */
+/** A dealer's trade-in policy, or `DEFAULT_PROGRAM` for dealers without one. @see TRD-22 */
 export type DealerTradeIn = Readonly<{ dealerCode: string; policy: TradeInPolicy }>
 
-/** Everything that the files of finance say, except fees. */
+/** The content of the finance files, except fees. */
 export type FinanceRecords = Readonly<{
   /** By dealer; one may be `DEFAULT_PROGRAM`'s. */
   programs: readonly FinanceProgram[]
-  /** Of the dealers who have one. */
+  /** Of the dealers that have one. */
   tradeInPolicies: readonly DealerTradeIn[]
   /** A place has a line for each day from which its rate changes. */
   taxJurisdictions: readonly TaxJurisdiction[]

@@ -22,7 +22,7 @@ export type Purchase = Readonly<{
 export type FinanceInput = Purchase &
   Readonly<{
     downPayment: Cents
-    /** What is still owed on the trade-in. */
+    /** The loan balance of the trade-in. */
     payoff: Cents
     aprPercent: number
     termMonths: number
@@ -30,9 +30,9 @@ export type FinanceInput = Purchase &
 
 /** How a sales tax comes about. @see FIN-9 */
 export type TaxSum = Readonly<{
-  /** What is taxed: whole dollars, rounded down. */
+  /** The taxed amount: whole dollars, rounded down. */
   basis: Cents
-  /** What the trade-in took off the basis; zero where its state gives no credit. */
+  /** The trade-in credit on the taxed amount; zero where the state has none. */
   credit: Cents
   rate: number
   amount: Cents
@@ -42,7 +42,7 @@ export type FinanceSum = Readonly<{
   tax: TaxSum
   amountFinanced: Cents
   monthly: Cents
-  /** Payment × term; the payment itself where there is no term. */
+  /** Payment × term; the payment itself without a term. */
   totalOfPayments: Cents
   /** What the payments come to beyond the amount financed. */
   financeCharge: Cents
@@ -52,7 +52,7 @@ export type FinanceSum = Readonly<{
 export const priceWithCharges = ({ price, charges }: Pick<Purchase, 'price' | 'charges'>): Cents =>
   cents(charges.reduce<number>((sum, { amount }) => sum + amount, price))
 
-/** The sales tax of a purchase: whole dollars of what is taxed × rate, rounded to the cent. @see FIN-9 */
+/** The sales tax of a purchase: taxed whole dollars × rate, rounded to the cent. @see FIN-9 */
 export function salesTax({ price, charges, tradeIn, taxRate, hasTradeInCredit }: Purchase): TaxSum {
   const taxed = charges.reduce<number>(
     (sum, { amount, isTaxable }) => (isTaxable ? sum + amount : sum),

@@ -9,12 +9,12 @@ import type { PaymentPlan } from './payment-plan.ts'
 import type { CreditTier } from './rate-table.ts'
 import type { LeaseTerms, VehicleTerms } from './terms.ts'
 
-/** What a shopper who has told nothing is shown. @see FIN-12 */
+/** Defaults for a shopper without a plan. @see FIN-12 */
 const USUAL = { score: 660, downPayment: fromDollars(2000), milesPerYear: 15_000, termMonths: 36 }
 
 const HUNDRED_DOLLARS = fromDollars(100)
 
-/** The shopper's tier if it leases for any term, else the one that holds the usual score, else the best that leases. */
+/** The shopper's tier if it leases for any term, else that of the default score, else the best that leases. */
 function leaseTier(
   tiers: readonly CreditTier[],
   lease: LeaseTerms,
@@ -52,8 +52,8 @@ const percentSum = (percent: number, points: number) =>
   Math.round(Math.max(0, percent + points) * 1e6) / 1e6
 
 /**
- * The most that can be put down on a lease: whole hundreds that leave the adjusted cap at or above the residual, so
- * that nobody pays ahead for what they will not own; never below zero.
+ * The maximum down payment of a lease: whole hundreds that keep the adjusted cap at or above the residual, so that the
+ * shopper never prepays value they will not own; never below zero.
  */
 function maxLeaseDown({
   price,
@@ -68,7 +68,7 @@ function maxLeaseDown({
   return cents(Math.max(0, Math.floor(room / HUNDRED_DOLLARS) * HUNDRED_DOLLARS))
 }
 
-/** What a lease is worked out from but its down payment; `null` where none is offered. */
+/** The terms of a lease except its down payment; `null` where none is offered. */
 function leaseOffer(terms: VehicleTerms, plan: PaymentPlan) {
   const { lease, msrp } = terms
   if (lease === null || msrp === null) return null
@@ -88,7 +88,7 @@ function leaseOffer(terms: VehicleTerms, plan: PaymentPlan) {
   }
 }
 
-/** A lease of a vehicle, all but its disclosure; `null` where none is offered. @see FIN-12, FIN-13 */
+/** A vehicle's lease without its disclosure; `null` where none is offered. @see FIN-12, FIN-13 */
 export function leaseDeal(
   terms: VehicleTerms,
   plan: PaymentPlan,

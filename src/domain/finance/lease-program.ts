@@ -22,11 +22,11 @@ export type LeaseResidual = Readonly<{
   model: string | null
 }>
 
-/** What a dealer's lenders offer to those who lease; new vehicles only. @see FIN-12, FIN-13 */
+/** A dealer's lease offer; new vehicles only. @see FIN-12, FIN-13 */
 export type LeaseProgram = Readonly<{
   rates: readonly LeaseRate[]
   residuals: readonly LeaseResidual[]
-  /** Percentage points of the MSRP to add for a yearly mileage; what is missing is not offered. @see FIN-12 */
+  /** Percentage points of MSRP to add for a yearly mileage; missing mileages are not offered. @see FIN-12 */
   mileage: readonly Readonly<{ milesPerYear: number; residualPoints: number }>[]
   /** What a mile above the allowance costs at the end. */
   excessMile: Cents

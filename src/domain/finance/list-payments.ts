@@ -10,11 +10,11 @@ import type { PaymentPlan } from './payment-plan.ts'
 import type { VehicleTerms } from './terms.ts'
 import { vehicleTerms } from './vehicle-terms.ts'
 
-/** What the payments of a list depend on beside its vehicles. */
+/** What a list's payments depend on besides its vehicles. */
 export type PaymentSources = Readonly<{
-  /** What this shopper sees as a vehicle's price; `null` where it is hidden or "Call". @see PRC-8 */
+  /** The price that this shopper sees; `null` where it is hidden or "Call". @see PRC-8 */
   priceOf: (vehicle: Vehicle) => Cents | null
-  /** The program of a dealer; the same object for the same program, since what is read of it is kept. */
+  /** A dealer's program; the same object for the same program, since derived values are cached by it. */
   programOf: (dealerCode: string) => FinanceProgram | null
   /** The fees of a dealer. */
   feesOf: (dealerCode: string) => readonly Fee[]
@@ -23,7 +23,7 @@ export type PaymentSources = Readonly<{
   stateTaxRules: readonly StateTaxRule[]
 }>
 
-/** The terms of each vehicle of a list; `null` where no price is shown or its dealer has no program. @see PRC-5 */
+/** The terms of each vehicle of a list; `null` without a shown price or a program. @see PRC-5 */
 export function listTerms({
   priceOf,
   programOf,
@@ -48,8 +48,8 @@ export function listTerms({
 }
 
 /**
- * Answers with a vehicle's deal by a shopper's plan, as card, filter and calculator all show it; `null` where no price
- * is shown or nothing is offered. Quick enough to be asked of a whole list.
+ * Computes a vehicle's deal under a shopper's plan, as card, filter and calculator show it; `null` without a shown
+ * price or an offer. Fast enough for a whole list.
  * @see PRC-5, PRC-8, FIN-15
  */
 export function listPayments(
@@ -66,8 +66,8 @@ export function listPayments(
 type Figure = (vehicle: Vehicle) => number | null
 
 /**
- * What a list sorts and narrows by, in whole dollars as they are shown: the monthly payment, and the out-the-door
- * price, which is known also where nothing is offered by the month. Both come of one deal a vehicle.
+ * Sort and filter values in whole dollars as shown: the monthly payment, and the out-the-door price, which exists even
+ * where no payment is offered. Both come from one deal per vehicle.
  * @see PRC-8
  */
 export function listFigures(

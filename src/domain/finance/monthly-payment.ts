@@ -7,7 +7,7 @@ const NEGLIGIBLE_RATE = 1e-9
 /** The double-precision payment is right to far more digits than this share of it. */
 const DOUBT = 1e-11
 
-/** The exact payment as a fraction: `P·r·(1+r)^n / ((1+r)^n − 1)` with r as the written decimal says. */
+/** The exact payment as a fraction: `P·r·(1+r)^n / ((1+r)^n − 1)` with r as the decimal is written. */
 function exactPayment(principal: Cents, aprPercent: number, termMonths: number): Cents {
   const { digits, scale } = decimalOf(aprPercent)
   const whole = 1200n * tenTo(scale)
@@ -17,11 +17,11 @@ function exactPayment(principal: Cents, aprPercent: number, termMonths: number):
 }
 
 /**
- * The level payment of a loan, `P·r / (1 − (1 + r)^−n)`, rounded to the cent, half up. Where double precision cannot
- * tell which cent is nearer, it is worked out in whole numbers.
+ * The level payment of a loan, `P·r / (1 − (1 + r)^−n)`, rounded to the cent, half up. Computed in integers where
+ * double precision cannot decide the cent.
  * @param principal the amount financed, not below zero
  * @param aprPercent yearly rate in percent, not below zero: `6.49` is 6.49 %
- * @param termMonths whole months; zero or less is all at once
+ * @param termMonths whole months; zero or less means a single payment
  * @see FIN-1
  */
 export function monthlyPayment(principal: Cents, aprPercent: number, termMonths: number): Cents {

@@ -3,23 +3,22 @@ import { fold } from '#domain/kernel/text.ts'
 /** The vehicles that a row of a dealer's file is for; `null` or nothing is any. */
 type For = Readonly<{ year?: number | null; make: string | null; model: string | null }>
 
-/** What the rows of a file tell vehicles apart by. */
+/** The vehicle attributes that a file's rows select by. */
 export type NamedVehicle = Readonly<{ year: number; make: string; model: string }>
 
 /** Lists have some hundred names of makes and models; callers of the API may make up any number. */
 const MAX_NAMES = 2000
 
-/** A model says more than a make, a make more than a year. */
+/** A model is more specific than a make, a make than a year. */
 const weight = ({ year = null, make, model }: For): number =>
   Number(model !== null) * 4 + Number(make !== null) * 2 + Number(year !== null)
 
 const named = (name: string | null) => (name === null ? null : fold(name))
 
 /**
- * Rows of a file that are ready to be asked about many vehicles. Vehicles that no row tells apart get one and the same
- * answer, worked out once.
- * @param rows of two that say as much about a vehicle the later one counts
- * @param answerOf makes an answer of the rows that are for a vehicle, the most special last
+ * Prepares a file's rows for lookups by vehicle. Vehicles that no row distinguishes share one answer, computed once.
+ * @param rows of two equally specific rows the later one wins
+ * @param answerOf makes an answer from the matching rows, most specific last
  */
 export function bySpecialty<Row extends For, Answer>(
   rows: readonly Row[],

@@ -3,8 +3,8 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 import type { TaxLocation } from './finance-program.ts'
 
 /**
- * What a shopper has chosen about paying, for every vehicle of their visit. `null` leaves a choice to the dealer's
- * program; what a program does not offer falls back by the rules, and the wish is kept.
+ * A shopper's payment choices for all vehicles of the visit. `null` leaves a choice to the dealer's program; a choice
+ * that a program does not offer falls back by the rules and stays stored.
  */
 export type PaymentPlan = Readonly<{
   mode: 'finance' | 'lease'
@@ -15,9 +15,9 @@ export type PaymentPlan = Readonly<{
   /** Of a loan. @see FIN-6 */
   downPayment: Cents | null
   tradeIn: Cents
-  /** What is still owed on the trade-in. */
+  /** The loan balance of the trade-in. */
   payoff: Cents
-  /** Where taxes are paid; `null` is where the dealer is. @see FIN-9 */
+  /** The place that taxes the purchase; `null` for the dealer's. @see FIN-9 */
   taxLocation: TaxLocation | null
   /** The zip code that the place was chosen by; empty for none. */
   zip: string
@@ -32,7 +32,7 @@ export type PaymentPlan = Readonly<{
   }>
 }>
 
-/** A shopper who has told nothing. */
+/** The plan of a shopper without choices. */
 export const emptyPlan: PaymentPlan = {
   mode: 'finance',
   creditTier: null,

@@ -38,7 +38,7 @@ const MAX_LENGTH = 100
 
 type Pairs = Iterable<readonly [name: string, value: string]>
 
-/** The values of each name, those that are too long or empty left out. */
+/** The values of each name, without empty and overlong ones. */
 function valuesByName(pairs: Pairs): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>()
   for (const [name, value] of pairs) {
@@ -69,9 +69,9 @@ function customOf(rate: string, term: string): PaymentPlan['custom'] {
 }
 
 /**
- * The plan of an address or a form. Amounts are read as people write them and clamped; what cannot be read is left to
- * the program; names that are no plan's are ignored.
- * @param placesOf the places of a zip code, since an address says a place by its id alone; without it no place is found
+ * Parses the plan of an address or a form. Amounts are read as people write them and clamped; unreadable values are
+ * left to the program; unknown names are ignored.
+ * @param placesOf the tax places of a ZIP code, since an address holds a place by id only; without it no place is found
  */
 export function parsePlan(
   pairs: Pairs,
@@ -113,8 +113,8 @@ const writtenOr = (amount: Cents | null): string | null =>
   amount === null ? null : written(amount)
 
 /**
- * The names and values of an address that says this plan, sorted; what goes without saying is left out, and an empty
- * plan has none. `parsePlan` undoes it where it finds the same places.
+ * The query parameters of a plan, sorted; defaults are omitted, and an empty plan has none. The inverse is `parsePlan`,
+ * given the same places.
  */
 export function formatPlan(plan: PaymentPlan): [name: string, value: string][] {
   const { custom, lease } = plan

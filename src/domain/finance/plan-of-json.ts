@@ -25,7 +25,7 @@ const Location = v.object({
   rate: within({ least: 0, most: 1 }),
 })
 
-/** Switches that are not on or off are dropped, each by itself. */
+/** Drops each switch that is neither on nor off. */
 const Switches = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((switches) =>
@@ -37,7 +37,7 @@ const Switches = v.pipe(
   ),
 )
 
-/** Each field falls back by itself: one odd value does not take the others with it. */
+/** Each field falls back on its own: one invalid value does not affect the others. */
 const Plan = v.object({
   mode: v.fallback(v.picklist(['finance', 'lease']), emptyPlan.mode),
   creditTier: v.fallback(v.nullable(text), null),

@@ -7,10 +7,10 @@ import { bySpecialty, type NamedVehicle } from './most-special.ts'
 import type { RateTable, TermRates } from './rate-table.ts'
 import type { LeaseTerms } from './terms.ts'
 
-/** What a program offers, ready to be asked about many vehicles. */
+/** A program prepared for lookups by vehicle. */
 type ProgramTerms = Readonly<{
   rates: (type: VehicleType, vehicle: NamedVehicle) => RateTable
-  /** `null` where the dealer leases no such vehicle. */
+  /** `null` where the dealer does not lease such a vehicle. */
   lease: (vehicle: NamedVehicle) => LeaseTerms | null
   enhancements: (vehicle: Pick<Vehicle, 'isTruck'>) => readonly Enhancement[]
 }>
@@ -76,7 +76,7 @@ function enhancementsOf({ enhancements }: FinanceProgram): ProgramTerms['enhance
 
 const known = new WeakMap<FinanceProgram, ProgramTerms>()
 
-/** What a program offers to each vehicle. Made ready once for a program, so that a whole list can be asked. */
+/** The terms of each vehicle under a program. Prepared once per program, for whole lists. */
 export function programTerms(program: FinanceProgram): ProgramTerms {
   const before = known.get(program)
   if (before) return before

@@ -1,6 +1,6 @@
 import type { DefaultDownPayment } from './down-payment.ts'
 
-/** A range of credit scores that lenders treat alike. Shoppers are told the scores, never the name. */
+/** A range of credit scores that lenders treat alike. Shoppers see the scores, never the name. */
 export type CreditTier = Readonly<{
   id: string
   /** Both scores belong to it. */
@@ -29,13 +29,13 @@ export type RateTable = Readonly<{
   }>
 }>
 
-/** The yearly rate in percent; `null` where the table does not offer this term for this tier. */
+/** The APR in percent; `null` where the table has no such term for this tier. */
 export const aprOf = (table: RateTable, tierId: string, termMonths: number): number | null =>
   table.rates.find((row) => row.termMonths === termMonths)?.aprPercent[tierId] ?? null
 
 /**
- * The shopper's tier if the table offers it for any term, else the default if offered, else the best offered;
- * `null` where the table offers none.
+ * The shopper's tier if the table offers it for any term, else the default, else the best offered; `null` where the
+ * table offers none.
  * @param wanted the id of the shopper's tier; `null` for none
  * @see FIN-3
  */
@@ -50,8 +50,7 @@ export function chooseTier(table: RateTable, wanted: string | null): CreditTier 
 }
 
 /**
- * The shopper's term in months if it is offered for the tier, else the default if offered, else the last offered;
- * `null` where none is.
+ * The shopper's term in months if offered for the tier, else the default, else the last one; `null` for none.
  * @param wanted the shopper's term; `null` for none
  * @see FIN-4
  */

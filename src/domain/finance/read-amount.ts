@@ -5,9 +5,9 @@ export type AmountProblem = 'notANumber' | 'tooLow' | 'tooHigh'
 
 /** What someone typed, as it counts. */
 export type ReadNumber<Value extends number> = Readonly<{
-  /** Within its bounds, also where what was typed is not; `null` for nothing typed, and for what is no number. */
+  /** Clamped to its bounds; `null` for empty or non-numeric input. */
   value: Value | null
-  /** `null` where there is nothing to say. */
+  /** `null` for no problem. */
   problem: AmountProblem | null
 }>
 
@@ -52,11 +52,11 @@ function read<Value extends number>(
 const MAX = cents(1_000_000_000)
 
 /**
- * Reads an amount of dollars as people write it, in either language: `1,234`, `$1,234.50`, `1 234`, `1.234,50`. Spanish
- * speakers in the US write `1,234.50`, others `1.234,50`: which mark is the decimal one shows by the text, never by
- * the language. A mark before three last digits parts thousands, since nobody writes a tenth of a cent: `1.234` is
- * 1,234. What is smaller than a cent is rounded.
- * @param bounds from zero to $10,000,000 unless said
+ * Parses a dollar amount as people write it in either language: `1,234`, `$1,234.50`, `1 234`, `1.234,50`. Spanish
+ * speakers in the US write `1,234.50`, others `1.234,50`, so the decimal mark is inferred from the text, never from the
+ * language. A mark before exactly three last digits separates thousands: `1.234` is 1,234. Fractions of a cent are
+ * rounded.
+ * @param bounds from zero to $10,000,000 by default
  */
 export const readAmount = (
   text: string,

@@ -3,15 +3,15 @@ import type { Cents } from '#domain/kernel/money.ts'
 import { emptyPlan } from './payment-plan.ts'
 import { formatPlan } from './plan-address.ts'
 
-/** The name that says in an address that the trade-in alone is meant, and all else stays as the shopper has it. */
+/** The parameter that limits a plan in an address to the trade-in, so that all else stays as the shopper has it. */
 export const FILL = 'fill'
 export const FILL_TRADE_IN = 'trade'
 
 /**
- * The address of a vehicle's page whose calculator counts a trade-in, and all else as the shopper chose it before.
+ * The address of a vehicle page whose calculator includes a trade-in and otherwise keeps the shopper's choices.
  * @param page of the vehicle, without a query
- * @param tradeIn what is offered for it
- * @param payoff what is still owed on it
+ * @param tradeIn the offer for it
+ * @param payoff its loan balance
  * @see TRD-4
  */
 export function tradeInAddress(page: string, tradeIn: Cents, payoff: Cents): string {

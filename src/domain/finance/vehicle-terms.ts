@@ -4,14 +4,14 @@ import type { FinanceProgram } from './finance-program.ts'
 import { programTerms } from './program-terms.ts'
 import type { LeaseTerms, VehicleTerms } from './terms.ts'
 
-/** What a vehicle's terms depend on beside itself. */
+/** What a vehicle's terms depend on besides the vehicle. */
 export type TermsContext = Pick<VehicleTerms, 'price' | 'fees' | 'state' | 'stateTaxRules'> &
   Readonly<{ program: FinanceProgram }>
 
-/** What is taxed where a dealer's rate is unknown. @see FIN-9 */
+/** The fallback tax rate. @see FIN-9 */
 export const FALLBACK_TAX_RATE = 0.086
 
-/** Nothing is leased but new vehicles, and those with an MSRP, since that is what their residual is a share of. */
+/** Only new vehicles with an MSRP are leased, since the residual is a share of the MSRP. */
 function leaseTerms(
   vehicle: Pick<Vehicle, 'condition' | 'year' | 'make' | 'model' | 'pricing'>,
   program: FinanceProgram,

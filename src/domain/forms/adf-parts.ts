@@ -1,4 +1,4 @@
-/** A vehicle that a lead speaks of beside the one on the lot: one wished for, or one to trade in. */
+/** A vehicle of a lead besides the one in stock: a requested one, or a trade-in. */
 export type AdfVehicle = Readonly<{
   interest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive'
   status: 'new' | 'used'
@@ -14,14 +14,14 @@ export type AdfVehicle = Readonly<{
   options?: readonly string[]
   colorExt?: string
   colorInt?: string
-  /** What is owed on it, whole dollars. */
+  /** Its loan balance in whole dollars. */
   payoff?: string
   /** What it may cost, whole dollars. */
   price?: string
   comments?: string
 }>
 
-/** The shopper's own vehicle, as far as it was said: one to be served or to get parts, not to be bought or sold. */
+/** The shopper's own vehicle, as far as known: for service or parts, not for sale. */
 export type OwnedVehicle = Readonly<{
   year?: string | undefined
   make?: string | undefined
@@ -31,7 +31,7 @@ export type OwnedVehicle = Readonly<{
   odometer?: string | undefined
 }>
 
-/** What a form tells a dealer's customer system, apart from the contact fields that every form shares. */
+/** What a form adds to the ADF besides the contact fields that every form shares. */
 export type AdfParts = Readonly<{
   /** What the form is called there, in English. */
   service: string
@@ -39,11 +39,11 @@ export type AdfParts = Readonly<{
   interest: 'buy' | 'lease' | 'test-drive'
   /** Vehicles besides, in the order of their importance. */
   vehicles?: readonly AdfVehicle[]
-  /** Whether it is about those alone where none on the lot is asked about; else an empty one stands for that. */
+  /** Whether the lead is only about these where no stock vehicle is named; else an empty vehicle is added. */
   isWithoutLot?: boolean
-  /** What the lead is about where it is about no vehicle for sale: it stands where an empty one would. */
+  /** The vehicle of a lead that is about none for sale: it replaces the empty vehicle. */
   owned?: OwnedVehicle
-  /** Who answers, by the phone that is theirs; sales where absent. */
+  /** The department that answers, for its phone; sales by default. */
   department?: 'service' | 'parts'
   /** The street address where the form asks for one. */
   address?: Readonly<{ street: string; apartment?: string; city: string; state: string }>

@@ -66,7 +66,7 @@ export function readStep(
     const name = v.getDotPath(issue) ?? ''
     if (!errors.has(name)) errors.set(name, asFieldError(issue.message))
   }
-  // Checks across fields come last, wherever their field stands.
+  // Cross-field checks run last, wherever their field is.
   const places = step.groups.flatMap(({ fields }) => fields)
   const inOrder = [...errors].toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b))
   return { ok: false, errors: Object.fromEntries(inOrder) }
@@ -85,8 +85,8 @@ export const secrecies = ({ steps }: Pick<FormDefinition, 'steps'>): ReadonlyMap
   )
 
 /**
- * A whole form as it is stored: `fields` holds every field of class `contact`, `sealed` those of the other classes
- * that were filled in. Or the first step with something wrong.
+ * A whole form as stored: `fields` has every field of class `contact`, `sealed` the others that were filled in. Or the
+ * first step with an error.
  */
 export function readForm(
   definition: Pick<FormDefinition, 'steps'>,

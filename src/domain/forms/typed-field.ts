@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { FieldError } from './field-error.ts'
 import { field, type FieldTraits } from './field-traits.ts'
 
-/** A text as it is kept, or why it can't be. */
+/** The normalized text, or its error. */
 export type Reading = Readonly<{ text: string }> | Readonly<{ error: FieldError }>
 
-/** What may be said of any field. */
+/** Options of every field. */
 export type FieldOptions = Readonly<{
   /** Whether it may not be left out. */
   isRequired?: boolean
@@ -18,15 +18,15 @@ type Rules = Readonly<{
   clean: (text: string) => string
   /** Characters, after cleaning. */
   maxLength: number
-  /** Reads what is neither empty nor too long. */
+  /** Parses text that is neither empty nor too long. */
   read: (text: string) => Reading
-  /** Said where nothing is given and something is needed. */
+  /** The error of a required field without a value. */
   missing?: FieldError
 }>
 
 /**
- * A field whose text is cleaned, bounded, and then read: `''` comes out where it may be left out and is. What came out
- * once comes out the same when it is read again.
+ * A field whose text is cleaned, bounded and then parsed; an empty optional one becomes `''`. Idempotent: parsing a
+ * result again returns it.
  */
 export function typedField(
   { clean, maxLength, read, missing = 'errorRequired' }: Rules,

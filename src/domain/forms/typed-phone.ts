@@ -1,8 +1,8 @@
 import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
 
 /**
- * A phone number as shoppers write it, in one form: `602-555-0142`, with or without the country's 1 before it,
- * or `+` and 8 to 15 digits for a number abroad. Empty stays empty; `null` where it is no phone number.
+ * A phone number in one format: `602-555-0142`, whether written with or without the leading 1, or `+` and 8 to 15
+ * digits for a number abroad. Empty stays empty; `null` for anything else.
  */
 export function typedPhone(text: string): string | null {
   if (text.trim() === '') return ''

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** An address as letters bear it; `street` is `null` where only the town is known. */
+/** A postal address; `street` is `null` where only the town is known. */
 export type PostalAddress = Readonly<{
   street: string | null
   city: string
@@ -8,14 +8,14 @@ export type PostalAddress = Readonly<{
   zip: string
 }>
 
-/** Where something is; `isExact` to the building, else to the middle of its zip code or town. */
+/** A position; `isExact` to the building, else the center of its ZIP code or town. */
 export type FoundPlace = Place & Readonly<{ isExact: boolean }>
 
-/** Whoever knows where addresses are. */
+/** Port: finds the position of an address. */
 export type Geocoder = Readonly<{
   /**
-   * The place of an address; `null` where nobody knows such an address.
-   * @throws {UnavailableError} when it can't be asked
+   * The position of an address; `null` for an unknown address.
+   * @throws {UnavailableError} when the provider cannot be reached
    */
   placeOf(address: PostalAddress): Promise<FoundPlace | null>
 }>

@@ -1,11 +1,11 @@
 import type { Place } from './place.ts'
 
-/** Whoever measures how far it is by road. */
+/** Port: distances by road. */
 export type RoadDistances = Readonly<{
   /**
-   * Whole miles, at least 1, from a zip code to each of these places in their order; `null` where no road leads.
+   * Whole miles, at least 1, from a ZIP code to each place in order; `null` where no road connects them.
    * @param zip five digits
-   * @throws {UnavailableError} when it can't be asked
+   * @throws {UnavailableError} when the provider cannot be reached
    * @see DLR-4
    */
   milesTo(zip: string, places: readonly Place[]): Promise<readonly (number | null)[]>

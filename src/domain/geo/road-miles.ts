@@ -17,10 +17,10 @@ export function straightMiles(from: Place, to: Place): number {
   const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   const halfChord =
     latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes
-  // Rounding can carry opposite points past 1, where the arc is not a number.
+  // Rounding can push antipodal points past 1, where the arc is NaN.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, halfChord)))
 }
 
-/** Miles by road, estimated, in whole miles and at least 1: closer than that a zip code does not tell. @see DLR-4 */
+/** Estimated road miles, whole and at least 1, the precision of a ZIP code. @see DLR-4 */
 export const roadMiles = (from: Place, to: Place): number =>
   Math.max(1, Math.round(straightMiles(from, to) * ROAD_FACTOR))

@@ -27,8 +27,8 @@ const bitsIn = (byte: number) => {
 }
 
 /**
- * These places as `readZips` takes them.
- * @throws {RangeError} for what is no zip code or no point on Earth
+ * Encodes places for `readZips`.
+ * @throws {RangeError} for an invalid ZIP code or position
  */
 export function packZips(places: ReadonlyMap<string, Place>): Uint8Array {
   const bytes = new Uint8Array(BITMAP_BYTES + places.size * PLACE_BYTES)
@@ -54,7 +54,7 @@ export type ZipPlaces = (zip: string) => Place | null
 /** @throws {RangeError} for bytes that `packZips` did not make */
 export function readZips(bytes: Uint8Array): ZipPlaces {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  /** How many zip codes stand before each byte of the bitmap. */
+  /** The number of ZIP codes before each byte of the bitmap. */
   const before = new Uint32Array(BITMAP_BYTES)
   let known = 0
   for (let at = 0; at < BITMAP_BYTES; at++) {

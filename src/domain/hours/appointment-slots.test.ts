@@ -63,7 +63,7 @@ const thanksgiving = (override: Said['override'] = []) =>
 const isNever = (week: HoursText | null) =>
   appointmentDays(store({ week }), friday('06:00')).every(({ times }) => times.length === 0)
 
-/** The time at which a day opens, where it must be one of the day's. */
+/** The opening time of a day, which must be one of its slots. */
 function openingOf(dealer: Dealer, date: string, now: Date): number[] {
   const hours = hoursOfDay(dealer, 'sales', date)
   if (hours === null || hours === 'closed' || isUsHoliday(date)) return []
@@ -105,7 +105,7 @@ describe('appointmentDays', () => {
     expect(thanksgiving()).toEqual([])
     expect(thanksgiving([{ open: '10:00', close: '12:00' }])).toEqual(['10:00', '10:30', '11:00'])
     expect(thanksgiving([{ isClosed: true, open: '10:00', close: '12:00' }])).toEqual([])
-    // Hours of the service department say nothing of sales.
+    // Service hours do not affect sales appointments.
     expect(thanksgiving([{ department: 'service', open: '10:00', close: '12:00' }])).toEqual([])
   })
 

@@ -25,7 +25,7 @@ const BEFORE_CLOSING_MINUTES = 60
 /** What a store needs to hear of it. */
 const NOTICE_MS = 2 * 60 * 60_000
 
-/** The times of the day that opens on a date, in minutes since its midnight; those past midnight are over 1,440. */
+/** The slots of the day that opens on a date, in minutes since its midnight; those past midnight exceed 1,440. */
 function timesOf(store: Store, date: string): number[] {
   if (isUsHoliday(date) && !overrideOf(store, 'sales', date)) return []
   const hours = hoursOfDay(store, 'sales', date)
@@ -37,9 +37,8 @@ function timesOf(store: Store, date: string): number[] {
 }
 
 /**
- * Today and the two weeks after it with the times at which a shopper may come: every half hour of the sales hours until
- * an hour before closing, two hours from now at the earliest. On a national holiday only where the hours of that very
- * date are known.
+ * The slots of today and the next two weeks: every half hour of the sales hours until an hour before closing, two hours
+ * from now at the earliest. On a national holiday only where that date has explicit hours.
  * @see DLR-1, DLR-2, docs/rules/leads.md
  */
 export function appointmentDays(store: Store, now: Date): readonly AppointmentDay[] {
@@ -81,7 +80,7 @@ export function readSlot(text: string): LocalMoment | null {
   return isReal ? { date, minutes: Number(parts['hours']) * 60 + Number(parts['minutes']) } : null
 }
 
-/** Whether a moment is one of those to choose from. */
+/** Whether a moment is one of the slots. */
 export const isFree = (days: readonly AppointmentDay[], { date, minutes }: LocalMoment): boolean =>
   days.some((day) => day.date === date && day.times.includes(minutes))
 

@@ -6,8 +6,8 @@ import { openState } from './open-state.ts'
 const DEPARTMENT_OF = { chat: 'sales', quickService: 'service' } as const
 
 /**
- * What a dealer says while the department is closed: `chat` where messages are written to sales, `quickService`
- * beside service. `null` while it is open, where its hours are unknown, or where the dealer says nothing.
+ * A dealer's message while the department is closed: `chat` for messages to sales, `quickService` for service. `null`
+ * while it is open, without known hours, or without a message.
  * @see DLR-6
  */
 export function awayMessage(

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** The date so many days after a date, both `YYYY-MM-DD`. */
+/** A date plus a number of days, both `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10)
 

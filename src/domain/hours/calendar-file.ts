@@ -13,7 +13,7 @@ export type CalendarEvent = Readonly<{
   description: string
   /** An absolute address. */
   url: string
-  /** How often it was changed: a calendar puts the file with the highest in the place of the others. 0 where absent. */
+  /** The SEQUENCE of the event: calendars replace an event by the one with the highest. 0 where absent. */
   sequence?: number
   isCancelled?: boolean
 }>

@@ -26,7 +26,7 @@ function hoursOfEntry({ open, close, isClosed }: Entry): DayHours | null {
 /** Two times with a dash or a word between them. */
 const SPAN = /^(?<open>.+?)\s*(?:[-–—]|\bto\b|(?<=m\.?)\s+a\b)\s*(?<close>.+)$/i
 
-/** `9:00 - 6:00` means six in the evening: times of which neither says am or pm, in the wrong order. */
+/** `9:00 - 6:00` means six in the evening: neither time has am or pm, and they are out of order. */
 const isEveningMeant = (text: string, hours: Exclude<DayHours, 'closed'>) =>
   !/m/i.test(text) &&
   hours.closeMinutes <= hours.openMinutes &&
@@ -45,7 +45,7 @@ function hoursOfText(text: string): DayHours | null {
 const textOf = (texts: HoursText, day: DayOfWeek) =>
   day === 0 ? texts.SUN : day === 6 ? texts.SAT : texts.MF
 
-/** What a dealer says of one date apart from the week's hours; `undefined` for nothing. @see DLR-2 */
+/** A dealer's override of one date; `undefined` for none. @see DLR-2 */
 export const overrideOf = (
   { hours }: Pick<Dealer, 'hours'>,
   department: Department,
@@ -58,7 +58,7 @@ export const overrideOf = (
 
 /**
  * A department's hours on a date: the override of that date, else the entry of the weekday, else the text,
- * `9:00 AM - 8:00 PM`, `9am-8pm` or `Closed`. `null` where that says nothing that can be read.
+ * `9:00 AM - 8:00 PM`, `9am-8pm` or `Closed`. `null` where it cannot be parsed.
  * @param date `YYYY-MM-DD` in the dealer's zone
  * @see DLR-2
  */

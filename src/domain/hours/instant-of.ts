@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
 const BEHIND = [420, 480] as const
 
 /**
- * The instant at which a clock in the zone shows a moment. Where it shows it twice, the first of the two; `null` where
- * it never does, in the hour that daylight time leaves out.
+ * The instant of a local time in a zone. The first one where the time occurs twice; `null` where daylight saving skips
+ * it.
  * @see DLR-1
  */
 export function instantOf({ date, minutes }: LocalMoment, timeZone: DealerTimeZone): Date | null {

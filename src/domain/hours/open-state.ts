@@ -59,7 +59,7 @@ const known = new Map<DealerTimeZone, Readonly<{ minute: number; moment: LocalMo
 
 /** What a clock in the zone shows at an instant. @see DLR-1 */
 export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMoment {
-  // Asking a zone takes long, and almost everybody asks for the minute that it is now.
+  // Time zone lookups are slow, and most calls are for the current minute.
   const minute = Math.floor(instant.getTime() / MINUTE_MS)
   const before = known.get(timeZone)
   if (before?.minute === minute) return before.moment
@@ -80,7 +80,7 @@ function stretchOf(hours: DayHours | null, inDays: number): Stretch[] {
   return [{ from: start + openMinutes, to: end + closeMinutes }]
 }
 
-/** Stretches in order of their beginning, those that touch made one: midnight to midnight every day never closes. */
+/** Intervals sorted by start, adjacent ones merged: midnight to midnight every day never closes. */
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   const whole: Stretch[] = []
   for (const stretch of stretches) {
@@ -93,8 +93,8 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
 }
 
 /**
- * Whether a department is open at an instant, and when that changes, by the dealer's clock; `null` where no
- * hours of the coming two weeks are known.
+ * Whether a department is open at an instant, and when that changes, in the dealer's zone; `null` where the next two
+ * weeks have no known hours.
  * @see DLR-3
  */
 export function openState(store: Store, department: Department, instant: Date): OpenState | null {

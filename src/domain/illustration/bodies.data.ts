@@ -4,7 +4,7 @@
  */
 export type Drawing = Readonly<{
   wheel: Readonly<{ r: number; front: number; rear: number; style: WheelStyle }>
-  /** Where the arches are cut into the body. */
+  /** Positions of the wheel arches. */
   sill: number
   /** The line below the windows. */
   belt: number

@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { BodyStyle } from './bodies.data.ts'
 
-/** Models whose shape says more than their body's name. */
+/** Models whose shape is more specific than their body style. */
 const BY_MODEL: readonly (readonly [RegExp, BodyStyle])[] = [
   [/\bwrangler\b|\bbronco\b(?! sport)|\bdefender\b|\bg-class\b|\bland cruiser\b/, 'offroad'],
   [/\bgladiator\b/, 'pickup'],
@@ -11,7 +11,7 @@ const BY_MODEL: readonly (readonly [RegExp, BodyStyle])[] = [
   [/\boutback\b|\bsportwagen\b|\balltrack\b|\bcrosstrek\b/, 'wagon'],
 ]
 
-/** First match wins: `Minivan` stands before `Van`, `Convertible` before everything. */
+/** First match wins: `Minivan` before `Van`, `Convertible` before everything. */
 const BY_BODY: readonly (readonly [RegExp, BodyStyle])[] = [
   [/convertible|cabriolet|roadster|spyder/, 'convertible'],
   [/minivan/, 'minivan'],
@@ -27,7 +27,7 @@ const BY_BODY: readonly (readonly [RegExp, BodyStyle])[] = [
 const firstMatch = (rules: readonly (readonly [RegExp, BodyStyle])[], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1]
 
-/** The drawing that a vehicle looks most like; an SUV where nothing is known. */
+/** The closest drawing of a vehicle; an SUV where nothing is known. */
 export function bodyStyleFor({
   body,
   bodyManufacturer,

@@ -16,7 +16,7 @@ const words: Readonly<Partial<Record<PaintSlug, string>>> = {
   purple: 'purple plum violet amethyst eggplant',
 }
 
-/** Which plain paint a word in a colour's name stands for. */
+/** The plain paint of each color word. */
 export const COLOR_WORDS: ReadonlyMap<string, PaintSlug> = new Map(
   Object.entries(words).flatMap(([paint, list]) =>
     // The keys of `words` are paints; `Object.entries` widens them to strings.

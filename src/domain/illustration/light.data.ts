@@ -1,4 +1,4 @@
-/** Gradients that every drawing shares, so that all stand in one light. */
+/** Gradients shared by all drawings, so that the light matches. */
 export const LIGHT = `
   <linearGradient id="sky" x1="0" y1="20" x2="0" y2="150" gradientUnits="userSpaceOnUse">
     <stop offset="0" stop-color="#fff" stop-opacity=".62"/><stop offset=".45" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#fff" stop-opacity="0"/>

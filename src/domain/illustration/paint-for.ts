@@ -3,14 +3,14 @@ import { slug } from '#domain/kernel/text.ts'
 import { COLOR_WORDS } from './color-words.data.ts'
 import { PAINTS, type PaintSlug } from './paints.data.ts'
 
-/** Words that say how a paint shines, not which one it is. */
+/** Words for the finish of a paint, not its color. */
 const FINISH = new Set(['clearcoat', 'pearlcoat', 'metallic', 'tri', 'coat', 'tricoat'])
 
 const isPaint = (name: string): name is PaintSlug => Object.hasOwn(PAINTS, name)
 
 /**
- * The paint that an exterior colour is drawn in: the maker's own by its name, with or without its finish; else the
- * plain paint of the last word that names a colour (`Velvet Cherry Red`, `Blue Jeans`); else silver.
+ * The paint for an exterior color: the maker's paint by name, with or without its finish; else the plain paint of the
+ * last color word (`Velvet Cherry Red`, `Blue Jeans`); else silver.
  */
 export function paintFor(colorExt: string | null): PaintSlug {
   // A maker's name may hold an apostrophe (`Punk'n`), which is no word break.

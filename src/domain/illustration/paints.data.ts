@@ -1,6 +1,6 @@
 /**
- * Paints the drawings come in. Maker's paints carry the name that feeds write; plain ones stand for every other
- * name of their colour. Blacks are lifted so that the shape still shows at night.
+ * Paints of the drawings. Makers' paints have the name used in feeds; plain ones cover every other name of their color.
+ * Blacks are lightened so that the shape is visible in dark mode.
  */
 export const PAINTS = {
   white: { name: null, color: '#eff0f1' },

@@ -8,7 +8,7 @@ const HEM =
 const FOLDS =
   'M204 116C200 150 176 190 150 218M322 60C316 110 318 170 316 220M452 66C460 116 456 170 448 218M536 106C530 146 516 190 508 218M110 130C104 160 96 190 92 216M262 82C262 130 258 176 252 218M392 58C394 110 388 170 382 218'
 
-/** A standalone SVG of a vehicle under a cover, for one that nobody has photographed. */
+/** A standalone SVG of a covered vehicle, for one without photos. */
 export const renderCovered = (): string =>
   svgDocument(
     [0, 0, 640, 260],

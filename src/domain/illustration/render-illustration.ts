@@ -94,8 +94,8 @@ function details({ rails, extra = '', gap, rail, over = '', ...drawing }: Drawin
 }
 
 /**
- * A standalone SVG of a body in a paint; `null` where there is no such picture.
- * The ground is transparent; width and height are those of the crop.
+ * A standalone SVG of a body in a paint; `null` for an unknown picture. The ground is transparent; width and height
+ * match the crop.
  * @param picture.view 1 to 6, see `cropOf`
  */
 export function renderIllustration(

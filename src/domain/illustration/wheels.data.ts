@@ -1,6 +1,6 @@
 import type { WheelStyle } from './bodies.data.ts'
 
-/** One spoke of each wheel, on a grid of −50…50 pointing up, and how often it goes around. */
+/** One spoke of each wheel, on a grid of −50…50 pointing up, and its number of repetitions. */
 export const SPOKES: Readonly<Record<WheelStyle, Readonly<{ count: number; shape: string }>>> = {
   alloy: {
     count: 5,

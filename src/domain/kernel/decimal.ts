@@ -4,8 +4,8 @@ export type Decimal = Readonly<{ digits: bigint; scale: number }>
 const WRITTEN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]\d+))?$/
 
 /**
- * The shortest decimal that reads as `value`.
- * @throws {RangeError} for what is not finite: nothing can be worked out from it
+ * The shortest decimal that parses as `value`.
+ * @throws {RangeError} for a non-finite value
  */
 export function decimalOf(value: number): Decimal {
   const {

@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** Something outside cannot be asked now; trying again later is worth it. */
+/** An external system is unavailable; a retry may succeed. */
 export class UnavailableError extends AppError {
   override readonly name = 'UnavailableError'
   constructor(what: string, options?: ErrorOptions) {
@@ -34,8 +34,8 @@ export const httpStatus = {
 } as const satisfies Record<ErrorCode, number>
 
 /**
- * The code of an `AppError`; `null` for anything else. Pages are bundled with a copy of the class of their own,
- * so that `instanceof` does not know the server's errors.
+ * The code of an `AppError`; `null` for anything else. The page bundle has its own copy of the class, so `instanceof`
+ * does not recognize the server's errors.
  */
 export const appErrorCode = (error: unknown): ErrorCode | null =>
   error instanceof Error &&

@@ -5,8 +5,8 @@ import { cents, type Cents } from './money.ts'
 const PARTS = 10_000_000
 
 /**
- * Amount × rate / per, rounded to the cent, half up; exact for the rate as it is written, where a plain product of
- * doubles is now and then a cent off: 0.58 % of $125 is 73 cents.
+ * Amount × rate / per, rounded to the cent, half up; exact for the rate as written, where a product of doubles is
+ * sometimes a cent off: 0.58 % of $125 is 73 cents.
  * @param amount not below zero
  * @param rate `0.0805` per 1, or `8.05` per 100
  */

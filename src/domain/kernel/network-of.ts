@@ -2,8 +2,8 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * What requests of an address are counted under: whoever has one IPv6 address has the 2^64 of its network, so those
- * count as one. IPv4 addresses stay as they are.
+ * The rate-limit key of an address: the /64 network of an IPv6 address, since its owner has all 2^64 of them; an IPv4
+ * address itself.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip

@@ -1,6 +1,6 @@
 type Pair = [name: string, value: string]
 
-/** What `encodeURIComponent` made; the text itself where it made none of it. */
+/** Decodes `encodeURIComponent`; malformed text is returned as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -13,7 +13,7 @@ function decoded(text: string): string {
 export const formatPairs = (pairs: readonly (readonly [name: string, value: string])[]): string =>
   pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
 
-/** The names and values that a text of `formatPairs` says, in its order. */
+/** The names and values of a text from `formatPairs`, in order. */
 export const parsePairs = (text: string): Pair[] =>
   text
     .split('&')

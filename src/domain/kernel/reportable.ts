@@ -3,7 +3,7 @@ import { appErrorCode, httpStatus } from './errors.ts'
 const FIRST_UNREPORTED = 300
 const FIRST_SERVER_FAULT = 500
 
-/** The HTTP status that an error stands for; `null` where it stands for none. */
+/** The HTTP status of an error; `null` for none. */
 function statusOf(error: unknown): number | null {
   const code = appErrorCode(error)
   if (code !== null) return httpStatus[code]
@@ -13,8 +13,8 @@ function statusOf(error: unknown): number | null {
 }
 
 /**
- * Whether an error is one of ours, to be reported: all but those that say with a status from 300 to 499 that an answer
- * is elsewhere, or that the question was wrong.
+ * Whether an error is a bug to report: any but those with a status from 300 to 499, which are redirects and client
+ * errors.
  * @see ANA-6
  */
 export function isReportable(error: unknown): boolean {

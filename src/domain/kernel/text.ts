@@ -5,7 +5,7 @@ export const fold = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** A name as it stands in a path: `Grand Cherokee L` is `grand-cherokee-l`. Empty for text without letters or digits. */
+/** A slug: `Grand Cherokee L` becomes `grand-cherokee-l`. Empty for text without letters or digits. */
 export const slug = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

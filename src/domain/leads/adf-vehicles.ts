@@ -22,8 +22,8 @@ const noVehicle = (stock: string | null, interest: AdfParts['interest']) =>
   )
 
 /**
- * The shopper's own vehicle. The grammar knows no interest of a vehicle that is to be served; that of an empty one
- * stands, and the comments say what is so.
+ * The shopper's own vehicle. ADF has no interest type for service, so the element's default is used and the comments
+ * explain.
  */
 const ownedVehicle = (car: OwnedVehicle, interest: AdfParts['interest']) =>
   parentElement(
@@ -76,7 +76,7 @@ const lotVehicle = (car: LeadVehicle, interest: AdfParts['interest']) =>
     { interest, status: car.condition },
   )
 
-/** What is owed on a vehicle. The grammar takes a balance only beside a method and an amount. */
+/** The loan balance of a vehicle. ADF only accepts a balance beside a method and an amount. */
 const payoff = (amount: string | null): Element =>
   amount === null
     ? []
@@ -109,16 +109,16 @@ const spokenVehicle = (car: AdfVehicle) =>
   )
 
 type Spoken = Readonly<{
-  /** The vehicle on the lot; `null` where the site does not know the stock number, or none was asked about. */
+  /** The vehicle in stock; `null` for an unknown stock number, or none. */
   vehicle: LeadVehicle | null
-  /** The stock number that was asked about, `null` for none. */
+  /** The requested stock number, `null` for none. */
   stock: string | null
   parts: Pick<AdfParts, 'interest' | 'vehicles' | 'isWithoutLot' | 'owned'>
 }>
 
 /**
- * The vehicles that a lead speaks of, the one on the lot first, as elements of ADF. Never none: where the shopper wants
- * a vehicle of the lot that is not known, an empty one stands for it, or the shopper's own where the lead is about that.
+ * A lead's vehicles as ADF elements, the one in stock first. Never empty: an unknown stock vehicle becomes an empty
+ * element, or the shopper's own vehicle where the lead is about that.
  */
 export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
   const { interest, vehicles = [], isWithoutLot = false, owned } = parts

@@ -29,12 +29,12 @@ export type AdfLead = Readonly<{
     | 'state'
     | 'zip'
   >
-  /** The stock number that was asked about, `null` for none. */
+  /** The requested stock number, `null` for none. */
   stock: string | null
-  /** `null` where the site does not know the stock number. */
+  /** `null` for an unknown stock number. */
   vehicle: LeadVehicle | null
   fields: Readonly<Record<string, string>>
-  /** What happened since, and what was agreed to, as lines in English before everything else that was said. */
+  /** Changes since, and consents, as lines in English before all other comments. */
   notes: readonly string[]
 }>
 
@@ -69,7 +69,7 @@ const timeframe = ({ timeframe: when }: AdfParts) =>
         textElement('latestdate', orNull(when.latest)),
       ])
 
-/** What was said, in English, and then in the shopper's own words; empty for nothing. */
+/** The comments in English, then the shopper's own words; empty for none. */
 export const leadComments = ({
   fields,
   parts,

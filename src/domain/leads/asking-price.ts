@@ -4,8 +4,8 @@ import type { PricedVehicle, PricingOptions } from '#domain/price/general-price.
 import { leadPrice, priceLedger } from '#domain/price/ledger.ts'
 
 /**
- * The price that a lead quotes: the one that everyone sees largest, so the all-in price where the site shows it
- * and else the general price; `null` for "Call" and for a hidden price.
+ * The price that a lead quotes: the most prominent price of the page, so the all-in price where the site shows it, else
+ * the general price; `null` for "Call" and for a hidden price.
  * @see PRC-8, PRC-11
  */
 export function askingPrice(

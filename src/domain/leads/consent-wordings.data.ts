@@ -1,7 +1,6 @@
 /**
- * Every sentence that a shopper was ever asked to agree to, newest first; the first version is shown.
- * A version that was shown stays for ever: it is what a kept consent refers to. To change a word, add a version.
- * `{seller}` is the dealer's name.
+ * Every consent sentence ever shown, newest first; the first version is current. A published version is permanent,
+ * since stored consents refer to it. To change a word, add a version. `{seller}` is the dealer's name.
  */
 export const CONSENT_WORDINGS = [
   {

@@ -4,7 +4,7 @@ import type { ConsentEvidence } from './lead.ts'
 type Channel = ConsentEvidence['channel']
 type Language = ConsentEvidence['language']
 
-/** The ways of contact that each need a consent of their own. */
+/** Contact channels that each need a separate consent. */
 export const CONTACT_CHANNELS = ['call', 'text', 'email'] as const satisfies readonly Channel[]
 const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[]
 
@@ -12,7 +12,7 @@ const fill = (wording: string, sellerName: string) =>
   wording.replaceAll('{seller}', () => sellerName)
 const shown = CONSENT_WORDINGS[0]
 
-/** The sentence that stands beside the box of a channel today, naming the seller. */
+/** The current sentence of a channel, naming the seller. */
 export const consentWording = (channel: Channel, language: Language, sellerName: string): string =>
   fill(shown[channel][language], sellerName)
 
@@ -27,8 +27,8 @@ const box = (channel: Channel, language: Language, sellerName: string) => ({
 })
 
 /**
- * The boxes of a form: separate, never ticked beforehand, never required. A box's value says which wording
- * was shown, so that a change of language or of the wording between page and post can't bend the evidence.
+ * The consent boxes of a form: separate, never preselected, never required. A box's value identifies the shown wording,
+ * so that a change of language or wording between page and post cannot alter the evidence.
  */
 export const consentBoxes = (language: Language, sellerName: string) =>
   CONTACT_CHANNELS.map((channel) => box(channel, language, sellerName))
@@ -36,7 +36,7 @@ export const consentBoxes = (language: Language, sellerName: string) =>
 /** A box that a form can't be sent without: an agreement of its definition. It is never ticked beforehand either. */
 export const agreementBox = box
 
-/** The consent of one box, word for word as it was shown; none where no wording is known by the box's value. */
+/** The consent of one box, verbatim as shown; none where its value is no known wording. */
 const given = (
   channel: Channel,
   values: Readonly<Record<string, string>>,
@@ -68,5 +68,5 @@ export const consentsGiven = (
       : given(channel, values, sellerName),
   )
 
-/** The consent of an `agreementBox`, word for word as it was shown: empty where it is not ticked. */
+/** The consent of an `agreementBox`, verbatim as shown; empty where it is not checked. */
 export const agreementGiven = given

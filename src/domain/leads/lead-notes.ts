@@ -35,7 +35,7 @@ const named = ({ channel, contact }: ToldConsent) =>
     ? `${CHANNELS[channel]} (${contact})`
     : CHANNELS[channel]
 
-/** What the shopper agrees to, as a line in English for the dealer; none where there never was a consent. */
+/** The shopper's consents, as a line in English for the dealer; none where no consent was ever given. */
 export const consentNotes = (consents: readonly ToldConsent[]): readonly string[] => {
   const valid = consents.filter(({ withdrawnAt }) => withdrawnAt === null)
   if (consents.length === 0) return []

@@ -7,8 +7,8 @@ const text = v.nullable(v.string())
 const number = v.nullable(v.number())
 
 /**
- * The vehicle of a lead as it stood when the shopper asked: what is delivered later names this price, even
- * where the feed has changed it or dropped the vehicle since.
+ * A lead's vehicle as it was when the shopper sent the lead: later deliveries quote this price, even where the feed has
+ * changed or dropped the vehicle since.
  */
 export const LeadVehicle = v.pipe(
   v.object({

@@ -1,9 +1,9 @@
 import type { ConsentChannel, FormValues, LeadForm } from '#domain/forms/form-names.ts'
 
-/** What a shopper agreed to, word for word, as evidence. Kept with the lead and never changed. */
+/** A consent, verbatim, as evidence. Stored with the lead and never changed. */
 export type ConsentEvidence = Readonly<{
   channel: ConsentChannel
-  /** The exact sentence beside the box that was ticked. */
+  /** The exact sentence of the checked box. */
   wording: string
   wordingVersion: string
   language: 'en' | 'es'

@@ -6,9 +6,9 @@ import { leadComments, type AdfLead } from './adf.ts'
 const row = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : [])
 
 /**
- * A lead for people as plain text, in English: what `readableLead` says, for those forms that no customer system
- * reads. What a shopper typed stands as it is, and can't pass for a heading: each line of it is set in.
- * @param foot the last line, behind the lead's id
+ * A lead as plain text in English, with the content of `readableLead`, for forms that no CRM reads. Text from the
+ * shopper is indented, so that it cannot pass for a heading.
+ * @param foot the last line, after the lead's id
  */
 export function plainLead(lead: AdfLead, foot: string): string {
   const { fields, parts } = lead

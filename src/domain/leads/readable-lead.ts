@@ -85,9 +85,9 @@ const addressText = ({ parts: { address }, fields }: AdfLead) => {
 const HAS_ADF = 'The plain text part of this mail holds the same as ADF 1.0, for customer systems.'
 
 /**
- * A lead for people, in English, as a small page of HTML for mail: what ADF says, and the same words. It holds no
- * script, picture or style sheet; its only links write to the shopper or dial their number.
- * @param foot the last line, behind the lead's id
+ * A lead as a small HTML page in English for mail, with the content of the ADF. It has no scripts, images or styles;
+ * its only links write to the shopper or dial their number.
+ * @param foot the last line, after the lead's id
  */
 export function readableLead(lead: AdfLead, foot = HAS_ADF): string {
   const { fields, parts, vehicle } = lead

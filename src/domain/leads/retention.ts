@@ -1,6 +1,6 @@
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 
-/** A lead whose words are kept no longer than this. */
+/** A lead whose text expires at this moment. */
 export type RetentionRule = Readonly<{
   /** What it is called in reports. */
   name: 'received' | 'applications' | 'careers' | 'quarantined' | 'test'
@@ -13,20 +13,20 @@ export type RetentionRule = Readonly<{
 /** Regulation B has creditors keep applications for 25 months. */
 const APPLICATIONS: readonly LeadForm[] = ['finance', 'finance-coapplicant', 'vehicle-finance']
 const APPLICATION_MONTHS = 25
-/** Employers keep applications for jobs for a year (29 CFR 1602.14); a month more for one that was answered late. */
+/** Employers keep job applications for a year (29 CFR 1602.14), plus a month for late answers. */
 const CAREERS: readonly LeadForm[] = ['career-application']
 const CAREER_MONTHS = 13
 const CONTACT_MONTHS = 24
 const QUARANTINED_DAYS = 30
 const TEST_DAYS = 7
-/** Longer than anyone may sue over a call that nobody had agreed to, four years. */
+/** Beyond the four-year statute of limitations for calls without consent. */
 const EVIDENCE_MONTHS = 60
 
 const DAY_MS = 86_400_000
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
-/** So many calendar months ago; the last day of a month that is too short for the day. */
+/** A date minus a number of calendar months; clamped to the last day of a shorter month. */
 function monthsAgo(now: Date, months: number): string {
   const day = new Date(now)
   day.setUTCDate(1)
@@ -37,7 +37,7 @@ function monthsAgo(now: Date, months: number): string {
 }
 
 /**
- * How long leads keep their words, each kind from when it was made.
+ * Retention of lead text by kind, from its creation.
  * @see docs/rules/leads.md, "How long leads are kept"
  */
 export const retentionRules = (now: Date): readonly RetentionRule[] => [

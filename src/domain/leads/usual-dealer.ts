@@ -1,9 +1,9 @@
-/** What a lead can be about where it names neither a store nor a vehicle. */
+/** The area of a lead that names neither a store nor a vehicle. */
 export type LeadArea = 'sales' | 'new' | 'used' | 'fleet' | 'service' | 'trade'
 
 type Arkonas = Readonly<Record<LeadArea | 'site', string>>
 
-/** Who gets each kind of lead, by the codes that a site names; empty is nobody in particular. */
+/** The dealer codes that a site names for each kind of lead; empty for none. */
 const CODES: Readonly<Record<LeadArea, (arkonas: Arkonas) => string>> = {
   sales: (arkonas) => arkonas.sales,
   new: (arkonas) => arkonas.new || arkonas.sales,
@@ -14,9 +14,8 @@ const CODES: Readonly<Record<LeadArea, (arkonas: Arkonas) => string>> = {
 }
 
 /**
- * The code of the dealer who answers where nobody else is asked for: the one that the site names for it, new and used
- * vehicles, fleets and trade-ins being sales where it names none of their own; else the site's own dealer. Empty on a
- * site without any.
+ * The default dealer code of a lead: the one that the site names for its area (new, used, fleet and trade-in fall back
+ * to sales), else the site's own dealer. Empty on a site without dealers.
  */
 export const usualDealerCode = (
   { arkonas }: Readonly<{ arkonas: Arkonas }>,

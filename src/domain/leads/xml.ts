@@ -21,7 +21,7 @@ const startTag = (name: string, attributes: Attributes) =>
     ),
   ].join(' ')
 
-/** An element that holds a text; none (an empty list) where the text is `null`. */
+/** An element with a text; an empty list where the text is `null`. */
 export const textElement = (
   name: string,
   text: string | number | null,
