@@ -29,10 +29,10 @@ it.each([
   ['make=jeep', ['Jeep', '']],
   ['make=JEEP&model=grand-cherokee', ['Jeep', 'Grand Cherokee']],
   ['model=wrangler', ['Jeep', 'Wrangler']],
-  // One that two makes have stays without a make.
+  // A model that two makes have gets no make.
   ['model=Shared', ['', 'Shared']],
   ['make=Honda&model=Shared', ['Honda', 'Shared']],
-  // Who chooses a make anew has not chosen its model yet.
+  // After a change of make, the model is no longer chosen.
   ['make=Ram&model=Wrangler', ['Ram', '']],
   // What no part is made for is still what one drives.
   ['make=Kia&model=Soul', ['Kia', 'Soul']],

@@ -2,12 +2,12 @@ import { byCode, sameInPath } from '#domain/kernel/text.ts'
 
 import type { PartQuery, PartVehicle } from './part-query.ts'
 
-/** The oldest model year that is offered where a part is left open to older ones. */
+/** The oldest model year in the choices where a part has no lower bound. */
 const OLDEST_OFFERED = 1980
 
 /**
- * A query whose vehicle is written as the catalog writes it: a model alone brings its make along, and a model of another
- * make is left out, as when someone chose a make anew. Names that no part is made for stay as they are.
+ * A query with the catalog's spelling of its vehicle: a model alone implies its make, and a model of another make is
+ * dropped, as after a change of make. Unknown names stay as they are.
  */
 export function withKnownVehicle(query: PartQuery, vehicles: readonly PartVehicle[]): PartQuery {
   const named = vehicles.filter(({ model }) => model !== null && sameInPath(model, query.model))

@@ -23,10 +23,10 @@ export type PartResult = Readonly<{
   parts: readonly Part[]
   /** How many were found on all pages. */
   total: number
-  /** The page that this is: the last one where more was asked for. */
+  /** The current page, clamped to the last one. */
   page: number
   pages: number
-  /** How many the same query finds on each shelf, whichever it asks for. */
+  /** Number of results in each category, whichever is selected. */
   counts: ReadonlyMap<PartCategory, number>
 }>
 
@@ -42,9 +42,9 @@ const MAX_PAGES = 10_000
 
 const bounded = (text: string | undefined, length: number) => (text ?? '').trim().slice(0, length)
 
-/** A query as an address says it: `make`, `model`, `year`, `category`, `q`, `page`. What is no such thing is left out. */
+/** Parses a query from an address: `make`, `model`, `year`, `category`, `q`, `page`. Invalid values are ignored. */
 export function readPartQuery(address: QueryParams): PartQuery {
-  // Of a name that stands there twice the first value counts.
+  // Of a repeated parameter the first value counts.
   const values = new Map([...address].toReversed())
   const year = /^\d{4}$/.exec(values.get('year')?.trim() ?? '')
   const page = Number(/^\d{1,5}$/.exec(values.get('page') ?? '')?.[0] ?? 1)
@@ -81,7 +81,7 @@ export const searchable = (...texts: readonly string[]): string =>
 export const wordsOf = ({ words }: Pick<PartQuery, 'words'>): readonly string[] =>
   searchable(words).split(' ').filter(Boolean).slice(0, MAX_WORDS)
 
-/** What a part is found by: names, description and number, also without what stands between its parts. */
+/** The searchable text of a part: names, description and number, also without separators. */
 export const textOf = ({ number, name, description }: Part): string =>
   searchable(
     name.en,

@@ -30,11 +30,11 @@ export type Part = Readonly<{
   /** Upper case, unique in its catalog; holds no `*`. */
   number: string
   name: Readonly<{ en: string; es: string }>
-  /** Empty where there is none. */
+  /** Empty for none. */
   description: Readonly<{ en: string; es: string }>
   category: PartCategory
-  /** `null` where it must be asked for. */
+  /** `null` for "ask for the price". */
   price: Cents | null
-  /** None: it goes with every vehicle. */
+  /** Empty: it fits every vehicle. */
   fits: readonly PartFit[]
 }>

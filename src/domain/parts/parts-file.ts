@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 /** A row that was left out. */
 export type QuarantinedPart = RowFault &
   Readonly<{
-    /** The part that it is about; empty where that can't be told. */
+    /** The part's number; empty where it is unknown. */
     number: string
   }>
 

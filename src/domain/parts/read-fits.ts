@@ -33,9 +33,9 @@ function fitOf(text: string): PartFit | string {
 }
 
 /**
- * The vehicles that a text such as `Jeep/Wrangler/2018-2025; Ram/1500/2019-; Dodge` names: make, model and model years,
- * of which only the make is needed. Empty names none, which stands for every vehicle.
- * @returns what is wrong with it, as words that go on from the column's name, where it can't be read
+ * The vehicles in a text such as `Jeep/Wrangler/2018-2025; Ram/1500/2019-; Dodge`: make, model and model years; only
+ * the make is required. Empty means every vehicle.
+ * @returns the error as a phrase that follows the column's name, where it cannot be parsed
  */
 export function readFits(text: string): readonly PartFit[] | string {
   const entries = text

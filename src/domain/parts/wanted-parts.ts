@@ -16,7 +16,7 @@ const ENTRY = /^(?<number>[^*]+?)(?:\*(?<quantity>\d{1,2}))?$/
 const entryOf = ({ number, quantity }: WantedPart) =>
   quantity === 1 ? number : `${number}*${quantity}`
 
-/** The list that an address carries in `want`, each number once. What is no part number is left out. */
+/** The order list in `want` of an address, each number once. Invalid numbers are ignored. */
 export function readWanted(address: QueryParams): readonly WantedPart[] {
   const list = new Map<string, number>()
   for (const [name, text] of address) {
@@ -34,8 +34,7 @@ export const formatWanted = (list: readonly WantedPart[]): [name: string, value:
   list.map((part) => ['want', entryOf(part)])
 
 /**
- * The list with so many of a part: 0 takes it off, one that is not on the list comes to its end. A list that is full
- * stays as it is.
+ * Sets a part's quantity in the list: 0 removes it, a new one is appended. A full list stays as it is.
  */
 export function withQuantity(
   list: readonly WantedPart[],

@@ -2,9 +2,9 @@
 export type AdRequirement =
   /** The largest price holds every charge that all buyers pay the dealer. */
   | 'allIn'
-  /** Where no such price is shown, those charges stand in the breakdown, open to everyone. */
+  /** Where no such price is shown, the breakdown with those charges is visible to everyone. */
   | 'chargesNamed'
-  /** An MSRP that stands as the price holds what the dealer adds to it. */
+  /** An MSRP shown as the price includes the dealer's additions. */
   | 'markupsInMsrp'
   /** A statement beside the price names what is added at the sale. */
   | 'addedChargesStatement'
@@ -14,15 +14,15 @@ export type AdPolicy = Readonly<{
   name: string
   /** The day its sources were last read, `YYYY-MM-DD`. Texts change: read them again now and then. */
   readOn: string
-  /** What was read; `isText` is the law itself, everything else is what others say of it. */
+  /** The sources; `isText` marks the law itself. */
   sources: readonly Readonly<{ title: string; url: string; isText: boolean }>[]
-  /** What it asks for; a state's list stands beside the federal one. */
+  /** Its requirements; a state's list adds to the federal one. */
   requires: readonly AdRequirement[]
 }>
 
 /**
- * What holds everywhere: an advertised price is deceptive without every charge that all buyers pay the dealer
- * (government charges aside), or with rebates that not everyone gets; the largest price is the most anybody pays.
+ * The federal rule: an advertised price is deceptive without every charge that all buyers pay the dealer (government
+ * charges aside), or with rebates that not everyone gets; the most prominent price is the maximum anyone pays.
  */
 export const FEDERAL_AD_POLICY: AdPolicy = {
   name: 'the Federal Trade Commission',

@@ -5,7 +5,7 @@ import {
   type AdRequirement,
 } from './ad-policies.data.ts'
 
-/** What a site's configuration says about the prices it advertises. */
+/** The part of a site's configuration about advertised prices. */
 type AdvertisedPrices = Readonly<{
   pricing: Readonly<{ msrpIncludesMarkups: boolean }>
   pricingSectionOptions: Readonly<{
@@ -62,9 +62,8 @@ const problemsOf = (site: AdvertisedPrices, policy: AdPolicy): readonly AdPolicy
     }))
 
 /**
- * What in a site's configuration goes against the advertising policy of its state: the federal one, which holds
- * everywhere, and what the state asks for beyond it. A state that is not known has the federal one alone. This
- * reads the configuration only; it is no legal advice.
+ * Violations of the state's advertising policy in a site's configuration: of the federal rules, and of the state's own.
+ * Unknown states have the federal rules alone. This only reads the configuration; it is no legal advice.
  * @param state its two letters, or empty
  * @see PRC-11
  */

@@ -6,7 +6,7 @@ export type AllInPrice = Readonly<{
   amount: Cents
   /** The general price it starts from. */
   price: Cents
-  /** What it adds: each mandatory charge of the dealer, those of zero left out. */
+  /** The mandatory charges of the dealer, without zero ones. */
   fees: readonly Readonly<{ id: string; name: string; amount: Cents }>[]
 }>
 

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** What a site's configuration says about prices. */
+/** The part of a site's configuration about prices. */
 export type PricingOptions = Readonly<{
   /** The price of MSRP-only vehicles includes the markups. @see PRC-4 */
   msrpIncludesMarkups: boolean
@@ -15,7 +15,7 @@ export const conditionalRebates = (
   pricing: Pick<Pricing, 'rebatesAppliedTotal' | 'rebatesEveryoneTotal'>,
 ): Cents => cents(Math.max(0, pricing.rebatesAppliedTotal - pricing.rebatesEveryoneTotal))
 
-/** Why there is no price to show: nobody may know it (`call`), or this shopper may not yet (`hidden`). */
+/** Why no price is shown: to anyone (`call`), or to this shopper yet (`hidden`). */
 type NoPrice = Readonly<{ kind: 'call' | 'hidden'; amount: null }>
 export type GeneralPrice = NoPrice | Readonly<{ kind: 'price' | 'msrp'; amount: Cents }>
 
@@ -26,8 +26,8 @@ const positive = (kind: 'price' | 'msrp', amount: number): GeneralPrice =>
   amount > 0 ? { kind, amount: cents(amount) } : CALL
 
 /**
- * What a shopper without customer info sees: the price without the discount for known shoppers and without
- * rebates that not everyone gets, or the MSRP where the maker asks for it.
+ * The price for a shopper without customer info: without the exclusive discount and without rebates that not everyone
+ * gets, or the MSRP where the maker requires it.
  * @see PRC-3, PRC-4, PRC-5
  */
 export function generalPriceOf(
@@ -42,13 +42,13 @@ export function generalPriceOf(
   return positive('msrp', msrp + (options.msrpIncludesMarkups ? markupsTotal : 0))
 }
 
-/** The general price as a list sorts and filters by it; `null` where it is hidden or "Call". @see PRC-8 */
+/** The general price for sorting and filtering; `null` where it is hidden or "Call". @see PRC-8 */
 export const generalPrice = (vehicle: PricedVehicle, options: PricingOptions): Cents | null =>
   generalPriceOf(vehicle, options).amount
 
 /**
- * How far the price that everyone pays stands above the final one; `null` where nobody sees such a price: "Call",
- * hidden and MSRP-only vehicles. With a final price of the same moment it tells the general price of that moment.
+ * The difference between the general price and the final one; `null` where no one sees a general price: "Call", hidden
+ * and MSRP-only vehicles. Added to the final price of any moment, it gives the general price of that moment.
  * @see PRC-3
  */
 export function generalGap(vehicle: PricedVehicle): Cents | null {

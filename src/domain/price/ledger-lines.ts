@@ -72,7 +72,7 @@ const takenOff = (start: LineStart, amount: number) => line(start, 0 - amount)
 export const sumOf = (lines: readonly Pick<LedgerLine, 'amount'>[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0)
 
-/** Lines of zero say nothing. @see PRC-9 */
+/** Zero lines are omitted. @see PRC-9 */
 const telling = (lines: readonly PriceLine[]) => lines.filter(({ amount }) => amount !== 0)
 
 /** Markups, discounts and rebates that everyone gets. */
@@ -145,14 +145,14 @@ export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine
     ),
   ])
 
-/** What a shopper without customer info may be told of below the price; part of no sum. @see PRC-11 */
+/** Shown below the price to a shopper without customer info; part of no sum. @see PRC-11 */
 export const offeredLines = (pricing: Pricing): readonly PriceLine[] => telling(extras(pricing))
 
 /** From the general price to that of known shoppers; the lines add up to the difference. @see PRC-2 */
 export const ownLines = (pricing: Pricing, general: Cents, personal: Cents): readonly PriceLine[] =>
   adjusted(extras(pricing), personal - general, 'knownShoppers')
 
-/** From the MSRP-only price to that of known shoppers, to whom all that it leaves out is said. @see PRC-4 */
+/** From the MSRP-only price to the personal price, for known shoppers, who see every line. @see PRC-4 */
 export function ownLinesFromMsrp(
   pricing: Pricing,
   general: Cents,
@@ -163,7 +163,7 @@ export function ownLinesFromMsrp(
   return adjusted(lines, personal - general, 'knownShoppers')
 }
 
-/** How the price of known shoppers comes about where others see none. */
+/** The lines of the personal price where others see no price. */
 export const ownLinesAlone = (pricing: Pricing, personal: Cents): readonly PriceLine[] =>
   fromTheTop(pricing, personal, 'knownShoppers', extras(pricing))
 

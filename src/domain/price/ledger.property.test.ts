@@ -29,7 +29,7 @@ type Check<L extends PriceLedger> = (
   context: PriceContext,
 ) => void
 
-/** Holds for whatever a feed and a site say. */
+/** Any feed and any site. */
 const always = (check: Check<PriceLedger>) =>
   fc.assert(
     fc.property(anyPricedVehicle, anyContext, (vehicle, context) => {

@@ -18,7 +18,7 @@ import {
 } from './ledger.ts'
 
 type Dollars = Partial<Record<keyof Pricing, number | null>>
-/** A vehicle with this pricing in dollars; whatever is not said is as in `aPricing`. */
+/** A vehicle with this pricing in dollars; the rest is as in `aPricing`. */
 const costing = (dollars: Dollars, isMsrpRequired = false) => {
   const entries = Object.entries(dollars).map(([name, value]) => [
     name,

@@ -23,7 +23,7 @@ import {
   type PriceLine,
 } from './ledger-lines.ts'
 
-/** Who looks: `known` has given customer info. */
+/** The viewer: `known` has given customer info. */
 export type Shopper = 'unknown' | 'known'
 
 export type PriceContext = Readonly<{
@@ -37,11 +37,11 @@ type Prices = Readonly<{
   shopper: Shopper
   /** The maker's price; `null` for none. */
   msrp: Cents | null
-  /** What everyone gets; `null` where it is hidden or "Call". @see PRC-3, PRC-4 */
+  /** The price for everyone; `null` where it is hidden or "Call". @see PRC-3, PRC-4 */
   general: Cents | null
-  /** What a known shopper gets; `null` for "Call", and for shoppers who are not known. @see PRC-2 */
+  /** The price for a known shopper; `null` for "Call", and for unknown shoppers. @see PRC-2 */
   personal: Cents | null
-  /** The general price and every mandatory charge of the dealer; `null` where that price is. @see PRC-11 */
+  /** The general price plus the dealer's mandatory charges; `null` where that price is. @see PRC-11 */
   allIn: Cents | null
 }>
 
@@ -91,8 +91,8 @@ function linesOf(
 }
 
 /**
- * What a vehicle costs: the one place that cards, detail pages, structured data, the API and mail read. Lists sort
- * and filter by `generalPrice` and `personalPrice`, which are the same numbers without the lines.
+ * A vehicle's prices: the one source for cards, detail pages, structured data, API and mail. Lists sort and filter by
+ * `generalPrice` and `personalPrice`, the same numbers without the lines.
  *
  * Lines for `everyone` add up to the general price, with every `mandatoryCharge` to the all-in price. For a known
  * shopper all lines but the charges add up to the personal price. For an unknown one, lines of known shoppers and
@@ -150,8 +150,8 @@ export const isOwnPrice = ({ shown, general }: ShownPrice): boolean => shown !==
 export type PriceLabel = 'allIn' | 'personal' | 'msrp' | 'price'
 
 /**
- * The most prominent price: the all-in price, unless the site has switched it off or the shopper has a price of
- * their own, which it then stands directly under.
+ * The most prominent price: the all-in price, unless the site has switched it off or the shopper has a personal price,
+ * which is then directly above it.
  * @see PRC-2, PRC-11
  */
 export function leadPrice(

@@ -2,8 +2,8 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * What a vehicle costs among the specials: its price at 45 days in stock where the site uses that and the feed
- * gives one, else its final price; `null` for "Call".
+ * A vehicle's price among the specials: its price at 45 days in stock where the site uses it and the feed has one, else
+ * its final price; `null` for "Call".
  * @see PRC-5, PRC-10
  */
 export function specialsPrice(

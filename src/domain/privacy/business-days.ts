@@ -6,7 +6,7 @@ const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-/** Days of the month that a federal holiday falls on whatever weekday it is. */
+/** Federal holidays on a fixed day of the month. */
 const FIXED: ReadonlySet<string> = new Set(['01-01', '06-19', '07-04', '11-11', '12-25'])
 
 /** Holidays that are the nth such weekday of a month. */
@@ -28,8 +28,8 @@ const isMemorialDay = (date: string) =>
 const isFixed = (date: string) => FIXED.has(date.slice(5))
 
 /**
- * Whether federal offices are closed on a date for a holiday: one of the eleven of 5 U.S.C. 6103, or the weekday that
- * is kept for one on a weekend, the Friday before or the Monday after.
+ * Whether federal offices are closed on a date for a holiday: one of the eleven of 5 U.S.C. 6103, or its observed day,
+ * the Friday before or the Monday after a weekend.
  * @param date `YYYY-MM-DD`
  */
 export function isFederalHoliday(date: string): boolean {
@@ -48,7 +48,7 @@ export const isBusinessDay = (date: string): boolean =>
   dayOfWeek(date) !== SATURDAY && dayOfWeek(date) !== SUNDAY && !isFederalHoliday(date)
 
 /**
- * The date that is so many business days after a date, which itself is not counted; before it for fewer than none.
+ * A date plus a number of business days, the date itself not counted; a negative number goes back.
  * @param date `YYYY-MM-DD`
  */
 export function addBusinessDays(date: string, days: number): string {

@@ -1,6 +1,6 @@
 /**
- * What of a text may be a person's: addresses of mail and web, numbers of phones and cards, long secrets. Each pattern
- * looks only so far from where it began, since anybody may post a text that nearly fits everywhere.
+ * Patterns of personal data: mail and web addresses, phone and card numbers, long secrets. Each has bounded look-ahead,
+ * since anyone may post a text that almost matches everywhere.
  */
 const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Addresses keep their place, without what may have been typed into them.
@@ -13,7 +13,7 @@ const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<![\w-])[\w-]{32,}(?![\w.-])/g, '…'],
 ]
 
-/** A text without what may be a person's, at most so many characters; for logs and reports of errors. */
+/** A text without personal data, truncated, for logs and error reports. */
 export const cleanedText = (text: string, maxLength: number): string =>
   PERSONAL.reduce(
     (clean, [pattern, by]) => clean.replaceAll(pattern, by),

@@ -3,8 +3,8 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { addBusinessDays } from './business-days.ts'
 
 /**
- * What somebody may ask for: what is known of them, its correction, its deletion, that private values are used for
- * nothing else (`limit`), and that nothing of them is sold or shared (`opt-out`).
+ * The kinds of privacy requests: know, correct, delete, limit the use of private values (`limit`), and stop sale and
+ * sharing (`opt-out`).
  */
 export const PRIVACY_KINDS = ['know', 'correct', 'delete', 'limit', 'opt-out'] as const
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number]
@@ -21,15 +21,15 @@ export type DueDates = Readonly<{
   confirmBy: string | null
   /** By when it must be answered, or done. */
   answerBy: string
-  /** The same where the requester was told that it takes longer; `null` for kinds that may not. */
+  /** The due date after an extension notice; `null` for kinds that allow none. */
   extendedTo: string | null
 }>
 
 /**
- * When a request must be confirmed and answered. Whoever asks to know, correct or delete must be confirmed within ten
- * business days and answered within 45 calendar days, or 90 where they were told why; what only has to be stopped is
- * stopped within fifteen business days. The day on which it came is never counted.
- * @param receivedOn `YYYY-MM-DD` by the dealer's clock
+ * When a request must be confirmed and answered. Requests to know, correct or delete are confirmed within ten business
+ * days and answered within 45 calendar days, or 90 after a notice with reasons; the others are carried out within
+ * fifteen business days. The day of receipt is never counted.
+ * @param receivedOn `YYYY-MM-DD` in the dealer's zone
  * @see docs/rules/privacy.md#due-dates
  */
 export function dueDates(kind: PrivacyKind, receivedOn: string): DueDates {
@@ -56,7 +56,7 @@ type Progress = DueDates &
     isAnswered: boolean
   }>
 
-/** The day by which a request must be answered, as it stands. */
+/** The current due date of a request. */
 export const answerDay = ({
   answerBy,
   extendedTo,
@@ -82,8 +82,8 @@ export function nextStep(progress: Progress, today: string): NextStep | null {
 const REMINDED_BEFORE = [5, 1] as const
 
 /**
- * The days on which a dealer is reminded of what is due: five business days before, one before, and the day after.
- * @returns the days from `today` on, in order, each once
+ * The days of reminders to the dealer: five business days before the due date, one before, and the day after.
+ * @returns the days from `today` on, in order, without duplicates
  */
 export const reminderDays = (by: string, today: string): readonly string[] =>
   [...REMINDED_BEFORE.map((days) => addBusinessDays(by, -days)), addDays(by, 1)].filter(

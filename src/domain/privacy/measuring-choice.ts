@@ -1,10 +1,10 @@
-/** What a shopper said to being measured in this browser; `null` before they said anything. */
+/** The shopper's analytics choice in this browser; `null` before any. */
 export type MeasuringChoice = 'yes' | 'no' | null
 
 /** The cookie that keeps it. It holds the choice alone, so pages may read it. */
 export const CHOICE_COOKIE = 'measuring'
 
-/** A year, as long as the language is kept. */
+/** One year, like the language cookie. */
 const KEPT_SECONDS = 31_536_000
 
 const CHOICES = ['yes', 'no'] as const
@@ -22,7 +22,7 @@ export function choiceOfCookies(cookies: string | null): MeasuringChoice {
   return readChoice(kept?.[1])
 }
 
-/** The cookie of a choice, as it is set. @param isSecure whether the site is read over HTTPS */
+/** The cookie of a choice. @param isSecure whether the site is served over HTTPS */
 export const choiceCookie = (choice: 'yes' | 'no', isSecure: boolean): string =>
   [
     `${CHOICE_COOKIE}=${choice}`,
@@ -37,8 +37,8 @@ export const hasOptOutSignal = (headers: Readonly<{ get(name: string): string | 
   headers.get('sec-gpc')?.trim() === '1'
 
 /**
- * Who may measure. The browser's signal counts for more than any choice; the site's own counting stops with a no, and
- * others' begins with a yes alone.
+ * Which trackers may run. The browser's Global Privacy Control overrides any choice; first-party counting is opt-out,
+ * third-party tracking opt-in.
  * @see docs/rules/privacy.md
  */
 export const mayMeasure = ({

@@ -6,6 +6,6 @@ export const PRIVACY_FORMS = [
   'privacy-opt-out',
 ] as const satisfies readonly LeadForm[]
 
-/** Whether a form asks about the data of its sender: the law says by when it must be answered. */
+/** Whether a form is a privacy request with a legal due date. */
 export const isPrivacyForm = (form: LeadForm): boolean =>
   PRIVACY_FORMS.some((name) => name === form)

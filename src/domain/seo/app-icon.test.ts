@@ -32,7 +32,7 @@ it('fills its whole box where a device cuts it, and keeps its mark in the middle
   const [site] = sites
   const svg = appIcon(site?.theme ?? { action: '', accent: '' }, 'maskable')
   expect(svg).toContain('rx="0"')
-  // What stands within 40 % of the middle is never cut off.
+  // The safe zone: what is within 40 % of the center is never cut off.
   const scale = Number(/scale\(([\d.]+)\)/.exec(svg)?.[1])
   expect((Math.hypot(36, 36) / 2) * scale).toBeLessThan(36 * 0.4)
 })

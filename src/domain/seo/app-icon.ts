@@ -2,7 +2,7 @@ import { hexOf, readOklch, type Oklch } from './oklch.ts'
 
 type Look = Readonly<{ action: string; accent: string }>
 
-/** What an icon is for: `any` has corners of its own, `maskable` is cut to the shape of the device. */
+/** The purpose of an icon: `any` has rounded corners, `maskable` is cut to the shape of the device. */
 export type IconPurpose = 'any' | 'maskable'
 
 /** The mark of the product, in a box of 36. */
@@ -27,19 +27,19 @@ const BLACK: Oklch = [0, 0, 0]
 
 const colorOf = (text: string): Oklch => readOklch(text) ?? BLACK
 
-/** The ground of a site's icon, as `#rrggbb`: its own colour, deep. */
+/** The background of a site's icon as `#rrggbb`: a dark shade of its color. */
 export function groundOf({ accent }: Look): string {
   const [lightness, chroma, hue] = colorOf(accent)
   return hexOf([Math.min(lightness, GROUND_LIGHTNESS), chroma, hue])
 }
 
-/** Flowers that show on the ground: the colour of what is to be done, never as dark as the ground is. */
+/** The color of the flowers: the site's action color, light enough to contrast with the background. */
 function flowersOf({ action }: Look): string {
   const [lightness, chroma, hue] = colorOf(action)
   return hexOf([Math.max(lightness, 0.72), chroma, hue])
 }
 
-/** A site's icon as SVG: the product's mark in the colours of the site. */
+/** A site's icon as SVG: the product's mark in the site's colors. */
 export function appIcon(look: Look, purpose: IconPurpose): string {
   const share = SHARE[purpose]
   const scale = share

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drawnLine, linesOf, lineWidth, type DrawnFont } from './drawn-text.ts'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz-… 0123456789')
-/** Every letter is half as wide as it is high. */
+/** A font whose letters are half as wide as high. */
 const font: DrawnFont = {
   unitsPerEm: 1000,
   glyphs: Object.fromEntries(

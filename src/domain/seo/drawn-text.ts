@@ -20,8 +20,8 @@ export const lineWidth = (font: DrawnFont, line: string, size: number): number =
   (size / font.unitsPerEm)
 
 /**
- * A text in lines that are no wider than so many pixels, at most so many; what is left ends in an ellipsis. A word that
- * is wider than a line is cut.
+ * Breaks a text into lines of a maximum width in pixels, up to a maximum number; the rest becomes an ellipsis. A word
+ * wider than a line is cut.
  */
 export function linesOf(
   font: DrawnFont,
@@ -46,7 +46,7 @@ export function linesOf(
   return shown.map((line) => (fits(line) ? line : cut(line)))
 }
 
-/** A line as an SVG element, its base line at `y`. @param fill a colour as SVG writes it */
+/** A line as an SVG element with its baseline at `y`. @param fill an SVG color */
 export function drawnLine(
   font: DrawnFont,
   line: string,

@@ -1,9 +1,9 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+/** A color in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 const OKLCH = /^oklch\((?<l>[\d.]+) (?<c>[\d.]+) (?<h>[\d.]+)\)$/
 
-/** The numbers of a colour as sites write it, `oklch(0.835 0.165 82)`; `null` for any other writing. */
+/** Parses a color as sites write it, `oklch(0.835 0.165 82)`; `null` for any other format. */
 export function readOklch(text: string): Oklch | null {
   const { l, c, h } = OKLCH.exec(text)?.groups ?? {}
   return l === undefined ? null : [Number(l), Number(c), Number(h)]
@@ -18,7 +18,7 @@ const byte = (linear: number) =>
     .padStart(2, '0')
 
 /**
- * A colour as `#rrggbb`, for drawings that know no other; what a screen can't show is cut off.
+ * A color as `#rrggbb`, clipped to sRGB.
  * @see https://bottosson.github.io/posts/oklab/
  */
 export function hexOf([lightness, chroma, hue]: Oklch): string {

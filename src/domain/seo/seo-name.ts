@@ -2,15 +2,15 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 
 type Named = Readonly<{ name: string; seoOptions: Readonly<{ name: string }> }>
 
-/** What a site is called in titles and by search engines: the name for them where it has one. */
+/** The site's name in titles and search results: its SEO name where it has one. */
 export const seoName = ({ name, seoOptions }: Named): string => seoOptions.name || name
 
 /** What lists of results show of a title, in about as many characters. */
 const MAX_TITLE_LENGTH = 70
 
 /**
- * The title of a page, with the site's name behind it; where that is longer than results show, with its short name or
- * with none, so that no title ends in the midst of it.
+ * A page title followed by the site's name; where that exceeds what results show, by the short name or by none, so that
+ * no title is truncated.
  */
 export function seoTitle(title: string, site: Named & Readonly<{ dealerShort?: string }>): string {
   const names = [seoName(site), site.dealerShort ?? ''].filter(Boolean)
@@ -22,8 +22,8 @@ export function seoTitle(title: string, site: Named & Readonly<{ dealerShort?: s
 const MAX_DESCRIPTION_LENGTH = 165
 
 /**
- * A description that results show whole: as many of its sentences as fit, the first at least; that one ends at a word
- * where it alone is too long.
+ * A description that search results show whole: as many sentences as fit, at least the first, which is cut at a word
+ * where it is too long.
  */
 export function seoDescription(text: string): string {
   const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|¿|¡)/u)
@@ -43,8 +43,8 @@ type Placed = Readonly<{
 }>
 
 /**
- * `Scottsdale, AZ`: where a site says it is, without the letters of a state that is named already, else where its dealer
- * is; `null` where neither says.
+ * `Scottsdale, AZ`: the site's own location, without a state that is already named, else its dealer's; `null` for
+ * neither.
  */
 export function seoPlace(
   { seoOptions: { city, state, stateShort } }: Placed,
@@ -54,7 +54,7 @@ export function seoPlace(
   return [city, state && city.includes(state) ? '' : stateShort].filter(Boolean).join(', ')
 }
 
-/** `Phoenix, Arizona`: the wider area that a site serves; `null` where it says none. */
+/** `Phoenix, Arizona`: the site's service area; `null` for none. */
 export function seoArea({
   seoOptions: { region, state },
 }: Readonly<{ seoOptions: Readonly<{ region: string; state: string }> }>): string | null {

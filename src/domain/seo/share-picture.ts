@@ -1,12 +1,12 @@
 import { drawnLine, linesOf, type DrawnFont } from './drawn-text.ts'
 import { hexOf, readOklch, type Oklch } from './oklch.ts'
 
-/** What the picture of a shared link says. */
+/** The content of a share picture. */
 export type ShareFacts = Readonly<{
   title: string
   /** Under it; empty for nothing. */
   line: string
-  /** The price that the page shows largest and what it is called; `null` where it shows none. */
+  /** The page's most prominent price with its label; `null` for none. */
   price: Readonly<{ label: string; amount: string }> | null
   site: string
 }>
@@ -17,7 +17,7 @@ type Look = Readonly<{ action: string; neutralHue: number; skyTurn: number }>
 
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
-/** Where the vehicle stands, from the left edge. */
+/** The x position of the vehicle. */
 export const SHARE_STAGE_WIDTH = 700
 
 const PANEL = { x: SHARE_STAGE_WIDTH + 44, width: SHARE_WIDTH - SHARE_STAGE_WIDTH - 88 }
@@ -25,7 +25,7 @@ const TITLE = { size: 44, step: 54, top: 110, width: PANEL.width, most: 4 }
 const LINE = { size: 26, step: 36, width: PANEL.width, most: 2 }
 const SITE = { size: 24, step: 32, width: PANEL.width - 52, most: 2 }
 const WHITE = '#ffffff'
-/** Where the land begins. */
+/** The y position of the horizon. */
 const HORIZON = 0.66
 
 const MARK =
@@ -37,7 +37,7 @@ const RIDGE =
 const stop = (offset: number, colour: Oklch) =>
   `<stop offset="${offset}" stop-color="${hexOf(colour)}"/>`
 
-/** The sky, the ridge and the ground that vehicles stand before on the site, by its light of day. */
+/** Sky, ridge and ground of the site's vehicle stage, in its daylight. */
 function stage(turn: number): string {
   const [width, height] = [SHARE_STAGE_WIDTH, SHARE_HEIGHT]
   const ground = height * HORIZON + 70
@@ -66,8 +66,8 @@ const drawLines = (
     .join('')
 
 /**
- * The picture of a shared link as SVG, 1200 x 630: the site's stage on the left, for a vehicle to be put on, and what it
- * is on the right. All text is outlines, so that no font is asked of the machine.
+ * A share picture as SVG, 1200 x 630: the site's stage for a vehicle on the left, the text on the right. All text is
+ * outlines, so no font needs to be installed.
  */
 export function sharePicture(facts: ShareFacts, fonts: ShareFonts, look: Look): string {
   const { display, text } = fonts

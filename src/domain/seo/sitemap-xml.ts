@@ -2,7 +2,7 @@
 export type SitemapPage = Readonly<{
   /** English first, as the address without a mark of its language is for everyone. */
   addresses: readonly Readonly<{ language: string; href: string }>[]
-  /** When it last changed: `YYYY-MM-DD`, or an instant in UTC; `null` where that is not known. */
+  /** Last modified: `YYYY-MM-DD`, or an instant in UTC; `null` where unknown. */
   changed: string | null
 }>
 

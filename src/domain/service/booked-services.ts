@@ -1,11 +1,11 @@
 import type { BookedService, OwnBooking } from './booking.ts'
 import type { MenuItem } from './shop.ts'
 
-/** Work as it is kept with a booking: as the menu has it now. */
+/** Services as stored with a booking, from today's menu. */
 export const bookedServices = (items: readonly MenuItem[]): readonly BookedService[] =>
   items.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
 
-/** What the work costs as far as it is known, in cents before taxes. */
+/** The known price of the services, in cents before taxes. */
 export function estimateOf(
   services: readonly Pick<BookedService, 'price'>[],
 ): OwnBooking['estimate'] {

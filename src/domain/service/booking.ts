@@ -5,17 +5,17 @@ import type { ServicePrice, ServiceText, TransportKind } from './shop.ts'
 import type { ServiceDay, SlotReason, VisitField, VisitReason } from './visit.ts'
 
 /**
- * Reasons of refused fields: `FieldError`s are keys of the `forms` messages, the others are the scheduler's own. Names
- * are those of the form `service-appointment` (see `domain/leads/service-appointment.ts`).
+ * Errors of the scheduler's fields: `FieldError`s are keys of the `forms` messages, the others are its own. Field names
+ * are those of the form `service-appointment` (`domain/lead-forms/service-appointment.ts`).
  */
 export type BookingErrors = Readonly<
   Record<string, FieldError | VisitReason | SlotReason | 'tooManyBookings'>
 >
 
-/** `cancelled` by the shopper. What is only held for somebody of the waiting list is no booking yet. */
+/** `cancelled` means by the shopper. A place held for the waiting list is not a booking. */
 export type BookingState = 'booked' | 'cancelled'
 
-/** A piece of work as it was booked: its name and price then, whatever the menu says later. */
+/** A booked service: its name and price at the time of booking. */
 export type BookedService = Readonly<{
   id: string
   name: ServiceText
@@ -23,7 +23,7 @@ export type BookedService = Readonly<{
   price: ServicePrice
 }>
 
-/** A visit as the shopper who booked it sees it. */
+/** A visit as its shopper sees it. */
 export type OwnBooking = Readonly<{
   id: string
   /** The secret part of the address of this page. */
@@ -42,30 +42,30 @@ export type OwnBooking = Readonly<{
   /** Sum of the prices, `from` and `to` in cents; `hasQuotes` when a part is only priced once somebody has looked. */
   estimate: Readonly<{ from: number; to: number; hasQuotes: boolean }>
   transport: TransportKind
-  /** Who receives them; the shop chose one where the shopper did not. `null` for a shop without advisors. */
+  /** The advisor; assigned by the shop where the shopper chose none. `null` for a shop without advisors. */
   advisor: Readonly<{ id: string; name: string }> | null
   /** As typed: `2021 Jeep Wrangler`; empty once the shopper had their data deleted. */
   vehicle: Readonly<{ vin: string; year: string; make: string; model: string; mileage: string }>
   /** The shopper's own words; empty for none, and once their data are deleted. */
   comments: string
   language: 'en' | 'es'
-  /** Whether it was booked in a test shop: nobody was told. */
+  /** Whether it was booked in a test shop, so that no one was notified. */
   isTest: boolean
-  /** How often it was moved or cancelled: the `SEQUENCE` of its calendar entry. */
+  /** Number of changes: the `SEQUENCE` of its calendar entry. */
   revision: number
-  /** Whether it can still be moved or cancelled: booked, and not begun. */
+  /** Whether it can still be moved or canceled: booked and not started. */
   isOpen: boolean
 }>
 
-/** What came of a wish to book or to move a visit. */
+/** The result of booking or moving a visit. */
 export type BookingOutcome =
   /** `isRepeat`: the same post came twice and this is what the first one booked. */
   | Readonly<{ outcome: 'booked'; booking: OwnBooking; isRepeat: boolean }>
   /** Nothing is booked. Every refused field with its reason. */
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
   /**
-   * Somebody was faster, or the time was never free: nothing is booked. `nearest` are up to six free times around the
-   * one that was wished for, in order of time; none where nothing is free before the last day that can be booked.
+   * The time was taken, or never free: nothing is booked. `nearest` are up to six free times around the requested one,
+   * in order; empty where nothing is free before the last bookable day.
    */
   | Readonly<{ outcome: 'taken'; nearest: readonly string[] }>
 
@@ -96,7 +96,7 @@ export type OwnWaiting = Readonly<{
   wish: WaitingWish
   services: readonly BookedService[]
   transport: TransportKind
-  /** What is held for them, while `offered`. */
+  /** The held time while `offered`. */
   offer: Readonly<{ slot: string; startsAt: string; until: string }> | null
   /** The secret of what they took, once `booked`. */
   bookingToken: string | null
@@ -115,7 +115,7 @@ export type MonthAnswer =
       days: readonly ServiceDay[]
       /** How long the visit takes, whole minutes. */
       minutes: number
-      /** The first free time at or after the first of this month, as `slotText` writes it; `null` where none is known. */
+      /** The first free time from the first of this month on, as `slotText`; `null` where unknown. */
       first: string | null
     }>
   | Readonly<{ outcome: 'refused'; errors: Readonly<Partial<Record<VisitField, VisitReason>>> }>

@@ -8,7 +8,7 @@ export type VisitNeeds = Readonly<{
   /** How long it takes in all, whole minutes. */
   minutes: number
   transport: Transport
-  /** Who may receive it: the one who was asked for, or all; none in a shop without advisors. */
+  /** The eligible advisors: the requested one, or all; empty in a shop without advisors. */
   advisors: readonly Advisor[]
 }>
 
@@ -40,9 +40,8 @@ function transportFault(transport: Transport | undefined, minutes: number): Visi
 }
 
 /**
- * What a visit takes of a shop as it is described, or what of it is not to be had and why. Whatever was sent may stand
- * in it.
- * @param longestMinutes what the longest day of the shop can hold
+ * The resources of a visit in a shop, or what is unavailable and why. The input is untrusted.
+ * @param longestMinutes the length of the shop's longest day
  */
 export function checkVisit(shop: Shop, visit: Visit, longestMinutes: number): VisitCheck {
   const items = shop.menu.filter(({ id }) => visit.services.includes(id))
@@ -54,7 +53,7 @@ export function checkVisit(shop: Shop, visit: Visit, longestMinutes: number): Vi
     servicesFault(shop, visit.services, items) ?? (isTooLong ? ('servicesTooLong' as const) : null)
   const faults = {
     services,
-    // How long it takes means nothing where the work is wrong.
+    // The duration is meaningless where the services are invalid.
     transport: transportFault(transport, services === null ? minutes : 0),
     advisor: visit.advisor !== null && advisors.length === 0 ? ('advisorUnknown' as const) : null,
   }
@@ -66,7 +65,7 @@ export function checkVisit(shop: Shop, visit: Visit, longestMinutes: number): Vi
 const isTransport = (text: string): text is TransportKind =>
   TRANSPORT_KINDS.some((kind) => kind === text)
 
-/** The visit that fields of the form `service-appointment` say; what is none of its kind is left to `checkVisit`. */
+/** The visit in the fields of the form `service-appointment`; `checkVisit` validates it. */
 export function readVisit(fields: Readonly<Record<string, string>>): Visit | null {
   const said = (name: string) => fields[name] ?? ''
   const transport = said('transport')

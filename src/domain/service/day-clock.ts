@@ -8,12 +8,12 @@ const MINUTES_AN_HOUR = 60
 
 const epochMinutes = (instant: Date) => instant.getTime() / MINUTE_MS
 
-/** Tells the instant, in minutes since 1970, at which the clock shows some minutes since midnight. */
+/** The instant, in minutes since 1970, of a local time in minutes since midnight. */
 export type DayClock = (minutes: number) => number | null
 
 /**
- * The clock of one date in a zone. What it answers is `instantOf`'s: the first time where a clock shows something
- * twice, `null` in the hour that daylight time leaves out. Minutes past 1,440 are on the next date.
+ * The local clock of one date in a zone. Agrees with `instantOf`: the first of two equal times, `null` for a time that
+ * daylight saving skips. Minutes past 1,440 belong to the next date.
  * @see DLR-1
  */
 export function dayClock(date: string, zone: DealerTimeZone): DayClock {
@@ -21,7 +21,7 @@ export function dayClock(date: string, zone: DealerTimeZone): DayClock {
   const midnight = midnightOf(date, zone)
   const isPlain = midnightOf(next, zone) - midnight === MINUTES_A_DAY
   const onDate = (minutes: number) => {
-    // Asking a zone takes long; on all days but two a year, midnight and a sum tell the same.
+    // Time zone lookups are slow; on all days but two a year, an offset from midnight gives the same.
     if (isPlain) return midnight + minutes
     const instant = instantOf({ date, minutes }, zone)
     return instant && epochMinutes(instant)
@@ -43,7 +43,7 @@ export function endByClock(clock: DayClock, minutes: number): number {
   throw new RangeError('no clock leaves out more than an hour')
 }
 
-/** Asking a zone takes long, and the dates that are asked for are few. */
+/** Cache: time zone lookups are slow, and few dates are needed. */
 const MAX_CACHED_CLOCKS = 2000
 const known = new Map<string, number>()
 

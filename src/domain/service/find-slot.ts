@@ -15,7 +15,7 @@ import type { SlotReason } from './visit.ts'
 
 const MINUTE_MS = 60_000
 
-/** A time that was asked for, as an arrival of the shop; or why it is none. Whether it is free is another question. */
+/** A requested time as an arrival of the shop, or why it is none. Whether it is free is checked elsewhere. */
 export type FoundSlot =
   | Readonly<{ ok: true; arrival: Arrival; needs: VisitNeeds; coming: DayToCome }>
   | Readonly<{ ok: false; reason: SlotReason }>
@@ -68,7 +68,7 @@ export function findSlot(search: Search, text: string): FoundSlot {
   return whyNot(search, days, moment)
 }
 
-/** The day of a found slot, with what is taken. */
+/** The day of a found slot, with its taken places. */
 export const dayOfSlot = (
   { dealer, share }: Search,
   { coming }: Extract<FoundSlot, { ok: true }>,

@@ -9,7 +9,7 @@ import { dayClock, endByClock } from './day-clock.ts'
 import { ATOM_MINUTES } from './seats.ts'
 import type { Blackout, Shop } from './shop.ts'
 
-/** Whose hours count: those of its service department. */
+/** The dealer whose service hours apply. */
 export type ServiceDealer = Pick<Dealer, 'state' | 'hours' | 'hoursText'>
 
 /** A time at which a vehicle may be brought. */
@@ -22,7 +22,7 @@ export type Arrival = Readonly<{
   at: number
 }>
 
-/** What a shop does on a date: is closed, takes nobody, or receives at these times. */
+/** A shop's day: closed, without appointments, or with these arrival times. */
 export type Opening =
   | Readonly<{ state: 'closed' }>
   | Readonly<{ state: 'blackout'; blackout: Blackout }>
@@ -63,11 +63,11 @@ function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
   return arrivals.length === 0 ? CLOSED : { state: 'open', date, arrivals, closesAt }
 }
 
-/** A shop is asked for the same few months of dates by everybody. */
+/** All shoppers ask for the same few months of dates. */
 const MAX_DATES = 400
 type Known<Value> = Readonly<{ dealer: ServiceDealer; byDate: Map<string, Value> }>
 
-/** What was found out about dates, kept as long as shop and dealer are the ones that it was found of. */
+/** Cached days, valid for the shop and dealer objects that they were computed from. */
 function keptByDate<Value>() {
   const kept = new WeakMap<object, Known<Value>>()
   return (owner: object, dealer: ServiceDealer, date: string, find: () => Value): Value => {
@@ -87,9 +87,9 @@ const openings = keptByDate<Opening>()
 const spans = keptByDate<number>()
 
 /**
- * What a shop does on a date: by the hours of the service department, the override of the date before the week; closed
- * on a national holiday unless the hours of that very date are known; and nobody on the days that its dealer takes out.
- * Arrivals begin at the first quarter of an hour after opening. One that no clock shows is left out.
+ * A shop's day on a date: by the service department's hours, date overrides before the week; closed on a national
+ * holiday without explicit hours; without appointments on the dealer's blackout days. Arrivals start at the first
+ * quarter of an hour after opening. Times that daylight saving skips are omitted.
  * @param date `YYYY-MM-DD`
  * @see DLR-1, DLR-2, docs/rules/service.md
  */
@@ -109,6 +109,6 @@ function findLongest(dealer: ServiceDealer, date: string): number {
   return Math.max(...minutes)
 }
 
-/** How many minutes the longest of the coming days is open, from `date` on; 0 where nothing opens. */
+/** The open minutes of the longest upcoming day from `date` on; 0 where nothing opens. */
 export const longestDay = (dealer: ServiceDealer, date: string): number =>
   spans(dealer, dealer, date, () => findLongest(dealer, date))

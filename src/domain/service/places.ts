@@ -16,11 +16,11 @@ import {
 } from './seats.ts'
 import type { Advisor, Shop } from './shop.ts'
 
-/** A shop on one date, with what is taken there. */
+/** A shop on one date, with its taken places. */
 export type ShopDay = Readonly<{
   shop: Shop
   dealer: ServiceDealer
-  /** The date whose hours count: it says which advisors work. */
+  /** The date whose hours apply, which decides the advisors at work. */
   date: string
   taken: TakenSeats
   share: Share
@@ -29,16 +29,16 @@ export type ShopDay = Readonly<{
 const advisorOf = ({ id }: Advisor): Resource => `advisor:${id}`
 const quarterOf = (at: number) => Math.floor(at / ATOM_MINUTES) * ATOM_MINUTES
 
-/** The time of what is counted by the day. */
+/** The time key of resources that are counted per day. */
 const dayAtom = (dealer: ServiceDealer, date: string) => midnightOf(date, dealerTimeZone(dealer))
 
-/** Those of the advisors in question who work that day. */
+/** The eligible advisors at work that day. */
 const working = ({ date }: ShopDay, { advisors }: VisitNeeds) =>
   advisors.filter(({ days }) => days.includes(dayOfWeek(date)))
 
 /**
- * How many visits like this one can begin at each of these times; 0 where one is full. Times are worked out together,
- * because most of what they take is the same.
+ * How many such visits can start at each of these times; 0 for a full one. Computed together, since most of the work is
+ * shared.
  */
 export function placesAt(
   day: ShopDay,
@@ -84,7 +84,7 @@ export function placesAt(
 /** The places that one booking takes. */
 export type TakenPlace = Readonly<{
   seats: readonly Seat[]
-  /** Who receives it; `null` in a shop without advisors. */
+  /** The advisor; `null` in a shop without advisors. */
   advisor: Advisor | null
 }>
 
@@ -99,10 +99,9 @@ function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: 
 }
 
 /**
- * Chooses the places of a visit that begins at an arrival; `null` where there are none. Of several advisors it is the
- * one who is free and has the least to do that day.
- * @param turn any whole number from 0: people who come at once and have different ones are less likely to reach for the
- * same places
+ * Chooses the places of a visit that starts at an arrival; `null` where there are none. Among free advisors, the one
+ * with the least work that day.
+ * @param turn any whole number from 0: concurrent requests with different ones rarely compete for the same places
  */
 export function takePlaces(
   day: ShopDay,

@@ -7,8 +7,8 @@ import { instantOf } from '#domain/hours/instant-of.ts'
 const REMINDER_MINUTES = 600
 
 /**
- * When a shopper is reminded of a visit: the day before at ten by the dealer's clock, whatever it is set to that day.
- * `null` where that has passed already: who books on the day before knows it.
+ * When to remind a shopper of a visit: the day before at ten in the dealer's zone. `null` where that has passed: a
+ * booking on the day before needs no reminder.
  * @param slot as `slotText` writes it
  */
 export function reminderAt(slot: string, zone: DealerTimeZone, now: Date): Date | null {

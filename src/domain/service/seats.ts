@@ -1,12 +1,12 @@
 import type { Capacity } from './shop.ts'
 
 /**
- * Places are kept by the quarter of an hour, whatever a shop's own steps are: so a shop may change its steps while
- * visits are booked. Every count of minutes here is a multiple of it.
+ * Places are stored per quarter of an hour, whatever the shop's own step, so that a shop can change its step while
+ * visits are booked. Every duration here is a multiple of it.
  */
 export const ATOM_MINUTES = 15
 
-/** As many places of one kind as a number can tell apart in one look. */
+/** The maximum number of places of one kind: the bits of one number. */
 export const MAX_SEATS = 50
 
 /** What places are of: bays of a shop, one advisor, or one way to get on. */
@@ -27,13 +27,13 @@ export type Seat = Readonly<{
 /** The taken places of a resource at a time, as a sum of `2 ** (seat - 1)`; 0 for none. */
 export type TakenSeats = (resource: Resource, at: number) => number
 
-/** Who takes a place: a shopper on the site, or the shop for somebody on the phone. */
+/** Who takes a place: a shopper on the site, or the shop for a caller. */
 export type Share = 'online' | 'desk'
 
 /** Whether a sum of places, as `TakenSeats` has it, holds this one. */
 export const isTaken = (mask: number, seat: number) => Math.floor(mask / 2 ** (seat - 1)) % 2 === 1
 
-/** The numbers that are free and may be given to this share, those to give first in front. */
+/** The free places of this share, in order of preference. */
 export function freeSeats(capacity: Capacity, mask: number, share: Share): readonly number[] {
   const count = share === 'online' ? Math.min(capacity.online, capacity.total) : capacity.total
   const free: number[] = []
@@ -79,13 +79,13 @@ export function takenBy(seats: readonly Seat[]): TakenSeats {
   return (resource, at) => masks.get(`${resource} ${at}`) ?? 0
 }
 
-/** The places of `taken` and those of a list, which are free in it. */
+/** The union of `taken` and a list of free places. */
 export function together(taken: TakenSeats, more: readonly Seat[]): TakenSeats {
   const others = takenBy(more)
   return (resource, at) => taken(resource, at) + others(resource, at)
 }
 
-/** The places of `taken` without those of `own`, which all are among them: as if a booking had none. */
+/** `taken` without the places of `own`, a subset of it: as if that booking had none. */
 export function without(taken: TakenSeats, own: readonly Seat[]): TakenSeats {
   const mine = takenBy(own)
   return (resource, at) => taken(resource, at) - mine(resource, at)

@@ -37,14 +37,14 @@ const isOpeningDay = (dealer: Search['dealer'], date: string) => {
   return hours !== null && hours !== 'closed' && !isHoliday
 }
 
-/** Whether the clock says that the department is open; in the hour that comes twice it can't. */
+/** Whether the department is open at a local time; never in the hour that occurs twice. */
 function isOpenAt(dealer: Search['dealer'], at: Date): boolean {
   const zone = dealerTimeZone(dealer)
   const isTwice = instantOf(localMoment(at, zone), zone)?.getTime() !== wholeMinute(at)
   return isTwice || openState(dealer, 'service', at)?.isOpen === true
 }
 
-/** What is wrong with a time of a shop; none for one that is right. */
+/** The problems of an offered time; none for a valid one. */
 function faultsOf(asked: Search, date: string, slot: string): readonly string[] {
   const [shop] = asked.versions
   const { dealer, now } = asked
@@ -99,7 +99,7 @@ function mostOf({ bays, advisors, transports }: Shop, share: Search['share']) {
   )
 }
 
-/** Takes one of the free times, by any turn; none where all is full. */
+/** Takes one of the free times, chosen by any turn; none where all is full. */
 function takeOne(asked: Search, before: readonly Seat[], turn: number): readonly Seat[] {
   const free = freeTimes(asked, before)
   const chosen = free[turn % free.length]

@@ -16,7 +16,7 @@ import type { FreeTime, ServiceDay, Visit } from './visit.ts'
 
 const MINUTE_MS = 60_000
 
-/** All that says when there is room for a visit, except what is taken. */
+/** Everything that decides when a visit fits, except what is taken. */
 export type Search = Readonly<{
   versions: ShopVersions
   dealer: ServiceDealer
@@ -34,19 +34,19 @@ const checkToday = (search: Search) => {
   return checkVisit(shopOn(search.versions, first), search.visit, longestDay(search.dealer, first))
 }
 
-/** What is not to be had of a visit as the shop is described today; `null` where all is. */
+/** What a visit cannot have in today's version of the shop; `null` where it can have all. */
 export function visitErrors(search: Search): VisitErrors | null {
   const check = checkToday(search)
   return check.ok ? null : check.errors
 }
 
-/** What a visit takes of the shop as it is described today; `null` where it can't be had. */
+/** The resources of a visit in today's version of the shop; `null` where it is impossible. */
 export function visitNeeds(search: Search): VisitNeeds | null {
   const check = checkToday(search)
   return check.ok ? check.needs : null
 }
 
-/** An opening with what the visit takes of the shop as it is described on its date. */
+/** An opening with the visit's resources in the version of the shop on its date. */
 export type DayToCome = Readonly<{
   date: string
   shop: Shop
@@ -103,8 +103,8 @@ function stateOf(
 }
 
 /**
- * The days from `from` to `to`, both included, with the times at which a visit can begin. None for a visit that can't be
- * had (`visitErrors` says why). A time after midnight is on the date that the clock shows then.
+ * The days from `from` to `to`, inclusive, with the times at which a visit can start. Empty for an impossible visit
+ * (`visitErrors` has the reason). A time after midnight is on the calendar date of that moment.
  * @param taken of the shop from the day before `from` to the day after `to`
  * @see docs/rules/service.md
  */

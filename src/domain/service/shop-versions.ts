@@ -54,6 +54,6 @@ export function shopView(
 /** What the ids of shops for trying out end in: no dealer's own may. */
 export const TEST_SUFFIX = '-TEST'
 
-/** A shop for trying out: like another one, with places of its own. */
+/** A test shop: like another one, with separate places. */
 export const testVersions = (versions: ShopVersions): ShopVersions =>
   versions.map((shop) => ({ ...shop, id: shop.id + TEST_SUFFIX, kind: 'test' }))

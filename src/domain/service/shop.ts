@@ -18,7 +18,7 @@ export type MenuItem = Readonly<{
   /** Lower case letters, digits and dashes; it is part of addresses and never changes its meaning. */
   id: string
   name: ServiceText
-  /** A sentence on what is done; `null` where the name says it all. */
+  /** A sentence about the work; `null` where the name is enough. */
   description: ServiceText | null
   /** How long it takes, whole minutes. */
   minutes: number
@@ -34,7 +34,7 @@ export type MenuItem = Readonly<{
 /** Places of something: how many there are in all, and how many of them shoppers may take online. */
 export type Capacity = Readonly<{ total: number; online: number }>
 
-/** Someone who receives shoppers and their vehicles. */
+/** A service advisor. */
 export type Advisor = Readonly<{
   id: string
   name: string
@@ -52,15 +52,15 @@ export type TransportKind = (typeof TRANSPORT_KINDS)[number]
 /** A way to get on that a shop offers. */
 export type Transport = Readonly<{
   kind: TransportKind
-  /** A sentence on it, such as how far the shuttle goes; `null` for none. */
+  /** A sentence about it, such as the range of the shuttle; `null` for none. */
   note: ServiceText | null
-  /** How many on one day (loaners, seats of the shuttle, people who wait); `null` for any number. */
+  /** Capacity per day (loaners, shuttle seats, waiting room); `null` for unlimited. */
   capacityADay: Capacity | null
-  /** The longest visit that it is offered for, whole minutes; `null` for any. Nobody waits all day. */
+  /** The longest visit that it is offered for, whole minutes; `null` for any. */
   longestMinutes: number | null
 }>
 
-/** Days on which a shop takes nobody, though the department may be open. */
+/** Days without appointments, though the department may be open. */
 export type Blackout = Readonly<{
   /** `YYYY-MM-DD`, both included. */
   from: string
@@ -69,7 +69,7 @@ export type Blackout = Readonly<{
 }>
 
 /**
- * A shop as its dealer describes it, from one day on. Its hours are those of the dealer's service department.
+ * A dealer's description of a shop from one day on. Its hours are those of the dealer's service department.
  * @see docs/rules/service.md
  */
 export type Shop = Readonly<{
@@ -106,7 +106,7 @@ export type ShopView = Readonly<{
   firstDay: string
   lastDay: string
   mostServices: number
-  /** In the order of the dealer's file: what is asked for most first, then maintenance by mileage. */
+  /** In the order of the dealer's file: the most common first, then maintenance by mileage. */
   menu: readonly MenuItem[]
   advisors: readonly Pick<Advisor, 'id' | 'name' | 'languages'>[]
   transports: readonly Pick<Transport, 'kind' | 'note' | 'longestMinutes'>[]

@@ -20,7 +20,7 @@ export const VISIT_REASONS = [
   'servicesNone',
   /** An id that is not on the shop's menu, or is there twice. */
   'servicesUnknown',
-  /** Work that the express shop alone does, asked of the main one. */
+  /** Work of the express shop, requested at the main one. */
   'servicesExpressOnly',
   /** More lines than one visit may hold. */
   'servicesTooMany',
@@ -35,7 +35,7 @@ export type VisitReason = (typeof VISIT_REASONS)[number]
 
 /** Why a time can't be booked. */
 export const SLOT_REASONS = [
-  /** No time at all: not as `slotText` writes it, or one that the dealer's clock never shows. */
+  /** Not a `slotText`, or a time that daylight saving skips. */
   'slotInvalid',
   'slotPast',
   /** Sooner than the shop needs to hear of it. */
@@ -44,7 +44,7 @@ export const SLOT_REASONS = [
   'slotTooLate',
   /** Closed that day: by the week, an override or a national holiday. */
   'slotClosed',
-  /** The shop takes nobody that day. */
+  /** The shop has no appointments that day. */
   'slotBlackout',
   /** Before opening, or the work would not be done by closing. */
   'slotOutsideHours',
@@ -55,7 +55,7 @@ export const SLOT_REASONS = [
 ] as const
 export type SlotReason = (typeof SLOT_REASONS)[number]
 
-/** How a day stands for a visit. */
+/** The availability of a day for a visit. */
 export type DayState =
   /** There is at least one time. */
   | 'free'
@@ -63,7 +63,7 @@ export type DayState =
   | 'full'
   /** By the week, an override or a holiday. */
   | 'closed'
-  /** The shop takes nobody; `reason` says why. */
+  /** No appointments; `reason` explains. */
   | 'blackout'
   /** Over, too soon, or after the last day that can be booked. */
   | 'out-of-range'

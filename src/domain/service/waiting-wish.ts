@@ -17,8 +17,7 @@ export const readDayPart = (text: string): DayPart | null =>
   DAY_PARTS.find((part) => part === text) ?? null
 
 /**
- * What is wrong with the days that somebody wants to wait for, by the form's names of its fields; none where all is
- * right. Anything may be sent.
+ * Errors in the days of a waiting-list request, by field name; empty for none. The input is untrusted.
  */
 export function wishErrors(
   { from, to, part }: WaitingWish,
@@ -34,7 +33,7 @@ export function wishErrors(
 const suits = (part: DayPart, minutes: number) =>
   part === 'any' || (part === 'morning') === minutes < NOON
 
-/** The free times of these days that suit a wish, in order, as `slotText` writes them. */
+/** The free times on these days that match a request, in order, as `slotText`. */
 export const suitingSlots = (
   { from, to, part }: WaitingWish,
   days: readonly ServiceDay[],
@@ -49,9 +48,9 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 20
 
 /**
- * Until when a freed place is held for somebody: two hours. What is offered in the evening or at night is held until ten
- * in the morning by the dealer's clock, and nothing longer than until an hour before the visit.
- * @param minutesNow what the dealer's clock shows, minutes since midnight
+ * How long a freed place is held: two hours. An offer made in the evening or at night is held until ten in the morning
+ * in the dealer's zone; none is held longer than until an hour before the visit.
+ * @param minutesNow the dealer's local time, minutes since midnight
  * @param startsAt of the visit, ISO
  */
 export function offerUntil(now: Date, minutesNow: number, startsAt: string): Date {

@@ -8,7 +8,7 @@ export type YearCount = Readonly<{ condition: Vehicle['condition']; year: number
 export type Clearance = Readonly<{
   /** The vehicles of that year that can still be had, in the order they came. */
   vehicles: readonly Vehicle[]
-  /** Where to look next, for each condition: the closest other model years with what is there of them. */
+  /** Alternatives for each condition: the closest other model years with their counts. */
   others: readonly YearCount[]
 }>
 
@@ -35,8 +35,8 @@ function nextTo(year: number | null, counts: readonly YearCount[]): readonly Yea
 }
 
 /**
- * What a model-year clearance sells now, of the make that the site clears out or of any, and the model years next to it
- * for a shopper who finds nothing. Sold vehicles and those about to be count nowhere.
+ * The vehicles of a model-year clearance, of the site's make or of any, and the neighboring model years for a shopper
+ * who finds nothing. Sold and pending vehicles are excluded.
  * @see docs/rules/specials.md
  */
 export function clearanceOf(

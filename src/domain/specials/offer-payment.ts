@@ -5,8 +5,8 @@ import type { Cents } from '#domain/kernel/money.ts'
 type Monthly = Extract<VehicleOfferValue, { termMonths: number }>
 
 /**
- * What an offer costs a month: as a lease says it, and for a loan worked out from its own rate, term and example, so
- * that the payment can't say anything else than they do.
+ * The monthly payment of an offer: a lease's own, and for a loan computed from its rate, term and example, so that they
+ * always agree.
  * @see FIN-1, FIN-15
  */
 export const offerPayment = (value: Monthly): Cents =>

@@ -6,13 +6,13 @@ import type { Special } from './special.ts'
 /** Share of its former price that a special saves. */
 const shareOf = ({ reasons: [{ saves, before }] }: Special) => saves / before
 
-/** Rank of the deal; who has none comes after all that have one. */
+/** Deal rank; vehicles without one come last. */
 const rankOf = ({ vehicle }: Special) => vehicle.popularity ?? Number.MAX_SAFE_INTEGER
 
 /**
- * Specials in the order of their page: those that save the larger share first, then by the rank of the deal, then by
- * dealer and stock number, so that two renderings never differ.
- * @param limit how many there may be; `null` is all
+ * Sorts specials: largest relative saving first, then deal rank, then dealer and stock number, so that the order is
+ * stable.
+ * @param limit maximum number; `null` for all
  * @see docs/rules/specials.md
  */
 export function rankSpecials(

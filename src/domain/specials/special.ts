@@ -28,20 +28,20 @@ export type SpecialPrice = Readonly<{
   amount: Cents
   /** What anyone pays for it elsewhere, before fees; never below `amount`. */
   general: Cents
-  /** Where the amount comes from. @see PRC-10 */
+  /** The source of the amount. @see PRC-10 */
   basis: 'general' | 'final' | 'day45'
-  /** Rebates that not everyone gets: they stand below the price and are no part of it. @see PRC-11 */
+  /** Conditional rebates: shown below the price, not part of it. @see PRC-11 */
   conditional: Cents
 }>
 
-/** A vehicle of the specials, what it costs there, and why it is one: what saves most stands first. */
+/** A special: the vehicle, its price and its reasons, largest saving first. */
 export type Special = Readonly<{
   vehicle: Vehicle
   price: SpecialPrice
   reasons: readonly [SpecialReason, ...SpecialReason[]]
 }>
 
-/** What a site says about the specials, at one moment. */
+/** A site's settings of the specials at one moment. */
 export type SpecialsRule = Readonly<{
   pricing: PricingOptions
   /** Whether the vehicle's list is priced at 45 days in stock. @see PRC-10 */
@@ -54,8 +54,8 @@ const DAY_MS = 86_400_000
 const SMALLEST_SHARE = 0.08
 
 /**
- * What a vehicle costs among the specials; `null` where it can be none: nobody sees a price of it, the maker lets only
- * its own be shown, or the special price would be above what everyone pays.
+ * A vehicle's special price; `null` where it cannot be a special: no visible price, an MSRP-only maker, or a special
+ * price above the general one.
  * @see PRC-3 to PRC-5, PRC-10, PRC-11
  */
 export function specialPriceOf(
@@ -82,7 +82,7 @@ const reason = (
   at: string | null = null,
 ): SpecialReason => ({ kind, before, saves: cents(before - price), at })
 
-/** The price was lowered within the last days, by as much as may be named, and stands below what it was. @see PRC-6 */
+/** A recent price drop, large enough to be named, to below the former price. @see PRC-6 */
 function dropOf(vehicle: Vehicle, { amount, general }: SpecialPrice, now: Date) {
   const { priceChange } = vehicle
   if (priceChange === null) return []
@@ -108,8 +108,7 @@ function ownOf({ amount, general, basis }: SpecialPrice) {
 }
 
 /**
- * A vehicle as a special; `null` for one that is none: it is sold or about to be, has no special price, or nothing
- * about its price is special.
+ * A vehicle as a special; `null` for one that is sold, pending, without a special price, or without a reason.
  * @see docs/rules/specials.md
  */
 export function specialOf(vehicle: Vehicle, rule: SpecialsRule): Special | null {

@@ -8,7 +8,7 @@ import {
   type StaffMember,
 } from './staff-member.ts'
 
-/** A department of a site's own making: whoever its filters find. */
+/** A department that a site defines by filters. */
 export type SpecialDepartment = Readonly<{
   label: Readonly<{ en: string; es: string }>
   /** Keeps people whose position contains this text; empty keeps all. */
@@ -19,14 +19,14 @@ export type SpecialDepartment = Readonly<{
   orderNumber: number
 }>
 
-/** A department with whom it shows. */
+/** A department with its people. */
 export type StaffGroup = Readonly<{
   /** A department of every store, or one of the site's own. */
   title: Readonly<{ department: StaffDepartment }> | Readonly<{ label: SpecialDepartment['label'] }>
   people: readonly StaffMember[]
 }>
 
-/** Departments of every store stand at 10, 20, 30 …, so that a site can put its own before and between them. */
+/** Standard departments have positions 10, 20, 30 …, so that a site can insert its own. */
 const STEP = 10
 
 const isIn = (
@@ -45,8 +45,8 @@ const managersFirst = (people: readonly StaffMember[]) => [
 ]
 
 /**
- * People by their departments, in the order of the page; those without anybody are left out. Whoever a special
- * department finds stands there and in their own department no more; the first that finds them has them.
+ * People by department in page order; empty departments are omitted. A person in a special department is not listed in
+ * their regular one; the first matching special department wins.
  */
 export function staffGroups(
   people: readonly StaffMember[],
@@ -73,7 +73,7 @@ export function staffGroups(
     .map(({ title, people: found }) => ({ title, people: found }))
 }
 
-/** Whom somebody looks for; empty texts and `null` are anybody. */
+/** A staff filter; empty texts and `null` match anyone. */
 export type StaffFilter = Readonly<{
   /** A part of a name, or of a position in either language. */
   words: string
@@ -84,7 +84,7 @@ export type StaffFilter = Readonly<{
 
 const MAX_WORDS_LENGTH = 60
 
-/** Reads the filters of an address; a value that is none asks for anybody. @param stores codes to choose from */
+/** Parses the filter of an address; invalid values match anyone. @param stores the valid codes */
 export const readStaffFilter = (
   query: Readonly<{ get(name: string): string | null }>,
   stores: readonly string[],
@@ -95,7 +95,7 @@ export const readStaffFilter = (
   store: stores.find((one) => one === query.get('store')) ?? null,
 })
 
-/** Whether each word that was typed stands in a name or position, whatever its case and accents. */
+/** Whether each typed word occurs in the name or position, ignoring case and accents. */
 function hasWords({ name, position }: StaffMember, typed: string): boolean {
   const text = fold(`${name} ${position.en} ${position.es}`)
   return fold(typed)
@@ -113,7 +113,7 @@ export const isWanted = (
   (language === null || person.languages.includes(language)) &&
   (store === null || person.dealerCode === store)
 
-/** Up to two letters that stand for a name. */
+/** Up to two initials. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
