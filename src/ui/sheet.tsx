@@ -39,7 +39,7 @@ export function Sheet({
       popover="auto"
       aria-label={title}
     >
-      <div className={styles.head}>
+      <div className={`row gap-3 center ${styles.head}`}>
         <h2 tabIndex={-1} autoFocus>
           {title}
         </h2>
@@ -47,7 +47,7 @@ export function Sheet({
         <IconButton icon="x" label={closeLabel} popoverTarget={id} popoverTargetAction="hide" />
       </div>
       {children}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={`row gap-3 center ${styles.foot}`}>{foot}</div>}
     </aside>
   )
 }

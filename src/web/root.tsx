@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import '#ui/styles/primitives.css'
 import '#ui/styles/dialog.css'
 import { waysOf } from '#domain/pages/site-links.ts'
 import type { Area } from '#messages/areas.ts'

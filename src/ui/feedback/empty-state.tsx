@@ -17,12 +17,12 @@ type EmptyStateProps = {
 /** Nothing found, and what to do next. */
 export function EmptyState({ title, children, ways, illustration }: EmptyStateProps) {
   return (
-    <section className={styles.empty}>
+    <section className={`card ${styles.empty}`}>
       <Stage className={styles.stage} src={illustration} alt="" isDrawing />
       <div className={styles.text}>
         <h2>{title}</h2>
         {children}
-        {ways && <div className={styles.ways}>{ways}</div>}
+        {ways && <div className="cluster gap-2 center mt-4">{ways}</div>}
       </div>
     </section>
   )

@@ -19,7 +19,11 @@ const icons = { alert: 'circle-alert', done: 'circle-check', info: 'info' } as c
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div
-      className={kind === 'alert' ? `${styles.notice} ${styles.alert}` : styles.notice}
+      className={
+        kind === 'alert'
+          ? `cluster center edge ${styles.notice} ${styles.alert}`
+          : `cluster center edge ${styles.notice}`
+      }
       role={kind === 'alert' ? 'alert' : 'status'}
     >
       <Icon name={icons[kind]} />

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 /** The shape of a vehicle card while it loads. */
 export function CardSkeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className={`card stack gap-3 ${styles.skeleton}`} aria-hidden="true">
       <span className={styles.picture} />
       <span style={{ width: '62%' }} />
       <span style={{ width: '40%' }} />

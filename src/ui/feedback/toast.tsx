@@ -22,7 +22,13 @@ export function Toast({ children, isHeardOnly = false, action }: ToastProps) {
     return () => clearTimeout(timer)
   }, [children])
   return (
-    <div className={told === '' || isHeardOnly ? 'visually-hidden' : `${styles.toast} no-print`}>
+    <div
+      className={
+        told === '' || isHeardOnly
+          ? 'visually-hidden'
+          : `row center text-sm pad-4 edge ${styles.toast} no-print`
+      }
+    >
       <output>{told}</output>
       {told !== '' && action}
     </div>

@@ -15,7 +15,13 @@ type CheckProps = Omit<ComponentProps<'input'>, 'children'> & {
 /** A check box or radio button with its text as one target. Lists hold hundreds: its markup is short. */
 export function Check({ children, count, isSentence, type = 'checkbox', ...input }: CheckProps) {
   return (
-    <label className={isSentence ? `${styles.check} ${styles.long}` : styles.check}>
+    <label
+      className={
+        isSentence
+          ? `row gap-2 center ${styles.check} ${styles.long}`
+          : `row gap-2 center ${styles.check}`
+      }
+    >
       <input {...input} type={type} />
       <span>{children}</span>
       {count !== undefined && <small>{count}</small>}

@@ -16,11 +16,11 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   }, [errors])
   if (errors.length === 0) return null
   return (
-    <div className={styles.summary} ref={box} role="alert" tabIndex={-1}>
-      <h2>{title}</h2>
+    <div className={`edge ${styles.summary}`} ref={box} role="alert" tabIndex={-1}>
+      <h2 className="text-lg">{title}</h2>
       <ul>
         {errors.map(({ id, message }) => (
-          <li key={id}>
+          <li className="mt-2" key={id}>
             <a href={`#${id}`}>{message}</a>
           </li>
         ))}

@@ -22,19 +22,21 @@ export function FieldGroup({ id, legend, isLegendHidden, hint, error, children }
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
-      className={styles.group}
+      className="stack gap-2"
       id={own}
       tabIndex={-1}
       aria-describedby={described || undefined}
     >
-      <legend className={isLegendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : 'soft text-sm strong'}>
+        {legend}
+      </legend>
       {hint && (
-        <p className={styles.hint} id={`${own}-hint`}>
+        <p className="muted text-sm" id={`${own}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${own}-error`}>
+        <p className={`row gap-2 center text-sm strong ${styles.error}`} id={`${own}-error`}>
           <Icon name="circle-alert" />
           {error}
         </p>

@@ -33,18 +33,18 @@ function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
   const own = id ?? made
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={own}>
+    <div className={`stack gap-2 ${styles.field}`}>
+      <label className="soft text-sm strong" htmlFor={own}>
         {label}
         {note && <span className={styles.optional}>{` ${note}`}</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${own}-hint`}>
+        <p className="muted text-sm" id={`${own}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${own}-error`}>
+        <p className={`row gap-2 center text-sm strong ${styles.error}`} id={`${own}-error`}>
           <Icon name="circle-alert" />
           {error}
         </p>

@@ -50,7 +50,7 @@ export function Range({ low, high, affix, slider }: RangeProps) {
     setEnds(next)
   }
   return (
-    <div className={styles.range}>
+    <div className="stack gap-3">
       {slider && (
         <Track {...slider} labels={[low.label, high.label]} ends={ends} onSlide={setEnds} />
       )}
@@ -145,7 +145,7 @@ type BarsProps = {
 function Bars({ counts, share, from, to }: BarsProps) {
   const most = Math.max(1, ...counts)
   return (
-    <div className={styles.histogram} aria-hidden="true">
+    <div className={`row end ${styles.histogram}`} aria-hidden="true">
       {counts.map((count, index) => {
         const start = index * share
         const bar: CSSProperties & Record<`--${string}`, number> = {

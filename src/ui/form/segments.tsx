@@ -27,7 +27,7 @@ export function Segments(props: SegmentsProps) {
   return (
     <div className={look ? styles.tiles : styles.segments} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label className={styles.item} key={option.value}>
+        <label className={`stack soft text-sm strong ${styles.item}`} key={option.value}>
           <input type="radio" name={name} value={option.value} {...state(option.value)} />
           <span>{option.label}</span>
         </label>
@@ -47,7 +47,7 @@ export function SegmentLinks({ label, links }: SegmentLinksProps) {
     <nav className={styles.segments} aria-label={label}>
       {links.map(({ href, label: text, isCurrent }) => (
         <a
-          className={styles.item}
+          className={`stack soft text-sm strong ${styles.item}`}
           href={href}
           key={href}
           aria-current={isCurrent ? 'page' : undefined}

@@ -10,9 +10,13 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.crumbs}>
+      <ol className={`cluster center muted text-sm ${styles.crumbs}`}>
         {steps.map((step) => (
-          <li key={step.label} aria-current={step.href ? undefined : 'page'}>
+          <li
+            className="row gap-2 center"
+            key={step.label}
+            aria-current={step.href ? undefined : 'page'}
+          >
             {step.href ? <a href={step.href}>{step.label}</a> : step.label}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function Disclosed({ disclosure, className, children }: DisclosedProps) {
   return (
     <div className={className} data-disclosed="">
       {children}
-      <div className={styles.fine}>
+      <div className={`stack gap-1 muted text-xs ${styles.fine}`}>
         {disclosureTexts(disclosure, t, locale).map((text, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- with each change the same sentences say other numbers
           <p key={index}>{text}</p>

@@ -19,7 +19,7 @@ type ApplicationProps = {
 export function Application({ title, lead, view, answered, dealer, options }: ApplicationProps) {
   const t = useT('careers')
   return (
-    <section className={styles.apply} id="apply" aria-labelledby="apply-title">
+    <section className={`card ${styles.apply}`} id="apply" aria-labelledby="apply-title">
       <h2 id="apply-title">{title}</h2>
       <p className={styles.lead}>{lead}</p>
       <LeadForm
@@ -29,7 +29,7 @@ export function Application({ title, lead, view, answered, dealer, options }: Ap
         send={t('send')}
         {...(options && { options })}
       />
-      <ul className={styles.promises}>
+      <ul className={`stack gap-2 soft text-sm ${styles.promises}`}>
         <li>
           <Icon name="lock" />
           {t('privacy')}

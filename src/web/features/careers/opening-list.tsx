@@ -13,26 +13,26 @@ export function OpeningList({
   level?: 'h2' | 'h3'
 }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`card stack ${styles.list}`}>
       {openings.map(({ href, title, store, place, pay, employment, department, posted }) => (
         <li className={styles.opening} key={href}>
-          <div className={styles.what}>
+          <div className={`stack gap-2 ${styles.what}`}>
             <Heading className={styles.title}>
               <a href={href}>{title}</a>
             </Heading>
-            <p className={styles.where}>
+            <p className={`row gap-2 baseline soft text-sm ${styles.where}`}>
               <Icon name="map-pin" />
               {store}, {place}
             </p>
           </div>
-          <div className={styles.terms}>
-            <p className={`num ${styles.pay}`}>{pay}</p>
-            <p className={styles.tags}>
+          <div className={`stack gap-2 ${styles.terms}`}>
+            <p className="num strong">{pay}</p>
+            <p className={`cluster gap-2 text-sm ${styles.tags}`}>
               <span>{department}</span>
               <span>{employment}</span>
             </p>
           </div>
-          <p className={styles.posted}>{posted}</p>
+          <p className={`muted text-sm ${styles.posted}`}>{posted}</p>
           <Icon name="chevron-right" className={styles.arrow} />
         </li>
       ))}

@@ -17,8 +17,8 @@ export function SomeOpenings({
 }) {
   const t = useT('careers')
   return (
-    <section className={styles.openings} aria-labelledby="openings">
-      <div className={styles.head}>
+    <section className={`stack gap-5 mt-8 ${styles.openings}`} aria-labelledby="openings">
+      <div className={`cluster baseline between ${styles.head}`}>
         <h2 id="openings">{title}</h2>
         {openings.length > 0 && (
           <a className="link" href={paths.careers('openings')}>

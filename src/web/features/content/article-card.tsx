@@ -55,7 +55,7 @@ export function ArticleCard({ article, level, isFirst = false, isFar = false }: 
   const { href, title, lead, topic, illustration, minutes } = article
   const Heading = `h${level}` as const
   return (
-    <article className={isFirst ? `${styles.card} ${styles.first}` : styles.card}>
+    <article className={isFirst ? `edge ${styles.card} ${styles.first}` : `edge ${styles.card}`}>
       <Stage
         src={illustration}
         alt=""
@@ -69,8 +69,10 @@ export function ArticleCard({ article, level, isFirst = false, isFar = false }: 
         <Heading>
           <a href={href}>{title}</a>
         </Heading>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.minutes}>{t('minutes', { time: formatMinutes(minutes, locale) })}</p>
+        <p className={`soft ${styles.lead}`}>{lead}</p>
+        <p className={`muted mt-1 ${styles.minutes}`}>
+          {t('minutes', { time: formatMinutes(minutes, locale) })}
+        </p>
       </div>
     </article>
   )

@@ -23,11 +23,11 @@ type ContentHeadProps = {
 export function ContentHead({ facts, way, ways, children }: ContentHeadProps) {
   return (
     <Scene picture={facts.picture} vehicle={facts.vehicle}>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap stack gap-3 ${styles.words}`}>
         <Breadcrumbs label={way.label} steps={way.steps} />
         <h1>{facts.heading}</h1>
-        <p className={styles.lead}>{facts.lead}</p>
-        {ways && <div className={`${styles.ways} no-print`}>{ways}</div>}
+        <p className="lead">{facts.lead}</p>
+        {ways && <div className="cluster gap-2 mt-2 no-print">{ways}</div>}
         {children}
       </div>
     </Scene>

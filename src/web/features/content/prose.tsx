@@ -16,7 +16,7 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
       )}
       {sections.map((section) => (
         <section
-          className={section.look === 'note' ? styles.note : styles.section}
+          className={section.look === 'note' ? `edge ${styles.note}` : styles.section}
           id={section.id}
           aria-labelledby={`${section.id}-title`}
           key={section.id}
@@ -26,7 +26,7 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
           {section.look === 'text' ? (
             section.items.map(({ title, blocks }) => (
               <div className={styles.part} key={title}>
-                <h3>{title}</h3>
+                <h3 className="mb-2">{title}</h3>
                 <RichText blocks={blocks} />
               </div>
             ))

@@ -15,7 +15,7 @@ export function Questions({ section: { items } }: { section: ContentSection }) {
             <h3>{title}</h3>
             <Icon name="chevron-down" />
           </summary>
-          <div className={styles.answer}>
+          <div className={`soft stack gap-2 ${styles.answer}`}>
             <RichText blocks={blocks} />
           </div>
         </details>

@@ -49,7 +49,7 @@ export function Scene({ picture, vehicle, children }: SceneProps) {
     <section
       className={[stage.stage, styles.hero, isDusk && styles.dusk].filter(Boolean).join(' ')}
     >
-      <svg className={styles.scene} viewBox="0 0 760 440" aria-hidden="true">
+      <svg className={`no-print ${styles.scene}`} viewBox="0 0 760 440" aria-hidden="true">
         <use href={`${scenesUrl}#${picture}-behind`} />
         <image
           href={illustrationPath(body, paint)}

@@ -28,7 +28,7 @@ export function Sections({ sections }: { sections: readonly ContentSection[] }) 
       aria-labelledby={`${section.id}-title`}
       key={section.id}
     >
-      <div className={styles.head}>
+      <div className={`stack gap-2 mb-6 ${styles.head}`}>
         <h2 id={`${section.id}-title`}>{section.title}</h2>
         <RichText blocks={leadBlocks(section)} />
       </div>
@@ -51,9 +51,9 @@ export function LaidOut({ section }: SectionProps) {
 function Plain({ section: { items } }: SectionProps) {
   return (
     items.length > 0 && (
-      <div className={styles.running}>
+      <div className={`stack gap-6 ${styles.running}`}>
         {items.map(({ title, blocks }) => (
-          <div className={styles.part} key={title}>
+          <div className={`stack gap-2 ${styles.part}`} key={title}>
             <h3>{title}</h3>
             <RichText blocks={blocks} />
           </div>
@@ -65,10 +65,10 @@ function Plain({ section: { items } }: SectionProps) {
 
 function Cards({ section: { items } }: SectionProps) {
   return (
-    <ul className={styles.cardGrid}>
+    <ul className={`grid gap-4 ${styles.cardGrid}`}>
       {items.map(({ title, icon, blocks }) => (
-        <li className={styles.card} key={title}>
-          {icon && <Icon name={icon} className={styles.badge} />}
+        <li className={`card stack gap-2 pad-6 ${styles.card}`} key={title}>
+          {icon && <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />}
           <h3>{title}</h3>
           <RichText blocks={blocks} />
         </li>
@@ -84,7 +84,7 @@ const TONES: Partial<Record<NonNullable<ContentItem['icon']>, string | undefined
 
 function Columns({ section: { items } }: SectionProps) {
   return (
-    <div className={styles.columnGrid}>
+    <div className={`card ${styles.columnGrid}`}>
       {items.map(({ title, icon, blocks }) => (
         <div className={[styles.column, icon && TONES[icon]].filter(Boolean).join(' ')} key={title}>
           <h3>

@@ -10,7 +10,7 @@ export function Table({ section: { id, blocks, items } }: { section: ContentSect
   if (columns?.kind !== 'list') return null
   const [rowName = [], ...names] = columns.items
   return (
-    <table className={styles.table} aria-labelledby={`${id}-title`}>
+    <table className={`card ${styles.table}`} aria-labelledby={`${id}-title`}>
       <thead>
         <tr>
           {[rowName, ...names].map((name) => (
@@ -25,7 +25,7 @@ export function Table({ section: { id, blocks, items } }: { section: ContentSect
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
             {names.map((name, at) => (
-              <td data-column={inlineText(name)} key={inlineText(name)}>
+              <td className="soft" data-column={inlineText(name)} key={inlineText(name)}>
                 <Inlines inlines={cellOf(row, at)} />
               </td>
             ))}

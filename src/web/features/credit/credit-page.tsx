@@ -37,23 +37,23 @@ export function CreditPage(props: CreditPageProps) {
       <div className={styles.grid}>
         <div className={styles.head}>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="lead mt-2">{lead}</p>}
           {ways}
           <Test test={test} />
           <Sold about={about} />
         </div>
-        <div className={styles.side}>
+        <div className={`stack gap-5 ${styles.side}`}>
           {vehicle && (
             <div className={styles.vehicle}>
               <AskedAside vehicle={vehicle} dealerName={dealer?.name ?? null} openHref={null} />
             </div>
           )}
-          <div className={styles.notes}>
+          <div className={`stack gap-5 ${styles.notes}`}>
             {payment && <MonthlyPayment disclosure={payment} />}
             <Safe asksNumber={about.asksNumber && !isSoft} />
           </div>
         </div>
-        <div className={styles.form}>
+        <div className={`stack gap-7 ${styles.form}`}>
           {dealer ? children : <Notice kind="info" title={asked('noStore')} />}
           <Rights isOpen={isLast} isSoft={isSoft} />
         </div>
@@ -66,7 +66,7 @@ function Test({ test }: Pick<CreditPageProps, 'test'>) {
   const t = useT('credit')
   if (test === null) return null
   return (
-    <div className={styles.notice}>
+    <div className="mt-5">
       {test === 'sent' ? (
         <Notice kind="done" title={t('testDoneTitle')}>
           {t('testDoneText')}
@@ -85,7 +85,7 @@ function Sold({ about: { vehicle, similar } }: Pick<CreditPageProps, 'about'>) {
   const t = useT('credit')
   if (!vehicle?.isSold) return null
   return (
-    <div className={styles.similar}>
+    <div className="stack gap-3 mt-5">
       <Notice kind="info" title={t('soldTitle')}>
         {similar.length > 0 && t('soldText')}
       </Notice>

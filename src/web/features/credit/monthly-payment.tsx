@@ -9,7 +9,7 @@ export function MonthlyPayment({ disclosure }: { disclosure: Disclosure }) {
   const t = useT('credit')
   const { money } = useFormat()
   return (
-    <section className={styles.card} aria-labelledby="payment">
+    <section className={`card ${styles.card}`} aria-labelledby="payment">
       <h2 id="payment">{t('payment')}</h2>
       <Disclosed disclosure={disclosure} className={styles.payment}>
         <p className={styles.amount}>{t('perMonth', { amount: money(disclosure.monthly) })}</p>

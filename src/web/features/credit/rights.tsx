@@ -14,7 +14,7 @@ type RightsProps = {
 export function Rights({ isOpen, isSoft }: RightsProps) {
   const t = useT('credit')
   return (
-    <details className={styles.rights} open={isOpen} key={String(isOpen)}>
+    <details className={`soft text-sm ${styles.rights}`} open={isOpen} key={String(isOpen)}>
       <summary>
         {t('rightsTitle')}
         <Icon name="chevron-down" />

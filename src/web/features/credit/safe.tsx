@@ -7,12 +7,12 @@ import styles from './credit.module.css'
 export function Safe({ asksNumber }: { asksNumber: boolean }) {
   const t = useT('credit')
   return (
-    <section className={styles.card} aria-labelledby="safe">
+    <section className={`card ${styles.card}`} aria-labelledby="safe">
       <h2 id="safe">{t('safeTitle')}</h2>
-      <ul className={styles.points}>
+      <ul className={`stack gap-2 soft text-sm mt-3 ${styles.points}`}>
         {[t('safeSealed'), t(asksNumber ? 'safeNumber' : 'safeNoNumber'), t('safeBrowser')].map(
           (text) => (
-            <li key={text}>
+            <li className="row gap-2" key={text}>
               <Icon name="lock" />
               {text}
             </li>

@@ -27,7 +27,7 @@ export function ShelfActions({ id, name, picture, price }: ShelfActionsProps) {
   const t = useT('common')
   return (
     <div
-      className={`${styles.actions} needs-script`}
+      className={`no-print ${styles.actions} needs-script`}
       data-vehicle={id}
       data-name={name}
       data-picture={picture}

@@ -36,8 +36,13 @@ export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
   }
   const isEnough = vehicles.length >= MIN_TO_COMPARE
   return (
-    <section className={`${styles.tray} no-print`} aria-label={t('tray')} ref={tray} tabIndex={-1}>
-      <ul className={styles.list}>
+    <section
+      className={`row gap-3 center text-sm pad-2 edge ${styles.tray} no-print`}
+      aria-label={t('tray')}
+      ref={tray}
+      tabIndex={-1}
+    >
+      <ul className={`row gap-2 ${styles.list}`}>
         {vehicles.map((vehicle) => (
           <li key={vehicle.id}>
             {vehicle.picture && <img src={vehicle.picture} alt="" width={96} height={60} />}

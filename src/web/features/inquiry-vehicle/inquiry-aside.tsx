@@ -21,9 +21,9 @@ export function AskedAside({
   const t = useT('asked-vehicle')
   const { label, amount, note } = card.price
   return (
-    <section className={styles.aside} aria-label={t('vehicle')}>
+    <section className={`card ${styles.aside}`} aria-label={t('vehicle')}>
       <Stage {...card.picture} className={styles.stage} isFirst />
-      <div className={styles.text}>
+      <div className={`stack gap-3 ${styles.text}`}>
         <p className={styles.name}>
           <a href={card.href}>{card.name}</a>
           {card.trim && <span>{card.trim}</span>}
@@ -31,17 +31,17 @@ export function AskedAside({
         <dl className={`${styles.facts} num`}>
           {!isSold && amount && (
             <div className={styles.price}>
-              <dt>{label ?? t('price')}</dt>
+              <dt className="soft">{label ?? t('price')}</dt>
               <dd>{amount}</dd>
             </div>
           )}
           <div>
-            <dt>{t('stockNumber')}</dt>
+            <dt className="soft">{t('stockNumber')}</dt>
             <dd>{isSold ? `${stock} · ${t('sold')}` : stock}</dd>
           </div>
         </dl>
-        {!isSold && note && <p className={styles.note}>{note}</p>}
-        {dealerName && <p className={styles.note}>{t('answers', { dealer: dealerName })}</p>}
+        {!isSold && note && <p className="muted text-sm">{note}</p>}
+        {dealerName && <p className="muted text-sm">{t('answers', { dealer: dealerName })}</p>}
         {openHref && (
           <a className="link" href={openHref}>
             {t('changeVehicle')}

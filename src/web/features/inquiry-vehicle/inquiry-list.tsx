@@ -13,9 +13,9 @@ export function AskedList({ vehicles }: AskedListProps) {
   return (
     <ul className={styles.list}>
       {vehicles.map(({ card, stock, formHref }) => (
-        <li className={styles.item} key={formHref}>
+        <li className={`card ${styles.item}`} key={formHref}>
           <Stage {...card.picture} alt="" className={styles.stage} />
-          <div className={styles.text}>
+          <div className={`muted text-sm ${styles.text}`}>
             <a href={formHref}>
               {card.name}
               {card.trim && <span>{card.trim}</span>}

@@ -32,7 +32,7 @@ export function AskedPage({ asked, title, lead, children }: AskedPageProps) {
       <div className={vehicle ? styles.grid : `${styles.grid} ${styles.open}`}>
         <div className={styles.head}>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="lead mt-2">{lead}</p>}
           <Notices asked={asked} />
         </div>
         {vehicle && (
@@ -45,9 +45,9 @@ export function AskedPage({ asked, title, lead, children }: AskedPageProps) {
           </div>
         )}
         {picker && <Picker picker={picker} action={asked.openHref} wish={asked.wish} />}
-        <div className={styles.form}>
+        <div className={`stack gap-7 ${styles.form}`}>
           {dealer ? (
-            <div className={styles.without}>
+            <div className={`stack gap-3 ${styles.without}`}>
               {!vehicle && <StoreChoice stores={asked.stores} />}
               {children}
             </div>
@@ -65,7 +65,7 @@ function Notices({ asked: { unknownStock, vehicle, similar } }: Pick<AskedPagePr
   const t = useT('asked-vehicle')
   if (unknownStock !== null)
     return (
-      <div className={styles.notice}>
+      <div className="mt-5">
         <Notice kind="info" title={t('unknownTitle', { stock: unknownStock })}>
           {t('unknownText')}
         </Notice>
@@ -73,7 +73,7 @@ function Notices({ asked: { unknownStock, vehicle, similar } }: Pick<AskedPagePr
     )
   if (!vehicle?.isSold) return null
   return (
-    <div className={styles.similar}>
+    <div className="stack gap-3 mt-4">
       <Notice kind="info" title={t('soldTitle')}>
         {t('soldText')}
       </Notice>

@@ -19,7 +19,7 @@ type PickerProps = {
 export function Picker({ picker: { keywords, make, makes, found }, action, wish }: PickerProps) {
   const t = useT('asked-vehicle')
   return (
-    <section className={styles.picker} aria-labelledby="picker">
+    <section className={`card stack gap-4 pad-6 ${styles.picker}`} aria-labelledby="picker">
       <h2 id="picker">{t('pickTitle')}</h2>
       <form className={styles.search} action={action}>
         {wish && <input type="hidden" name="wish" value={wish} />}

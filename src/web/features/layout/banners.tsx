@@ -22,7 +22,11 @@ export function Banners() {
   return (
     <section className="no-print" aria-label={foot('notices')}>
       {banners.map(({ id, text, href }) => (
-        <div className={styles.banner} key={id} data-notice={id}>
+        <div
+          className={`row gap-2 center text-sm strong ${styles.banner}`}
+          key={id}
+          data-notice={id}
+        >
           <p>
             {href ? (
               <a href={href} rel={href.startsWith('/') ? undefined : 'external'}>

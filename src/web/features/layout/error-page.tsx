@@ -22,16 +22,16 @@ export function ErrorPage({ error, ways }: ErrorPageProps) {
   const status = known?.status ?? 500
   const message = status === 404 ? t('errorNotFound') : known?.statusText || t('errorServer')
   return (
-    <div className={`wrap ${styles.page}`} data-error={status}>
+    <div className={`wrap stack gap-3 ${styles.page}`} data-error={status}>
       <title>{t('errorTitle', { status: String(status) })}</title>
       <meta name="robots" content="noindex" />
       <Stage className={styles.stage} src={OWN_VEHICLE} alt="" isDrawing isFirst>
         <p className={styles.status}>{status}</p>
       </Stage>
       <h1>{t('errorOops')}</h1>
-      <p className={styles.text}>{message}</p>
-      {status >= 500 && <p className={styles.text}>{t('errorHelp')}</p>}
-      <nav className={styles.links} aria-label={t('errorOops')}>
+      <p className="lead">{message}</p>
+      {status >= 500 && <p className="lead">{t('errorHelp')}</p>}
+      <nav className={`cluster gap-2 mt-2 ${styles.links}`} aria-label={t('errorOops')}>
         <ButtonLink kind="action" href={ways.home}>
           {t('home')}
         </ButtonLink>

@@ -20,7 +20,7 @@ export function FormSteps({ pages, page, say }: FormStepsProps) {
   const nameOf = usePageName(say)
   const now = pages.indexOf(page)
   return (
-    <ol className={styles.steps} aria-label={t('progress')}>
+    <ol className={`cluster muted text-sm ${styles.steps}`} aria-label={t('progress')}>
       {pages.map((id, at) => (
         <li
           key={id}

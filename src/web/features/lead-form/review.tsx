@@ -32,8 +32,10 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
     const kept = entries.filter(({ value }) => value === null)
     const sealed = [...new Set(kept.map(({ field }) => labelOf(field)))]
     return (
-      <section key={id} className={styles.step} aria-labelledby={`review-${id}`}>
-        <h3 id={`review-${id}`}>{nameOf(id)}</h3>
+      <section key={id} className={`card ${styles.step}`} aria-labelledby={`review-${id}`}>
+        <h3 className="text-lg" id={`review-${id}`}>
+          {nameOf(id)}
+        </h3>
         <Button
           kind="quiet"
           type="submit"
@@ -47,14 +49,14 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
         {entries.length === 0 ? (
           <p className="muted">{t('nothingEntered')}</p>
         ) : (
-          <div className={styles.parts}>
+          <div className="stack gap-3">
             {partsOf(entries).map(({ legend, shown }) => (
               <Fragment key={shown[0]?.field.name}>
                 {legend !== null && <h4>{say(legend) ?? legend}</h4>}
                 <dl>
                   {shown.map(({ field, value }) => (
                     <div key={field.name}>
-                      <dt>{labelOf(field)}</dt>
+                      <dt className="muted text-sm">{labelOf(field)}</dt>
                       <dd>{text(field, value)}</dd>
                     </div>
                   ))}
@@ -64,7 +66,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
             {sealed.length > 0 && (
               <dl>
                 <div className={styles.sealed}>
-                  <dt>
+                  <dt className="muted text-sm row gap-2 center">
                     <Icon name="lock" />
                     {t('keptValue')}
                   </dt>

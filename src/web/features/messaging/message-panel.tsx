@@ -65,7 +65,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
       ) : (
         <form noValidate onSubmit={form.onSubmit}>
           <section>
-            <div className={styles.body}>
+            <div className="stack gap-5">
               <Presence subject={subject} />
               <FormFields
                 groups={groups}
@@ -107,14 +107,14 @@ function Presence({ subject: { open, away, vehicle } }: Pick<MessagePanelProps, 
     return t(open.isOpen ? 'openText' : 'closedText')
   }
   return (
-    <div className={styles.presence}>
+    <div className={`stack gap-1 pad-4 edge ${styles.presence}`}>
       {open && (
-        <p className={styles.state}>
+        <p className="strong">
           <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
         </p>
       )}
       <p>{text()}</p>
-      {vehicle && <p className={styles.about}>{t('aboutVehicle', { name: vehicle })}</p>}
+      {vehicle && <p className="soft">{t('aboutVehicle', { name: vehicle })}</p>}
     </div>
   )
 }
@@ -125,9 +125,9 @@ function Next({ subject: { open, seller } }: Pick<MessagePanelProps, 'subject'>)
   const isClosed = open?.isOpen === false
   return (
     <section>
-      <div className={styles.next}>
+      <div className={`stack gap-2 items-start ${styles.next}`}>
         <Icon name="circle-check" className={styles.mark} />
-        <h3>{t('next')}</h3>
+        <h3 className="text-lg">{t('next')}</h3>
         <ol>
           <li>
             {t(isClosed ? 'nextClosed' : 'nextOpen')} {isClosed && open.text}

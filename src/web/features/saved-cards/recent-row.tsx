@@ -12,14 +12,14 @@ export function RecentRow({ title, cards, disclosure }: RecentRowProps) {
   return (
     <section className={styles.recent} aria-labelledby="recent">
       <h2 id="recent">{title}</h2>
-      <ul className={styles.row}>
+      <ul className={`row gap-4 ${styles.row}`}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <KeptCard card={card} index={index} />
           </li>
         ))}
       </ul>
-      {disclosure && <p className={styles.fine}>{disclosure}</p>}
+      {disclosure && <p className={`muted text-xs mt-2 ${styles.fine}`}>{disclosure}</p>}
     </section>
   )
 }

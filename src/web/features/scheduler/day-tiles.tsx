@@ -42,7 +42,7 @@ export function DayTiles({ weekdays, startsOn, days, chosen, openDay }: DayTiles
   return (
     <div className={styles.days} style={start}>
       {weekdays.map((weekday) => (
-        <span className={styles.weekday} key={weekday} aria-hidden="true">
+        <span className={`muted text-xs strong ${styles.weekday}`} key={weekday} aria-hidden="true">
           {weekday}
         </span>
       ))}
@@ -70,15 +70,15 @@ function Day({ day, chosen, isOpen }: DayProps) {
           disabled={!isFree}
           aria-label={label}
         />
-        <span className={styles.number}>{number}</span>
+        <span className={`text-lg ${styles.number}`}>{number}</span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{note}</span>
+        <span className={`muted text-xs ${styles.note}`}>{note}</span>
       </label>
       {isFree && (
         <fieldset className={styles.times}>
-          <legend>{timesName}</legend>
+          <legend className="soft strong mb-2">{timesName}</legend>
           {times.map(({ value, label: time }) => (
-            <label className={styles.time} key={value}>
+            <label className={`text-sm strong ${styles.time}`} key={value}>
               <input
                 type="radio"
                 name={timeField(date)}

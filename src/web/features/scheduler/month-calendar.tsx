@@ -54,7 +54,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <input type="hidden" name={MONTH_FIELD} value={month} readOnly />
       <Nearest slots={nearest} field={field} />
       <div
-        className={styles.calendar}
+        className={`card stack gap-3 num mt-2 ${styles.calendar}`}
         ref={controls}
         onChange={({ currentTarget }) => setSlot(shownTime(currentTarget))}
       >

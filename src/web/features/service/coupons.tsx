@@ -37,10 +37,10 @@ export function Coupons({ coupons, department }: CouponsProps) {
     )
   return (
     <section className={styles.sheet} aria-labelledby="offers">
-      <div className={styles.head}>
+      <div className={`cluster end between mb-5 ${styles.head}`}>
         <div>
           <h2 id="offers">{t('offers')}</h2>
-          <p className="no-print">{t('offersHelp')}</p>
+          <p className="soft mt-2 no-print">{t('offersHelp')}</p>
         </div>
         <div className="needs-script no-print">
           <Button onClick={() => print()}>
@@ -49,7 +49,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
           </Button>
         </div>
       </div>
-      <ul className={styles.grid}>
+      <ul className={`grid-fit gap-5 ${styles.grid}`}>
         {coupons.map((coupon) => (
           <li className={styles.coupon} id={coupon.id} key={coupon.id}>
             <CouponBody coupon={coupon} department={department} />
@@ -66,9 +66,9 @@ function CouponBody({ coupon, department }: CouponBodyProps) {
   const t = useT('service')
   const { title, summary, icon, figure, details, days, code, disclosure } = coupon
   return (
-    <article className={styles.body}>
-      <div className={styles.offer}>
-        <Icon name={icon} className={styles.icon} />
+    <article className={`edge ${styles.body}`}>
+      <div className={`stack gap-2 pad-6 ${styles.offer}`}>
+        <Icon name={icon} className={`accent pad-2 no-print ${styles.icon}`} />
         <h3>{title}</h3>
         <p className={`${styles.figure} num`}>
           {figure.amount}
@@ -77,7 +77,7 @@ function CouponBody({ coupon, department }: CouponBodyProps) {
         <p>{summary}</p>
         <RichText blocks={details} />
       </div>
-      <div className={styles.stub}>
+      <div className={`stack gap-2 soft text-sm ${styles.stub}`}>
         <p className="num">{days}</p>
         <p>
           {t('offerCode')} <strong className={styles.code}>{code}</strong>
@@ -89,7 +89,7 @@ function CouponBody({ coupon, department }: CouponBodyProps) {
               : t('offerAtStore', { name: department.name })}
           </p>
         )}
-        <p className={styles.fine}>
+        <p className="text-xs">
           <span className="visually-hidden">{`${t('finePrint')}: `}</span>
           {disclosure}
         </p>

@@ -16,22 +16,27 @@ export function Department({ department }: { department: DepartmentView }) {
   const t = useT('service')
   const store = useT('store')
   return (
-    <section className={`${card.card} ${styles.department}`} aria-labelledby="department">
+    <section
+      className={`card pad-6 ${card.card} ${styles.department}`}
+      aria-labelledby="department"
+    >
       <StoreSketch />
       <div>
-        <h2 id="department">{t('department')}</h2>
-        <p className={card.address}>{name}</p>
-        <address className={card.address}>
+        <h2 className="text-xl" id="department">
+          {t('department')}
+        </h2>
+        <p className="soft mt-2">{name}</p>
+        <address className="soft mt-2">
           {address.map((line) => (
             <div key={line}>{line}</div>
           ))}
         </address>
         {open && (
-          <p className={card.open}>
+          <p className="soft text-sm mt-2">
             <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
           </p>
         )}
-        <div className={card.ways}>
+        <div className={`cluster gap-2 mt-4 ${card.ways}`}>
           {directionsHref && (
             <ButtonLink
               size="small"

@@ -23,14 +23,17 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
         ways={department && <BookAndCall department={department} book={book} />}
       >
         {department?.open && (
-          <p className={styles.open}>
+          <p className="soft text-sm">
             <OpeningLine isOpen={department.open.isOpen}>
               {t('departmentState', { state: department.open.text })}
             </OpeningLine>
           </p>
         )}
       </ContentHead>
-      <nav className={`wrap ${strip.strip} ${styles.menu} no-print`} aria-label={t('pages')}>
+      <nav
+        className={`wrap row gap-2 ${strip.strip} ${styles.menu} no-print`}
+        aria-label={t('pages')}
+      >
         {menu.map(({ href, label, isHere }) => (
           <a href={href} aria-current={isHere ? 'page' : undefined} key={href}>
             {label}
@@ -38,7 +41,7 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
         ))}
       </nav>
       {text.intro.length > 0 && (
-        <div className={`wrap ${styles.intro}`}>
+        <div className={`wrap stack gap-3 mt-7 ${styles.intro}`}>
           <RichText blocks={text.intro} />
         </div>
       )}

@@ -4,7 +4,7 @@ import styles from './store-sketch.module.css'
 export function StoreSketch() {
   return (
     <svg
-      className={styles.map}
+      className={`no-print ${styles.map}`}
       viewBox="0 0 900 170"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

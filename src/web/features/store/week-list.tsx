@@ -8,7 +8,7 @@ import styles from './week-list.module.css'
 export function WeekList({ week }: { week: readonly DayOfWeekView[] }) {
   const t = useT('store')
   return (
-    <dl className={`${styles.week} num`}>
+    <dl className={`text-sm mt-2 ${styles.week} num`}>
       {week.map(({ day, hours, isSpecial }) => (
         <div key={day}>
           <dt>{day}</dt>

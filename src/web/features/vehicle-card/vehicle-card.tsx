@@ -23,9 +23,9 @@ type VehicleCardProps = {
 /** A vehicle in a list: one link that covers it all, with what it is, what it costs and where it stands. */
 export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps) {
   return (
-    <article className={card.isGone ? `${styles.card} ${styles.gone}` : styles.card}>
+    <article className={card.isGone ? `edge ${styles.card} ${styles.gone}` : `edge ${styles.card}`}>
       <Stage {...card.picture} className={styles.stage} isFar={index % 2 === 1} isFirst={isFirst} />
-      <div className={styles.tags}>
+      <div className={`cluster gap-2 ${styles.tags}`}>
         {card.tags.map(([label, kind, icon]) => (
           <Tag key={label} kind={kind} icon={icon}>
             {label}
@@ -39,18 +39,18 @@ export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps)
             {card.trim && <span>{card.trim}</span>}
           </a>
         </h3>
-        <ul className={`${styles.facts} num`}>
+        <ul className={`cluster soft text-sm ${styles.facts} num`}>
           {card.facts.map((fact, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- another vehicle's facts are written over these
             <li key={place}>{fact}</li>
           ))}
         </ul>
-        <p className={styles.stock}>
+        <p className={`row gap-2 center muted text-xs ${styles.stock}`}>
           {card.colors && <Colors {...card.colors} />}
           {card.stock}
         </p>
         <Price {...card.price} payment={card.payment} />
-        <div className={styles.foot}>
+        <div className={`row center between soft text-sm ${styles.foot}`}>
           {actions}
           {card.place && (
             <p>
@@ -78,7 +78,7 @@ type PriceProps = CardPrice & Pick<CardView, 'payment'>
 
 function Price({ label, amount, allIn, note, was, saving, action, payment }: PriceProps) {
   return (
-    <div className={styles.price}>
+    <div className={`cluster end between muted text-sm num ${styles.price}`}>
       {amount && (
         <p>
           {label}
@@ -87,7 +87,7 @@ function Price({ label, amount, allIn, note, was, saving, action, payment }: Pri
         </p>
       )}
       {saving && (
-        <p className={styles.saving}>
+        <p className={`accent strong ${styles.saving}`}>
           <span>{was}</span>
           {saving}
         </p>

@@ -61,20 +61,23 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <header className={styles.head}>
+      <header className={`stack gap-3 ${styles.head}`}>
         <h1>{t('heading')}</h1>
         <p>{t('lead')}</p>
       </header>
       {articles.length > 0 ? (
         <>
-          <nav className={`${strip.strip} ${styles.topics} no-print`} aria-label={t('topics')}>
+          <nav
+            className={`row gap-2 ${strip.strip} ${styles.topics} no-print`}
+            aria-label={t('topics')}
+          >
             {topics.map(({ href, label, isHere }) => (
               <a href={href} aria-current={isHere ? 'page' : undefined} key={href}>
                 {label}
               </a>
             ))}
           </nav>
-          <div className={styles.grid}>
+          <div className={`grid gap-5 ${styles.grid}`}>
             {articles.map((article, at) => (
               <ArticleCard
                 article={article}
@@ -87,7 +90,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <div className={styles.nothing}>
+        <div className={`card stack gap-3 items-start pad-7 ${styles.nothing}`}>
           <h2>{t('nothing')}</h2>
           <p>{t('nothingHelp')}</p>
           <ButtonLink kind="action" href={paths.contact()}>

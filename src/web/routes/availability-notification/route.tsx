@@ -84,7 +84,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
       options={search?.options ?? {}}
       send={t('send')}
     >
-      <p className={styles.note}>{t('storeNote')}</p>
+      <p className={`muted text-sm ${styles.note}`}>{t('storeNote')}</p>
     </LeadForm>
   )
   if (search) return <SearchWishPage asked={asked} search={search} form={leadForm} />

@@ -28,9 +28,9 @@ export function SearchWishPage({
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.grid}>
-        <div className={styles.head}>
+        <div className={`stack gap-2 ${styles.head}`}>
           <h1>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className="lead">{t('lead')}</p>
           {unknownStock !== null && (
             <Notice kind="info" title={words('unknownTitle', { stock: unknownStock })}>
               {words('unknownText')}
@@ -38,11 +38,11 @@ export function SearchWishPage({
           )}
         </div>
         {(here || also.length > 0) && (
-          <aside className={styles.aside}>
+          <aside className={`card stack gap-6 ${styles.aside}`}>
             {also.length > 0 && (
               <section aria-labelledby="also">
                 <h2 id="also">{t('alsoTitle')}</h2>
-                <ul className={styles.chips}>
+                <ul className={`cluster gap-2 ${styles.chips}`}>
                   {also.map((label) => (
                     <li key={label}>{label}</li>
                   ))}
@@ -67,7 +67,7 @@ function HereNow({
   const t = useT('notification')
   if (total === 0)
     return (
-      <p className={styles.none}>
+      <p className="row gap-2 center soft">
         <Icon name="clock" />
         {t('noneNow')}
       </p>

@@ -144,7 +144,7 @@ export default function CareerOpeningPage({ loaderData, actionData }: Route.Comp
           </div>
         </div>
       ) : (
-        <div className={styles.gone}>
+        <div className={`stack gap-3 items-start soft ${styles.gone}`}>
           <h1>{t('goneTitle')}</h1>
           <p>{t('goneText')}</p>
           <ButtonLink kind="ink" href={paths.careers('openings')}>
@@ -153,7 +153,7 @@ export default function CareerOpeningPage({ loaderData, actionData }: Route.Comp
         </div>
       )}
       {others.length > 0 && (
-        <section className={styles.more} aria-labelledby="others">
+        <section className="stack gap-5 mt-8" aria-labelledby="others">
           <h2 id="others">{t('otherOpenings')}</h2>
           <OpeningList openings={others} />
         </section>

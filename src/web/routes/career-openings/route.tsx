@@ -90,11 +90,11 @@ export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps)
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <h1>{t('openingsTitle')}</h1>
-      <p className={styles.lead}>{t('openingsLead')}</p>
+      <h1 className="mt-2">{t('openingsTitle')}</h1>
+      <p className={`lead mt-2 ${styles.lead}`}>{t('openingsLead')}</p>
       {choices.length > 0 && (
         <search>
-          <form className={styles.filter} method="get" aria-label={t('filter')}>
+          <form className={`card mt-6 ${styles.filter}`} method="get" aria-label={t('filter')}>
             {choices.map(({ name, any, options }) => (
               <SelectField
                 // Another choice is shown anew, also where the page stays.
@@ -119,7 +119,7 @@ export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps)
         </search>
       )}
       {hasAny && (
-        <output className={styles.found}>
+        <output className={`cluster strong ${styles.found}`}>
           {found}
           {isFiltered && (
             <a className="link" href={paths.careers('openings')}>
@@ -131,7 +131,7 @@ export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps)
       {openings.length > 0 ? (
         <OpeningList openings={openings} level="h2" />
       ) : (
-        <div className={styles.none}>
+        <div className={`stack gap-4 items-start soft ${styles.none}`}>
           <p>{hasAny ? t('noneFit') : `${t('none')} ${t('noneText')}`}</p>
           <ButtonLink kind="ink" href={`${paths.careers()}#apply`}>
             {t('generalTitle')}

@@ -82,7 +82,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       {view.stores.length > 0 ? <Stores view={view} /> : <NoStores href={view.vehiclesHref} />}
       {dealer && (
         <div className={styles.lower}>
-          <section className={styles.write} id="message" aria-labelledby="write">
+          <section
+            className={`card pad-6 no-print ${styles.write}`}
+            id="message"
+            aria-labelledby="write"
+          >
             <h2 id="write">{t('write')}</h2>
             {vehicle && (
               <p>

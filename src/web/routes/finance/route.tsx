@@ -116,8 +116,8 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
       }
     >
       {isFirst && stores.length > 0 && (
-        <div className={styles.stores}>
-          <p>{t('storeLabel')}</p>
+        <div className={`stack gap-2 items-start ${styles.stores}`}>
+          <p className="strong">{t('storeLabel')}</p>
           <SegmentLinks label={t('storeLabel')} links={stores} />
         </div>
       )}

@@ -66,7 +66,7 @@ export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.Com
       />
       <div className="wrap">
         {text.intro.length > 0 && (
-          <div className={styles.prose}>
+          <div className={`stack gap-3 lead mt-7 ${styles.prose}`}>
             <RichText blocks={text.intro} />
           </div>
         )}
@@ -94,7 +94,7 @@ function Group({ group: { condition, heading, cards, list } }: { group: BlowoutG
       </div>
       <ul className={group.grid}>
         {cards.map((card, index) => (
-          <li key={card.id}>
+          <li className="stack" key={card.id}>
             <KeptCard card={card} index={index} />
           </li>
         ))}
@@ -139,7 +139,7 @@ function Others({ others }: Pick<BlowoutView, 'others'>) {
 function Years({ others }: Pick<BlowoutView, 'others'>) {
   if (others.length === 0) return null
   return (
-    <ul className={`${styles.years} num`}>
+    <ul className="cluster gap-2 mt-3 num">
       {others.map(({ label, href }) => (
         <li key={href}>
           <Chip href={href} keepsScroll={false}>

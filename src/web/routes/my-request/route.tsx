@@ -57,11 +57,11 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
   const t = useT('my-request')
   if (view === null)
     return (
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap stack gap-5 ${styles.page}`}>
         <Icon name="circle-check" className={styles.mark} />
         <h1>{t('erasedTitle')}</h1>
-        <p className={styles.lead}>{t('erasedText')}</p>
-        <p className={styles.fine}>{t('erasedEvidence')}</p>
+        <p className="lead">{t('erasedText')}</p>
+        <p className={`soft row gap-2 text-sm ${styles.fine}`}>{t('erasedEvidence')}</p>
         <div>
           <ButtonLink kind="ink" href={searchHref}>
             {t('toSearch')}
@@ -72,11 +72,11 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
   const { dealer, vehicle, done } = view
   const problem = actionData?.problem ?? null
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <p className={styles.kind}>{t(`form.${view.form}`)}</p>
+    <div className={`wrap stack gap-5 ${styles.page}`}>
+      <header className="stack gap-2 mb-1">
+        <p className={`accent text-sm ${styles.kind}`}>{t(`form.${view.form}`)}</p>
         <h1>{t('title')}</h1>
-        <p className={styles.lead}>
+        <p className="lead">
           {t('to', { dealer: dealer.name })}
           {vehicle && (
             <>
@@ -99,7 +99,7 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
       <Correction view={view} refused={actionData} />
       <Agreed consents={view.consents} />
       <Erasure dealerName={dealer.name} hasConsents={view.consents.length > 0} />
-      <p className={styles.fine}>
+      <p className={`soft row gap-2 text-sm ${styles.fine}`}>
         <Icon name="lock" />
         {t('private')}
       </p>

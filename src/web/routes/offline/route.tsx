@@ -64,17 +64,17 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   const isForm = /^\/(?:form|sell-my-car|contact|parts|service)\b/.test(asked ?? '')
   const target = asked ?? home
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-6 ${styles.page}`}>
       <header className={styles.head}>
-        <span className={styles.sign}>
+        <span className={`stack accent ${styles.sign}`}>
           <Icon name="wifi-off" />
         </span>
         <div>
           <h1>{t('title')}</h1>
-          <p className={styles.lead}>
+          <p className={`soft mt-2 ${styles.lead}`}>
             {t('lead')} {kept?.at || kept?.saved ? t('leadKept') : null}
           </p>
-          {isForm && <p className={styles.lead}>{t('formsKept')}</p>}
+          {isForm && <p className={`soft mt-2 ${styles.lead}`}>{t('formsKept')}</p>}
         </div>
         <ButtonLink kind="action" href={target}>
           {t('tryAgain')}
@@ -104,7 +104,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
           <KeptSaved saved={kept.saved} />
         </>
       ) : (
-        <div className={`${styles.grid} needs-script`}>
+        <div className={`grid gap-6 ${styles.grid} needs-script`}>
           <p className="visually-hidden">{t('loading')}</p>
           <CardSkeleton />
           <CardSkeleton />
@@ -123,7 +123,7 @@ function Stores({ stores }: Pick<Route.ComponentProps['loaderData'], 'stores'>) 
   return (
     <section aria-labelledby="stores">
       <h2 id="stores">{t('stores')}</h2>
-      <ul className={styles.stores}>
+      <ul className={`grid ${styles.stores}`}>
         {stores.map(({ name, phone, href }) => (
           <li key={href + name}>
             <span>{name}</span>

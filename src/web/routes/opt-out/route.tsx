@@ -75,7 +75,7 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
   const { hasSignal, choice, who, form, dealer } = loaderData
   const t = useT('privacy')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-7 ${styles.page}`}>
       <header className={styles.head}>
         <h1>{t('optOutTitle')}</h1>
         <p className={styles.text}>{t('optOutLead')}</p>
@@ -84,22 +84,22 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
       <Who hasSignal={hasSignal} choice={choice} who={who} />
       <div className={styles.more}>
         {dealer && (
-          <section className={styles.named} aria-labelledby="named">
+          <section className={`no-print ${styles.named}`} aria-labelledby="named">
             <h2 id="named">{t('mailTitle')}</h2>
             <p className={styles.text}>{t('mailText', { dealer: dealer.name, date: dealer.by })}</p>
             <LeadForm view={form} answered={actionData} dealer={dealer} send={t('mailSend')} />
           </section>
         )}
-        <aside className={styles.side}>
+        <aside className={`stack gap-2 pad-6 edge ${styles.side}`}>
           <Icon name="shield-check" />
-          <h2>{t('gpcTitle')}</h2>
-          <p>{t('gpcText')}</p>
-          <p>
+          <h2 className="text-xl">{t('gpcTitle')}</h2>
+          <p className="soft">{t('gpcText')}</p>
+          <p className="soft">
             <a className="link" href={paths.privacyRequest()}>
               {t('otherRights')}
             </a>
           </p>
-          <p>
+          <p className="soft">
             <a className="link" href={paths.privacyPolicy()}>
               {t('quickerPolicy')}
             </a>

@@ -71,13 +71,13 @@ export default function PrivacyRequestPage({ loaderData, actionData }: Route.Com
   const t = useT('privacy')
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className="mb-7">
         <h1>{t('requestTitle')}</h1>
-        <p className={styles.lead}>{t('requestLead', { dealer: name })}</p>
+        <p className={`lead mt-2 ${styles.lead}`}>{t('requestLead', { dealer: name })}</p>
       </header>
       <div className={styles.grid}>
         {dealer ? (
-          <section className={styles.ask} aria-label={t('requestTitle')}>
+          <section className={`card pad-6 no-print ${styles.ask}`} aria-label={t('requestTitle')}>
             <LeadForm
               view={form}
               answered={actionData}
@@ -88,7 +88,7 @@ export default function PrivacyRequestPage({ loaderData, actionData }: Route.Com
         ) : (
           <Notice kind="info" title={t('noStore')} />
         )}
-        <div className={styles.side}>
+        <div className={`stack gap-7 ${styles.side}`}>
           {dealer && <After days={dealer.days} limitBy={dealer.limitBy} />}
           <Quicker phone={dealer?.phone ?? null} />
         </div>

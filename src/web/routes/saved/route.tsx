@@ -44,10 +44,10 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const t = useT('shelf')
   const shelf = useShelf()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-6 ${styles.page}`}>
       <header>
         <h1>{t('savedTitle')}</h1>
-        <p className={styles.note}>{t('savedNote')}</p>
+        <p className="muted mt-2">{t('savedNote')}</p>
       </header>
       <noscript>
         <Notice kind="info" title={t('savedNeedsScript')} />
@@ -55,7 +55,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       {shelf ? (
         <ShopperShelf shelf={shelf} {...loaderData} />
       ) : (
-        <div className={`${styles.grid} needs-script`}>
+        <div className={`grid gap-6 ${styles.grid} needs-script`}>
           <p className="visually-hidden">{t('savedLoading')}</p>
           <CardSkeleton />
           <CardSkeleton />

@@ -121,7 +121,7 @@ const Page = memo(function Page({ view, later }: PageProps) {
         <FilterPanel view={later} form={form} />
         <Region label={t('results')}>
           {view.hasFailed && (
-            <div className={styles.failed}>
+            <div className="mb-4">
               <Notice
                 kind="alert"
                 title={t('failed')}
@@ -137,7 +137,7 @@ const Page = memo(function Page({ view, later }: PageProps) {
           )}
           <Toolbar view={later} total={view.total} />
           {view.notices.length > 0 && (
-            <ul className={`${styles.grid} ${styles.notices}`}>
+            <ul className={`grid gap-6 ${styles.grid} ${styles.notices}`}>
               {view.notices.map((promo) => (
                 <li key={promo.id}>
                   <PromoCard promo={promo} />

@@ -76,7 +76,7 @@ export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentP
           <h1>{t('heading')}</h1>
           <p>{t('lead')}</p>
         </div>
-        <div className={styles.find}>
+        <div className={`stack gap-5 edge ${styles.find}`}>
           {view.unknownStock !== null && (
             <Notice kind="info" title={t('wantedUnknown', { stock: view.unknownStock })} />
           )}
@@ -96,7 +96,7 @@ export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentP
             </Notice>
           )}
           {view.by === 'vin' ? <FindByVin view={view} /> : <FindByChoice view={view} />}
-          <p className={styles.promise}>{t('nothingSent')}</p>
+          <p className="muted text-sm">{t('nothingSent')}</p>
         </div>
         <WhatHappens />
       </div>

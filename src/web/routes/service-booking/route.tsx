@@ -69,7 +69,7 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
   const { state } = view
   const shown = actionData?.calendar ?? calendar
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-5 ${styles.page}`}>
       <Head view={view} />
       {view.isTest && <Notice kind="info" title={t('bookedTest')} />}
       {actionData ? <Problem problem={actionData.problem} /> : <Done done={view.done} />}
@@ -91,7 +91,7 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
               <KeepVehicle vehicle={view.vehicle} />
             </>
           )}
-          <p className={styles.fine}>
+          <p className={`muted text-sm row gap-2 ${styles.fine}`}>
             <Icon name="lock" />
             <span>
               {t('private')} <br />
@@ -114,10 +114,10 @@ function Head({ view: { state, done, place } }: { view: BookingView }) {
   const t = useT('scheduler')
   const isNew = done === 'booked' && state === 'booked'
   return (
-    <header className={styles.head}>
+    <header className="stack gap-2 mb-1">
       <Icon name={state === 'cancelled' ? 'x' : 'circle-check'} className={styles.mark} />
       <h1>{isNew ? t('bookedTitle') : t(TITLES[state])}</h1>
-      <p className={styles.lead}>
+      <p className="lead">
         {state === 'cancelled' ? t('cancelledText') : t('bookedLead', { shop: place.dealer })}
       </p>
     </header>

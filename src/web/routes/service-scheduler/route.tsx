@@ -108,10 +108,10 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
   const { kind, lead, external, dealer, begun } = loaderData
   const t = useT('scheduler')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-6 ${styles.page}`}>
       <div>
         <h1>{t(TITLES[kind])}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`lead mt-2 ${styles.lead}`}>{lead}</p>
       </div>
       {begun && dealer ? (
         <Scheduler

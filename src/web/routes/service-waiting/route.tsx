@@ -96,10 +96,10 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
     over: t('waitOverText'),
   }
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-4 items-start ${styles.page}`}>
       <Icon name={ICONS[state]} className={styles.mark} />
       <h1>{t(TITLES[state])}</h1>
-      <p className={styles.lead}>{lead[state]}</p>
+      <p className="lead">{lead[state]}</p>
       {isNew && !actionData && state === 'waiting' && (
         <Notice kind="done" title={t('done.waiting')} />
       )}
@@ -107,8 +107,8 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
         <Notice kind="alert" title={t(problem === 'gone' ? 'offerGone' : 'problemUnavailable')} />
       )}
       {(state === 'waiting' || state === 'offered') && (
-        <div className={styles.card}>
-          <h2>{t('waitWish')}</h2>
+        <div className={`card stack gap-2 ${styles.card}`}>
+          <h2 className="text-xl">{t('waitWish')}</h2>
           <p>
             {view.days}, {view.part}
           </p>

@@ -25,8 +25,6 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/route.ts'
 import { firstWish, leftOut, likeView, similarNow, type LikeView } from './similar-view.ts'
 
-import styles from './similar-vehicles.module.css'
-
 export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -97,8 +95,10 @@ export default function SimilarVehiclesPage({ loaderData, actionData }: Route.Co
 function SimilarNow({ similar }: { similar: readonly Asked[] }) {
   const t = useT('vehicle-forms')
   return (
-    <section className={styles.now} aria-labelledby="similar-now">
-      <h2 id="similar-now">{t('similarNow')}</h2>
+    <section className="stack gap-3 mb-5" aria-labelledby="similar-now">
+      <h2 className="text-xl" id="similar-now">
+        {t('similarNow')}
+      </h2>
       <p className="muted">
         {similar.length > 0 ? t('similarNowText', { n: similar.length }) : t('similarNone')}
       </p>

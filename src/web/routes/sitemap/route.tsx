@@ -52,10 +52,10 @@ export const meta = pageMeta
 export default function SitemapPage({ loaderData: { groups, steps } }: Route.ComponentProps) {
   const t = useT('sitemap')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-3 ${styles.page}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
       <h1>{t('heading')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className="lead">{t('lead')}</p>
       <div className={styles.groups}>
         {groups.map(({ id, title, links }) => (
           <section className={styles.group} aria-labelledby={`group-${id}`} key={id}>

@@ -59,9 +59,9 @@ export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
   const t = useT('scheduler')
   const locale = useLocale()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-5 ${styles.page}`}>
       <h1>{t('slotTestTitle')}</h1>
-      <p className={styles.lead}>{t('slotTestLead')}</p>
+      <p className="lead">{t('slotTestLead')}</p>
       <Choice {...loaderData} />
       {answer.outcome === 'refused' ? (
         <ul role="alert">
@@ -81,7 +81,7 @@ export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
           </p>
           {/* It scrolls sideways, so the keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className={styles.scroller} aria-label={shop.id} tabIndex={0}>
+          <section className={`card ${styles.scroller}`} aria-label={shop.id} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -123,7 +123,7 @@ function Choice({ shop, month, visit }: ChoiceProps) {
   const locale = useLocale()
   return (
     <form
-      className={styles.form}
+      className={`card ${styles.form}`}
       action={paths.slotTest()}
       key={`${month} ${Object.values(visit).join(' ')}`}
     >

@@ -119,7 +119,7 @@ export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
           <div className={coupons.length > 0 ? undefined : group.empty}>
             <Coupons coupons={coupons} department={department} />
           </div>
-          <p className={`${styles.more} no-print`}>
+          <p className={`stack mt-6 ${styles.more} no-print`}>
             <ButtonLink href={paths.service('specials')}>{t('serviceMore')}</ButtonLink>
           </p>
         </>

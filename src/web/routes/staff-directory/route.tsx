@@ -77,11 +77,11 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <h1>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <h1 className="mt-2">{t('title')}</h1>
+      <p className={`lead mt-2 ${styles.lead}`}>{t('lead')}</p>
       {hasAnybody && <FindPeople asked={asked} choices={choices} />}
       {hasAnybody && (
-        <output className={styles.found}>
+        <output className={`cluster strong mt-6 ${styles.found}`}>
           {found}
           {isFiltered && (
             <a className="link" href={paths.staffDirectory()}>
@@ -91,7 +91,7 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
         </output>
       )}
       {stores.length === 0 && (
-        <div className={styles.none}>
+        <div className={`stack gap-4 items-start soft ${styles.none}`}>
           {hasAnybody ? (
             <p>{t('noneFit')}</p>
           ) : (
@@ -107,10 +107,10 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
       {stores.map((store) => (
         <Store store={store} key={store.code} />
       ))}
-      <aside className={styles.join}>
+      <aside className={`cluster center between mt-8 pad-6 ${styles.join}`}>
         <div>
           <h2>{t('careers')}</h2>
-          <p>{t('careersText')}</p>
+          <p className="soft">{t('careersText')}</p>
         </div>
         <ButtonLink href={paths.careers()}>{t('careersLink')}</ButtonLink>
       </aside>

@@ -61,13 +61,13 @@ export default function SubscriptionPage({ loaderData: view }: Route.ComponentPr
   }
   const icon = { pending: 'clock', confirmed: 'circle-check', ended: 'check' } as const
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-4 items-start ${styles.page}`}>
       <Icon name={icon[state]} className={styles.mark} />
       <h1>{t(TITLES[state])}</h1>
-      <p className={styles.text}>{texts[state]}</p>
+      <p className={`lead ${styles.text}`}>{texts[state]}</p>
       {state !== 'ended' && (
-        <div className={styles.wish}>
-          <ul>
+        <div className={`card stack gap-3 items-start ${styles.wish}`}>
+          <ul className="cluster gap-2">
             {view.labels.map((label) => (
               <li key={label}>{label}</li>
             ))}

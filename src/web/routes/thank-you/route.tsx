@@ -58,14 +58,16 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { form, ownHref, texts, booked, phone, callHref, vehicle, searchHref } = loaderData
   const t = useT('thanks')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-3 items-start ${styles.page}`}>
       <ForgetDraft form={form} />
       <Icon name="circle-check" className={styles.mark} />
       <h1>{texts.title}</h1>
-      <p className={styles.text}>{texts.text}</p>
+      <p className="lead">{texts.text}</p>
       {booked && <Booked booked={booked} />}
-      <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">{t('next')}</h2>
+      <section className={`card pad-6 ${styles.next}`} aria-labelledby="next">
+        <h2 className="text-xl" id="next">
+          {t('next')}
+        </h2>
         <ol>
           {texts.next.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -79,7 +81,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {ownHref && (
-          <p className={styles.own}>
+          <p className={`stack items-start soft mt-3 ${styles.own}`}>
             <a className="link" href={ownHref}>
               {t('ownPage')}
             </a>
@@ -87,7 +89,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
-      <div className={styles.ways}>
+      <div className={`cluster gap-3 ${styles.ways}`}>
         {vehicle && (
           <ButtonLink kind="ink" href={vehicle.href}>
             {t('backToVehicle', { name: vehicle.name })}

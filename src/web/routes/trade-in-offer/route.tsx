@@ -62,13 +62,13 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
       {state !== 'withdrawn' && (
         <div className={styles.grid}>
           {valued && (
-            <div className={styles.why}>
+            <div className={`stack gap-6 ${styles.why}`}>
               <Lines valued={valued} isOver={state === 'expired'} />
               <Range range={valued.range} />
             </div>
           )}
           {inspection && (
-            <div className={styles.visit}>
+            <div className={`stack gap-6 ${styles.visit}`}>
               <Inspection inspection={inspection} />
               {equity && <Equity equity={equity} />}
               <Bring items={view.bring} />
@@ -99,7 +99,7 @@ function Comparables({ comparables }: ComparablesProps) {
   const t = useT('offer')
   return (
     <section className="no-print" aria-labelledby="comparables">
-      <div className={styles.head}>
+      <div className={`stack gap-1 mb-4 ${styles.head}`}>
         <h2 id="comparables">{t('comparablesTitle')}</h2>
         <p>{t(comparables.length > 0 ? 'comparablesText' : 'comparablesNone')}</p>
       </div>

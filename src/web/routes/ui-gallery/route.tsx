@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'Design' }, { name: 'robots', content: 'noin
 export default function UiGallery() {
   const text = samples[useLocale()]
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-8 ${styles.page}`}>
       <h1>Design</h1>
       <Colors />
       <Actions text={text} />

@@ -81,10 +81,12 @@ export default function CustomOrderPage({ loaderData, actionData }: Route.Compon
   const t = useT('vehicle-forms')
   const asked = useT('asked-vehicle')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap stack gap-6 ${styles.page}`}>
       <div>
         <h1>{view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle')}</h1>
-        {dealer && <p className={styles.lead}>{t('orderLead', { dealer: dealer.name })}</p>}
+        {dealer && (
+          <p className={`lead mt-2 ${styles.lead}`}>{t('orderLead', { dealer: dealer.name })}</p>
+        )}
       </div>
       <Steps chosen={view.chosen} />
       {view.unknown && (

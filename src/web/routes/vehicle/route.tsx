@@ -104,7 +104,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap ${styles.page}`}>
         <Heading {...vehicle} />
         <div className={styles.grid}>
-          <div className={styles.first}>
+          <div className={`stack gap-3 ${styles.first}`}>
             <Pictures key={canonical} pictures={vehicle.pictures} />
             <KeyFacts keyFacts={vehicle.keyFacts} />
           </div>
@@ -113,7 +113,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
               {payment?.terms && <LazyPaymentLine key={canonical} payment={payment} />}
             </OfferPanel>
           </div>
-          <div className={styles.more}>
+          <div className={`stack gap-8 ${styles.more}`}>
             {payment && (
               <LazyPaymentSection
                 key={canonical}
@@ -131,7 +131,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <Similar {...similar} />
-        <div className={`${styles.recent} no-print`}>
+        <div className="mt-8 no-print">
           <RecentlyViewed id={vehicle.kept.id} />
         </div>
       </div>
@@ -158,7 +158,7 @@ function Pictures({ pictures }: Pick<VehicleView, 'pictures'>) {
         }}
       />
       {pictures.every(({ isDrawing }) => isDrawing) && (
-        <p className={styles.note}>{t('drawingNote')}</p>
+        <p className="muted text-sm mt-2">{t('drawingNote')}</p>
       )}
     </div>
   )

@@ -22,9 +22,14 @@ export function ConsentChoice({ outside, onAnswer }: ConsentChoiceProps) {
   const locale = useLocale()
   const who = new Intl.ListFormat(locale).format(outside.map((sink) => t(NAMES[sink])))
   return (
-    <section className={styles.choice} aria-labelledby="consent-title">
+    <section
+      className={`row center between no-print ${styles.choice}`}
+      aria-labelledby="consent-title"
+    >
       <div>
-        <h2 id="consent-title">{t('consentTitle')}</h2>
+        <h2 className="text-lg mb-1" id="consent-title">
+          {t('consentTitle')}
+        </h2>
         <p>
           {t('consentText', { who })}{' '}
           <a className="link" href={paths.optOut()}>
@@ -32,7 +37,7 @@ export function ConsentChoice({ outside, onAnswer }: ConsentChoiceProps) {
           </a>
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={`row gap-2 ${styles.buttons}`}>
         <Button kind="line" onClick={() => onAnswer('no')}>
           {t('consentNo')}
         </Button>

@@ -47,7 +47,11 @@ export function FooterForm(props: FooterFormProps) {
 function Form({ isCentered, flavor }: FooterFormProps) {
   const t = useT('footer-form')
   return (
-    <section className={isCentered ? `${styles.part} ${styles.centered}` : styles.part}>
+    <section
+      className={
+        isCentered ? `no-print ${styles.part} ${styles.centered}` : `no-print ${styles.part}`
+      }
+    >
       <div>
         <h2>{t('title')}</h2>
         <p>{flavor ?? t('flavor')}</p>

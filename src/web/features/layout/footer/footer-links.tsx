@@ -78,7 +78,7 @@ function Ways({ id, title, children }: WaysProps) {
   return (
     <nav aria-labelledby={`footer-${id}`}>
       <h2 id={`footer-${id}`}>{title}</h2>
-      <div className={styles.list}>{children}</div>
+      <div className={`stack items-start ${styles.list}`}>{children}</div>
     </nav>
   )
 }

@@ -35,7 +35,7 @@ export function FooterStore() {
           </dl>
         </>
       )}
-      <div className={styles.list}>
+      <div className={`stack items-start ${styles.list}`}>
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
         <MessageWay />
         <a href={paths.contact()}>{foot('allWays')}</a>

@@ -12,11 +12,11 @@ export function FooterTrust() {
   return (
     <>
       {towns.length > 0 && (
-        <nav className={styles.towns} aria-labelledby="footer-towns">
+        <nav className={`no-print ${styles.towns}`} aria-labelledby="footer-towns">
           <h2 id="footer-towns">{t('byTown')}</h2>
           <ul>
             {towns.map(({ town, new: newHref, used }) => (
-              <li key={town}>
+              <li className="stack items-start" key={town}>
                 {newHref && <a href={newHref}>{t('newIn', { town })}</a>}
                 <a href={used}>{t('usedIn', { town })}</a>
               </li>
@@ -25,7 +25,7 @@ export function FooterTrust() {
         </nav>
       )}
       {(reviewsHref || hasBbbSeal) && (
-        <div className={styles.trust}>
+        <div className={`cluster center mt-6 no-print ${styles.trust}`}>
           {hasBbbSeal && (
             <p className={styles.seal}>
               <Icon name="badge-check" />

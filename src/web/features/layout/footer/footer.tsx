@@ -16,17 +16,20 @@ export function Footer() {
   const foot = useT('footer-form')
   const { footerForm, hasAllInPrice, measuring } = useLayout()
   return (
-    <footer className={styles.footer} data-measuring={JSON.stringify(measuring)}>
+    <footer
+      className={`soft text-sm mt-9 ${styles.footer}`}
+      data-measuring={JSON.stringify(measuring)}
+    >
       <div className="wrap">
         <FooterForm {...footerForm} />
-        <div className={styles.grid}>
+        <div className={`no-print ${styles.grid}`}>
           <FooterStore />
           <FooterWays />
         </div>
         <FooterTrust />
-        <div className={styles.legal}>
+        <div className={`stack gap-3 muted mt-7 ${styles.legal}`}>
           <p>{`${t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} ${t('zipCredit')}`}</p>
-          <ul className={styles.rights}>
+          <ul className={`cluster center no-print ${styles.rights}`}>
             <li>
               <a href={paths.privacyPolicy()}>{foot('privacyPolicy')}</a>
             </li>

@@ -14,8 +14,8 @@ export function Strip() {
   const t = useT('common')
   const { dealer, open } = useLayout()
   return (
-    <section className={`${styles.strip} no-print`} aria-label={t('yourDealer')}>
-      <div className={`wrap ${styles.row}`}>
+    <section className={`soft text-sm ${styles.strip} no-print`} aria-label={t('yourDealer')}>
+      <div className={`wrap row center ${styles.row}`}>
         {dealer && (
           <a href="/#visit">
             <Icon name="map-pin" />

@@ -29,7 +29,7 @@ export function Header() {
       <Banners />
       <Strip />
       <header className={styles.header}>
-        <div className={`wrap ${styles.row}`}>
+        <div className={`wrap row center ${styles.row}`}>
           <IconButton
             icon="menu"
             label={t('menu')}
@@ -50,11 +50,11 @@ export function Header() {
               {brand.line && <small>{brand.line}</small>}
             </span>
           </a>
-          <nav className={styles.nav} aria-label={t('mainMenu')}>
+          <nav className={`no-print ${styles.nav}`} aria-label={t('mainMenu')}>
             <NavLinks ways={ways} newMenu={<NewMenuButton />} />
           </nav>
           <SearchForm className={styles.search} />
-          <div className={styles.tools}>
+          <div className={`row center no-print ${styles.tools}`}>
             <IconButton
               icon="search"
               label={t('searchVehicles')}

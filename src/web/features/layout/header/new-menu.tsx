@@ -15,7 +15,7 @@ export function NewMenuButton() {
   return (
     <button
       type="button"
-      className={styles.opener}
+      className={`stack muted ${styles.opener}`}
       popoverTarget={PANEL}
       aria-label={foot('newByModel')}
     >

@@ -11,7 +11,7 @@ export function SavedLink() {
     <a className={`${styles.saved} needs-script`} href={paths.saved()}>
       <Icon name="heart" />
       <span className="visually-hidden">{t('savedVehicles')}</span>
-      <span className={`${styles.count} num`} data-saved-count="" hidden />
+      <span className={`edge ${styles.count} num`} data-saved-count="" hidden />
     </a>
   )
 }

@@ -31,7 +31,7 @@ export function DraftKept({ at }: { at: Date }) {
   const t = useT('forms')
   const time = timeText(at.getHours() * 60 + at.getMinutes())
   return (
-    <p className={styles.kept}>
+    <p className={`row gap-2 center muted text-sm ${styles.kept}`}>
       <Icon name="check" />
       {t('draftKept', { time })}
     </p>

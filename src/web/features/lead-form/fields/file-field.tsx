@@ -29,7 +29,7 @@ export function FileField(props: FormFieldProps) {
     if (isLarge) target.value = ''
   }
   return (
-    <div className={styles.file}>
+    <div className={`stack gap-2 ${styles.file}`}>
       <Field
         id={id}
         label={label}

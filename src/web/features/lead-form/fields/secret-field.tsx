@@ -14,7 +14,13 @@ export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   const t = useT('forms')
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={isOpen ? styles.secret : `${styles.secret} ${styles.hidden}`}>
+    <div
+      className={
+        isOpen
+          ? `row gap-2 end ${styles.secret}`
+          : `row gap-2 end ${styles.secret} ${styles.hidden}`
+      }
+    >
       <Field {...field} type="text" inputMode="numeric" autoComplete="off" spellCheck={false} />
       <span className="needs-script">
         <Button kind="quiet" aria-pressed={isOpen} onClick={() => setIsOpen(!isOpen)}>

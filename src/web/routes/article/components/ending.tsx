@@ -43,7 +43,7 @@ export function Ending({ view: { lists, listName, related } }: { view: ArticleVi
         {related.length > 0 && (
           <section aria-labelledby="read-on">
             <h2 id="read-on">{t('related')}</h2>
-            <div className={styles.related}>
+            <div className={`grid-fit gap-5 mt-5 ${styles.related}`}>
               {related.map((article, at) => (
                 <ArticleCard article={article} level={3} isFar={at % 2 === 1} key={article.href} />
               ))}

@@ -17,13 +17,13 @@ export function Heading({ view, steps }: HeadingProps) {
   const locale = useLocale()
   const { title, lead, topics, author, written, updated, minutes, illustration } = view
   return (
-    <header className={`wrap ${styles.head}`}>
+    <header className={`wrap stack center ${styles.head}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <div className={styles.words}>
+      <div className={`stack gap-3 ${styles.words}`}>
         <p className={styles.topics}>{topics.map((topic) => t(`topic.${topic}`)).join(' · ')}</p>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <ul className={styles.facts}>
+        <ul className={`cluster muted text-sm ${styles.facts}`}>
           <li>{t(`author.${author}`)}</li>
           <li>
             <time dateTime={(updated ?? written).date}>

@@ -9,16 +9,16 @@ import styles from './opening.module.css'
 export function OpeningHead({ view }: { view: CareerOpeningView }) {
   const t = useT('careers')
   return (
-    <header className={styles.head}>
-      <p className={styles.store}>{t('at', view)}</p>
+    <header className={`stack gap-3 ${styles.head}`}>
+      <p className="accent strong">{t('at', view)}</p>
       <h1>{view.title}</h1>
-      <p className={styles.tags}>
+      <p className={`cluster gap-2 text-sm ${styles.tags}`}>
         <span>{view.department}</span>
         <span>{view.employment}</span>
         <span>{view.posted}</span>
         <span>{view.until}</span>
       </p>
-      <p className={styles.summary}>{view.summary}</p>
+      <p className={`lead ${styles.summary}`}>{view.summary}</p>
       <div className="no-print">
         <ButtonLink kind="action" href="#apply">
           {t('applyTitle')}
@@ -34,21 +34,21 @@ export function OpeningFacts({ view }: { view: CareerOpeningView }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>
+        <dt className="row gap-3 muted">
           <Icon name="wallet" />
           {t('pay')}
         </dt>
         <dd className="num">{view.pay}</dd>
       </div>
       <div>
-        <dt>
+        <dt className="row gap-3 muted">
           <Icon name="clock" />
           {t('hours')}
         </dt>
         <dd>{view.hours}</dd>
       </div>
       <div>
-        <dt>
+        <dt className="row gap-3 muted">
           <Icon name="map-pin" />
           {t('place')}
         </dt>
@@ -68,7 +68,7 @@ export function OpeningFacts({ view }: { view: CareerOpeningView }) {
 export function OpeningLists({ view: { lists } }: { view: CareerOpeningView }) {
   return lists.map(({ title, lines }) => (
     <section className={styles.part} key={title}>
-      <h2>{title}</h2>
+      <h2 className="text-xl">{title}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>

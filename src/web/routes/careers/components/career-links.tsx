@@ -9,17 +9,17 @@ import styles from './career-links.module.css'
 export function AreaWays({ ways }: { ways: readonly AreaWay[] }) {
   const t = useT('careers')
   return (
-    <section className={styles.section} aria-labelledby="areas">
+    <section className="stack gap-5 mt-8" aria-labelledby="areas">
       <h2 id="areas">{t('departments')}</h2>
       <ul className={styles.ways}>
         {ways.map(({ href, icon, title, text, openings }) => (
-          <li className={styles.way} key={href}>
-            <Icon name={icon} className={styles.badge} />
+          <li className={`card pad-6 ${styles.way}`} key={href}>
+            <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />
             <h3>
               <a href={href}>{title}</a>
             </h3>
-            <p className={styles.text}>{text}</p>
-            <p className={styles.count}>
+            <p className="soft">{text}</p>
+            <p className={`row center between accent text-sm strong ${styles.count}`}>
               {openings}
               <Icon name="chevron-right" />
             </p>
@@ -38,7 +38,7 @@ export function CareerFacts({ facts }: { facts: readonly CareerFact[] }) {
     <dl className={styles.facts} aria-label={t('facts')}>
       {facts.map(({ value, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft text-sm">{label}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ export function Blocks({ text: { intro, sections }, grayAt }: BlocksProps) {
   return (
     <div className={styles.blocks}>
       {intro.length > 0 && (
-        <div className={`wrap ${styles.intro}`}>
+        <div className={`wrap stack gap-3 ${styles.intro}`}>
           <RichText blocks={intro} />
         </div>
       )}

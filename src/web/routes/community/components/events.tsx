@@ -17,14 +17,14 @@ export function Events({ events }: { events: readonly EventView[] }) {
         {events.map(
           ({ id, title, summary, date, day, from, until, place, address, directionsHref }) => (
             <li key={id}>
-              <p className={styles.when}>
+              <p className={`stack accent ${styles.when}`}>
                 <time dateTime={date}>{day}</time>
                 <span className="num">{t('eventTime', { from, until })}</span>
               </p>
               <div>
                 <h3>{title}</h3>
                 <p>{summary}</p>
-                <p className={styles.where}>
+                <p className="text-sm mt-2">
                   <span className="visually-hidden">{t('eventPlace')}: </span>
                   <a className="link" href={directionsHref} rel="external noopener">
                     {`${place}, ${address}`}

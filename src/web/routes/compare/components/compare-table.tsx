@@ -18,7 +18,7 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   const t = useT('compare')
   const hasDifference = groups.some(({ rows }) => rows.some(({ isDifferent }) => isDifferent))
   return (
-    <div className={styles.compare}>
+    <div className={`stack gap-3 ${styles.compare}`}>
       {hasDifference ? (
         <Check id="only-differences">{t('onlyDifferences')}</Check>
       ) : (
@@ -68,13 +68,13 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
 function ColumnHead({ id, name, trim, href, removeHref }: CompareView['columns'][number]) {
   const t = useT('compare')
   return (
-    <div className={styles.column}>
+    <div className="stack gap-2 items-start">
       <a className={styles.name} href={href}>
         {name}
         {trim && <span>{trim}</span>}
       </a>
       <a
-        className={styles.remove}
+        className={`soft text-sm no-print ${styles.remove}`}
         href={removeHref}
         aria-label={t('removeNamed', { name })}
         data-keep-scroll=""
@@ -92,7 +92,7 @@ function NextStep({ name, trim, askHref, driveHref }: CompareView['columns'][num
   const t = useT('compare')
   const of = <span className="visually-hidden">{[name, trim].filter(Boolean).join(' ')}</span>
   return (
-    <div className={styles.steps}>
+    <div className={`stack gap-3 items-start text-sm ${styles.steps}`}>
       <ButtonLink kind="action" size="small" href={askHref}>
         <span>
           {t('ask')} {of}

@@ -12,9 +12,9 @@ export function OnlyOne({ only: { card, others } }: { only: NonNullable<CompareV
     <>
       <div>
         <h2>{t('oneTitle')}</h2>
-        {others.length > 0 && <p className={styles.lead}>{t('oneText')}</p>}
+        {others.length > 0 && <p className="soft mt-2">{t('oneText')}</p>}
       </div>
-      <ul className={styles.cards}>
+      <ul className={`grid gap-6 ${styles.cards}`}>
         <li className={styles.only}>
           <KeptCard card={card} index={0} isFirst />
         </li>

@@ -9,7 +9,7 @@ import styles from './contact.module.css'
 export function Aside({ view: { near, isOne, allHref } }: { view: ContactView }) {
   const t = useT('contact')
   return (
-    <aside className={styles.aside} aria-labelledby="aside-title">
+    <aside className={`stack gap-4 no-print ${styles.aside}`} aria-labelledby="aside-title">
       <h2 id="aside-title">{t(near.length > 0 ? 'near' : 'more')}</h2>
       {near.length > 0 && (
         <ul className={styles.near}>

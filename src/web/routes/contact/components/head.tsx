@@ -11,11 +11,11 @@ import styles from './contact.module.css'
 export function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactView }) {
   const t = useT('contact')
   return (
-    <header className={styles.head}>
+    <header className="mb-7">
       <h1>{isOne && dealer ? t('titleOf', { name: dealer.name }) : t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className="lead mt-2">{t('lead')}</p>
       {dealer && (
-        <div className={styles.ways}>
+        <div className={`cluster gap-2 mt-5 no-print ${styles.ways}`}>
           {dealer.phone && (
             <ButtonLink kind="ink" href={dealer.phone.href}>
               <Icon name="phone" />
@@ -29,7 +29,7 @@ export function Head({ view: { stores, isOne, dealer, messageHref } }: { view: C
           </ButtonLink>
         </div>
       )}
-      <p className={styles.off}>
+      <p className={`soft mt-3 ${styles.off}`}>
         {t('messagesOff')}{' '}
         <Button kind="quiet" size="small" onClick={() => setChatBlocked(false)}>
           {t('messagesOn')}

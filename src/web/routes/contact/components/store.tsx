@@ -22,18 +22,22 @@ type StoreProps = {
 export function Store({ store, isOpen, isOnly, isNumbered }: StoreProps) {
   const { name, number, address, makes, distance, departments, week } = store
   return (
-    <article className={styles.store} id={store.anchor} aria-labelledby={`${store.anchor}-name`}>
+    <article
+      className={`card stack gap-3 pad-6 ${styles.store}`}
+      id={store.anchor}
+      aria-labelledby={`${store.anchor}-name`}
+    >
       <header className={isNumbered ? styles.numbered : undefined}>
         {isNumbered && (
-          <span className={`${styles.number} num`} aria-hidden="true">
+          <span className={`stack text-sm ${styles.number} num`} aria-hidden="true">
             {number}
           </span>
         )}
         <h3 id={`${store.anchor}-name`}>{isOnly ? name : <a href={store.href}>{name}</a>}</h3>
         <address>{address.join(', ')}</address>
-        {distance && <p className={`${styles.distance} num`}>{distance}</p>}
+        {distance && <p className="accent text-sm strong num">{distance}</p>}
       </header>
-      {makes.length > 0 && <p className={styles.makes}>{makes.join(' · ')}</p>}
+      {makes.length > 0 && <p className="muted text-sm">{makes.join(' · ')}</p>}
       <ul className={styles.departments}>
         {departments.map((department) => (
           <Department {...department} key={department.department} />
@@ -53,7 +57,7 @@ function Ways({
   const words = useT('store')
   if (isOnly && !directionsHref && social.length === 0) return null
   return (
-    <ul className={`${styles.links} no-print`}>
+    <ul className={`cluster center ${styles.links} no-print`}>
       {directionsHref && (
         <li>
           <ButtonLink
@@ -106,12 +110,14 @@ function Department({ department, phone, open, today, away }: DepartmentView) {
         </a>
       )}
       {open && (
-        <p className={styles.open}>
+        <p className="soft text-sm">
           <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
         </p>
       )}
-      {today && <p className={`${styles.today} num`}>{t('todayHours', { hours: today })}</p>}
-      {away && <p className={styles.away}>{away}</p>}
+      {today && (
+        <p className={`muted text-sm ${styles.today} num`}>{t('todayHours', { hours: today })}</p>
+      )}
+      {away && <p className={`soft text-sm ${styles.away}`}>{away}</p>}
     </li>
   )
 }

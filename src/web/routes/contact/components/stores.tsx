@@ -19,13 +19,13 @@ export function Stores({ view }: { view: ContactView }) {
   const { stores, isOne, zipNote } = view
   return (
     <section className={styles.stores} id="stores" aria-labelledby="stores-title">
-      <div className={styles.bar}>
+      <div className={`cluster end between mb-4 ${styles.bar}`}>
         <h2 id="stores-title">{t('stores', { n: stores.length })}</h2>
         <ZipForm view={view} />
       </div>
       <div className={view.map ? styles.grid : undefined}>
         {view.map && <StoresMap view={view} map={view.map} />}
-        <ol className={styles.list}>
+        <ol className={`stack gap-4 ${styles.list}`}>
           {stores.map((store) => (
             <li key={store.href}>
               <Store
@@ -36,7 +36,7 @@ export function Stores({ view }: { view: ContactView }) {
               />
             </li>
           ))}
-          {zipNote && <li className={styles.note}>{zipNote}</li>}
+          {zipNote && <li className={`muted text-sm ${styles.note}`}>{zipNote}</li>}
         </ol>
       </div>
     </section>

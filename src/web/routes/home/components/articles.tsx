@@ -10,8 +10,8 @@ export function Articles({ articles }: Pick<HomeView, 'articles'>) {
   const t = useT('home')
   if (articles.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="articles">
-      <div className={styles.head}>
+    <section className={`mt-8 ${styles.section}`} aria-labelledby="articles">
+      <div className={`cluster baseline between mb-4 ${styles.head}`}>
         <h2 id="articles">{t('articles')}</h2>
         <a className="link" href={paths.articles()}>
           {t('articlesAll')}

@@ -16,13 +16,13 @@ export function Bodies({ bodies, makes, usedLabel }: BodiesProps) {
   const t = useT('home')
   if (bodies.length === 0) return null
   return (
-    <section className={page.section} aria-labelledby="bodies">
-      <div className={page.head}>
+    <section className={`mt-8 ${page.section}`} aria-labelledby="bodies">
+      <div className={`cluster baseline between mb-4 ${page.head}`}>
         <h2 id="bodies">{t('bodies')}</h2>
       </div>
-      <ul className={styles.rail}>
+      <ul className={`row gap-2 ${styles.rail}`}>
         {bodies.map((entry) => (
-          <li className={styles.body} key={entry.label}>
+          <li className={`card stack ${styles.body}`} key={entry.label}>
             <img
               src={entry.illustration}
               alt=""

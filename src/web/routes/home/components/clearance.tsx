@@ -12,7 +12,7 @@ export function Clearance({ clearance }: { clearance: NonNullable<HomeView['clea
   return (
     <section className={styles.banner} aria-labelledby="clearance">
       <Stage className={styles.bannerScene} src={picture} alt="" isDrawing isFar />
-      <div className={styles.bannerWords}>
+      <div className={`stack gap-2 items-start pad-7 ${styles.bannerWords}`}>
         <h2 id="clearance">{t('clearance', { year })}</h2>
         <p className="num">{t('clearanceText', { n: count, year })}</p>
         <ButtonLink kind="action" href={href}>

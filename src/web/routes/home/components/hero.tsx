@@ -19,10 +19,10 @@ export function Hero({ view, hasAllInPrice }: HeroProps) {
   return (
     <section className={styles.hero}>
       <Stage className={styles.scene} src={heroSrc} alt="" isDrawing isFirst />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap stack gap-3 ${styles.words}`}>
         <h1 className={isUppercase ? styles.capitals : undefined}>{t('heading')}</h1>
-        <p className={styles.lead}>{flavor ?? lead.filter(Boolean).join(' ')}</p>
-        <form className={styles.search} action={findHref}>
+        <p className="lead">{flavor ?? lead.filter(Boolean).join(' ')}</p>
+        <form className={`stack gap-3 mt-2 pad-4 ${styles.search}`} action={findHref}>
           <Field
             label={t('keywords')}
             type="search"
@@ -33,7 +33,7 @@ export function Hero({ view, hasAllInPrice }: HeroProps) {
             enterKeyHint="search"
           />
           <Refine refine={refine} />
-          <div className={styles.buttons}>
+          <div className={`grid-fit gap-2 ${styles.buttons}`}>
             {fresh !== null && (
               <Button kind="action" type="submit" name="in" value="new">
                 {t('searchNew')}
@@ -63,7 +63,7 @@ function Refine({ refine }: { refine: RefineView }) {
   const choices = CHOICES.filter(([name]) => refine[name].length > 0)
   if (choices.length === 0) return null
   return (
-    <div className={`${styles.refine} num`}>
+    <div className={`grid-fit gap-2 ${styles.refine} num`}>
       {choices.map(([name, label, any]) => (
         <SelectField label={t(label)} name={name} key={name}>
           <option value="">{t(any)}</option>

@@ -12,8 +12,8 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
   const t = useT('home')
   const { number } = useFormat()
   return (
-    <section className={page.section} aria-labelledby="stores">
-      <div className={page.head}>
+    <section className={`mt-8 ${page.section}`} aria-labelledby="stores">
+      <div className={`cluster baseline between mb-4 ${page.head}`}>
         <h2 id="stores">{t('stores', { n: stores.length })}</h2>
         <a className="link" href={paths.contact()}>
           {t('storesAll')}
@@ -30,7 +30,7 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
                 </a>
               </h3>
               <p>{[place, makes].filter(Boolean).join(' · ')}</p>
-              <p className={styles.storeFoot}>
+              <p className={`cluster center ${styles.storeFoot}`}>
                 {open && <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>}
                 {phone && (
                   <a className="link num" href={phone.href}>
@@ -43,7 +43,7 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
         ))}
       </ul>
       {towns.length > 1 && (
-        <nav className={styles.towns} aria-label={t('townsLabel')}>
+        <nav className={`cluster gap-2 center mt-5 ${styles.towns}`} aria-label={t('townsLabel')}>
           <strong>{t('towns')}</strong>
           {towns.map(({ label, href, count }) => (
             <a href={href} key={href}>

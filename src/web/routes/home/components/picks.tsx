@@ -11,8 +11,8 @@ export function Picks({ cards, href, total }: PicksProps) {
   const t = useT('home')
   if (cards.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="picks">
-      <div className={styles.head}>
+    <section className={`mt-8 ${styles.section}`} aria-labelledby="picks">
+      <div className={`cluster baseline between mb-4 ${styles.head}`}>
         <h2 id="picks">{t('picks')}</h2>
         <a className="link" href={href}>
           {t('picksAll', { n: total })}

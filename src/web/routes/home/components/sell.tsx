@@ -12,13 +12,13 @@ const MAX_VIN_LENGTH = 40
 export function Sell({ sell }: Pick<HomeView, 'sell'>) {
   const t = useT('home')
   return (
-    <section className={`${styles.section} ${styles.sell}`} aria-labelledby="sell">
+    <section className={`mt-8 ${styles.section} card pad-7 ${styles.sell}`} aria-labelledby="sell">
       <div>
         <h2 id="sell">{t('sell')}</h2>
         <p>{t('sellText')}</p>
       </div>
       <form action={sell.href}>
-        <div className={styles.vin}>
+        <div className={`cluster gap-2 end ${styles.vin}`}>
           <Field
             label={t('sellVin')}
             name="vin"

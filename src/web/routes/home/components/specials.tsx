@@ -10,10 +10,10 @@ const LABELS = { new: 'specialsNew', used: 'specialsUsed', cpo: 'specialsCpo' } 
 export function Specials({ specials: { cards, ways } }: { specials: StripView }) {
   const t = useT('home')
   return (
-    <section className={styles.section} aria-labelledby="specials">
-      <div className={styles.head}>
+    <section className={`mt-8 ${styles.section}`} aria-labelledby="specials">
+      <div className={`cluster baseline between mb-4 ${styles.head}`}>
         <h2 id="specials">{t('specials')}</h2>
-        <p className={`${styles.ways} num`}>
+        <p className={`cluster ${styles.ways} num`}>
           {ways.map(({ type, href, count }) => (
             <a className="link" href={href} key={type}>
               {t(LABELS[type], { n: count })}

@@ -30,7 +30,7 @@ export function Visit({
   const words = useT('store')
   return (
     <section
-      className={`${styles.section} ${styles.visit}`}
+      className={`mt-8 ${styles.section} card pad-7 ${styles.visit}`}
       id="visit"
       aria-labelledby="visit-name"
     >
@@ -41,7 +41,7 @@ export function Visit({
             <div key={line}>{line}</div>
           ))}
         </address>
-        <div className={styles.actions}>
+        <div className="cluster gap-2 mt-5">
           {directionsHref && (
             <ButtonLink
               href={directionsHref}
@@ -67,7 +67,7 @@ export function Visit({
         </div>
         {week.length > 0 && (
           <div className={styles.hours}>
-            <h3>{words('salesHours')}</h3>
+            <h3 className="mb-2">{words('salesHours')}</h3>
             <WeekList week={week} />
           </div>
         )}

@@ -17,8 +17,8 @@ export function Why({ hasAllInPrice }: WhyProps) {
   const t = useT('home')
   const reasons = REASONS.filter(([, title]) => hasAllInPrice || title !== 'allInTitle')
   return (
-    <section className={styles.section} aria-labelledby="why">
-      <div className={styles.head}>
+    <section className={`mt-8 ${styles.section}`} aria-labelledby="why">
+      <div className={`cluster baseline between mb-4 ${styles.head}`}>
         <h2 id="why">{t('why')}</h2>
       </div>
       <ul className={styles.why}>
@@ -26,7 +26,7 @@ export function Why({ hasAllInPrice }: WhyProps) {
           <li key={title}>
             <Icon name={icon} />
             <h3>{t(title)}</h3>
-            <p>{t(text)}</p>
+            <p className="soft mt-2">{t(text)}</p>
           </li>
         ))}
       </ul>

@@ -12,17 +12,17 @@ import styles from './my-request.module.css'
 export function Agreed({ consents }: Pick<OwnView, 'consents'>) {
   const t = useT('my-request')
   return (
-    <section className={styles.card} aria-labelledby="agreed">
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="agreed">
       <h2 id="agreed">{t('agreed')}</h2>
-      {consents.length === 0 && <p className={styles.text}>{t('agreedNothing')}</p>}
+      {consents.length === 0 && <p className="soft">{t('agreedNothing')}</p>}
       <ul className={styles.consents}>
         {consents.map(({ id, wording, language, contact, withdrawnAt }) => (
           <li key={id}>
             <div>
-              <p id={`consent-${id}`} lang={language} className={styles.wording}>
+              <p id={`consent-${id}`} lang={language} className={`soft text-sm ${styles.wording}`}>
                 {wording}
               </p>
-              <p className={styles.about}>{contact}</p>
+              <p className={`strong mt-2 ${styles.about}`}>{contact}</p>
             </div>
             {withdrawnAt === null ? (
               <Form method="post">
@@ -38,7 +38,7 @@ export function Agreed({ consents }: Pick<OwnView, 'consents'>) {
                 </Button>
               </Form>
             ) : (
-              <p className={styles.withdrawn}>{t('withdrawn', { at: withdrawnAt })}</p>
+              <p className="muted text-sm">{t('withdrawn', { at: withdrawnAt })}</p>
             )}
           </li>
         ))}

@@ -39,9 +39,9 @@ export function Correction({ view, refused }: CorrectionProps) {
     [errors],
   )
   return (
-    <section className={styles.card} aria-labelledby="reach">
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="reach">
       <h2 id="reach">{t('reach')}</h2>
-      <p className={styles.text}>{t('reachText', { dealer: view.dealer.name })}</p>
+      <p className="soft">{t('reachText', { dealer: view.dealer.name })}</p>
       <Form method="post" className={styles.form} noValidate>
         <ErrorSummary title={forms('errorSummary', { n: problems.length })} errors={problems} />
         <FormFields

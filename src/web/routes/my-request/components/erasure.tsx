@@ -12,15 +12,15 @@ import styles from './my-request.module.css'
 export function Erasure({ dealerName, hasConsents }: { dealerName: string; hasConsents: boolean }) {
   const t = useT('my-request')
   return (
-    <section className={styles.card} aria-labelledby="erase">
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="erase">
       <h2 id="erase">{t('erase')}</h2>
       <details className={styles.details}>
         <summary>
           {t('eraseOpen')}
           <Icon name="chevron-down" />
         </summary>
-        <p className={styles.text}>{t('eraseText', { dealer: dealerName })}</p>
-        {hasConsents && <p className={styles.text}>{t('eraseEvidence')}</p>}
+        <p className="soft">{t('eraseText', { dealer: dealerName })}</p>
+        {hasConsents && <p className="soft">{t('eraseEvidence')}</p>}
         <Form method="post">
           <Button type="submit" kind="ink" name={DO_FIELD} value="erase">
             {t('eraseNow')}

@@ -15,7 +15,7 @@ type StepProps = {
 function Step({ name, at, until }: StepProps) {
   return (
     <li className={at === null ? undefined : styles.done}>
-      <span className={styles.dot} aria-hidden="true">
+      <span className={`stack muted mb-2 ${styles.dot}`} aria-hidden="true">
         <Icon name={at === null ? 'clock' : 'check'} />
       </span>
       <strong>{name}</strong>
@@ -29,7 +29,7 @@ export function Progress({ view }: { view: OwnView }) {
   const t = useT('my-request')
   const { dealer, privacy } = view
   return (
-    <section className={styles.card} aria-labelledby="progress">
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="progress">
       <h2 id="progress" className="visually-hidden">
         {t('progress')}
       </h2>

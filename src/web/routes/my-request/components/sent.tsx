@@ -33,7 +33,7 @@ export function Sent({ view: { privacy, position, resume } }: { view: OwnView })
   const t = useT('my-request')
   if (privacy === null && resume === null) return null
   return (
-    <section className={styles.card} aria-labelledby="sent">
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="sent">
       <h2 id="sent">{t('whatYouSent')}</h2>
       <dl className={styles.facts}>
         {privacy && <Due privacy={privacy} />}

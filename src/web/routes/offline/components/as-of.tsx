@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 
-import styles from './offline.module.css'
-
 /** How old what is kept is, by the shopper's own clock; nothing where nothing is. */
 export function AsOf({ at }: { at: number | null }) {
   const t = useT('offline')
@@ -17,5 +15,5 @@ export function AsOf({ at }: { at: number | null }) {
     hour: 'numeric',
     minute: '2-digit',
   }).format(at)
-  return <p className={styles.asOf}>{t(isToday ? 'asOfToday' : 'asOf', { when })}</p>
+  return <p className="muted">{t(isToday ? 'asOfToday' : 'asOf', { when })}</p>
 }

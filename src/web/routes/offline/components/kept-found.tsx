@@ -27,7 +27,7 @@ export function Fine({ text }: { text: string }) {
   const t = useT('offline')
   if (!text) return null
   return (
-    <p className={styles.fine}>
+    <p className={`muted text-xs ${styles.fine}`}>
       <strong>{t('payments')}</strong> {text}
     </p>
   )
@@ -49,12 +49,12 @@ function List({ list }: { list: KeptList }) {
   const { applied, cards, clearHref, heading, more, total } = list
   return (
     <section aria-labelledby="found">
-      <div className={styles.listHead}>
+      <div className={`cluster baseline between ${styles.listHead}`}>
         <h2 id="found">{heading}</h2>
         <p className="num">{t('found', { n: total })}</p>
       </div>
       {applied.length > 0 && (
-        <nav className={styles.chips} aria-label={t('filters')}>
+        <nav className="cluster gap-2 center" aria-label={t('filters')}>
           {applied.map(({ label, href }) => (
             <Chip key={href} href={href} removeLabel={t('removeFilter')}>
               {label}
@@ -71,9 +71,9 @@ function List({ list }: { list: KeptList }) {
           <strong>{t('noneFound')}</strong> {t('noneFoundHelp')}
         </p>
       )}
-      <ul className={styles.grid}>
+      <ul className={`grid gap-6 ${styles.grid}`}>
         {cards.map((card, index) => (
-          <li key={card.id}>
+          <li className="stack" key={card.id}>
             <KeptVehicle card={card} index={index} />
           </li>
         ))}
@@ -98,7 +98,7 @@ function Vehicle({ card, facts, disclosure }: KeptVehicleFacts) {
         <dl className={`${styles.facts} num`}>
           {facts.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="muted">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

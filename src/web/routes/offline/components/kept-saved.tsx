@@ -18,16 +18,16 @@ export function KeptSaved({ saved }: { saved: SavedCards | null }) {
       <h2 id="saved">{t('saved')}</h2>
       {vehicles.length === 0 && <p className={styles.needs}>{t('savedNone')}</p>}
       {shown.length > 0 && (
-        <ul className={styles.grid}>
+        <ul className={`grid gap-6 ${styles.grid}`}>
           {shown.map((card, index) => (
-            <li key={card.id}>
+            <li className="stack" key={card.id}>
               <KeptVehicle card={card} index={index} />
             </li>
           ))}
         </ul>
       )}
       {plain.length > 0 && (
-        <ul className={styles.plain}>
+        <ul className="stack gap-2 soft">
           {plain.map(({ id, name }) => (
             <li key={id}>
               <strong>{name}</strong> {t('savedPlain')}

@@ -44,7 +44,9 @@ export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }
             {t('searchButton')}
           </Button>
         </div>
-        <p id="kept-count">{t('searchHelp', { n: kept.count })}</p>
+        <p className="muted text-sm mt-2" id="kept-count">
+          {t('searchHelp', { n: kept.count })}
+        </p>
       </form>
     </search>
   )

@@ -56,20 +56,28 @@ export function Choice(props: ChoiceProps) {
   const t = useT('privacy')
   return (
     <section
-      className={isOff ? `${styles.state} ${styles.off}` : styles.state}
+      className={
+        isOff
+          ? `card stack gap-4 pad-6 ${styles.state} ${styles.off}`
+          : `card stack gap-4 pad-6 ${styles.state}`
+      }
       id="state"
       aria-labelledby="state-title"
     >
-      <p className={styles.where}>{t('stateTitle')}</p>
+      <p className={`muted text-sm ${styles.where}`}>{t('stateTitle')}</p>
       <div>
-        <h2 id="state-title">
+        <h2 className="row gap-2 center mb-1" id="state-title">
           <Icon name={isOff ? 'circle-check' : 'info'} />
           {title}
         </h2>
         <p className={styles.text}>{text}</p>
       </div>
       {!isSignalled && (
-        <form method="post" action={paths.optOut()} className={styles.buttons}>
+        <form
+          method="post"
+          action={paths.optOut()}
+          className={`cluster gap-2 no-print ${styles.buttons}`}
+        >
           {choice !== 'no' && (
             <Button type="submit" name={CHOICE_COOKIE} value="no" kind="ink">
               {t('turnOff')}

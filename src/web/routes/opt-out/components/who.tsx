@@ -21,7 +21,9 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
   const others = may.others ? t('whoOn') : isAsked ? t('whoAsksFirst') : t('whoOff')
   return (
     <section className={styles.who} aria-labelledby="who">
-      <h2 id="who">{t('whoTitle')}</h2>
+      <h2 className="mb-4" id="who">
+        {t('whoTitle')}
+      </h2>
       <dl>
         {who.own && (
           <div>

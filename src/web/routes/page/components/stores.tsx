@@ -17,7 +17,7 @@ export function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores
   const t = useT('pages')
   if (list.length === 0 && who !== 'help') return null
   return (
-    <section className={styles.stores} aria-labelledby="stores">
+    <section className={`card stack ${styles.stores}`} aria-labelledby="stores">
       <div>
         <h2 id="stores">{t(TITLES[who])}</h2>
         {who === 'elsewhere' && <p>{t('storesElsewhereText')}</p>}
@@ -32,7 +32,7 @@ export function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores
                 <h3>{name}</h3>
                 <p>{place}</p>
               </div>
-              <div className={`${styles.ways} no-print`}>
+              <div className="cluster gap-2 no-print">
                 {phone && (
                   <ButtonLink
                     size="small"

@@ -26,22 +26,22 @@ export function Card({ card }: { card: PartCard }) {
   const t = useT('parts-catalog')
   const { id, number, name, description, category, price, hasPrice, fits, addHref, isOnList } = card
   return (
-    <li className={styles.card} id={id}>
-      <span className={styles.picture}>
+    <li className={`edge ${styles.card}`} id={id}>
+      <span className={`stack accent ${styles.picture}`}>
         <Icon name={ICONS[category]} />
       </span>
-      <div className={styles.about}>
+      <div className={`stack gap-2 ${styles.about}`}>
         <h3>{name}</h3>
-        <p className={styles.number}>
+        <p className="muted text-sm">
           {t(`category.${category}`)} · {t('number', { number })}
         </p>
-        {description && <p className={styles.text}>{description}</p>}
-        <p className={styles.fits}>
+        {description && <p className="soft text-sm">{description}</p>}
+        <p className={`muted text-sm row gap-2 baseline ${styles.fits}`}>
           <Icon name="car" />
           {fits}
         </p>
       </div>
-      <div className={styles.foot}>
+      <div className={`cluster center between ${styles.foot}`}>
         <p className={hasPrice ? `${styles.price} num` : styles.ask}>{price}</p>
         {addHref && (
           <ButtonLink size="small" href={addHref} aria-label={t('addOf', { name })}>
@@ -50,7 +50,7 @@ export function Card({ card }: { card: PartCard }) {
           </ButtonLink>
         )}
         {isOnList && (
-          <p className={styles.on}>
+          <p className={`row gap-2 center accent text-sm strong ${styles.on}`}>
             <Icon name="check" />
             {t('onList')}
           </p>

@@ -10,12 +10,12 @@ type CatalogHeadProps = { view: CatalogView; dealerName: string }
 export function CatalogHead({ view: { orderHref, otherLanguage }, dealerName }: CatalogHeadProps) {
   const t = useT('parts-catalog')
   return (
-    <div className={styles.head}>
+    <div className={`cluster end between ${styles.head}`}>
       <div>
         <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead', { dealer: dealerName })}</p>
+        <p className={`lead mt-2 ${styles.lead}`}>{t('lead', { dealer: dealerName })}</p>
       </div>
-      <p className={styles.ways}>
+      <p className={`cluster ${styles.ways}`}>
         <a className="link" href={orderHref} target="_top">
           <Icon name="wrench" />
           {t('toParts')}

@@ -13,8 +13,12 @@ export function PartList({ view: { list, orderHref } }: { view: CatalogView }) {
   const { lines, sum, open, isFull } = list
   return (
     <>
-      <section className={styles.list} id={LIST_PLACE} aria-labelledby="your-list">
-        <h2 id="your-list">
+      <section
+        className={`stack gap-3 pad-5 edge ${styles.list}`}
+        id={LIST_PLACE}
+        aria-labelledby="your-list"
+      >
+        <h2 className="text-xl" id="your-list">
           {lines.length === 0 ? t('list') : t('listCount', { n: lines.length })}
         </h2>
         {lines.length === 0 && <p className="muted">{t('listEmpty')}</p>}
@@ -23,20 +27,20 @@ export function PartList({ view: { list, orderHref } }: { view: CatalogView }) {
             <Line line={line} key={line.number} />
           ))}
         </ul>
-        {isFull && <p className={styles.note}>{t('listFull', { n: MAX_ORDER_LINES })}</p>}
+        {isFull && <p className="muted text-sm">{t('listFull', { n: MAX_ORDER_LINES })}</p>}
         {sum !== null && (
-          <p className={styles.sum}>
+          <p className={`row gap-3 baseline between ${styles.sum}`}>
             {t('sum')}
             <strong className="num">{sum}</strong>
           </p>
         )}
-        {open > 0 && sum !== null && <p className={styles.note}>{t('sumOpen', { n: open })}</p>}
+        {open > 0 && sum !== null && <p className="muted text-sm">{t('sumOpen', { n: open })}</p>}
         {lines.length > 0 && (
           <>
             <ButtonLink kind="action" isWide href={orderHref} target="_top">
               {t('request')}
             </ButtonLink>
-            <p className={styles.note}>{t('sumNote')}</p>
+            <p className="muted text-sm">{t('sumNote')}</p>
           </>
         )}
       </section>
@@ -64,9 +68,9 @@ function Line({ line }: { line: CatalogView['list']['lines'][number] }) {
       <p className={styles.price}>
         <span className="num">{price ?? t('askPrice')}</span>
       </p>
-      <div className={styles.steps}>
+      <div className="row gap-2 center">
         {fewerHref && (
-          <a className={styles.step} href={fewerHref} aria-label={t('fewer', { name })}>
+          <a className={`edge ${styles.step}`} href={fewerHref} aria-label={t('fewer', { name })}>
             <Icon name="minus" />
           </a>
         )}
@@ -75,7 +79,7 @@ function Line({ line }: { line: CatalogView['list']['lines'][number] }) {
           <span aria-hidden="true">{quantity}</span>
         </span>
         {moreHref && (
-          <a className={styles.step} href={moreHref} aria-label={t('more', { name })}>
+          <a className={`edge ${styles.step}`} href={moreHref} aria-label={t('more', { name })}>
             <Icon name="plus" />
           </a>
         )}

@@ -15,8 +15,10 @@ export function Results({ view }: { view: CatalogView }) {
   return (
     <section className={styles.results} id="results" aria-labelledby="found">
       <Shelves view={view} />
-      <div className={styles.found}>
-        <h2 id="found">{found}</h2>
+      <div className={`cluster baseline ${styles.found}`}>
+        <h2 className="text-xl" id="found">
+          {found}
+        </h2>
         {clearHref && (
           <a className="link" href={clearHref}>
             {t('clear')}
@@ -36,7 +38,7 @@ export function Results({ view }: { view: CatalogView }) {
           {t('noneText')}
         </Notice>
       )}
-      <ul className={styles.cards}>
+      <ul className={`grid gap-4 ${styles.cards}`}>
         {cards.map((card) => (
           <Card card={card} key={card.number} />
         ))}
@@ -50,10 +52,14 @@ function Shelves({ view: { shelves } }: { view: CatalogView }) {
   const t = useT('parts-catalog')
   return (
     <nav aria-label={t('shelves')}>
-      <ul className={styles.shelves}>
+      <ul className={`cluster gap-2 no-print ${styles.shelves}`}>
         {shelves.map(({ category, label, href, count, isCurrent }) => (
           <li key={category}>
-            <a className={styles.shelf} href={href} aria-current={isCurrent ? 'true' : undefined}>
+            <a
+              className={`card text-sm strong ${styles.shelf}`}
+              href={href}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
               {label}
               <span className="num">{count}</span>
             </a>
@@ -69,7 +75,7 @@ function Pages({ view: { pages: at } }: { view: CatalogView }) {
   const { page, pages, previousHref, nextHref } = at
   if (pages === 1) return null
   return (
-    <nav className={styles.pages} aria-label={t('pages')}>
+    <nav className={`cluster center no-print ${styles.pages}`} aria-label={t('pages')}>
       {previousHref && (
         <ButtonLink href={previousHref} rel="prev">
           <Icon name="chevron-left" />

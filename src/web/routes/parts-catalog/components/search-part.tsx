@@ -16,7 +16,7 @@ export function SearchPart({
   return (
     <search>
       <form
-        className={styles.search}
+        className={`edge no-print ${styles.search}`}
         aria-label={t('search')}
         action="#results"
         // Fields that hold what an address says begin anew with another one.

@@ -13,10 +13,15 @@ export function CounterCard({ counter }: { counter: Counter }) {
   const words = useT('store')
   const { name, address, directionsHref, phone, open, week } = counter
   return (
-    <aside className={styles.counter} aria-labelledby="counter">
-      <h2 id="counter">{t('counter')}</h2>
+    <aside
+      className={`card stack gap-3 items-start pad-6 ${styles.counter}`}
+      aria-labelledby="counter"
+    >
+      <h2 className="text-xl" id="counter">
+        {t('counter')}
+      </h2>
       {open && (
-        <p className={styles.state}>
+        <p className="strong">
           <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
         </p>
       )}
@@ -26,7 +31,7 @@ export function CounterCard({ counter }: { counter: Counter }) {
           <div key={line}>{line}</div>
         ))}
       </address>
-      <div className={styles.ways}>
+      <div className="cluster gap-2">
         {phone && (
           <ButtonLink size="small" href={phone.href} aria-label={t('call', { phone: phone.text })}>
             <Icon name="phone" />
@@ -46,7 +51,7 @@ export function CounterCard({ counter }: { counter: Counter }) {
         )}
       </div>
       {week.length > 0 ? (
-        <div className={styles.hours}>
+        <div className={`stack gap-2 mt-2 ${styles.hours}`}>
           <h3>{t('hours')}</h3>
           <WeekList week={week} />
         </div>

@@ -9,10 +9,12 @@ import styles from './parts.module.css'
 export function Head({ view: { counter, catalogHref } }: { view: PartsView }) {
   const t = useT('parts')
   return (
-    <header className={styles.head}>
+    <header className="mb-7">
       <h1>{t('title')}</h1>
-      {counter && <p className={styles.lead}>{t('lead', { dealer: counter.name })}</p>}
-      <div className={styles.ways}>
+      {counter && (
+        <p className={`lead mt-2 ${styles.lead}`}>{t('lead', { dealer: counter.name })}</p>
+      )}
+      <div className={`cluster gap-2 mt-5 no-print ${styles.ways}`}>
         <ButtonLink kind="action" href={catalogHref}>
           <Icon name="search" />
           {t('catalog')}

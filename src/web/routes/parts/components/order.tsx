@@ -70,11 +70,15 @@ export function Order({ view, counter, form, answered }: OrderProps) {
   const t = useT('parts')
   const { stores, listed, catalogHref } = view
   return (
-    <section className={styles.order} id="order" aria-labelledby="order-title">
+    <section
+      className={`card pad-6 no-print ${styles.order}`}
+      id="order"
+      aria-labelledby="order-title"
+    >
       <h2 id="order-title">{t('order')}</h2>
-      <p className={styles.promise}>{t('orderText')}</p>
+      <p className="soft mb-6">{t('orderText')}</p>
       {stores.length > 0 && (
-        <div className={styles.stores}>
+        <div className={`stack mb-6 ${styles.stores}`}>
           <h3>{t('store')}</h3>
           <SegmentLinks label={t('store')} links={stores} />
         </div>

@@ -9,7 +9,7 @@ export function Quicker({ phone }: { phone: Readonly<{ text: string; href: strin
   return (
     <section className={styles.quicker} aria-labelledby="quicker">
       <h2 id="quicker">{t('quickerTitle')}</h2>
-      <dl>
+      <dl className="stack gap-4">
         <div>
           <dt>
             <a className="link" href={paths.optOut()}>

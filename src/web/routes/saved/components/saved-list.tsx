@@ -36,7 +36,7 @@ export function SavedList({ shelf, shown, cards }: SavedListProps) {
   return (
     <>
       <Gone vehicles={shelf.saved.filter(({ id }) => cards[id] === null)} />
-      <ul className={styles.grid}>
+      <ul className={`grid gap-6 ${styles.grid}`}>
         {shown.map((vehicle, index) => {
           const card = cards[vehicle.id]
           if (card === null) return null
@@ -56,12 +56,15 @@ export function SavedList({ shelf, shown, cards }: SavedListProps) {
 function Since({ card, kept }: { card: CardView; kept: KeptVehicle | undefined }) {
   const t = useT('shelf')
   const { money } = useFormat()
-  if (!kept) return <p className={styles.since}>{t('noLonger')}</p>
+  if (!kept)
+    return <p className={`row gap-2 center soft text-sm strong ${styles.since}`}>{t('noLonger')}</p>
   const change = priceSince(kept.price, card.price.cents)
   if (!change || card.isGone) return null
   const { direction, amount } = change
   return (
-    <p className={`${styles.since} ${direction === 'less' ? styles.less : ''}`}>
+    <p
+      className={`row gap-2 center soft text-sm strong ${styles.since} ${direction === 'less' ? 'accent' : ''}`}
+    >
       {direction === 'less' && <Icon name="trending-down" />}
       {t(direction, { amount: money(amount) })}
     </p>

@@ -59,7 +59,7 @@ export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProp
         </EmptyState>
       )}
       <RecentRow title={t('recent')} cards={viewed} />
-      {disclosure && <p className={styles.fine}>{disclosure}</p>}
+      {disclosure && <p className={`muted text-xs ${styles.fine}`}>{disclosure}</p>}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function Facet({ facet }: { facet: FacetView }) {
 const Body = memo(function Body({ facet }: { facet: FacetView }) {
   const { range, values } = facet
   return (
-    <div className={styles.body}>
+    <div className={`stack gap-2 ${styles.body}`}>
       {range && <RangeOf range={range} />}
       {values.length > 0 && <Values facet={facet} />}
     </div>
@@ -125,7 +125,7 @@ function Values({ facet }: { facet: FacetView }) {
         </details>
       )}
       {isLong && (
-        <output className={styles.none}>
+        <output className="muted text-sm">
           {values.every((_, at) => !isFound(at)) && t('noValue')}
         </output>
       )}

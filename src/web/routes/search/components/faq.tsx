@@ -11,14 +11,16 @@ export function Faq({ faq }: Pick<SearchView, 'faq'>) {
   if (faq.length === 0) return null
   return (
     <section className={styles.faq} aria-labelledby="questions">
-      <h2 id="questions">{t('questions')}</h2>
+      <h2 className="mb-3" id="questions">
+        {t('questions')}
+      </h2>
       {faq.map(([question, answer]) => (
         <details key={question} className={facet.facet}>
           <summary>
             {question}
             <Icon name="chevron-down" />
           </summary>
-          <p className={facet.body}>{answer}</p>
+          <p className={`stack gap-2 ${facet.body}`}>{answer}</p>
         </details>
       ))}
     </section>

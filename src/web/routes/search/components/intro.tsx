@@ -22,16 +22,16 @@ export const Intro = memo(function Intro({ view }: IntroProps) {
     <>
       <div className={styles.intro}>
         <Breadcrumbs label={t('breadcrumb')} steps={[view.home, { label: view.listName }]} />
-        <div className={styles.head}>
+        <div className={`cluster end between mt-2 ${styles.head}`}>
           <div>
             <h1>{view.heading}</h1>
-            <p className={styles.note}>{view.note}</p>
+            <p className="muted mt-2">{view.note}</p>
           </div>
           {view.types.length > 1 && <SegmentLinks label={view.conditionLabel} links={view.types} />}
         </div>
       </div>
       {view.rail.length > 0 && (
-        <nav className={`${styles.rail} no-print`} aria-label={t('bodyStyles')}>
+        <nav className={`row gap-2 ${styles.rail} no-print`} aria-label={t('bodyStyles')}>
           {view.rail.map(({ label, count, href, picture, isChosen }) => (
             <a
               key={label}

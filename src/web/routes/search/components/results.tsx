@@ -49,7 +49,7 @@ export function Results({ view, later }: ResultsProps) {
   const shown = cards.length
   return (
     <>
-      <ul className={styles.grid} ref={list}>
+      <ul className={`grid gap-6 ${styles.grid}`} ref={list}>
         {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
           ({ vehicle, promo }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
@@ -68,7 +68,7 @@ export function Results({ view, later }: ResultsProps) {
           ),
         )}
       </ul>
-      <div className={`${styles.more} no-print`}>
+      <div className={`stack gap-3 soft text-sm num mt-7 ${styles.more} no-print`}>
         <p>{t('showing', { shown, total })}</p>
         <progress value={shown} max={total} aria-hidden="true" />
         {more && (
@@ -136,9 +136,11 @@ function Empty({ empty, clearHref, disclosure }: EmptyProps) {
         <p>{t(helpOf(empty))}</p>
       </EmptyState>
       {closest.length > 0 && (
-        <section className={styles.closest} aria-labelledby="closest">
-          <h2 id="closest">{t('closest')}</h2>
-          <ul className={styles.grid}>
+        <section className="mt-7" aria-labelledby="closest">
+          <h2 className="mb-4" id="closest">
+            {t('closest')}
+          </h2>
+          <ul className={`grid gap-6 ${styles.grid}`}>
             {closest.map((card, index) => (
               <li key={card.id}>
                 <ListedCard card={card} index={index} />
@@ -162,7 +164,7 @@ function Disclosure({ text }: { text: string }) {
   const t = useT('search')
   if (!text) return null
   return (
-    <p className={styles.disclosure}>
+    <p className={`muted text-xs mt-6 ${styles.disclosure}`}>
       <strong>{t('aboutPayments')}</strong> {text}
     </p>
   )

@@ -36,8 +36,8 @@ export function Toolbar({
   }, [applied.length])
 
   return (
-    <div className={styles.toolbar} data-prices="">
-      <div className={styles.bar}>
+    <div className={`cluster center mb-4 ${styles.toolbar}`} data-prices="">
+      <div className={`row gap-2 ${styles.bar}`}>
         <div className={styles.open}>
           <Button size="small" popoverTarget={FILTER_SHEET}>
             <Icon name="sliders-horizontal" />
@@ -50,7 +50,7 @@ export function Toolbar({
             )}
           </Button>
         </div>
-        <div className={styles.sort}>
+        <div className={`row gap-2 center soft text-sm ${styles.sort}`}>
           <label htmlFor="sort">{t('sortBy')}</label>
           <Select id="sort" name="sort" form={FILTER_FORM} defaultValue={sort}>
             {sorts.map(([value, label]) => (
@@ -88,14 +88,17 @@ export function Toolbar({
       </div>
       {plan && <Plan {...plan} />}
       {applied.length > 0 && (
-        <fieldset className={styles.applied} aria-label={t('appliedFilters')}>
-          {listChip && <span className={styles.listChip}>{listChip}</span>}
+        <fieldset
+          className={`cluster gap-2 center ${styles.applied}`}
+          aria-label={t('appliedFilters')}
+        >
+          {listChip && <span className="text-sm strong">{listChip}</span>}
           {applied.map(({ label, href }) => (
             <Chip key={href} href={href} removeLabel={t('remove')}>
               {label}
             </Chip>
           ))}
-          <a className={`link ${styles.clear}`} href={clearHref} data-keep-scroll="">
+          <a className="link text-sm pad-2" href={clearHref} data-keep-scroll="">
             {t('clearAll')}
           </a>
         </fieldset>
@@ -109,7 +112,7 @@ function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['pl
   const t = useT('search')
   const isSet = summary !== ''
   return (
-    <p className={styles.plan}>
+    <p className={`cluster center soft text-sm ${styles.plan}`}>
       {isSet && (
         <span className="num">
           {t('yourPlan')} <strong>{summary}</strong>

@@ -41,13 +41,15 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
       <ToldTradeIn step="details" />
       <div className={styles.head}>
         <h1>{t('title', { name })}</h1>
-        {dealer && <p className={styles.lead}>{t('lead', { dealer: dealer.name })}</p>}
+        {dealer && (
+          <p className={`lead mt-2 ${styles.lead}`}>{t('lead', { dealer: dealer.name })}</p>
+        )}
       </div>
       <OwnVehicle view={view} otherHref={otherHref} isKnown={!isFirst} />
-      <div className={styles.form}>
+      <div className={`stack gap-6 ${styles.form}`}>
         {isFirst && stores.length > 0 && (
-          <div className={styles.stores}>
-            <p>{t('store')}</p>
+          <div className="stack gap-2 items-start">
+            <p className="strong">{t('store')}</p>
             <SegmentLinks label={t('store')} links={stores} />
           </div>
         )}

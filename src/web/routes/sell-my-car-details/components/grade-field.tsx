@@ -14,9 +14,9 @@ function GradeField({ value, error }: GradeFieldProps) {
   const forms = useT('forms')
   return (
     <FieldGroup id={NAME} legend={t('grade')} hint={t('gradeHint')} error={error && forms(error)}>
-      <div className={styles.grades}>
+      <div className="stack gap-2 mt-1">
         {GRADES.map((grade) => (
-          <label className={styles.grade} key={grade}>
+          <label className={`edge ${styles.grade}`} key={grade}>
             <input
               type="radio"
               name={NAME}
@@ -26,7 +26,9 @@ function GradeField({ value, error }: GradeFieldProps) {
               aria-describedby={`${NAME}-${grade}-text`}
             />
             <strong id={`${NAME}-${grade}`}>{t(`grade.${grade}`)}</strong>
-            <span id={`${NAME}-${grade}-text`}>{t(`gradeText.${grade}`)}</span>
+            <span className="soft text-sm" id={`${NAME}-${grade}-text`}>
+              {t(`gradeText.${grade}`)}
+            </span>
           </label>
         ))}
       </div>

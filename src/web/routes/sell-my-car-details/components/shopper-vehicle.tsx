@@ -17,24 +17,24 @@ export function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
   const t = useT('trade-in-fields')
   const { name, vin, facts, picture, wanted } = view
   return (
-    <div className={styles.side}>
+    <div className={`stack gap-5 ${styles.side}`}>
       <section
-        className={isKnown ? `${styles.card} ${styles.known}` : styles.card}
+        className={isKnown ? `card ${styles.card} ${styles.known}` : `card ${styles.card}`}
         aria-label={t('own')}
       >
         <Stage src={picture} alt="" isDrawing isFirst className={styles.stage} />
-        <div className={styles.text}>
+        <div className={`stack gap-3 ${styles.text}`}>
           <p className={styles.name}>{name}</p>
           <dl className={styles.facts}>
             {facts.map(({ name: fact, value }) => (
               <div key={fact}>
-                <dt>{t(fact)}</dt>
+                <dt className="soft">{t(fact)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
             {vin && (
               <div>
-                <dt>{t('vin')}</dt>
+                <dt className="soft">{t('vin')}</dt>
                 <dd className={`num ${styles.vin}`}>{vin}</dd>
               </div>
             )}
@@ -45,7 +45,7 @@ export function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
         </div>
       </section>
       {wanted && (
-        <section className={styles.wanted} aria-labelledby="toward">
+        <section className={`card ${styles.wanted}`} aria-labelledby="toward">
           <Stage {...wanted.card.picture} alt="" className={styles.small} />
           <div>
             <h2 id="toward">{t('toward')}</h2>
@@ -60,11 +60,11 @@ export function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
           </div>
         </section>
       )}
-      <section className={styles.know} aria-labelledby="know">
+      <section className={`card ${styles.know}`} aria-labelledby="know">
         <h2 id="know">{t('know')}</h2>
-        <ul>
+        <ul className="stack gap-2 soft text-sm mt-3">
           {[t('knowNothing'), t('knowAtOnce'), t('knowDays')].map((text) => (
-            <li key={text}>
+            <li className="row gap-2" key={text}>
               <Icon name="check" />
               {text}
             </li>

@@ -25,7 +25,7 @@ export function FindByChoice({ view }: FindByChoiceProps) {
   const last = steps.findLast(({ status, names }) => status === 'loaded' && names.length > 0)
 
   return (
-    <form className={styles.form} action={view.action} ref={form}>
+    <form className="stack gap-4" action={view.action} ref={form}>
       <input type="hidden" name="by" value="ymm" />
       {view.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -36,7 +36,7 @@ export function FindByChoice({ view }: FindByChoiceProps) {
         ))}
       </div>
       <noscript>
-        <p className={styles.hint}>{t('ymmHint')}</p>
+        <p className="muted text-sm">{t('ymmHint')}</p>
       </noscript>
       <output className="visually-hidden">
         {last &&
@@ -48,7 +48,7 @@ export function FindByChoice({ view }: FindByChoiceProps) {
           {t('ymmFailed')}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <Button kind="action" type="submit">
           {t('ymmSend')}
         </Button>

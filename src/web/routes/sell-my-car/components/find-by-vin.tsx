@@ -43,11 +43,11 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
   }
   const error = vin.fault && faultText(vin.fault, vin.typed, t, locale)
   return (
-    <form className={styles.form} action={action} onSubmit={onSubmit}>
+    <form className="stack gap-4" action={action} onSubmit={onSubmit}>
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.vin}>
+      <div className={`stack gap-2 ${styles.vin}`}>
         <Field
           key={vin.typed}
           id="vin"
@@ -70,9 +70,9 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
         <VinMarks vin={typed} />
       </div>
       {vin.likely.length > 0 && (
-        <div className={styles.likely}>
-          <p>{t(vin.likely.length === 1 ? 'vinLikelyOne' : 'vinLikely')}</p>
-          <ul>
+        <div className={`stack gap-2 ${styles.likely}`}>
+          <p className="strong">{t(vin.likely.length === 1 ? 'vinLikelyOne' : 'vinLikely')}</p>
+          <ul className="stack gap-2">
             {vin.likely.map(({ vin: other, name, href }) => (
               <li key={other}>
                 <a href={href}>
@@ -83,8 +83,10 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
           </ul>
         </div>
       )}
-      <output className={styles.said}>{scanned && t('scanFound', { vin: scanned })}</output>
-      <div className={styles.actions}>
+      <output className={`accent strong ${styles.said}`}>
+        {scanned && t('scanFound', { vin: scanned })}
+      </output>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <Button kind="action" type="submit" ref={send}>
           {t('vinSend')}
         </Button>

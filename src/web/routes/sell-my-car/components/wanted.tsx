@@ -17,11 +17,11 @@ export function Wanted({ wanted: { card, isSold }, dropHref }: WantedProps) {
     <section className={styles.wanted} aria-label={t('wanted')}>
       <Stage {...card.picture} alt="" className={styles.stage} />
       <div className={styles.text}>
-        <p className={styles.label}>{t('wanted')}</p>
+        <p className="accent text-sm strong">{t('wanted')}</p>
         <p className={styles.name}>
           <a href={card.href}>{card.name}</a>
         </p>
-        <p className={`${styles.facts} num`}>
+        <p className="soft text-sm num">
           {isSold ? t('wantedSold') : [card.trim, card.price.amount].filter(Boolean).join(' · ')}
         </p>
         <a className={`link ${styles.drop}`} href={dropHref}>

@@ -15,9 +15,9 @@ const STEPS = [
 export function WhatHappens() {
   const t = useT('sell-my-car')
   return (
-    <section className={styles.evening} aria-labelledby="what-happens">
+    <section className={`edge ${styles.evening}`} aria-labelledby="what-happens">
       <Stage className={styles.scene} src={illustrationPath('sedan', 'beige')} alt="" isDrawing />
-      <div className={styles.text}>
+      <div className={`stack gap-4 ${styles.text}`}>
         <h2 id="what-happens">{t('steps')}</h2>
         <ol>
           {STEPS.map(({ title, text, time }) => (
@@ -25,11 +25,11 @@ export function WhatHappens() {
               <h3>
                 {t(title)} <small>{t(time)}</small>
               </h3>
-              <p>{t(text)}</p>
+              <p className="soft">{t(text)}</p>
             </li>
           ))}
         </ol>
-        <p className={styles.honest}>{t('noNumber')}</p>
+        <p className={`soft ${styles.honest}`}>{t('noNumber')}</p>
       </div>
     </section>
   )

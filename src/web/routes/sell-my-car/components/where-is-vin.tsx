@@ -14,7 +14,7 @@ const PLACES = [
 export function WhereIsVin() {
   const t = useT('sell-my-car')
   return (
-    <section className={styles.where} aria-labelledby="where-is-vin">
+    <section className={`card ${styles.where}`} aria-labelledby="where-is-vin">
       <Stage
         className={styles.stage}
         src={illustrationPath('suv', 'hydro-blue')}
@@ -27,15 +27,15 @@ export function WhereIsVin() {
           <i>2</i>
         </div>
       </Stage>
-      <div className={styles.text}>
+      <div className={`stack gap-5 ${styles.text}`}>
         <h2 id="where-is-vin">{t('where')}</h2>
-        <ol>
+        <ol className="stack gap-4">
           {PLACES.map(({ title, text }, at) => (
-            <li key={title}>
+            <li className="row gap-4" key={title}>
               <i aria-hidden="true">{at + 1}</i>
               <div>
                 <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
+                <p className="soft">{t(text)}</p>
               </div>
             </li>
           ))}

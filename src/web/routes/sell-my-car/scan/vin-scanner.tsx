@@ -68,7 +68,7 @@ function Looking({ onFound, onType, onAgain }: LookingProps) {
   return (
     <>
       <section>
-        <div className={styles.look}>
+        <div className={`stack gap-5 ${styles.look}`}>
           <div className={styles.view} hidden={problem !== null}>
             <video ref={video} aria-label={t('scanPicture')} muted playsInline />
             <i className={state.name === 'Starting' ? undefined : styles.frame} />

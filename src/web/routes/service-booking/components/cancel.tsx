@@ -11,13 +11,13 @@ export function Cancel() {
   const t = useT('scheduler')
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <section className={styles.card} aria-labelledby="cancel">
-      <details className={styles.details}>
+    <section className={`card ${styles.card}`} aria-labelledby="cancel">
+      <details className={`no-print ${styles.details}`}>
         <summary>
           <h2 id="cancel">{t('cancel')}</h2>
           <Icon name="chevron-down" />
         </summary>
-        <p className={styles.text}>{t('cancelText')}</p>
+        <p className="soft">{t('cancelText')}</p>
         <Form method="post">
           <Button
             type="submit"

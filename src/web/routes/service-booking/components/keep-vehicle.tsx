@@ -3,11 +3,9 @@ import { useEffect } from 'react'
 import { useT } from '#ui/text/use-t.ts'
 import { saveVehicle, type SavedVehicle } from '#web/features/scheduler/saved-vehicles.ts'
 
-import styles from './booking.module.css'
-
 /** Lets the browser remember the vehicle of a visit that was just booked in it. */
 export function KeepVehicle({ vehicle }: { vehicle: SavedVehicle }) {
   const t = useT('scheduler')
   useEffect(() => saveVehicle(vehicle), [vehicle])
-  return <p className={`${styles.small} needs-script`}>{t('keptVehicle')}</p>
+  return <p className="muted text-sm needs-script">{t('keptVehicle')}</p>
 }

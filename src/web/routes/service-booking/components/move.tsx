@@ -25,13 +25,13 @@ export function Move({ calendar, chosen, refused, isOpen }: MoveProps) {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <section className={styles.card} aria-labelledby="move">
-      <details className={styles.details} open={isOpen}>
+    <section className={`card ${styles.card}`} aria-labelledby="move">
+      <details className={`no-print ${styles.details}`} open={isOpen}>
         <summary>
           <h2 id="move">{t('move')}</h2>
           <Icon name="chevron-down" />
         </summary>
-        <p className={styles.text}>{t('moveText')}</p>
+        <p className="soft">{t('moveText')}</p>
         <Form method="post" className={styles.form} noValidate>
           {/* What every button of this form does. */}
           <input type="hidden" name="do" value="move" />

@@ -12,8 +12,8 @@ export function Visit({ view }: { view: BookingView }) {
   const { state, day, time, until, place, vehicleName, vehicle, lines, total, comments } = view
   const t = useT('scheduler')
   return (
-    <section className={`${styles.card} ${styles.visit}`} aria-labelledby="visit">
-      <div className={styles.when}>
+    <section className={`card ${styles.card} ${styles.visit}`} aria-labelledby="visit">
+      <div className={`stack gap-2 items-start ${styles.when}`}>
         <h2 id="visit">
           <span className={styles.day}>{day}</span>
           <span className={`${styles.time} num`}>{time}</span>
@@ -26,13 +26,13 @@ export function Visit({ view }: { view: BookingView }) {
           </ButtonLink>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-3 ${styles.facts}`}>
         <Fact label={t('where')}>
           {place.shop}
           <small>
             {place.dealer}, {place.address}
           </small>
-          <span className={styles.ways}>
+          <span className={`cluster ${styles.ways}`}>
             {place.directionsHref && (
               <a className="link" href={place.directionsHref} rel="external noopener">
                 {t('directions')}
@@ -78,7 +78,7 @@ export function Visit({ view }: { view: BookingView }) {
           <strong className="num">{total.price}</strong>
           <small>{t('totalTime', { time: total.duration })}</small>
         </p>
-        <p className={styles.small}>{t('summaryFine')}</p>
+        <p className="muted text-sm">{t('summaryFine')}</p>
       </div>
     </section>
   )

@@ -16,9 +16,15 @@ export function ChoiceCards({ name, choices, value, error }: ChoiceCardsProps) {
   const t = useT('service-fields')
   return (
     <FieldGroup id={name} legend={t(name)} error={error}>
-      <div className={name === 'advisor' ? `${styles.cards} ${styles.short}` : styles.cards}>
+      <div
+        className={
+          name === 'advisor'
+            ? `grid gap-2 ${styles.cards} ${styles.short}`
+            : `grid gap-2 ${styles.cards}`
+        }
+      >
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.card}>
+          <label key={choice.value} className={`stack strong edge ${styles.card}`}>
             <input
               type="radio"
               name={name}

@@ -15,10 +15,10 @@ type ElsewhereProps = {
 export function Elsewhere({ external, dealer }: ElsewhereProps) {
   const t = useT('scheduler')
   return (
-    <section className={styles.elsewhere}>
+    <section className={`card stack gap-3 items-start ${styles.elsewhere}`}>
       <h2>{t(external ? 'externalTitle' : 'noShopTitle')}</h2>
       <p>{external ? t('externalText', { host: new URL(external).host }) : t('noShopText')}</p>
-      <div className={styles.ways}>
+      <div className="cluster gap-3">
         {external && (
           // @see SITE-10
           <ButtonLink kind="action" href={external} rel="external noopener">

@@ -33,7 +33,7 @@ export function MenuField({ menu: { groups, most }, value, error }: MenuFieldPro
       error={error}
     >
       <div
-        className={styles.menu}
+        className="stack gap-6 mt-2"
         onChange={({ currentTarget }) =>
           setChosen(
             Array.from(
@@ -45,7 +45,9 @@ export function MenuField({ menu: { groups, most }, value, error }: MenuFieldPro
       >
         {groups.map(({ id, title, lines }) => (
           <section key={id} className={styles.group} aria-labelledby={`menu-${id}`}>
-            <h3 id={`menu-${id}`}>{title}</h3>
+            <h3 className="mb-2" id={`menu-${id}`}>
+              {title}
+            </h3>
             <ul>
               {lines.map((line) => (
                 <Line key={line.id} line={line} isChosen={idsOf(value).includes(line.id)} />
@@ -66,7 +68,7 @@ function Line({ line, isChosen }: LineProps) {
   const t = useT('scheduler')
   const text = (
     <span className={styles.text}>
-      <span className={styles.name}>
+      <span className={`cluster center strong ${styles.name}`}>
         {name}
         {isExpress && <Tag kind="soft">{t('express')}</Tag>}
       </span>
@@ -74,7 +76,7 @@ function Line({ line, isChosen }: LineProps) {
     </span>
   )
   const figures = (
-    <span className={styles.figures}>
+    <span className={`stack num ${styles.figures}`}>
       <strong>{cost}</strong>
       <small>{duration}</small>
     </span>
@@ -83,7 +85,7 @@ function Line({ line, isChosen }: LineProps) {
     return (
       <li className={styles.line}>
         <a className={styles.row} href={expressHref}>
-          <Icon name="chevron-right" className={styles.arrow} />
+          <Icon name="chevron-right" className="muted" />
           {text}
           {figures}
         </a>
@@ -106,13 +108,13 @@ function Total({ lines }: { lines: readonly MenuLine[] }) {
   const locale = useLocale()
   const minutes = lines.reduce((sum, line) => sum + line.minutes, 0)
   return (
-    <output className={`${styles.total} needs-script`}>
+    <output className={`cluster baseline num mt-3 edge ${styles.total} needs-script`}>
       {lines.length === 0 ? (
-        <span>{t('totalNone')}</span>
+        <span className="soft">{t('totalNone')}</span>
       ) : (
         <>
-          <span>{t('totalCount', { n: lines.length })}</span>
-          <span>{t('totalTime', { time: formatDuration(minutes, locale) })}</span>
+          <span className="soft">{t('totalCount', { n: lines.length })}</span>
+          <span className="soft">{t('totalTime', { time: formatDuration(minutes, locale) })}</span>
           <strong>{totalText(estimateOf(lines), t, locale)}</strong>
         </>
       )}

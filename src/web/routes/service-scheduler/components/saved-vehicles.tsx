@@ -22,7 +22,7 @@ export function SavedVehicles({ kind }: { kind: ShopKind }) {
   }, [])
   if (vehicles.length === 0) return null
   return (
-    <section className={styles.saved} aria-labelledby="saved-vehicles">
+    <section className={`stack gap-1 ${styles.saved}`} aria-labelledby="saved-vehicles">
       <h2 id="saved-vehicles">{t('savedTitle')}</h2>
       <p className="muted">{t('savedText')}</p>
       <ul>

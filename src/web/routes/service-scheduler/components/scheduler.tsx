@@ -49,7 +49,7 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
   const errorOf = errorIn(shown.errors, page, forms)
   return (
     <div className={styles.grid}>
-      <div className={styles.form}>
+      <div className={`stack gap-6 items-start ${styles.form}`}>
         {isFirst && hasBoth && (
           <SegmentLinks
             label={t('shops')}

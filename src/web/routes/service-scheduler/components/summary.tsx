@@ -13,9 +13,9 @@ export function Summary({ summary, dealer }: SummaryProps) {
   const { vehicle, mileage, lines, total, when, shop } = summary
   const t = useT('scheduler')
   return (
-    <aside className={styles.summary} aria-label={t('summary')}>
-      <h2>{t('summary')}</h2>
-      <dl>
+    <aside className={`card stack gap-4 ${styles.summary}`} aria-label={t('summary')}>
+      <h2 className="text-xl">{t('summary')}</h2>
+      <dl className="stack gap-3">
         <Fact label={t('summaryVehicle')}>
           {vehicle ?? <span className="muted">{t('notYet')}</span>}
           {vehicle && mileage && <small>{mileage}</small>}
@@ -27,9 +27,9 @@ export function Summary({ summary, dealer }: SummaryProps) {
         </Fact>
       </dl>
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={`stack gap-2 ${styles.lines}`}>
           {lines.map(({ id, name, price }) => (
-            <li key={id}>
+            <li className="row gap-4 between" key={id}>
               <span>{name}</span>
               <span className="num">{price}</span>
             </li>
@@ -43,7 +43,7 @@ export function Summary({ summary, dealer }: SummaryProps) {
           <small>{t('totalTime', { time: total.duration })}</small>
         </p>
       )}
-      <p className={styles.fine}>{t('summaryFine')}</p>
+      <p className="muted text-sm">{t('summaryFine')}</p>
       {dealer.callHref && (
         <a className="link num" href={dealer.callHref}>
           {t('call', { phone: dealer.phone ?? '' })}

@@ -29,7 +29,7 @@ export function TimeField({ page, time, href, error }: TimeFieldProps) {
   const again = useRef<HTMLButtonElement>(null)
   useFreshTimes(again, `${time.transport} ${time.advisor}`)
   return (
-    <div className={styles.time}>
+    <div className={`stack gap-4 ${styles.time}`}>
       <button
         ref={again}
         type="submit"

@@ -14,12 +14,12 @@ type BookProps = { schedule: BookingWay; department: DepartmentView | null }
 export function Book({ schedule: { href, isExternal }, department }: BookProps) {
   const t = useT('service')
   return (
-    <section className={`${styles.panel} no-print`} id="book" aria-labelledby="book-title">
-      <div className={styles.words}>
+    <section className={`edge ${styles.panel} no-print`} id="book" aria-labelledby="book-title">
+      <div className={`stack gap-2 ${styles.words}`}>
         <h2 id="book-title">{t('bookTitle')}</h2>
         <p>{t('bookText')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={`stack gap-2 ${styles.ways}`}>
         {isExternal ? (
           <ButtonLink kind="action" href={href} rel="external noopener">
             <Icon name="calendar-check" />
@@ -53,7 +53,7 @@ function Questions({ action }: { action: string }) {
   const t = useT('service')
   return (
     <>
-      <form className={styles.questions} action={action}>
+      <form className={`stack gap-3 ${styles.questions}`} action={action}>
         <Field
           label={t('vin')}
           hint={t('vinHint')}

@@ -18,13 +18,13 @@ type HeadProps = {
 export function Head({ heading, kinds, children }: HeadProps) {
   const t = useT('specials')
   return (
-    <div className={styles.intro}>
+    <div className={`stack gap-3 ${styles.intro}`}>
       <Breadcrumbs
         label={t('breadcrumb')}
         steps={[{ label: t('home'), href: paths.home() }, { label: t('specials') }]}
       />
       <h1>{heading}</h1>
-      <p className={styles.lead}>{children}</p>
+      <p className={`lead ${styles.lead}`}>{children}</p>
       <div className={`${styles.kinds} no-print`}>
         <SegmentLinks label={t('kinds')} links={kinds} />
       </div>

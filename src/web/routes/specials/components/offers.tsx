@@ -15,11 +15,11 @@ export function Offers({ offers }: OffersProps) {
   if (offers.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="offers">
-      <div className={styles.head}>
+      <div className="mb-5">
         <h2 id="offers">{t('offers')}</h2>
-        <p>{t('offersNote')}</p>
+        <p className="soft mt-2">{t('offersNote')}</p>
       </div>
-      <ul className={styles.grid}>
+      <ul className={`grid-fit gap-6 ${styles.grid}`}>
         {offers.map((offer, index) => (
           <li key={offer.id} id={offer.id} className={styles.item}>
             <Offer offer={offer} index={index} />
@@ -34,7 +34,7 @@ export function Offers({ offers }: OffersProps) {
 function Offer({ offer, index }: { offer: OfferView; index: number }) {
   const t = useT('specials')
   return (
-    <article className={styles.offer} data-disclosed="">
+    <article className={`edge ${styles.offer}`} data-disclosed="">
       <Stage
         className={styles.stage}
         src={offer.picture}
@@ -43,23 +43,23 @@ function Offer({ offer, index }: { offer: OfferView; index: number }) {
         isFar={index % 2 === 1}
         isFirst={index === 0}
       />
-      <div className={styles.body}>
+      <div className={`stack gap-2 pad-6 ${styles.body}`}>
         <p className={`${styles.figure} num`}>{offer.figure}</p>
         <h3>{offer.title}</h3>
-        <p className={styles.summary}>{offer.summary}</p>
+        <p className="soft">{offer.summary}</p>
         <RichText blocks={offer.details} />
-        <p className={`${styles.terms} num`}>{offer.terms}</p>
-        <p className={`${styles.days} num`}>
+        <p className={`strong mt-1 ${styles.terms} num`}>{offer.terms}</p>
+        <p className={`row gap-2 center soft text-sm ${styles.days} num`}>
           <Icon name="clock" />
           {offer.days}
         </p>
-        <div className={styles.way}>
+        <div className={`no-print ${styles.way}`}>
           <ButtonLink href={offer.vehicles.href}>
             {offer.vehicles.label}
             <span className="visually-hidden">{`: ${offer.title}`}</span>
           </ButtonLink>
         </div>
-        <p className={`${styles.fine} num`}>
+        <p className="muted text-xs num">
           <span className="visually-hidden">{`${t('finePrint')}: `}</span>
           {offer.disclosure}
         </p>

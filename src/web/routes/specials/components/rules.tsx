@@ -16,21 +16,21 @@ const ICONS = {
 export function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
   const t = useT('specials')
   return (
-    <section className={`${group.section} ${styles.rules}`} aria-labelledby="rules">
+    <section className={`${group.section} card pad-7 ${styles.rules}`} aria-labelledby="rules">
       <div>
         <h2 id="rules">{t('rules')}</h2>
         <p>{t('rulesIntro')}</p>
       </div>
       <div>
-        <ul>
+        <ul className="stack gap-3">
           {rules.map((rule) => (
-            <li key={rule}>
+            <li className="row gap-3" key={rule}>
               <Icon name={ICONS[rule]} />
               {t(rule)}
             </li>
           ))}
         </ul>
-        <p className={styles.fine}>
+        <p className={`muted text-sm mt-4 ${styles.fine}`}>
           {[t('rulesOut'), t('disclaimer'), disclaimer].filter(Boolean).join(' ')}
         </p>
       </div>

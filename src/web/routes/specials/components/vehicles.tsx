@@ -24,7 +24,7 @@ export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }:
               ? t('vehiclesOf', { n: cards.length, all: total })
               : t('vehicles', { n: total })}
           </h2>
-          <p>{t('vehiclesNote')}</p>
+          <p className="soft mt-2">{t('vehiclesNote')}</p>
         </div>
         <a className="link" href={listHref}>
           {t('seeList')}
@@ -32,13 +32,13 @@ export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }:
       </div>
       <ul className={group.grid}>
         {cards.map((special, index) => (
-          <li key={special.card.id}>
+          <li className="stack" key={special.card.id}>
             <SpecialCard special={special} index={index} isFirst={isFirst && index === 0} />
           </li>
         ))}
       </ul>
       {allHref && (
-        <p className={styles.more}>
+        <p className={`stack mt-6 ${styles.more}`}>
           <ButtonLink href={`${allHref}#vehicles`}>{t('showAll', { n: total })}</ButtonLink>
         </p>
       )}

@@ -44,7 +44,7 @@ export function FindPeople({ asked, choices }: FindPeopleProps) {
     <search>
       <form
         ref={form}
-        className={styles.find}
+        className={`card row gap-4 end mt-6 ${styles.find}`}
         method="get"
         action={paths.staffDirectory()}
         aria-label={t('search')}

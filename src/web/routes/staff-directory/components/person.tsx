@@ -15,23 +15,30 @@ export function Person({ person, level: Name }: PersonProps) {
   const t = useT('staff')
   const { name, position, languages, initials, picture, tone, phone, email } = person
   return (
-    <li className={styles.person}>
+    <li className={`card pad-4 ${styles.person}`}>
       {picture === null ? (
-        <span className={styles.face} data-tone={tone} aria-hidden="true">
+        <span className={`edge ${styles.face}`} data-tone={tone} aria-hidden="true">
           {initials}
         </span>
       ) : (
-        <img className={styles.face} src={picture} alt="" width={72} height={72} loading="lazy" />
+        <img
+          className={`edge ${styles.face}`}
+          src={picture}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+        />
       )}
       <Name className={styles.name}>{name}</Name>
-      <p className={styles.position}>{position}</p>
-      <p className={styles.languages}>
+      <p className="soft">{position}</p>
+      <p className={`row gap-2 center muted text-sm ${styles.languages}`}>
         <Icon name="languages" />
         <span className="visually-hidden">{t('speaks', { languages })}</span>
         <span aria-hidden="true">{languages}</span>
       </p>
       {(phone || email) && (
-        <p className={styles.ways}>
+        <p className={`stack items-start text-sm mt-1 ${styles.ways}`}>
           {phone && (
             <a
               className="link num"

@@ -10,7 +10,7 @@ export function Store({ store: { code, name, place, groups } }: { store: StoreGr
   const people = groups.map(({ id, title, people: found }) => (
     <div className={styles.group} key={id}>
       <Title>{title}</Title>
-      <ul className={styles.people}>
+      <ul className={`grid gap-3 ${styles.people}`}>
         {found.map((person) => (
           <Person person={person} level={Name} key={person.id} />
         ))}
@@ -21,7 +21,7 @@ export function Store({ store: { code, name, place, groups } }: { store: StoreGr
   return (
     <section className={styles.store} aria-labelledby={`store-${code}`}>
       <h2 id={`store-${code}`}>{name}</h2>
-      <p>{place}</p>
+      <p className="muted">{place}</p>
       {people}
     </section>
   )

@@ -12,15 +12,19 @@ export function Apply({ apply }: { apply: ApplyView }) {
   const t = useT('offer')
   const { interest, hasPayoff, keywords, found, action } = apply
   return (
-    <section className={`${styles.apply} no-print`} id="apply" aria-labelledby="apply-title">
-      <div className={styles.head}>
+    <section
+      className={`stack gap-5 edge ${styles.apply} no-print`}
+      id="apply"
+      aria-labelledby="apply-title"
+    >
+      <div className="stack gap-1">
         <h2 id="apply-title">{t('applyTitle')}</h2>
-        <p>{t(hasPayoff ? 'applyTextOwed' : 'applyText')}</p>
+        <p className="soft">{t(hasPayoff ? 'applyTextOwed' : 'applyText')}</p>
       </div>
       {interest && (
-        <div className={styles.interest}>
+        <div className={`edge ${styles.interest}`}>
           <Stage {...interest.card.picture} className={styles.stage} isFar />
-          <div className={styles.about}>
+          <div className={`stack soft ${styles.about}`}>
             <p className={styles.name}>{interest.card.name}</p>
             {interest.card.trim && <p>{interest.card.trim}</p>}
             {interest.card.price.amount && (
@@ -51,7 +55,7 @@ export function Apply({ apply }: { apply: ApplyView }) {
         </Button>
       </form>
       {found && (
-        <div className={styles.found}>
+        <div className={`stack gap-3 ${styles.found}`}>
           <output>{foundText(t, found)}</output>
           {found.vehicles.length > 0 && <AskedList vehicles={found.vehicles} />}
         </div>

@@ -7,9 +7,11 @@ import styles from './offer.module.css'
 export function Bring({ items }: { items: readonly string[] }) {
   const t = useT('offer')
   return (
-    <section className={styles.card} aria-labelledby="bring">
-      <h2 id="bring">{t('bringTitle')}</h2>
-      <ul className={styles.bring}>
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="bring">
+      <h2 className="text-xl" id="bring">
+        {t('bringTitle')}
+      </h2>
+      <ul className={`stack gap-3 ${styles.bring}`}>
         {items.map((item) => (
           <li key={item}>
             <Icon name="check" />

@@ -10,9 +10,15 @@ export function Equity({ equity }: { equity: NonNullable<OfferView['equity']> })
   const t = useT('offer')
   const { kind, amount, offer, owed, lender } = equity
   return (
-    <section className={styles.card} id="equity" aria-labelledby="equity-title">
-      <h2 id="equity-title">{t('equityTitle')}</h2>
-      <dl className={`${styles.sum} num`}>
+    <section
+      className={`card stack gap-3 ${styles.card}`}
+      id="equity"
+      aria-labelledby="equity-title"
+    >
+      <h2 className="text-xl" id="equity-title">
+        {t('equityTitle')}
+      </h2>
+      <dl className={`stack text-lg ${styles.sum} num`}>
         <div>
           <dt>{t('ourOffer')}</dt>
           <dd>{offer}</dd>

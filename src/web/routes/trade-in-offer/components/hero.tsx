@@ -11,7 +11,7 @@ export function Hero({ view }: { view: OfferView }) {
   const { head, state } = view
   return (
     <Stage {...head.picture} className={styles.hero} isFirst>
-      <div className={styles.text}>
+      <div className={`stack gap-4 items-start ${styles.text}`}>
         {state === 'standing' && <Standing view={view} />}
         {state === 'expired' && <Expired view={view} />}
         {state === 'withdrawn' && <Withdrawn view={view} />}
@@ -29,13 +29,13 @@ function Standing({ view: { head, equity, inspection, apply } }: HeadProps) {
   const t = useT('offer')
   return (
     <>
-      <h1 className={styles.offer}>
+      <h1 className="stack gap-2">
         <span className={styles.kicker}>{t('kicker')}</span>
         <span className={styles.amount}>{head.amount}</span>
         <span className={styles.vehicle}>{t('forYour', { vehicle: head.vehicle })}</span>
       </h1>
       <Facts facts={head.facts} />
-      <div className={styles.validity}>
+      <div className={`cluster center ${styles.validity}`}>
         <Days left={head.daysLeft} of={head.ofDays} />
         <p>
           <strong>{head.daysLeft > 0 ? t('daysLeft', { n: head.daysLeft }) : t('lastDay')}</strong>
@@ -43,13 +43,13 @@ function Standing({ view: { head, equity, inspection, apply } }: HeadProps) {
         </p>
       </div>
       {equity && (
-        <p className={styles.equity}>
+        <p className={`row gap-2 center strong ${styles.equity}`}>
           <Icon name="receipt-text" />
           <a href="#equity">{t(EQUITY[equity.kind], { amount: equity.amount })}</a>
         </p>
       )}
       <p className={styles.promise}>{t('promise')}</p>
-      <div className={`${styles.ways} no-print`}>
+      <div className={`cluster center mt-2 ${styles.ways} no-print`}>
         {inspection && (
           <ButtonLink kind="action" href="#inspection">
             <Icon name="calendar-check" />
@@ -104,7 +104,7 @@ function Request({ view: { head, reason, inspection } }: HeadProps) {
       <p className={styles.said}>{reason}</p>
       <p className={styles.said}>{t('requestNext')}</p>
       {inspection && (
-        <div className={`${styles.ways} no-print`}>
+        <div className={`cluster center mt-2 ${styles.ways} no-print`}>
           <ButtonLink kind="action" href="#inspection">
             <Icon name="calendar-check" />
             {t('toInspection')}
@@ -117,7 +117,7 @@ function Request({ view: { head, reason, inspection } }: HeadProps) {
 
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
-    <ul className={`${styles.facts} num`}>
+    <ul className={`cluster gap-2 ${styles.facts} num`}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
@@ -128,7 +128,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
 /** One mark for each day, lit while it is still to come. */
 function Days({ left, of }: { left: number; of: number }) {
   return (
-    <span className={styles.days} aria-hidden="true">
+    <span className={`row gap-1 no-print ${styles.days}`} aria-hidden="true">
       {Array.from({ length: of }, (_, day) => (
         <i key={day} className={day < left ? styles.lit : undefined} />
       ))}
@@ -139,7 +139,7 @@ function Days({ left, of }: { left: number; of: number }) {
 function Again({ href }: { href: string }) {
   const t = useT('offer')
   return (
-    <div className={`${styles.ways} no-print`}>
+    <div className={`cluster center mt-2 ${styles.ways} no-print`}>
       <ButtonLink kind="action" href={href}>
         {t('again')}
       </ButtonLink>

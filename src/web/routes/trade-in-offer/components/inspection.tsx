@@ -10,10 +10,16 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
   const t = useT('offer')
   const { name, city, address, directionsHref, days, allHref, phone, callHref } = inspection
   return (
-    <section className={styles.card} id="inspection" aria-labelledby="inspection-title">
-      <h2 id="inspection-title">{t('inspectionTitle')}</h2>
-      <p>{t('inspectionText', { dealer: name })}</p>
-      <address className={styles.address}>
+    <section
+      className={`stack gap-4 edge ${styles.card}`}
+      id="inspection"
+      aria-labelledby="inspection-title"
+    >
+      <h2 className="text-xl" id="inspection-title">
+        {t('inspectionTitle')}
+      </h2>
+      <p className="soft">{t('inspectionText', { dealer: name })}</p>
+      <address className={`cluster start ${styles.address}`}>
         <Icon name="map-pin" />
         <span>
           {address.map((line) => (
@@ -26,9 +32,9 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
           </a>
         )}
       </address>
-      <div className={`${styles.times} no-print`}>
+      <div className="stack gap-4 no-print">
         {days.map((day) => (
-          <div key={day.date} className={styles.day}>
+          <div key={day.date} className={`stack gap-2 ${styles.day}`}>
             <h3>{day.name}</h3>
             <ul>
               {day.times.map(({ label, href }) => (
@@ -41,10 +47,10 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
             </ul>
           </div>
         ))}
-        {days.length > 0 && <p className={styles.note}>{t('localTime', { city })}</p>}
+        {days.length > 0 && <p className="muted text-sm">{t('localTime', { city })}</p>}
       </div>
-      {allHref === null && <p>{t('noTimes')}</p>}
-      <div className={styles.ways}>
+      {allHref === null && <p className="soft">{t('noTimes')}</p>}
+      <div className={`stack gap-2 ${styles.ways}`}>
         {allHref && (
           <span className="no-print">
             <ButtonLink kind="action" isWide href={allHref}>

@@ -37,8 +37,8 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
     if (refused?.problem === 'errorEmail') field.current?.focus()
   }, [refused])
   return (
-    <section className={styles.keep} id="keep" aria-labelledby="keep-title">
-      <div className={`${styles.about} no-print`}>
+    <section className={`card ${styles.keep}`} id="keep" aria-labelledby="keep-title">
+      <div className={`stack gap-3 items-start ${styles.about} no-print`}>
         <h2 id="keep-title">{t(isRequest ? 'keepRequest' : 'keepTitle')}</h2>
         <p>
           <Icon name="lock" />
@@ -56,7 +56,7 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
           </a>
         )}
       </div>
-      <div className={`${styles.mail} no-print`}>
+      <div className={`stack gap-4 ${styles.mail} no-print`}>
         {isMailed && <Notice kind="done" title={t('done.mailed')} />}
         {said && !isTyped && <Notice kind="alert" title={said} />}
         {/* What is said about it stands here, far from the top of the page. */}

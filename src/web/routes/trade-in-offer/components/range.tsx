@@ -15,10 +15,10 @@ export function Range({ range }: { range: RangeView }) {
   const { offer, low, middle, high } = range
   const span: Place = { '--from': `${low.at.toFixed(2)}%`, '--to': `${high.at.toFixed(2)}%` }
   return (
-    <section className={styles.section} aria-labelledby="range">
+    <section className={`card stack gap-2 ${styles.section}`} aria-labelledby="range">
       <h2 id="range">{t('rangeTitle')}</h2>
       <p>{t('rangeText', { low: low.text, high: high.text, middle: middle.text })}</p>
-      <div className={styles.scale} aria-hidden="true">
+      <div className={`muted text-sm num no-print ${styles.scale}`} aria-hidden="true">
         <div className={styles.track} style={span} />
         <span className={`${styles.mark} ${styles.offer}`} style={place(offer.at)}>
           <b>{offer.text}</b>
@@ -35,7 +35,7 @@ export function Range({ range }: { range: RangeView }) {
           {high.text}
         </span>
       </div>
-      <p className={styles.why}>{t('rangeWhy')}</p>
+      <p className="text-sm">{t('rangeWhy')}</p>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import styles from './keep.module.css'
 export function Withdraw({ dealerName, isRequest }: { dealerName: string; isRequest: boolean }) {
   const t = useT('offer')
   return (
-    <section className={`${styles.withdraw} no-print`} aria-labelledby="withdraw">
+    <section className={`stack gap-1 ${styles.withdraw} no-print`} aria-labelledby="withdraw">
       <h2 id="withdraw">{t(isRequest ? 'withdrawRequest' : 'withdrawTitle')}</h2>
       <details>
         <summary>

@@ -15,9 +15,9 @@ export function Actions({ text }: ActionsProps) {
   const [certified, value, hot, pending] = text.tags
   const [home, used, make] = text.crumbs
   return (
-    <section className={styles.part}>
+    <section className={`stack gap-3 ${styles.part}`}>
       <h2>Actions</h2>
-      <div className={styles.row}>
+      <div className="cluster gap-3 center">
         <Button kind="action">{text.action}</Button>
         <Button kind="ink">{text.second}</Button>
         <Button>{text.third}</Button>
@@ -35,7 +35,7 @@ export function Actions({ text }: ActionsProps) {
           {text.quiet}
         </a>
       </div>
-      <div className={styles.row}>
+      <div className="cluster gap-3 center">
         <Tag icon="badge-check">{certified}</Tag>
         <Tag kind="value" icon="trending-down">
           {value}
@@ -52,12 +52,12 @@ export function Actions({ text }: ActionsProps) {
         label="Breadcrumb"
         steps={[{ label: home, href: '/' }, { label: used, href: '#top' }, { label: make }]}
       />
-      <div className={styles.row}>
+      <div className="cluster gap-3 center">
         {ICONS.map((name) => (
           <Icon name={name} key={name} />
         ))}
       </div>
-      <div className={styles.row}>
+      <div className="cluster gap-3 center">
         <Button popoverTarget="ui-sheet">{text.filters}</Button>
       </div>
       <Sheet

@@ -15,12 +15,12 @@ const PAIRS = [
 /** Surfaces with the text that stands on them. */
 export function Colors() {
   return (
-    <section className={styles.part}>
+    <section className={`stack gap-3 ${styles.part}`}>
       <h2>Colors</h2>
-      <div className={styles.grid}>
+      <div className={`grid gap-6 ${styles.grid}`}>
         {PAIRS.map(([surface, text]) => (
           <p
-            className={styles.swatch}
+            className={`stack text-xs ${styles.swatch}`}
             key={surface}
             style={{ background: `var(--${surface})`, color: `var(--${text})` }}
           >

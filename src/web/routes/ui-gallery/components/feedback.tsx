@@ -12,7 +12,7 @@ type FeedbackProps = { text: Samples; illustration: string }
 /** What a page says about itself: notices, nothing found, still loading. */
 export function Feedback({ text, illustration }: FeedbackProps) {
   return (
-    <section className={styles.part}>
+    <section className={`stack gap-3 ${styles.part}`}>
       <h2>Feedback</h2>
       <Notice kind="alert" title={text.failed} action={<Button size="small">{text.again}</Button>}>
         {text.failedMore}
@@ -31,7 +31,7 @@ export function Feedback({ text, illustration }: FeedbackProps) {
       >
         <p>{text.emptyMore}</p>
       </EmptyState>
-      <div className={styles.grid}>
+      <div className={`grid gap-6 ${styles.grid}`}>
         <CardSkeleton />
         <CardSkeleton />
       </div>

@@ -17,9 +17,9 @@ export function Forms({ text }: FormsProps) {
   const options = text.ways.map((label) => ({ value: label, label }))
   const [first, second] = text.ways
   return (
-    <section className={styles.part}>
+    <section className={`stack gap-3 ${styles.part}`}>
       <h2>Forms</h2>
-      <div className={styles.column}>
+      <div className={`stack gap-4 ${styles.column}`}>
         <ErrorSummary
           title={text.problems}
           errors={[{ id: 'ui-phone', message: text.phoneError }]}

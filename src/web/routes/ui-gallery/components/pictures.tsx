@@ -25,9 +25,9 @@ const BODIES = [
 /** The stage with every drawing, and a gallery. */
 export function Pictures({ text, illustration }: PicturesProps) {
   return (
-    <section className={styles.part}>
+    <section className={`stack gap-3 ${styles.part}`}>
       <h2>Pictures</h2>
-      <div className={styles.grid}>
+      <div className={`grid gap-6 ${styles.grid}`}>
         {BODIES.map((body, index) => (
           <Stage
             className={styles.stage}

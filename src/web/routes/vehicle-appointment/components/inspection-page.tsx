@@ -22,13 +22,13 @@ export function InspectionPage({ inspected, title, lead, children }: InspectionP
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className="lead mt-2">{lead}</p>
       </div>
-      <section className={styles.aside} aria-label={t('inspectionOf')}>
+      <section className={`stack gap-3 pad-6 edge ${styles.aside}`} aria-label={t('inspectionOf')}>
         <p className={styles.name}>{name}</p>
         {amount && (
           <dl className="num">
-            <dt>{t('inspectionOffer')}</dt>
+            <dt className="muted text-sm">{t('inspectionOffer')}</dt>
             <dd>{amount}</dd>
           </dl>
         )}

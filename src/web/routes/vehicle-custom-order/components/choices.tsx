@@ -36,17 +36,17 @@ export function Choices({ view: { step, choices }, writeHref }: ChoicesProps) {
       </Notice>
     )
   return (
-    <section className={styles.step} aria-labelledby="order-step">
+    <section className={`stack gap-4 ${styles.step}`} aria-labelledby="order-step">
       <h2 id="order-step" ref={heading} tabIndex={-1}>
         {t(QUESTION[step])}
       </h2>
-      <ul className={styles.choices}>
+      <ul className={`grid gap-4 ${styles.choices}`}>
         {choices.map(({ name, note, href, picture }, at) => (
-          <li className={styles.choice} key={href}>
+          <li className={`edge ${styles.choice}`} key={href}>
             <Stage src={picture} alt="" isDrawing isFar={at % 2 === 1} className={styles.stage} />
             <p>
               <a href={href}>{name}</a>
-              {note && <span>{note}</span>}
+              {note && <span className="muted text-sm">{note}</span>}
             </p>
           </li>
         ))}

@@ -18,9 +18,9 @@ export function Colors({ colors, chosen, onChoose }: ColorsProps) {
   const any = { value: '', label: t('anyColor'), paint: null }
   return (
     <FieldGroup id="colorExt" legend={t('colorExt')}>
-      <div className={styles.colors}>
+      <div className={`grid gap-2 ${styles.colors}`}>
         {[any, ...colors].map(({ value, label, paint }) => (
-          <label className={styles.color} key={value}>
+          <label className={`row gap-2 center ${styles.color}`} key={value}>
             <input
               type="radio"
               name="colorExt"

@@ -41,14 +41,14 @@ export function Details({ view, form, answered, dealer }: DetailsProps) {
   return (
     <div className={styles.details}>
       {picture && (
-        <div className={styles.aside}>
+        <div className={`stack gap-3 text-sm ${styles.aside}`}>
           <Stage src={picture} alt={name ?? ''} isDrawing isFirst className={styles.picture} />
           <p className="muted">{t('orderBinding')}</p>
         </div>
       )}
-      <div className={styles.form}>
+      <div className={`stack gap-6 ${styles.form}`}>
         {stores.length > 0 && (
-          <div className={styles.stores}>
+          <div className={`stack gap-2 ${styles.stores}`}>
             <h2>{t('orderStore')}</h2>
             <SegmentLinks label={asked('store')} links={stores} />
           </div>

@@ -9,10 +9,10 @@ export function Steps({ chosen }: Pick<OrderView, 'chosen'>) {
   if (chosen.length === 0) return null
   return (
     <nav aria-label={t('orderChosen')}>
-      <ol className={styles.steps}>
+      <ol className={`cluster gap-2 ${styles.steps}`}>
         {chosen.map(({ part, value, href }) => (
           <li key={part}>
-            <span className={styles.part}>{t(part)}</span>
+            <span className="muted text-sm">{t(part)}</span>
             <strong>{value}</strong>
             <a className="link" href={href} aria-label={t('orderChangePart', { part: t(part) })}>
               {t('orderChange')}

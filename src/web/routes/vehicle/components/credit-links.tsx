@@ -8,12 +8,17 @@ import styles from './credit-links.module.css'
 export function CreditLinks({ prequalifyHref, applyHref }: NonNullable<VehicleView['credit']>) {
   const t = useT('vehicle')
   return (
-    <section className={`${styles.credit} no-print`} aria-labelledby="credit">
+    <section
+      className={`card cluster center between ${styles.credit} no-print`}
+      aria-labelledby="credit"
+    >
       <div>
-        <h2 id="credit">{t('creditTitle')}</h2>
-        <p>{t('creditText')}</p>
+        <h2 className="text-lg" id="credit">
+          {t('creditTitle')}
+        </h2>
+        <p className="soft mt-1">{t('creditText')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={`cluster gap-2 ${styles.ways}`}>
         <ButtonLink kind="ink" href={prequalifyHref}>
           {t('prequalify')}
         </ButtonLink>

@@ -73,7 +73,11 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
   }
 
   return (
-    <form className={`${styles.distance} no-print`} action="#store" onSubmit={onSubmit}>
+    <form
+      className={`cluster gap-2 center soft text-sm mt-3 ${styles.distance} no-print`}
+      action="#store"
+      onSubmit={onSubmit}
+    >
       <label htmlFor="store-zip">{t('distanceFrom')}</label>
       <input
         id="store-zip"

@@ -13,7 +13,7 @@ export function KeyFacts({ keyFacts }: Pick<VehicleView, 'keyFacts'>) {
       <dl className={styles.key}>
         {keyFacts.map(({ label, value, icon }) => (
           <div key={label}>
-            <dt>
+            <dt className="muted text-sm">
               <Icon name={icon} />
               {t(label)}
             </dt>
@@ -35,10 +35,10 @@ export function Specifications({
   const hasPapers = windowStickerHref !== null || historyHref !== null
   return (
     <section aria-labelledby="specifications">
-      <div className={styles.head}>
+      <div className={`cluster baseline between ${styles.head}`}>
         <h2 id="specifications">{t('specifications')}</h2>
         {hasPapers && (
-          <p className={`${styles.papers} no-print`}>
+          <p className={`cluster ${styles.papers} no-print`}>
             {windowStickerHref && <Paper href={windowStickerHref} name={t('windowSticker')} />}
             {historyHref && <Paper href={historyHref} name={t('historyReport')} />}
           </p>
@@ -47,7 +47,7 @@ export function Specifications({
       <dl className={`${styles.all} num`}>
         {specifications.map(({ label, value }) => (
           <div key={label}>
-            <dt>{t(label)}</dt>
+            <dt className="muted">{t(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -77,7 +77,7 @@ export function Description({ text }: { text: string }) {
     <section aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>
       {/* Feeds are written in English, whatever the page is read in. */}
-      <p className={styles.text} lang="en">
+      <p className={`soft mt-3 ${styles.text}`} lang="en">
         {text}
       </p>
     </section>
@@ -92,7 +92,7 @@ export function Features({ features }: Pick<VehicleView, 'features'>) {
       <h2 id="features">{t('features')}</h2>
       <ul className={styles.features}>
         {features.map((feature) => (
-          <li key={feature}>
+          <li className="row gap-2" key={feature}>
             <Icon name="check" />
             {feature}
           </li>

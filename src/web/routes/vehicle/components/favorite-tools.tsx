@@ -12,7 +12,7 @@ export function ShelfTools({ kept: { id, name, picture, price } }: Pick<VehicleV
   const common = useT('common')
   return (
     <div
-      className={`${styles.tools} needs-script no-print`}
+      className={`row center text-sm ${styles.tools} needs-script no-print`}
       data-vehicle={id}
       data-name={name}
       data-picture={picture}

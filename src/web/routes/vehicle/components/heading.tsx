@@ -23,12 +23,12 @@ export function Heading(vehicle: HeadingProps) {
   const list = common(LIST_NAMES[crumbs.type])
   return (
     <>
-      <div className={styles.top}>
+      <div className={`cluster center between no-print ${styles.top}`}>
         <Breadcrumbs
           label={common('breadcrumb')}
           steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
         />
-        <div className={`${styles.tools} no-print`}>
+        <div className="cluster gap-1 center no-print">
           {status !== 'sold' && <ShelfTools kept={kept} />}
           <ShareLink name={name} url={meta.canonical} />
           <span className={`${styles.print} needs-script`}>
@@ -38,12 +38,12 @@ export function Heading(vehicle: HeadingProps) {
           </span>
         </div>
       </div>
-      <header className={styles.heading}>
+      <header className={`cluster end between ${styles.heading}`}>
         <div>
           <h1>{name}</h1>
-          {trim && <p className={styles.trim}>{trim}</p>}
+          {trim && <p className="lead mt-2">{trim}</p>}
         </div>
-        <ul className={`${styles.about} num`}>
+        <ul className={`cluster center muted text-sm ${styles.about} num`}>
           <li>
             <Tag kind="soft">{t(condition)}</Tag>
           </li>

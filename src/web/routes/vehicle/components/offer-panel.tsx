@@ -29,11 +29,13 @@ export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   const { offer } = own
   const hasCome = own.state === 'own' || own.state === 'failed'
   return (
-    <section className={styles.panel} aria-label={t('offer')}>
+    <section className={`stack gap-4 pad-6 edge ${styles.panel}`} aria-label={t('offer')}>
       {vehicle.status && vehicle.status !== 'sold' && <StatusLine status={vehicle.status} />}
       <OwnPlace />
       <div
-        className={hasCome ? `${styles.price} ${styles.come}` : styles.price}
+        className={
+          hasCome ? `stack gap-4 ${styles.price} ${styles.come}` : `stack gap-4 ${styles.price}`
+        }
         style={{ '--own-height': `${vehicle.ownHeight}rem` } as CSSProperties}
         aria-busy={own.state === 'awaited'}
       >
@@ -46,7 +48,7 @@ export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
       {children}
       <Actions vehicle={vehicle} offer={offer} hasSimilar={hasSimilar} />
       <Notes vehicle={vehicle} />
-      {vehicle.disclaimer && <p className={styles.fine}>{vehicle.disclaimer}</p>}
+      {vehicle.disclaimer && <p className="muted text-xs">{vehicle.disclaimer}</p>}
     </section>
   )
 }
@@ -63,7 +65,7 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
         {/* Another price is another text: the lines of one do not move to become the other's. */}
         <Price offer={offer} personalLabel={label} key={own.state} />
         {own.state === 'own' && (
-          <a className={`link ${styles.manage}`} href={UNLOCK_HERE} aria-haspopup="dialog">
+          <a className={`link no-print ${styles.manage}`} href={UNLOCK_HERE} aria-haspopup="dialog">
             {t('manageInfo')}
           </a>
         )}
@@ -90,7 +92,7 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
 function StatusLine({ status }: { status: Exclude<VehicleView['status'], 'sold' | null> }) {
   const t = useT('vehicle')
   return (
-    <p className={styles.status}>
+    <p className={`row gap-2 text-sm ${styles.status}`}>
       <Icon name={status === 'inTransit' ? 'truck' : 'clock'} />
       <span>
         <strong>{t(`${status}Title`)}</strong> {t(`${status}Text`)}
@@ -104,7 +106,7 @@ function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
   return (
     <div>
       <h2 className={styles.title}>{t(`${kind}Title`)}</h2>
-      <p className={styles.text}>{t(`${kind}Text`)}</p>
+      <p className="soft mt-2">{t(`${kind}Text`)}</p>
     </div>
   )
 }
@@ -114,7 +116,7 @@ function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: b
   const t = useT('vehicle')
   const label = vehicle.personalLabel
   return (
-    <div className={styles.gate}>
+    <div className={`row gap-3 pad-4 edge no-print ${styles.gate}`}>
       <Icon name="lock" />
       <div>
         <h2>{t(hasBreakdown ? 'gatePriceTitle' : 'gateTitle', { label })}</h2>
@@ -178,7 +180,7 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
     </ButtonLink>
   )
   return (
-    <div className={styles.actions}>
+    <div className="stack gap-2 no-print">
       {isSold && hasSimilar && (
         <ButtonLink kind="action" href="#similar" isWide>
           {t('soldAction')}
@@ -203,15 +205,15 @@ function Notes({ vehicle: { status, place, store } }: { vehicle: VehicleView }) 
   const where = place && status !== 'sold' && t(isComing ? 'inTransitTo' : 'standsAt', { place })
   if (!where && !store?.open) return null
   return (
-    <ul className={styles.notes}>
+    <ul className={`stack gap-2 soft text-sm ${styles.notes}`}>
       {where && (
-        <li>
+        <li className="row gap-2">
           <Icon name="map-pin" />
           {where}
         </li>
       )}
       {store?.open && (
-        <li>
+        <li className="row gap-2">
           <Icon name="clock" />
           {store.open.text}
         </li>

@@ -16,9 +16,11 @@ export function PriceHistory({ history: { daysListed, prices, until } }: PriceHi
   const day = useDay()
   const [first, last] = [prices[0], prices.at(-1)]
   return (
-    <section className={styles.panel} aria-labelledby="price-history">
-      <h2 id="price-history">{t(first ? 'priceHistory' : 'timeListed')}</h2>
-      <p className={styles.lead}>
+    <section className="card pad-6 no-print" aria-labelledby="price-history">
+      <h2 className="text-xl" id="price-history">
+        {t(first ? 'priceHistory' : 'timeListed')}
+      </h2>
+      <p className={`soft mt-2 ${styles.lead}`}>
         {daysListed === 0 ? t('listedToday') : t('daysListed', { n: daysListed })}{' '}
         {first && last && <Change from={first.amount} to={last.amount} />}
       </p>
@@ -34,7 +36,7 @@ export function PriceHistory({ history: { daysListed, prices, until } }: PriceHi
             })}
             dayText={day}
           />
-          <details className={styles.table}>
+          <details className={`text-sm mt-3 ${styles.table}`}>
             <summary>{t('pricesAsTable')}</summary>
             <table className="num">
               <thead>
@@ -53,7 +55,7 @@ export function PriceHistory({ history: { daysListed, prices, until } }: PriceHi
               </tbody>
             </table>
           </details>
-          <p className={styles.note}>{t('priceHistoryNote')}</p>
+          <p className="muted text-sm mt-2">{t('priceHistoryNote')}</p>
         </>
       )}
     </section>

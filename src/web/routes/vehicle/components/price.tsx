@@ -22,17 +22,17 @@ export function Price({ offer, personalLabel }: PriceProps) {
   const note = base ? 'allInNote' : 'beforeCharges'
   return (
     <div>
-      <p className={styles.label}>{t(headline.label, { label: personalLabel })}</p>
+      <p className="soft text-sm strong">{t(headline.label, { label: personalLabel })}</p>
       <p className={styles.amount}>{money(headline.amount)}</p>
       {allIn !== null && (
-        <p className={styles.allIn}>
+        <p className={`cluster baseline mt-2 ${styles.allIn}`}>
           {t('allIn')} <strong>{money(allIn)}</strong>
         </p>
       )}
       {base && (allIn !== null || !breakdown) && <Base {...base} />}
-      <p className={styles.note}>{t(allIn === null ? note : 'ownNote')}</p>
+      <p className="muted text-sm num mt-2">{t(allIn === null ? note : 'ownNote')}</p>
       {msrp !== null && !breakdown && (
-        <p className={styles.msrp}>
+        <p className={`cluster center soft mt-2 ${styles.msrp}`}>
           <span className="num">{`${t('msrp')} ${money(msrp)}`}</span>
           {savings !== null && <Tag kind="soft">{t('save', { amount: money(savings) })}</Tag>}
         </p>
@@ -49,7 +49,7 @@ function Base({ label, amount, charges }: NonNullable<PricedOffer['base']>) {
     price: money(amount),
     charges: money(charges),
   })
-  return <p className={styles.note}>{charges === 0 ? t('noCharges') : text}</p>
+  return <p className="muted text-sm num mt-2">{charges === 0 ? t('noCharges') : text}</p>
 }
 
 type BreakdownProps = {
@@ -126,7 +126,7 @@ export function Conditional({ lines, personalLabel }: LinesProps) {
       <dl>
         <Lines lines={lines} personalLabel={personalLabel} />
       </dl>
-      <p className={styles.note}>{t('conditionalNote')}</p>
+      <p className="muted text-sm num mt-2">{t('conditionalNote')}</p>
     </section>
   )
 }

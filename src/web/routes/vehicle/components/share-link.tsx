@@ -47,7 +47,7 @@ export function ShareLink({ name, url }: ShareLinkProps) {
         <Icon name="share-2" />
         {t('share')}
       </ButtonLink>
-      <output className={styles.said}>{outcome && t(outcome)}</output>
+      <output className={`soft text-sm ${styles.said}`}>{outcome && t(outcome)}</output>
     </>
   )
 }

@@ -11,7 +11,7 @@ export function Similar({ cards, all }: SimilarView) {
   if (cards.length === 0) return null
   return (
     <section className={`${styles.similar} no-print`} aria-labelledby="similar">
-      <div className={styles.head}>
+      <div className={`cluster baseline between mb-4 ${styles.head}`}>
         <h2 id="similar">{t('similar')}</h2>
         {all && (
           <a className="link" href={all.href}>
@@ -23,7 +23,7 @@ export function Similar({ cards, all }: SimilarView) {
         {cards.map(({ card, why }, index) => (
           <li key={card.href}>
             <KeptCard card={card} index={index} />
-            {why && <p className={styles.why}>{why}</p>}
+            {why && <p className={`soft text-sm strong ${styles.why}`}>{why}</p>}
           </li>
         ))}
       </ul>

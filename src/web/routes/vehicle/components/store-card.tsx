@@ -21,22 +21,24 @@ type StoreCardProps = {
 export function StoreCard({ store, messageHref }: StoreCardProps) {
   const t = useT('store')
   return (
-    <section className={styles.card} aria-labelledby="store">
+    <section className={`card pad-6 ${styles.card}`} aria-labelledby="store">
       <StoreSketch />
       <div>
-        <h2 id="store">{store.name}</h2>
-        <address className={styles.address}>
+        <h2 className="text-xl" id="store">
+          {store.name}
+        </h2>
+        <address className="soft mt-2">
           {store.address.map((line) => (
             <div key={line}>{line}</div>
           ))}
         </address>
         {store.open && (
-          <p className={styles.open}>
+          <p className="soft text-sm mt-2">
             <OpeningLine isOpen={store.open.isOpen}>{store.open.text}</OpeningLine>
           </p>
         )}
         <Distance key={store.distance.href + store.distance.zip} {...store.distance} />
-        <div className={styles.ways}>
+        <div className={`cluster gap-2 mt-4 ${styles.ways}`}>
           {store.directionsHref && (
             <ButtonLink
               size="small"

@@ -42,7 +42,7 @@ export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
   }
 
   return (
-    <div className={`${styles.tools} needs-script no-print`}>
+    <div className={`cluster center mt-2 ${styles.tools} needs-script no-print`}>
       <Button kind="quiet" size="small" onClick={() => void share()}>
         <Icon name="share-2" />
         {t('share')}
@@ -62,7 +62,7 @@ export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
         <Icon name="x" />
         {t('startOver')}
       </Button>
-      <output className={styles.toolsSaid}>{said}</output>
+      <output className={`soft text-sm ${styles.toolsSaid}`}>{said}</output>
     </div>
   )
 }

@@ -28,7 +28,7 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
   if (!deal) return null
   const amount = money(deal.monthly)
   return (
-    <div className={styles.about} data-disclosed="">
+    <div className={`soft mt-2 ${styles.about}`} data-disclosed="">
       <p>
         <strong>{t('about', { amount, term: formatMonths(deal.termMonths, locale) })}</strong>{' '}
         <a className="link" href="#payment">

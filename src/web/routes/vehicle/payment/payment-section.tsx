@@ -33,9 +33,9 @@ export function PaymentSection({ payment, unlockHref, personalLabel }: PaymentSe
       aria-labelledby="pay"
       aria-busy={status === 'loading'}
     >
-      <div className={styles.head}>
+      <div className={`cluster baseline between mb-4 ${styles.head}`}>
         <h2 id="pay">{t('title')}</h2>
-        <p>{t('intro')}</p>
+        <p className="muted">{t('intro')}</p>
       </div>
       {status === 'error' && (
         <Notice
@@ -50,14 +50,14 @@ export function PaymentSection({ payment, unlockHref, personalLabel }: PaymentSe
       )}
       {terms && <Calculator payment={payment} terms={terms} />}
       {!terms && status === 'loading' && (
-        <output className={styles.gate}>{t('termsLoading')}</output>
+        <output className={`card cluster center pad-6 ${styles.gate}`}>{t('termsLoading')}</output>
       )}
       {!terms && status === 'general' && (
-        <div className={styles.gate}>
+        <div className={`card cluster center pad-6 ${styles.gate}`}>
           <Icon name="lock" />
           <div>
             <h3>{t('gateTitle', { label: personalLabel })}</h3>
-            <p>{t('gateText')}</p>
+            <p className="soft mt-1">{t('gateText')}</p>
           </div>
           <ButtonLink kind="action" href={unlockHref}>
             {t('gateAction')}

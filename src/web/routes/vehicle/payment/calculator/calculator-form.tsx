@@ -45,7 +45,7 @@ export function CalculatorForm({ payment, terms, plan, deals, deal, change }: Fo
   const { typed } = payment
   return (
     <form
-      className={styles.form}
+      className={`no-print ${styles.form}`}
       action={`${payment.pageHref}#payment`}
       aria-label={t('form')}
       noValidate

@@ -15,7 +15,6 @@ import { tell } from '#web/lib/analytics/data-layer.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 
 import styles from './calculator.module.css'
-import field from './typed-field.module.css'
 
 type ExtrasProps = {
   payment: PaymentView
@@ -34,7 +33,7 @@ export const Extras = memo((props: ExtrasProps) => {
   return (
     <details className={styles.extras} open={chosen > 0 || undefined}>
       <summary>
-        <span className={field.label}>{t('extras')}</span>
+        <span className="soft text-sm strong">{t('extras')}</span>
         {chosen > 0 && <span className="muted">{t('chosen', { n: chosen })}</span>}
         <Icon name="chevron-down" />
       </summary>

@@ -61,7 +61,7 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
     return counted
   }
   return (
-    <div className={field.row}>
+    <div className={`stack gap-2 ${field.row}`}>
       <div className={styles.pair}>
         <TypedField
           label={t('zip')}
@@ -98,7 +98,7 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
           </SelectField>
         )}
       </div>
-      <div className={styles.tax} data-status={FIN_STATUS[status]}>
+      <div className={`muted text-sm ${styles.tax}`} data-status={FIN_STATUS[status]}>
         <output>{words()}</output>
         {status === 'failed' && (
           <Button size="small" onClick={tax.retry}>

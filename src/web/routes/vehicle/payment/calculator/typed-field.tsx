@@ -44,9 +44,9 @@ export function TypedField(props: TypedFieldProps) {
   )
   const said = problem ? say(problem) : note
   return (
-    <div className={styles.row}>
-      <div className={isLine ? styles.line : styles.row}>
-        <label className={styles.label} htmlFor={id}>
+    <div className={`stack gap-2 ${styles.row}`}>
+      <div className={isLine ? 'row gap-3 center between' : `stack gap-2 ${styles.row}`}>
+        <label className="soft text-sm strong" htmlFor={id}>
           {label}
         </label>
         <span className={isLine ? styles.money : undefined}>
@@ -76,7 +76,7 @@ export function TypedField(props: TypedFieldProps) {
         </span>
       </div>
       {children}
-      <output className={styles.said} id={`${id}-note`}>
+      <output className={`row gap-2 start text-sm strong ${styles.said}`} id={`${id}-note`}>
         {said && (
           <>
             <Icon name="circle-alert" />
