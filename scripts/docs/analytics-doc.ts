@@ -18,8 +18,8 @@ import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
 import { measureOf } from '#domain/analytics/measures.ts'
 import { shiftDigitalCalls } from '#domain/analytics/shift-digital.ts'
 import { toldExamples } from '#domain/analytics/tracked-examples.ts'
-import { PAGES } from '#domain/pages/manifest.data.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { pages, routeNameOf } from '#domain/pages/pages.ts'
 
 const PAGE = new URL('../../docs/analytics.md', import.meta.url)
 const source = readFileSync(
@@ -165,8 +165,8 @@ largest to everyone, and is left out where the page says Call, hides the price, 
 and \`item_results\`, how many it holds.`
 
 function pageTable(): string {
-  const rows = PAGES.map(
-    ({ routeName, pageType, pageTitle }) => `| \`${routeName}\` | ${pageType} | ${pageTitle} |`,
+  const rows = pages.flatMap((page) =>
+    page.track ? [`| \`${routeNameOf(page)}\` | ${page.track[0]} | ${page.track[1]} |`] : [],
   )
   return ['| Route name | Page type | Page title |', '| --- | --- | --- |', ...new Set(rows)].join(
     '\n',

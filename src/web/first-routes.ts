@@ -1,3 +1,5 @@
+import { fileOf, pages } from '#domain/pages/pages.ts'
+
 /**
  * The pages that the router in the browser knows of from the start, by their names in the build: those that shoppers
  * go to and fro between. It asks for the list of all others with the first link to one of them, or a little after a
@@ -6,19 +8,18 @@
  */
 export const FIRST_ROUTES: readonly string[] = [
   'root',
-  'routes/home/route',
-  'routes/search/route',
-  'routes/vehicle/route',
-  'routes/compare/route',
-  'routes/saved/route',
-  'routes/not-found/route',
+  ...pages.filter(({ isLanding }) => isLanding).map(({ id }) => id),
+  'compare',
+  'saved',
 ]
 
-/** Those among them that shoppers go on to from the others: their styles come with the rest, once a page is awake. */
-const LATER = new Set(['routes/compare/route', 'routes/saved/route'])
-
-/** The pages whose styles stand between a shopper and the first paint: see `scripts/build/join-styles.ts`. */
-export const LANDING_ROUTES = FIRST_ROUTES.filter((id) => !LATER.has(id))
+/** The files of the pages whose styles stand between a shopper and the first paint: see `scripts/build/join-styles.ts`. */
+export const LANDING_ROUTES = [
+  'root',
+  ...pages
+    .filter(({ isLanding }) => isLanding)
+    .map((page) => `${fileOf(page)}`.replace('.tsx', '')),
+]
 
 const LETTERS = 36
 const MAX = 2 ** 32

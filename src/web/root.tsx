@@ -15,6 +15,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
+import { pageFrames } from './features/layout/page-frame.ts'
 import { SiteLayout } from './features/layout/site-layout.tsx'
 import { ThemeStyle } from './features/layout/theme-style.tsx'
 import { Wake } from './hydration/hydrate-shopper.tsx'
@@ -27,7 +28,13 @@ export const handle: RouteHandle = { areas: ['common'] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(appContext)
-  return { layout: { ways: waysOf(site), locksCustomerInfo: site.customerInfo.locked } }
+  return {
+    layout: {
+      ways: waysOf(site),
+      locksCustomerInfo: site.customerInfo.locked,
+      frames: pageFrames(),
+    },
+  }
 }
 
 /** What stands around the pages changes with the site and the language only, and those change with a reload. */

@@ -1,86 +1,11 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page of the site. Addresses are built in `src/domain/pages/paths.ts`. */
-export default [
-  index('routes/home/route.tsx'),
-  route('search/:type?/:make?/:model?', 'routes/search/route.tsx'),
-  route('find', 'routes/find/route.tsx'),
-  route('shop-by-payment', 'routes/shop-by-payment/route.tsx'),
-  route('detail/:type/:year/:make/:model/:stock/:uniqueArkona?', 'routes/vehicle/route.tsx'),
-  route('compare', 'routes/compare/route.tsx'),
-  route('saved', 'routes/saved/route.tsx'),
-  route('saved/vehicles', 'routes/saved/vehicles.ts'),
-  route('customer-info', 'routes/customer/customer-info.ts'),
-  route('vehicle-offer/:dealer/:stock', 'routes/customer/vehicle-offer.ts'),
-  route('vehicle-terms/:dealer/:stock', 'routes/vehicle/payment/vehicle-terms.ts'),
-  route('store-distance/:dealer', 'routes/vehicle/store-distance.ts'),
-  route('offline', 'routes/offline/route.tsx'),
-  route('contact', 'routes/contact/route.tsx'),
-  route('message', 'routes/message/message.ts'),
-  route('specials/:type', 'routes/specials/route.tsx'),
-  route('model-year-blowout', 'routes/model-year-blowout/route.tsx'),
-  route('staff-directory', 'routes/staff-directory/route.tsx'),
-  route('careers', 'routes/careers/route.tsx'),
-  route('careers/admin', 'routes/career-area/route.tsx', { id: 'careers-admin' }),
-  route('careers/sales', 'routes/career-area/route.tsx', { id: 'careers-sales' }),
-  route('careers/service', 'routes/career-area/route.tsx', { id: 'careers-service' }),
-  route('careers/openings', 'routes/career-openings/route.tsx'),
-  route('careers/openings/:id', 'routes/career-opening/route.tsx'),
-  route('parts', 'routes/parts/route.tsx'),
-  route('parts-catalog', 'routes/parts-catalog/route.tsx'),
-  route('sell-my-car', 'routes/sell-my-car/route.tsx'),
-  route('sell-my-car/choices', 'routes/sell-my-car/choices.ts'),
-  route('service', 'routes/service/route.tsx', { id: 'service' }),
-  route('service/express', 'routes/service/route.tsx', { id: 'service-express' }),
-  route('service/jeep-wave', 'routes/service/route.tsx', { id: 'service-jeep-wave' }),
-  route('service/protection', 'routes/service/route.tsx', { id: 'service-protection' }),
-  route('service/specials', 'routes/service-specials/route.tsx'),
-  route('service-and-repair-financing', 'routes/service/route.tsx', { id: 'service-financing' }),
-  route('articles', 'routes/articles/route.tsx'),
-  route('articles/:id/:slug?', 'routes/article/route.tsx'),
-  route('community', 'routes/community/route.tsx'),
-  route('certified-preowned-details', 'routes/page/route.tsx', { id: 'certified-details' }),
-  route('chrysler-certified-details', 'routes/page/route.tsx', { id: 'chrysler-certified' }),
-  route('carbravo-certified-details', 'routes/page/route.tsx', { id: 'carbravo-certified' }),
-  route('gm-certified-details', 'routes/page/route.tsx', { id: 'gm-certified' }),
-  route('automobility-disability-assistance', 'routes/page/route.tsx', { id: 'automobility' }),
-  route('military-bonus-cash', 'routes/page/route.tsx', { id: 'military-bonus-cash' }),
-  route('accessibility', 'routes/page/route.tsx', { id: 'accessibility' }),
-  route('privacy-policy', 'routes/privacy-policy/route.tsx'),
-  route('sitemap', 'routes/sitemap/route.tsx'),
-  route('sell-my-car/details', 'routes/sell-my-car-details/route.tsx'),
-  route('california-ccpa-form', 'routes/privacy-request/route.tsx'),
-  route('opt-out', 'routes/opt-out/route.tsx'),
-  route('form/vehicle-interest', 'routes/vehicle-interest/route.tsx'),
-  route('form/similar-vehicles', 'routes/similar-vehicles/route.tsx'),
-  route('form/vehicle-appointment', 'routes/vehicle-appointment/route.tsx'),
-  route('form/vehicle-appointment/appointment.ics', 'routes/vehicle-appointment/calendar-file.ts'),
-  route('form/vehicle-custom-order', 'routes/vehicle-custom-order/route.tsx'),
-  route('form/availability-notification', 'routes/availability-notification/route.tsx'),
-  route('subscription/:token', 'routes/subscription/route.tsx'),
-  route('form/finance', 'routes/finance/route.tsx', { id: 'finance' }),
-  route('form/finance-coapplicant', 'routes/finance/route.tsx', { id: 'finance-coapplicant' }),
-  route('form/financetest', 'routes/finance/route.tsx', { id: 'financetest' }),
-  route('form/vehicle-finance/:leadArkona/:vin', 'routes/vehicle-finance/route.tsx', {
-    id: 'vehicle-finance',
-  }),
-  route('form/vehicle-financetest/:leadArkona/:vin', 'routes/vehicle-finance/route.tsx', {
-    id: 'vehicle-financetest',
-  }),
-  route('form/:form/thank-you', 'routes/thank-you/route.tsx'),
-  route('my-request/:token', 'routes/my-request/route.tsx'),
-  route('sell-my-car/offer/:id', 'routes/trade-in-offer/route.tsx'),
-  route('service/schedule', 'routes/service-scheduler/route.tsx', { id: 'service-scheduler' }),
-  route('service/express/schedule', 'routes/service-scheduler/route.tsx', {
-    id: 'express-scheduler',
-  }),
-  route('service/service-scheduler-test', 'routes/service-scheduler/route.tsx', {
-    id: 'service-scheduler-test',
-  }),
-  route('service/slot-test', 'routes/slot-test/route.tsx'),
-  route('service/booking/:token', 'routes/service-booking/route.tsx'),
-  route('service/booking/:token/appointment.ics', 'routes/service-booking/calendar-file.ts'),
-  route('service/waiting/:token', 'routes/service-waiting/route.tsx'),
-  ...(import.meta.env?.DEV ? [route('__ui', 'routes/ui-gallery/route.tsx')] : []),
-  route('*', 'routes/not-found/route.tsx'),
-] satisfies RouteConfig
+import { fileOf, pages } from '#domain/pages/pages.ts'
+
+/** Every page of the site, from its manifest. */
+export default pages.flatMap((page) => {
+  const { id, path, isDev } = page
+  const file = fileOf(page)
+  if (file === null || (isDev && !import.meta.env?.DEV)) return []
+  return path === '' ? index(file, { id }) : route(path, file, { id })
+}) satisfies RouteConfig

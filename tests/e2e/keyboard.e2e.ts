@@ -31,7 +31,7 @@ for (const site of process.env['EVERY_LOOK'] ? sites : sites.slice(0, 1))
         const known = await whatIsKnown(new URL(origin), site)
         await page.goto(`${origin}/?lang=${language}`)
         for (const [at, route] of ROUTES.entries()) {
-          const path = route.path(known, site)
+          const path = route.path(known)
           const isTurn = process.env['EVERY_LOOK'] || at % LOOKS.length === number
           if (path === null || !isTurn) continue
           await test.step(path, async () => {

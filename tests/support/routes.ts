@@ -1,3 +1,5 @@
+import { pages, type Page } from '#domain/pages/pages.ts'
+import { hasFeature } from '#domain/pages/site-features.ts'
 import type { Site } from '#domain/site/site.ts'
 
 import { httpGet } from './crawl/http-get.ts'
@@ -16,95 +18,38 @@ type Known = Readonly<{
 export type Route = Readonly<{
   name: string
   /** Its address; `null` on a site that has nothing to show there. */
-  path: (known: Known, site: Site) => string | null
+  path: (known: Known) => string | null
   /** Whether the site says that it has no such page. */
-  isAbsent?: (site: Site) => boolean
+  isAbsent: (site: Site) => boolean
   /** A page without header and footer. @see SITE-6 */
-  isBare?: boolean
+  isBare: boolean
 }>
 
-const at = (path: string, more: Partial<Route> = {}): Route => ({
-  name: path.slice(1).replaceAll(/[/?=&]/g, '-') || 'index',
-  path: () => path,
-  ...more,
-})
-const hasNoNew = (site: Site) => site.isUsedSite
-const hasNoCpo = (site: Site) => site.searchOptions.disableCpo
-const aboutVehicle = (form: string): Route => ({
-  name: `form-${form}`,
-  path: ({ dealer, vin }) => (vin === '' ? null : `/form/${form}/${dealer}/${vin}`),
-})
+/** An address with what a site knows in the place of `{vehicle}` and the like; `null` where it knows nothing of it. */
+function filledIn(example: string, known: Known): string | null {
+  const names = [...example.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof Known)
+  return names.some((name) => !known[name])
+    ? null
+    : names.reduce((path, name) => path.replace(`{${name}}`, known[name]), example)
+}
 
-/** Every route that the specification names, in its order. */
-export const ROUTES: readonly Route[] = [
-  at('/'),
-  { name: 'article', path: ({ article }) => article || null },
-  at('/automobility-disability-assistance'),
-  at('/california-ccpa-form'),
-  at('/careers'),
-  at('/careers/admin'),
-  at('/careers/openings'),
-  { name: 'careers-opening', path: ({ opening }) => opening || null },
-  at('/careers/sales'),
-  at('/careers/service'),
-  at('/certified-preowned-details'),
-  at('/chrysler-certified-details'),
-  at('/carbravo-certified-details'),
-  at('/gm-certified-details'),
-  at('/community'),
-  at('/contact'),
-  { name: 'detail', path: ({ vehicle }) => vehicle || null },
-  at('/form/availability-notification'),
-  at('/form/finance-coapplicant'),
-  at('/form/finance'),
-  at('/form/financetest'),
-  at('/form/similar-vehicles'),
-  at('/form/vehicle-appointment'),
-  at('/form/vehicle-custom-order'),
-  aboutVehicle('vehicle-finance'),
-  aboutVehicle('vehicle-financetest'),
-  at('/form/vehicle-interest'),
-  {
-    name: 'health-check',
-    path: ({ dealer }) => (dealer === '' ? null : `/health-check/${dealer}`),
-    isBare: true,
-  },
-  at('/model-year-blowout'),
-  at('/opt-out'),
-  at('/parts-catalog', { isBare: true }),
-  at('/parts'),
-  at('/privacy-policy'),
-  at('/search/new', { isAbsent: hasNoNew }),
-  at('/search/used'),
-  at('/search/cpo', { isAbsent: hasNoCpo }),
-  at('/sell-my-car'),
-  at('/sell-my-car/details?vin=1C4HJXDG9JW100001'),
-  { name: 'offer', path: ({ offer }) => offer || null },
-  at('/service-and-repair-financing'),
-  at('/service/express'),
-  at('/service'),
-  at('/service/jeep-wave'),
-  at('/service/protection'),
-  at('/service/service-scheduler-test'),
-  at('/service/slot-test', { isAbsent: (site) => site.arkonas.site === '' }),
-  at('/service/specials'),
-  at('/sitemap'),
-  at('/specials/new', { isAbsent: hasNoNew }),
-  at('/specials/used'),
-  at('/specials/cpo', { isAbsent: hasNoCpo }),
-  at('/specials/service'),
-  at('/staff-directory'),
-  at('/military-bonus-cash'),
-  // Those that the specification does not name, and that its pages lead to.
-  at('/accessibility'),
-  at('/articles'),
-  at('/compare'),
-  at('/offline'),
-  at('/saved'),
-  at('/shop-by-payment?in=used'),
-  at('/service/schedule'),
-  at('/form/vehicle-interest/thank-you'),
-]
+function routeOf(page: Page): readonly Route[] {
+  const { id, path, track, example, feature, isGated, without } = page
+  const address = example ?? (track === null || path.includes(':') ? null : `/${path}`)
+  if (example === null || address === null) return []
+  return [
+    {
+      name: id,
+      path: (known) => filledIn(address, known),
+      isAbsent: (site) =>
+        isGated === true && !hasFeature(feature, { site, dealers: [], serviceDealer: null }),
+      isBare: without?.includes('layout') ?? false,
+    },
+  ]
+}
+
+/** Every page of the site that has an address to visit. */
+export const ROUTES: readonly Route[] = pages.flatMap(routeOf)
 
 const store = commandOf('tests/support/builders/store-offer.ts')
 

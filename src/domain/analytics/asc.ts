@@ -1,5 +1,5 @@
-import type { PageType } from '#domain/pages/manifest.data.ts'
 import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { PageType } from '#domain/pages/pages.ts'
 
 import { itemOf, listItemOf, said, type AscItem } from './asc-item.ts'
 import type { AscEventName, AscPageType, AscParam, AscValue } from './asc-standard.data.ts'

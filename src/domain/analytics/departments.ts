@@ -1,4 +1,4 @@
-import type { RouteName } from '#domain/pages/manifest.data.ts'
+import type { RouteName } from '#domain/pages/pages.ts'
 
 import type { AscDepartment } from './asc-standard.data.ts'
 import type { LeadComponent } from './events.ts'

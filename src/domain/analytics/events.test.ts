@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 
-import { ROUTE_NAMES } from '#domain/pages/manifest.data.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { routeNames } from '#domain/pages/pages.ts'
 
 import type { AnalyticsEvent } from './events.ts'
 import { calledNumber } from './public-labels.ts'
@@ -114,7 +114,7 @@ describe('pageOfPath', () => {
   })
 
   it('names each route once', () => {
-    expect(new Set(ROUTE_NAMES).size).toBe(ROUTE_NAMES.length)
+    expect(new Set(routeNames()).size).toBe(routeNames().length)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Told } from '#domain/kernel/trackable.ts'
-import type { RouteName } from '#domain/pages/manifest.data.ts'
 import type { PagePath, ToldPage } from '#domain/pages/page-of-path.ts'
+import type { RouteName } from '#domain/pages/pages.ts'
 import type { FacetName } from '#domain/search/facets.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 

@@ -1,29 +1,12 @@
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { parsePairs } from '#domain/kernel/pairs.ts'
-import type { RouteName } from '#domain/pages/manifest.data.ts'
+import { pages, routeNameOf, type RouteName } from '#domain/pages/pages.ts'
 
 import type { FilterName } from './events.ts'
 
-/** The form that a page is for. */
-const FORMS: Partial<Record<RouteName, LeadForm>> = {
-  contact: 'contact',
-  parts: 'parts',
-  'sell-my-car-details': 'trade-in',
-  'service-schedule': 'service-appointment',
-  'form-finance': 'finance',
-  'form-finance-coapplicant': 'finance-coapplicant',
-  'form-vehicle-finance': 'vehicle-finance',
-  'form-vehicle-interest': 'vehicle-interest',
-  'form-vehicle-appointment': 'vehicle-appointment',
-  'form-vehicle-custom-order': 'vehicle-custom-order',
-  'form-similar-vehicles': 'similar-vehicles',
-  'form-availability-notification': 'availability-notification',
-  'california-ccpa-form': 'privacy-request',
-  'opt-out': 'privacy-opt-out',
-}
-
-/** The form of a page; `null` for none. */
-export const formOfRoute = (route: RouteName): LeadForm | null => FORMS[route] ?? null
+/** The form that a page is for; `null` for none. */
+export const formOfRoute = (route: RouteName): LeadForm | null =>
+  pages.find((page) => routeNameOf(page) === route)?.form ?? null
 
 /**
  * The form whose lead was stored when a page is opened right behind it: that of its thank-you page, or of a service

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
-import { ROUTE_NAMES, type RouteName } from '#domain/pages/manifest.data.ts'
+import { routeNames, type RouteName } from '#domain/pages/pages.ts'
 
 import { VITAL_CAUSES, VITALS, type AnalyticsEvent, type EventName } from './events.ts'
 import { steppedVital } from './rounded-vital.ts'
@@ -77,7 +77,7 @@ const isVital = (name: string): name is (typeof VITALS)[number] =>
 const SentMeasure = v.pipe(
   v.strictObject({
     name: v.picklist(MEASURE_NAMES),
-    route: v.picklist(ROUTE_NAMES),
+    route: v.picklist(routeNames()),
     detail: v.optional(v.picklist(['', ...MEASURE_DETAILS]), ''),
     device: v.picklist(DEVICES),
     value: v.optional(

@@ -1,5 +1,5 @@
-import type { PageType } from '#domain/pages/manifest.data.ts'
 import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { PageType } from '#domain/pages/pages.ts'
 
 import { departmentOfPage } from './departments.ts'
 import type { AnalyticsEvent, EventOf, LeadComponent } from './events.ts'

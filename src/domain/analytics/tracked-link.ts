@@ -1,5 +1,5 @@
-import type { PageType, RouteName } from '#domain/pages/manifest.data.ts'
 import { pageOfPath, type ToldPage } from '#domain/pages/page-of-path.ts'
+import { pageAt, pages, routeNameOf, type PageType, type RouteName } from '#domain/pages/pages.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { AnalyticsEvent } from './events.ts'
@@ -14,13 +14,6 @@ export const listOfPath = (path: string): VehicleType | null =>
 /** The part of the page that contains a link. */
 export type LinkPart = 'header' | 'footer' | 'page'
 
-/** Task pages besides those of forms. */
-const TOOLS: ReadonlySet<RouteName> = new Set([
-  'sell-my-car',
-  'shop-by-payment',
-  'compare',
-  'form-financetest',
-])
 const SPECIALS: ReadonlySet<PageType> = new Set(['dealer specials', 'service specials'])
 
 /**
@@ -38,19 +31,11 @@ export function toldLink(
   if (part !== 'page') return { event: 'menuUse', part, ...link }
   if (SPECIALS.has(page.pageType) || (isCard && SPECIALS.has(on.pageType)))
     return { event: 'specialUse', ...link }
-  return TOOLS.has(page.routeName) || formOfRoute(page.routeName) !== null
+  return pageAt(path)?.isTool || formOfRoute(page.routeName) !== null
     ? { event: 'ctaUse', ...link }
     : null
 }
 
-/** Pages whose address is a bearer secret. */
-const OPENED_BY_ADDRESS: ReadonlySet<RouteName> = new Set([
-  'my-request',
-  'subscription',
-  'sell-my-car-offer',
-  'service-booking',
-  'service-waiting',
-])
-
 /** Whether a page's address is a secret that third-party scripts must not read. */
-export const isOpenedByAddress = (route: RouteName): boolean => OPENED_BY_ADDRESS.has(route)
+export const isOpenedByAddress = (route: RouteName): boolean =>
+  pages.some((page) => page.params === 'secret' && routeNameOf(page) === route)

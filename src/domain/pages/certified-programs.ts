@@ -9,6 +9,8 @@ export const PROGRAMMES = {
 
 export type Programme = keyof typeof PROGRAMMES
 
+export const isProgramme = (name: string): name is Programme => Object.hasOwn(PROGRAMMES, name)
+
 /** The dealers among these that sell a make of a programme, so can have vehicles of it. */
 export const programmeDealers = (
   programme: Programme,

@@ -1,368 +1,113 @@
+import type { PageRow } from './page-row.ts'
+
+const CAREERS = ['about us', 'Careers', 'careers'] as const
+const CERTIFIED = ['other', 'Certified vehicles'] as const
+const SCHEDULE = ['schedule service', 'Schedule service', 'service-schedule'] as const
+const ARTICLES = ['blog', 'Articles', 'articles'] as const
+const LISTING = ['vehicle listing', 'Vehicles', 'search-type-make-model'] as const
+const SPECIALS = ['dealer specials', 'Specials', 'specials-type'] as const
+const FINANCE_TEST = ['finance', 'Finance application', 'form-financetest'] as const
+const FORM = ['footerForm'] as const
+const TOP = ['backToTop'] as const
+
 /**
- * Every page, how it is told: by whom the path is matched first. `base` is told in place of the path where the path
- * names somebody's own thing; `null` tells the path as it is.
- * @see ANA-2
+ * Every page of the site: the only list of them. Routes, sitemaps, menus, what surrounds a page, analytics and the tests
+ * that visit every page are made from it. Addresses are built in `paths.ts`.
  */
+// prettier-ignore
 export const PAGES = [
-  { at: /^\/$/, routeName: 'index', pageType: 'Home', pageTitle: 'Home', base: null },
-  {
-    at: /^\/search(?:\/|$)/,
-    routeName: 'search-type-make-model',
-    pageType: 'vehicle listing',
-    pageTitle: 'Vehicles',
-    base: null,
-  },
-  {
-    at: /^\/detail\//,
-    routeName: 'detail',
-    pageType: 'vehicle details',
-    pageTitle: 'Vehicle',
-    base: null,
-  },
-  {
-    at: /^\/sell-my-car\/details$/,
-    routeName: 'sell-my-car-details',
-    pageType: 'Trade In',
-    pageTitle: 'Sell my car',
-    base: null,
-  },
-  {
-    at: /^\/sell-my-car\/offer\//,
-    routeName: 'sell-my-car-offer',
-    pageType: 'Trade In',
-    pageTitle: 'Sell my car',
-    base: '/sell-my-car/offer',
-  },
-  {
-    at: /^\/sell-my-car$/,
-    routeName: 'sell-my-car',
-    pageType: 'Trade In',
-    pageTitle: 'Sell my car',
-    base: null,
-  },
-  {
-    at: /^\/specials\/service$/,
-    routeName: 'specials-type',
-    pageType: 'service specials',
-    pageTitle: 'Specials',
-    base: null,
-  },
-  {
-    at: /^\/specials\//,
-    routeName: 'specials-type',
-    pageType: 'dealer specials',
-    pageTitle: 'Specials',
-    base: null,
-  },
-  {
-    at: /^\/service\/specials$/,
-    routeName: 'service-specials',
-    pageType: 'service specials',
-    pageTitle: 'Service specials',
-    base: null,
-  },
-  {
-    at: /^\/model-year-blowout$/,
-    routeName: 'model-year-blowout',
-    pageType: 'dealer specials',
-    pageTitle: 'Model year clearance',
-    base: null,
-  },
-  {
-    at: /^\/contact$/,
-    routeName: 'contact',
-    pageType: 'hours and directions',
-    pageTitle: 'Contact',
-    base: null,
-  },
-  {
-    at: /^\/form\/vehicle-finance\//,
-    routeName: 'form-vehicle-finance',
-    pageType: 'finance',
-    pageTitle: 'Prequalification',
-    base: '/form/vehicle-finance',
-  },
-  {
-    at: /^\/form\/finance-coapplicant$/,
-    routeName: 'form-finance-coapplicant',
-    pageType: 'finance',
-    pageTitle: 'Finance application',
-    base: null,
-  },
-  {
-    at: /^\/form\/finance$/,
-    routeName: 'form-finance',
-    pageType: 'finance',
-    pageTitle: 'Finance application',
-    base: null,
-  },
-  {
-    at: /^\/form\/(?:financetest|vehicle-financetest\/.+)$/,
-    routeName: 'form-financetest',
-    pageType: 'finance',
-    pageTitle: 'Finance application',
-    base: '/form/financetest',
-  },
-  {
-    at: /^\/form\/[a-z-]+\/thank-you$/,
-    routeName: 'form-thank-you',
-    pageType: 'other',
-    pageTitle: 'Thank you',
-    base: null,
-  },
-  {
-    at: /^\/form\/vehicle-interest$/,
-    routeName: 'form-vehicle-interest',
-    pageType: 'other',
-    pageTitle: 'Ask about a vehicle',
-    base: null,
-  },
-  {
-    at: /^\/form\/vehicle-appointment$/,
-    routeName: 'form-vehicle-appointment',
-    pageType: 'other',
-    pageTitle: 'Appointment',
-    base: null,
-  },
-  {
-    at: /^\/form\/vehicle-custom-order$/,
-    routeName: 'form-vehicle-custom-order',
-    pageType: 'other',
-    pageTitle: 'Custom order',
-    base: null,
-  },
-  {
-    at: /^\/form\/similar-vehicles$/,
-    routeName: 'form-similar-vehicles',
-    pageType: 'other',
-    pageTitle: 'Similar vehicles',
-    base: null,
-  },
-  {
-    at: /^\/form\/availability-notification$/,
-    routeName: 'form-availability-notification',
-    pageType: 'other',
-    pageTitle: 'Notification',
-    base: null,
-  },
-  {
-    at: /^\/chrysler-certified-details$/,
-    routeName: 'chrysler-certified-details',
-    pageType: 'other',
-    pageTitle: 'Certified vehicles',
-    base: null,
-  },
-  {
-    at: /^\/carbravo-certified-details$/,
-    routeName: 'carbravo-certified-details',
-    pageType: 'other',
-    pageTitle: 'Certified vehicles',
-    base: null,
-  },
-  {
-    at: /^\/gm-certified-details$/,
-    routeName: 'gm-certified-details',
-    pageType: 'other',
-    pageTitle: 'Certified vehicles',
-    base: null,
-  },
-  {
-    at: /^\/certified-preowned-details$/,
-    routeName: 'certified-preowned-details',
-    pageType: 'other',
-    pageTitle: 'Certified vehicles',
-    base: null,
-  },
-  {
-    at: /^\/service\/booking\//,
-    routeName: 'service-booking',
-    pageType: 'schedule service',
-    pageTitle: 'Service visit',
-    base: '/service/booking',
-  },
-  {
-    at: /^\/service\/waiting\//,
-    routeName: 'service-waiting',
-    pageType: 'schedule service',
-    pageTitle: 'Service waiting list',
-    base: '/service/waiting',
-  },
-  {
-    at: /^\/service\/(?:schedule|express\/schedule|service-scheduler-test|slot-test)$/,
-    routeName: 'service-schedule',
-    pageType: 'schedule service',
-    pageTitle: 'Schedule service',
-    base: null,
-  },
-  {
-    at: /^\/service\/express$/,
-    routeName: 'service-express',
-    pageType: 'schedule service',
-    pageTitle: 'Express service',
-    base: null,
-  },
-  {
-    at: /^\/service\/jeep-wave$/,
-    routeName: 'service-jeep-wave',
-    pageType: 'other',
-    pageTitle: 'Jeep Wave',
-    base: null,
-  },
-  {
-    at: /^\/service\/protection$/,
-    routeName: 'service-protection',
-    pageType: 'other',
-    pageTitle: 'Protection',
-    base: null,
-  },
-  {
-    at: /^\/service$/,
-    routeName: 'service',
-    pageType: 'schedule service',
-    pageTitle: 'Service',
-    base: null,
-  },
-  {
-    at: /^\/service-and-repair-financing$/,
-    routeName: 'service-and-repair-financing',
-    pageType: 'finance',
-    pageTitle: 'Service financing',
-    base: null,
-  },
-  {
-    at: /^\/parts-catalog$/,
-    routeName: 'parts-catalog',
-    pageType: 'parts',
-    pageTitle: 'Parts catalog',
-    base: null,
-  },
-  { at: /^\/parts$/, routeName: 'parts', pageType: 'parts', pageTitle: 'Parts', base: null },
-  {
-    at: /^\/articles(?:\/|$)/,
-    routeName: 'articles',
-    pageType: 'blog',
-    pageTitle: 'Articles',
-    base: null,
-  },
-  {
-    at: /^\/community$/,
-    routeName: 'community',
-    pageType: 'about us',
-    pageTitle: 'Community',
-    base: null,
-  },
-  {
-    at: /^\/staff-directory$/,
-    routeName: 'staff-directory',
-    pageType: 'about us',
-    pageTitle: 'Staff directory',
-    base: null,
-  },
-  {
-    at: /^\/careers(?:\/|$)/,
-    routeName: 'careers',
-    pageType: 'about us',
-    pageTitle: 'Careers',
-    base: null,
-  },
-  {
-    at: /^\/automobility-disability-assistance$/,
-    routeName: 'automobility-disability-assistance',
-    pageType: 'other',
-    pageTitle: 'Automobility',
-    base: null,
-  },
-  {
-    at: /^\/military-bonus-cash$/,
-    routeName: 'military-bonus-cash',
-    pageType: 'other',
-    pageTitle: 'Military bonus cash',
-    base: null,
-  },
-  {
-    at: /^\/accessibility$/,
-    routeName: 'accessibility',
-    pageType: 'other',
-    pageTitle: 'Accessibility',
-    base: null,
-  },
-  {
-    at: /^\/privacy-policy$/,
-    routeName: 'privacy-policy',
-    pageType: 'other',
-    pageTitle: 'Privacy policy',
-    base: null,
-  },
-  {
-    at: /^\/california-ccpa-form$/,
-    routeName: 'california-ccpa-form',
-    pageType: 'other',
-    pageTitle: 'Privacy request',
-    base: null,
-  },
-  { at: /^\/offline$/, routeName: 'offline', pageType: 'other', pageTitle: 'Offline', base: null },
-  { at: /^\/opt-out$/, routeName: 'opt-out', pageType: 'other', pageTitle: 'Opt out', base: null },
-  {
-    at: /^\/sitemap$/,
-    routeName: 'sitemap',
-    pageType: 'other',
-    pageTitle: 'All pages',
-    base: null,
-  },
-  {
-    at: /^\/saved$/,
-    routeName: 'saved',
-    pageType: 'other',
-    pageTitle: 'Saved vehicles',
-    base: null,
-  },
-  {
-    at: /^\/compare(?:\/|$)/,
-    routeName: 'compare',
-    pageType: 'other',
-    pageTitle: 'Compare',
-    base: '/compare',
-  },
-  {
-    at: /^\/find$/,
-    routeName: 'find',
-    pageType: 'vehicle listing',
-    pageTitle: 'Search',
-    base: null,
-  },
-  {
-    at: /^\/shop-by-payment$/,
-    routeName: 'shop-by-payment',
-    pageType: 'vehicle listing',
-    pageTitle: 'Shop by payment',
-    base: null,
-  },
-  {
-    at: /^\/my-request\//,
-    routeName: 'my-request',
-    pageType: 'other',
-    pageTitle: 'Own request',
-    base: '/my-request',
-  },
-  {
-    at: /^\/subscription\//,
-    routeName: 'subscription',
-    pageType: 'other',
-    pageTitle: 'Own notification',
-    base: '/subscription',
-  },
-] as const
+  { id: 'home', path: '', track: ['Home', 'Home', 'index'], listed: ['shop', 'home'], isLanding: true },
+  { id: 'search-new', path: 'search/new', of: 'search', feature: 'new', isGated: true, track: LISTING, listed: ['shop', 'newList'] },
+  { id: 'search-used', path: 'search/used', of: 'search', track: LISTING, listed: ['shop', 'usedList'] },
+  { id: 'search-cpo', path: 'search/cpo', of: 'search', feature: 'cpo', isGated: true, track: LISTING, listed: ['shop', 'cpoList'] },
+  { id: 'search', path: 'search/:type?/:make?/:model?', track: LISTING, isLanding: true },
+  { id: 'find', path: 'find', track: ['vehicle listing', 'Search'], example: null, isUncrawled: true },
+  { id: 'shop-by-payment', path: 'shop-by-payment', track: ['vehicle listing', 'Shop by payment'], isTool: true, example: '/shop-by-payment?in=used' },
+  { id: 'vehicle', path: 'detail/:type/:year/:make/:model/:stock/:uniqueArkona?', track: ['vehicle details', 'Vehicle', 'detail'], without: TOP, isLanding: true, example: '{vehicle}' },
+  { id: 'specials-new', path: 'specials/new', of: 'specials', feature: 'new', isGated: true, track: SPECIALS, listed: ['shop', 'newSpecials'] },
+  { id: 'specials-used', path: 'specials/used', of: 'specials', track: SPECIALS, listed: ['shop', 'usedSpecials'] },
+  { id: 'specials-cpo', path: 'specials/cpo', of: 'specials', feature: 'cpo', isGated: true, track: SPECIALS, listed: ['shop', 'cpoSpecials'] },
+  { id: 'specials-service', path: 'specials/service', of: 'specials', track: ['service specials', 'Specials', 'specials-type'] },
+  { id: 'specials', path: 'specials/:type', track: SPECIALS },
+  { id: 'compare', path: 'compare', track: ['other', 'Compare'], isTool: true },
+  { id: 'saved', path: 'saved', track: ['other', 'Saved vehicles'], listed: ['shop', 'saved'], isForPeople: true },
+  { id: 'model-year-blowout', path: 'model-year-blowout', feature: 'clearance', track: ['dealer specials', 'Model year clearance'], listed: ['shop'] },
+  { id: 'offline', path: 'offline', track: ['other', 'Offline'], without: FORM },
+
+  { id: 'finance', path: 'form/finance', track: ['finance', 'Finance application', 'form-finance'], form: 'finance', listed: ['buying', 'finance'], isMain: true, without: FORM },
+  { id: 'finance-coapplicant', path: 'form/finance-coapplicant', file: 'finance/route.tsx', track: ['finance', 'Finance application', 'form-finance-coapplicant'], form: 'finance-coapplicant', listed: ['buying', 'financeTogether'], without: FORM },
+  { id: 'financetest', path: 'form/financetest', file: 'finance/route.tsx', track: FINANCE_TEST, isTool: true, without: FORM, isUncrawled: true },
+  { id: 'vehicle-finance', path: 'form/vehicle-finance/:leadArkona/:vin', track: ['finance', 'Prequalification', 'form-vehicle-finance'], params: 'private', form: 'vehicle-finance', without: FORM, example: '/form/vehicle-finance/{dealer}/{vin}' },
+  { id: 'vehicle-financetest', path: 'form/vehicle-financetest/:leadArkona/:vin', file: 'vehicle-finance/route.tsx', track: FINANCE_TEST, params: 'private', isTool: true, without: FORM, example: '/form/vehicle-financetest/{dealer}/{vin}', isUncrawled: true },
+  { id: 'vehicle-appointment', path: 'form/vehicle-appointment', track: ['other', 'Appointment', 'form-vehicle-appointment'], form: 'vehicle-appointment', listed: ['buying', 'appointment'], isMain: true, without: FORM },
+  { id: 'vehicle-interest', path: 'form/vehicle-interest', track: ['other', 'Ask about a vehicle', 'form-vehicle-interest'], form: 'vehicle-interest', listed: ['buying', 'interest'], without: FORM },
+  { id: 'vehicle-custom-order', path: 'form/vehicle-custom-order', feature: 'new', track: ['other', 'Custom order', 'form-vehicle-custom-order'], form: 'vehicle-custom-order', listed: ['buying', 'customOrder'], without: FORM },
+  { id: 'similar-vehicles', path: 'form/similar-vehicles', track: ['other', 'Similar vehicles', 'form-similar-vehicles'], form: 'similar-vehicles', listed: ['buying', 'similar'], without: FORM },
+  { id: 'availability-notification', path: 'form/availability-notification', track: ['other', 'Notification', 'form-availability-notification'], form: 'availability-notification', listed: ['buying', 'notification'], without: FORM },
+  { id: 'sell-my-car', path: 'sell-my-car', track: ['Trade In', 'Sell my car'], isTool: true, listed: ['buying', 'sellMyCar'], isMain: true },
+  { id: 'sell-my-car-details', path: 'sell-my-car/details', track: ['Trade In', 'Sell my car'], form: 'trade-in', example: '/sell-my-car/details?vin=1C4HJXDG9JW100001' },
+  { id: 'trade-in-offer', path: 'sell-my-car/offer/:id', track: ['Trade In', 'Sell my car', 'sell-my-car-offer'], params: 'secret', example: '{offer}' },
+  { id: 'thank-you', path: 'form/:form/thank-you', track: ['other', 'Thank you', 'form-thank-you'], without: FORM, example: '/form/vehicle-interest/thank-you', isUncrawled: true },
+  { id: 'my-request', path: 'my-request/:token', track: ['other', 'Own request'], params: 'secret' },
+  { id: 'subscription', path: 'subscription/:token', track: ['other', 'Own notification'], params: 'secret' },
+  { id: 'military-bonus-cash', path: 'military-bonus-cash', file: 'page/route.tsx', track: ['other', 'Military bonus cash'], listed: ['buying'], isStatic: true },
+  { id: 'automobility-disability-assistance', path: 'automobility-disability-assistance', file: 'page/route.tsx', track: ['other', 'Automobility'], listed: ['buying'], isStatic: true },
+
+  { id: 'certified-preowned-details', path: 'certified-preowned-details', file: 'page/route.tsx', feature: 'cpo', track: CERTIFIED, listed: ['certified'], isStatic: true },
+  { id: 'chrysler-certified-details', path: 'chrysler-certified-details', file: 'page/route.tsx', feature: 'chrysler', track: CERTIFIED, listed: ['certified'], isStatic: true },
+  { id: 'carbravo-certified-details', path: 'carbravo-certified-details', file: 'page/route.tsx', feature: 'carbravo', track: CERTIFIED, listed: ['certified'], isStatic: true },
+  { id: 'gm-certified-details', path: 'gm-certified-details', file: 'page/route.tsx', feature: 'gm', track: CERTIFIED, listed: ['certified'], isStatic: true },
+
+  { id: 'service', path: 'service', track: ['schedule service', 'Service'], listed: ['service'], isMain: true, without: TOP },
+  { id: 'service-express', path: 'service/express', file: 'service/route.tsx', feature: 'express', track: ['schedule service', 'Express service'], listed: ['service'], without: TOP },
+  { id: 'service-specials', path: 'service/specials', track: ['service specials', 'Service specials'], listed: ['service'], without: TOP },
+  { id: 'service-protection', path: 'service/protection', file: 'service/route.tsx', track: ['other', 'Protection'], listed: ['service'], without: TOP },
+  { id: 'service-jeep-wave', path: 'service/jeep-wave', file: 'service/route.tsx', feature: 'jeep', track: ['other', 'Jeep Wave'], listed: ['service'], without: ['backToTop', 'footerForm'] },
+  { id: 'service-and-repair-financing', path: 'service-and-repair-financing', file: 'service/route.tsx', track: ['finance', 'Service financing'], listed: ['service'] },
+  { id: 'service-scheduler', path: 'service/schedule', track: SCHEDULE, form: 'service-appointment', listed: ['service', 'scheduler'], isMain: true },
+  { id: 'express-scheduler', path: 'service/express/schedule', file: 'service-scheduler/route.tsx', feature: 'expressScheduler', track: SCHEDULE, form: 'service-appointment', listed: ['service', 'expressScheduler'], example: null },
+  { id: 'service-scheduler-test', path: 'service/service-scheduler-test', file: 'service-scheduler/route.tsx', track: SCHEDULE, form: 'service-appointment', isUncrawled: true },
+  { id: 'slot-test', path: 'service/slot-test', feature: 'ownStore', isGated: true, track: SCHEDULE, form: 'service-appointment', isUncrawled: true },
+  { id: 'service-booking', path: 'service/booking/:token', track: ['schedule service', 'Service visit'], params: 'secret' },
+  { id: 'service-waiting', path: 'service/waiting/:token', track: ['schedule service', 'Service waiting list'], params: 'secret' },
+  { id: 'parts', path: 'parts', track: ['parts', 'Parts'], form: 'parts', listed: ['service', 'parts'], isMain: true, without: FORM },
+  { id: 'parts-catalog', path: 'parts-catalog', track: ['parts', 'Parts catalog'], listed: ['service', 'partsCatalog'], without: ['layout'] },
+
+  { id: 'contact', path: 'contact', track: ['hours and directions', 'Contact'], form: 'contact', listed: ['about', 'contact'], isMain: true, without: FORM },
+  { id: 'staff-directory', path: 'staff-directory', track: ['about us', 'Staff directory'], listed: ['about', 'staff'], isMain: true },
+  { id: 'community', path: 'community', track: ['about us', 'Community'], listed: ['about'], isStatic: true },
+  { id: 'careers', path: 'careers', track: CAREERS, listed: ['about', 'careers'], isMain: true },
+  { id: 'career-openings', path: 'careers/openings', track: CAREERS, listed: ['about', 'careerOpenings'] },
+  { id: 'career-opening', path: 'careers/openings/:id', track: CAREERS, example: '{opening}' },
+  { id: 'careers-sales', path: 'careers/sales', file: 'career-area/route.tsx', track: CAREERS, listed: ['about', 'careersSales'], without: FORM, isStatic: true },
+  { id: 'careers-service', path: 'careers/service', file: 'career-area/route.tsx', track: CAREERS, listed: ['about', 'careersService'], without: FORM, isStatic: true },
+  { id: 'careers-admin', path: 'careers/admin', file: 'career-area/route.tsx', track: CAREERS, listed: ['about', 'careersAdmin'], without: FORM, isStatic: true },
+
+  { id: 'articles', path: 'articles', track: ARTICLES, listed: ['articles', 'articles'], isMain: true, isStatic: true },
+  { id: 'article', path: 'articles/:id/:slug?', track: ARTICLES, isStatic: true, example: '{article}' },
+
+  { id: 'accessibility', path: 'accessibility', file: 'page/route.tsx', track: ['other', 'Accessibility'], listed: ['rights'], isMain: true, isStatic: true },
+  { id: 'privacy-policy', path: 'privacy-policy', track: ['other', 'Privacy policy'], listed: ['rights'], isMain: true, isStatic: true },
+  { id: 'privacy-request', path: 'california-ccpa-form', track: ['other', 'Privacy request', 'california-ccpa-form'], form: 'privacy-request', listed: ['rights', 'privacyRequest'] },
+  { id: 'opt-out', path: 'opt-out', track: ['other', 'Opt out'], form: 'privacy-opt-out', listed: ['rights', 'optOut'] },
+  { id: 'sitemap', path: 'sitemap', track: ['other', 'All pages'], listed: ['rights', 'sitemap'], isMain: true, isStatic: true },
+
+  { id: 'health-check', path: 'health-check/:dealer', file: null, track: null, without: ['layout'], example: '/health-check/{dealer}', isUncrawled: true },
+  // Data and files, which pages ask for.
+  { id: 'saved-vehicles', path: 'saved/vehicles', file: 'saved/vehicles.ts', track: null },
+  { id: 'customer-info', path: 'customer-info', file: 'customer/customer-info.ts', track: null, isUncrawled: true },
+  { id: 'vehicle-offer', path: 'vehicle-offer/:dealer/:stock', file: 'customer/vehicle-offer.ts', track: null, isUncrawled: true },
+  { id: 'vehicle-terms', path: 'vehicle-terms/:dealer/:stock', file: 'vehicle/payment/vehicle-terms.ts', track: null, isUncrawled: true },
+  { id: 'store-distance', path: 'store-distance/:dealer', file: 'vehicle/store-distance.ts', track: null, isUncrawled: true },
+  { id: 'message', path: 'message', file: 'message/message.ts', track: null },
+  { id: 'vehicle-choices', path: 'sell-my-car/choices', file: 'sell-my-car/choices.ts', track: null },
+  { id: 'appointment-file', path: 'form/vehicle-appointment/appointment.ics', file: 'vehicle-appointment/calendar-file.ts', track: null },
+  { id: 'service-booking-file', path: 'service/booking/:token/appointment.ics', file: 'service-booking/calendar-file.ts', track: null },
+  { id: 'ui-gallery', path: '__ui', track: null, isDev: true },
+  { id: 'not-found', path: '*', track: null, isLanding: true },
+] as const satisfies readonly PageRow[]
 
 type Page = (typeof PAGES)[number]
 
-/** The names of routes, as measuring has always called them. @see ANA-2 */
-export type RouteName = Page['routeName'] | 'error'
-/** @see ANA-2 */
-export type PageType = Page['pageType'] | 'page not found'
-export type PageTitle = Page['pageTitle'] | 'Error'
-
-/** Every route name once. */
-export const ROUTE_NAMES: readonly RouteName[] = [
-  ...new Set<RouteName>(PAGES.map(({ routeName }) => routeName)),
-  'error',
-]
+/** The id of a page's row. */
+export type PageId = Page['id']

@@ -1,6 +1,6 @@
 import { asTold, type Told } from '#domain/kernel/trackable.ts'
 
-import { PAGES, type PageTitle, type PageType, type RouteName } from './manifest.data.ts'
+import { pageAt, routeNameOf, type PageTitle, type PageType, type RouteName } from './pages.ts'
 
 /** A path that may be told: without anything that opens a private page, and without what somebody may have typed. */
 export type PagePath = Told<'path'>
@@ -24,16 +24,22 @@ const ERROR: ToldPage = {
 }
 
 /**
- * The page that stands at a path, as it is told to those who measure. Titles are those of a table: a real one may name
- * a shopper's own vehicle.
- * @param isError whether what stands there is the error page
+ * The page at a path, as it is sent to analytics.
+ * @param isError whether the error page is shown there
  * @see ANA-2
  */
 export function pageOfPath(path: string, isError = false): ToldPage {
-  const page = PAGES.find(({ at }) => at.test(path))
-  if (isError || !page) return ERROR
-  const { pageTitle, pageType, routeName, base } = page
-  const isWhole = base === null && PLAIN.test(path)
-  const told = isWhole ? path : (base ?? path.slice(0, path.indexOf('/', 1)))
-  return { pageTitle, pageType, pageUrl: asTold(told || '/'), routeName }
+  const page = pageAt(path)
+  if (isError || !page?.track) return ERROR
+  const [pageType, pageTitle] = page.track
+  const beforeParams = `/${page.path.replace(/\/:.*/, '')}`
+  const isWhole = !page.params && PLAIN.test(path)
+  const told = isWhole ? path : page.params ? beforeParams : `/${path.split('/')[1]}`
+  return {
+    // The titles of the rows are those of the type.
+    pageTitle: pageTitle as PageTitle,
+    pageType,
+    pageUrl: asTold(told),
+    routeName: routeNameOf(page),
+  }
 }

@@ -9,20 +9,25 @@ import { customerInfoPath, vehicleOfferPath } from './customer-paths.ts'
 import { comparePath } from './favorites-paths.ts'
 import { messagePath } from './message-paths.ts'
 import { OFFLINE_PATH } from './offline-path.ts'
+import type { PageAddress } from './pages.ts'
 
 type VehicleKey = Pick<
   Vehicle,
   'condition' | 'isCertified' | 'year' | 'make' | 'model' | 'stock' | 'dealerCode'
 >
 
-const withParams = (path: string, pairs: [name: string, value: string][]) =>
-  pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path
+type Pairs = [name: string, value: string][]
 
-const withQuery = (path: string, query: Readonly<Record<string, string | null>>) =>
-  withParams(
-    path,
-    Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  )
+const joined = (address: string, pairs: Pairs) =>
+  pairs.length > 0 ? `${address}?${new URLSearchParams(pairs).toString()}` : address
+
+const pairsOf = (query: Readonly<Record<string, string | null>>) =>
+  Object.entries(query).flatMap(([name, value]): Pairs => (value === null ? [] : [[name, value]]))
+
+const withParams = (path: PageAddress, pairs: Pairs) => joined(path, pairs)
+
+const withQuery = (path: PageAddress, query: Readonly<Record<string, string | null>>) =>
+  joined(path, pairsOf(query))
 
 /** What a lead is about: a vehicle of a dealer, or a dealer alone. */
 type LeadSubject = Readonly<{ stock: string | null; dealerCode: string | null }>
@@ -38,7 +43,7 @@ const SCHEDULERS = {
   test: '/service/service-scheduler-test',
 } as const
 
-export const home = () => '/'
+export const home = (): PageAddress => '/'
 
 /** A list, narrowed and ordered as the query says; its canonical address. */
 export const search = (type: VehicleType, query?: SearchQuery) =>
@@ -105,7 +110,10 @@ export const finance = (form: 'finance' | 'finance-coapplicant', about?: LeadSub
   withQuery(`/form/${form}`, subjectQuery(about))
 
 /** Whether a shopper would get a loan for one vehicle. */
-export const vehicleFinance = ({ dealerCode, vin }: Pick<Vehicle, 'dealerCode' | 'vin'>) =>
+export const vehicleFinance = ({
+  dealerCode,
+  vin,
+}: Pick<Vehicle, 'dealerCode' | 'vin'>): PageAddress =>
   `/form/vehicle-finance/${encodeURIComponent(dealerCode)}/${encodeURIComponent(vin)}`
 
 /**
@@ -124,7 +132,8 @@ export const searchNotification = (type: VehicleType, query: SearchQuery) =>
   withParams('/form/availability-notification', [['in', type], ...formatQuery(query)])
 
 /** What someone waits for, to confirm, renew or stop. @param token as a mail to them names it */
-export const subscription = (token: string) => `/subscription/${encodeURIComponent(token)}`
+export const subscription = (token: string): PageAddress =>
+  `/subscription/${encodeURIComponent(token)}`
 
 /** Stops it by one POST, as mail programs send it. */
 export const subscriptionEnd = (token: string) => `/subscription/${encodeURIComponent(token)}/end`
@@ -134,14 +143,14 @@ export const thankYou = (form: string, about?: LeadSubject) =>
   withQuery(`/form/${form}/thank-you`, subjectQuery(about))
 
 /** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
-export const myRequest = (token: string) => `/my-request/${encodeURIComponent(token)}`
+export const myRequest = (token: string): PageAddress => `/my-request/${encodeURIComponent(token)}`
 
 /** Finds the vehicle that a shopper sells or trades in; with a stock number for that vehicle on the lot. */
 export const sellMyCar = (about?: LeadSubject, by: 'vin' | 'ymm' | null = null) =>
   withQuery('/sell-my-car', { by, ...subjectQuery(about) })
 
 /** The makes of `?year=`, the models of `&make=`, the trims of `&model=`, as data. */
-export const vehicleChoices = () => '/sell-my-car/choices'
+export const vehicleChoices = (): PageAddress => '/sell-my-car/choices'
 
 /** What else its value depends on, once it is found: by its VIN, or by year, make, model and trim. */
 export const sellMyCarDetails = (
@@ -156,13 +165,14 @@ export const sellMyCarDetails = (
   })
 
 /** A stored offer, for whoever has its address. @param id 22 letters of base64url */
-export const tradeInOffer = (id: string) => `/sell-my-car/offer/${encodeURIComponent(id)}`
+export const tradeInOffer = (id: string): PageAddress =>
+  `/sell-my-car/offer/${encodeURIComponent(id)}`
 
 /** What the service department does, or a page of it. */
-export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'specials') =>
+export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'specials'): PageAddress =>
   page ? `/service/${page}` : '/service'
 
-export const serviceFinancing = () => '/service-and-repair-financing'
+export const serviceFinancing = (): PageAddress => '/service-and-repair-financing'
 
 /**
  * Books a visit to a shop of the service department, in steps; the one for trying out keeps the address it always
@@ -180,17 +190,19 @@ export const serviceScheduler = (
   )
 
 /** A booked visit, for whoever has its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
-export const serviceBooking = (token: string) => `/service/booking/${encodeURIComponent(token)}`
+export const serviceBooking = (token: string): PageAddress =>
+  `/service/booking/${encodeURIComponent(token)}`
 
 /** The same as a file for calendars. */
-export const serviceBookingFile = (token: string) =>
+export const serviceBookingFile = (token: string): PageAddress =>
   `/service/booking/${encodeURIComponent(token)}/appointment.ics`
 
 /** An entry of the waiting list, to take what is offered or to leave. @param token as `OwnWaiting` has it */
-export const serviceWaiting = (token: string) => `/service/waiting/${encodeURIComponent(token)}`
+export const serviceWaiting = (token: string): PageAddress =>
+  `/service/waiting/${encodeURIComponent(token)}`
 
 /** The free times of the shop for trying out, as a table. */
-export const slotTest = () => '/service/slot-test'
+export const slotTest = (): PageAddress => '/service/slot-test'
 
 /** The parts department and its order form; the pairs say which store, for which vehicle, and which parts. */
 export const parts = (pairs: [name: string, value: string][] = []) => withParams('/parts', pairs)
@@ -204,47 +216,48 @@ export const specials = (type: VehicleType | 'service', show: 'all' | null = nul
   withQuery(`/specials/${type}`, { show })
 
 /** The people of the stores. */
-export const staffDirectory = () => '/staff-directory'
+export const staffDirectory = (): PageAddress => '/staff-directory'
 
 /** Working at the stores, or in one kind of work there. */
-export const careers = (page?: 'admin' | 'openings' | 'sales' | 'service') =>
+export const careers = (page?: 'admin' | 'openings' | 'sales' | 'service'): PageAddress =>
   page ? `/careers/${page}` : '/careers'
 
 /** One opening, with its application form. @param id as its file names it */
-export const careerOpening = (id: string) => `/careers/openings/${encodeURIComponent(id)}`
+export const careerOpening = (id: string): PageAddress =>
+  `/careers/openings/${encodeURIComponent(id)}`
 
 /** What the stores' people have written. */
-export const articles = () => '/articles'
+export const articles = (): PageAddress => '/articles'
 
 /** @param slug the words of its title; another one leads on to the right address */
-export const article = (id: string, slug: string) =>
+export const article = (id: string, slug: string): PageAddress =>
   `/articles/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`
 
-export const community = () => '/community'
+export const community = (): PageAddress => '/community'
 
 /** What certified vehicles are, or one maker's programme. */
-export const certifiedDetails = (programme?: 'chrysler' | 'carbravo' | 'gm') =>
+export const certifiedDetails = (programme?: 'chrysler' | 'carbravo' | 'gm'): PageAddress =>
   programme ? `/${programme}-certified-details` : '/certified-preowned-details'
 
-export const automobility = () => '/automobility-disability-assistance'
+export const automobility = (): PageAddress => '/automobility-disability-assistance'
 
-export const militaryBonusCash = () => '/military-bonus-cash'
+export const militaryBonusCash = (): PageAddress => '/military-bonus-cash'
 
-export const modelYearBlowout = () => '/model-year-blowout'
+export const modelYearBlowout = (): PageAddress => '/model-year-blowout'
 
 /** How far everyone can use the site, and whom to tell of a barrier. */
-export const accessibility = () => '/accessibility'
+export const accessibility = (): PageAddress => '/accessibility'
 
-export const privacyPolicy = () => '/privacy-policy'
+export const privacyPolicy = (): PageAddress => '/privacy-policy'
 
 /** Asks what the stores know of a person, or to correct or delete it. */
-export const privacyRequest = () => '/california-ccpa-form'
+export const privacyRequest = (): PageAddress => '/california-ccpa-form'
 
 /** Says no to the sale and sharing of what is known of a person. */
-export const optOut = () => '/opt-out'
+export const optOut = (): PageAddress => '/opt-out'
 
 /** Every page and article, for people. */
-export const sitemap = () => '/sitemap'
+export const sitemap = (): PageAddress => '/sitemap'
 
 /** The same for search engines: a list of files, and one of them by its name. */
 export const sitemapIndex = () => '/sitemap.xml'
@@ -266,7 +279,7 @@ export const messageUs = (about?: LeadSubject) => `${contact(about)}#message`
 export const message = messagePath
 
 /** The vehicles that a shopper has saved in their browser. */
-export const saved = () => '/saved'
+export const saved = (): PageAddress => '/saved'
 
 export const compare = comparePath
 
@@ -287,19 +300,22 @@ export const sharePicture = (
   about?: Pick<VehicleKey, 'dealerCode' | 'stock'>,
   mark?: string,
 ) =>
-  withQuery(
+  joined(
     about
       ? `/share/${encodeURIComponent(about.dealerCode)}/${encodeURIComponent(about.stock)}.${locale}.jpg`
       : `/share/site.${locale}.jpg`,
-    { v: mark ?? null },
+    pairsOf({ v: mark ?? null }),
   )
 
 /** What a known shopper's payments of a vehicle depend on, as data. */
-export const vehicleTerms = ({ dealerCode, stock }: Pick<VehicleKey, 'dealerCode' | 'stock'>) =>
+export const vehicleTerms = ({
+  dealerCode,
+  stock,
+}: Pick<VehicleKey, 'dealerCode' | 'stock'>): PageAddress =>
   `/vehicle-terms/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`
 
 /** How far a dealer's store is from `?zip=`, as data. */
-export const storeDistance = (dealerCode: string) =>
+export const storeDistance = (dealerCode: string): PageAddress =>
   `/store-distance/${encodeURIComponent(dealerCode)}`
 
 /** Dials a US number. */
@@ -307,7 +323,7 @@ export const call = (phone: string) => `tel:+1${digitsOf(phone).slice(-10)}`
 
 /** The way to a street address, on a map of another site. */
 export const directions = (address: string) =>
-  withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address })
+  joined('https://www.google.com/maps/dir/', pairsOf({ api: '1', destination: address }))
 
 export const apiDocs = () => '/api-docs'
 

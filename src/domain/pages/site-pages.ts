@@ -4,63 +4,13 @@ import { byCode } from '#domain/kernel/text.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { articlePath } from './article-path.ts'
-import { programmeDealers, type Programme } from './certified-programs.ts'
-import { paths } from './paths.ts'
-import { hasServicePage, SERVICE_PAGES } from './service-pages.ts'
+import { SITE_PAGE_GROUPS, type SitePageGroup } from './page-row.ts'
+import { pages, type NamedPage, type Page } from './pages.ts'
+import { hasFeature } from './site-features.ts'
 import { waysOf } from './site-links.ts'
-
-/** The groups of pages, in the order they are shown. */
-export const SITE_PAGE_GROUPS = [
-  'shop',
-  'newByMake',
-  'usedByMake',
-  'cpoByMake',
-  'buying',
-  'certified',
-  'service',
-  'about',
-  'articles',
-  'rights',
-] as const
-
-export type SitePageGroup = (typeof SITE_PAGE_GROUPS)[number]
-
-/** Pages that are called by a word of the area `sitemap`; all others have their names from their contents. */
-export type NamedPage =
-  | 'home'
-  | 'newList'
-  | 'usedList'
-  | 'cpoList'
-  | 'newSpecials'
-  | 'usedSpecials'
-  | 'cpoSpecials'
-  | 'saved'
-  | 'finance'
-  | 'financeTogether'
-  | 'appointment'
-  | 'interest'
-  | 'customOrder'
-  | 'similar'
-  | 'notification'
-  | 'sellMyCar'
-  | 'scheduler'
-  | 'expressScheduler'
-  | 'parts'
-  | 'partsCatalog'
-  | 'contact'
-  | 'staff'
-  | 'careers'
-  | 'careersSales'
-  | 'careersService'
-  | 'careersAdmin'
-  | 'careerOpenings'
-  | 'articles'
-  | 'privacyRequest'
-  | 'optOut'
-  | 'sitemap'
 
 /** A page that a site has for everyone: no vehicle's, and none behind a secret. */
 export type SitePage = Readonly<{
@@ -73,6 +23,8 @@ export type SitePage = Readonly<{
   updated: string | null
   /** Whether search engines should know it; pages that hold only what a browser keeps are for people alone. */
   isForSearch: boolean
+  /** Whether it leads on to others, for an agent that looks for one. */
+  isMain: boolean
 }>
 
 type Language = 'en' | 'es'
@@ -94,73 +46,50 @@ type PageServices = Readonly<{
 
 type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
 
-const NOTHING = { make: '', model: '', trim: '' }
+const PLAIN = { updated: null, isForSearch: true, isMain: false }
 
-const named = (
-  group: SitePageGroup,
-  pages: readonly (readonly [key: NamedPage, path: string | null])[],
-): readonly SitePage[] =>
-  pages.flatMap(([key, path]) =>
-    path === null
-      ? []
-      : [{ path, group, name: { key }, updated: null, isForSearch: key !== 'saved' }],
-  )
+/** Where a page is on a site: the lists of hubs begin at all makes. */
+function pathOn(site: Site, { of, path }: Page): string | null {
+  const type = of === 'search' ? VEHICLE_TYPES.find((known) => path.endsWith(`/${known}`)) : null
+  return type ? waysOf(site)[type] : `/${path}`
+}
 
-/** The pages of texts that somebody has written, by the names of their files. */
-function written(
-  { site, locale, services }: Source,
-  group: SitePageGroup,
-  pages: readonly (readonly [id: string, path: string])[],
-): readonly SitePage[] {
-  return pages.flatMap(([id, path]) => {
-    const entry = services.content.entry('pages', id, { siteKey: site.key, language: locale })
-    return entry === null
+/** A row of the manifest as a site has it: none where it is not listed, not for this site, or not written. */
+function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
+  const source = {
+    site,
+    dealers: services.dealers.ofSite(site),
+    serviceDealer: services.dealers.byCode(site.arkonas.service) ?? services.dealers.own(site),
+  }
+  return pages.flatMap((page): readonly SitePage[] => {
+    const path = pathOn(site, page)
+    if (!page.listed || path === null || !hasFeature(page.feature, source)) return []
+    const [group, key] = page.listed
+    const entry = key
+      ? null
+      : services.content.entry('pages', page.id, { siteKey: site.key, language: locale })
+    // The names of the rows are those of the type.
+    const name = key ? { key: key as NamedPage } : entry && { text: entry.facts.name }
+    return name === null
       ? []
-      : [{ path, group, name: { text: entry.facts.name }, updated: null, isForSearch: true }]
+      : [{ ...PLAIN, path, group, name, isForSearch: !page.isForPeople, isMain: !!page.isMain }]
   })
 }
 
 /** The lists of a type that hold one make, for each make that is there now. */
-function byMake({ site, services }: Source, type: VehicleType, list: string | null) {
-  if (list === null) return []
-  const { facets } = services.inventory.search(site, { ...emptyQuery(type), show: 0 })
-  return facets.make.map(({ value }): SitePage => ({
-    path: `${list}?${new URLSearchParams({ make: value }).toString()}`,
-    group: `${type}ByMake`,
-    name: { text: value },
-    updated: null,
-    isForSearch: true,
-  }))
-}
-
-const PROGRAMME_PAGES: readonly Programme[] = ['chrysler', 'carbravo', 'gm']
-
-/** What is said of certified vehicles, and of the makers' programmes that a store of the site takes part in. */
-function certified(source: Source) {
-  const { site, services } = source
-  const dealers = services.dealers.ofSite(site)
-  return written(source, 'certified', [
-    ['certified-preowned-details', paths.certifiedDetails()],
-    ...PROGRAMME_PAGES.filter((programme) => programmeDealers(programme, dealers).length > 0).map(
-      (programme) => [`${programme}-certified-details`, paths.certifiedDetails(programme)] as const,
-    ),
-  ])
-}
-
-function service(source: Source) {
-  const { site, services } = source
-  const dealer = services.dealers.byCode(site.arkonas.service) ?? services.dealers.own(site)
-  const hasExpress = Boolean(dealer?.service.expressShopId)
-  const pages = SERVICE_PAGES.filter(([id]) => hasServicePage(id, dealer))
-  return [
-    ...written(source, 'service', pages),
-    ...named('service', [
-      ['scheduler', paths.serviceScheduler()],
-      ['expressScheduler', hasExpress ? paths.serviceScheduler('express') : null],
-      ['parts', paths.parts()],
-      ['partsCatalog', paths.partsCatalog()],
-    ]),
-  ]
+function byMake({ site, services }: Source): readonly SitePage[] {
+  const ways = waysOf(site)
+  return VEHICLE_TYPES.flatMap((type) => {
+    const list = ways[type]
+    if (list === null) return []
+    const { facets } = services.inventory.search(site, { ...emptyQuery(type), show: 0 })
+    return facets.make.map(({ value }): SitePage => ({
+      ...PLAIN,
+      path: `${list}?${new URLSearchParams({ make: value }).toString()}`,
+      group: `${type}ByMake`,
+      name: { text: value },
+    }))
+  })
 }
 
 /** The articles of a site. */
@@ -169,11 +98,11 @@ const articles = ({ site, locale, services }: Source): readonly SitePage[] =>
     .entries('articles', { siteKey: site.key, language: locale })
     .toSorted((a, b) => byCode(b.facts.date, a.facts.date))
     .map((entry) => ({
+      ...PLAIN,
       path: articlePath(entry),
       group: 'articles',
       name: { text: entry.facts.title },
       updated: entry.facts.updated ?? entry.facts.date,
-      isForSearch: true,
     }))
 
 /**
@@ -181,65 +110,6 @@ const articles = ({ site, locale, services }: Source): readonly SitePage[] =>
  * `/sitemap.xml` tells. Only what the site has; other pages of the product still answer there.
  */
 export function sitePages(source: Source): readonly SitePage[] {
-  const { site } = source
-  const ways = waysOf(site)
-  const hasClearance = site.clearanceOptions.year !== null
-  return [
-    ...named('shop', [
-      ['home', ways.home],
-      ['newList', ways.new],
-      ['usedList', ways.used],
-      ['cpoList', ways.cpo],
-      ['newSpecials', ways.new && paths.specials('new')],
-      ['usedSpecials', paths.specials('used')],
-      ['cpoSpecials', ways.cpo && paths.specials('cpo')],
-      ['saved', paths.saved()],
-    ]),
-    ...(hasClearance
-      ? written(source, 'shop', [['model-year-blowout', paths.modelYearBlowout()]])
-      : []),
-    ...byMake(source, 'new', ways.new),
-    ...byMake(source, 'used', ways.used),
-    ...byMake(source, 'cpo', ways.cpo),
-    ...named('buying', [
-      ['finance', paths.finance('finance')],
-      ['financeTogether', paths.finance('finance-coapplicant')],
-      ['appointment', paths.vehicleAppointment()],
-      ['interest', paths.vehicleInterest()],
-      // Only new vehicles are ordered.
-      ['customOrder', ways.new && paths.vehicleCustomOrder(NOTHING)],
-      ['similar', paths.similarVehicles()],
-      ['notification', paths.availabilityNotification()],
-      ['sellMyCar', paths.sellMyCar()],
-    ]),
-    ...written(source, 'buying', [
-      ['military-bonus-cash', paths.militaryBonusCash()],
-      ['automobility-disability-assistance', paths.automobility()],
-    ]),
-    ...(ways.cpo === null ? [] : certified(source)),
-    ...service(source),
-    ...named('about', [
-      ['contact', paths.contact()],
-      ['staff', paths.staffDirectory()],
-    ]),
-    ...written(source, 'about', [['community', paths.community()]]),
-    ...named('about', [
-      ['careers', paths.careers()],
-      ['careerOpenings', paths.careers('openings')],
-      ['careersSales', paths.careers('sales')],
-      ['careersService', paths.careers('service')],
-      ['careersAdmin', paths.careers('admin')],
-    ]),
-    ...named('articles', [['articles', paths.articles()]]),
-    ...articles(source),
-    ...written(source, 'rights', [
-      ['accessibility', paths.accessibility()],
-      ['privacy-policy', paths.privacyPolicy()],
-    ]),
-    ...named('rights', [
-      ['privacyRequest', paths.privacyRequest()],
-      ['optOut', paths.optOut()],
-      ['sitemap', paths.sitemap()],
-    ]),
-  ]
+  const all = [...fromManifest(source), ...byMake(source), ...articles(source)]
+  return SITE_PAGE_GROUPS.flatMap((group) => all.filter((page) => page.group === group))
 }

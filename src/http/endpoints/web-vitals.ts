@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { MeasureBatch } from '#domain/analytics/measures.ts'
 import { networkOf } from '#domain/kernel/network-of.ts'
 import { CLIENT_ERRORS_PATH, MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
-import { ROUTE_NAMES } from '#domain/pages/manifest.data.ts'
+import { routeNames } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
 import { choiceOfCookies, hasOptOutSignal, mayMeasure } from '#domain/privacy/measuring-choice.ts'
 import type { HttpEnv } from '#http/listener/request-info.ts'
@@ -35,7 +35,7 @@ const BrowserError = v.strictObject({
   name: cleaned(MAX_NAME_LENGTH),
   message: cleaned(MAX_MESSAGE_LENGTH),
   stack: cleaned(MAX_STACK_LENGTH),
-  route: v.picklist(ROUTE_NAMES),
+  route: v.picklist(routeNames()),
 })
 
 function limited(points: number) {

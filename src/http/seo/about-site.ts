@@ -62,23 +62,6 @@ const EXAMPLE = paths.search('used', {
   price: { min: null, max: 30_000 },
 })
 
-/** A page that leads on to others, for an agent that looks for one. */
-const MAIN_PAGES = new Set([
-  paths.contact(),
-  paths.sellMyCar(),
-  paths.finance('finance'),
-  paths.vehicleAppointment(),
-  paths.service(),
-  paths.serviceScheduler(),
-  paths.parts(),
-  paths.staffDirectory(),
-  paths.careers(),
-  paths.articles(),
-  paths.accessibility(),
-  paths.privacyPolicy(),
-  paths.sitemap(),
-])
-
 /**
  * What a site is and where its things are, for language models and agents, as Markdown in English: its lists with how
  * many they hold, its stores with phones and hours, its main pages, and the API that has the same data.
@@ -91,9 +74,7 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
   const counts = services.inventory.counts(site)
   const place = seoPlace(site, services.dealers.own(site))
   const stores = services.dealers.ofSite(site)
-  const pages = sitePages({ site, locale: 'en', services }).filter(({ path }) =>
-    MAIN_PAGES.has(path),
-  )
+  const pages = sitePages({ site, locale: 'en', services }).filter(({ isMain }) => isMain)
   const nameOf = areaTranslator('sitemap', 'en')
   const prices = site.pricingSectionOptions.showAllInPrice
     ? 'Prices include every charge of the dealer; tax, title and registration come on top.'

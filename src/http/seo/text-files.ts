@@ -1,31 +1,23 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
+import { pages, type Page } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { HttpEnv } from '#http/listener/request-info.ts'
 import type { Services } from '#modules/services.ts'
 
 import { aboutSite } from './about-site.ts'
 
-/** Where nothing is for search engines: what belongs to one person, what only a script asks for, and what is for trying out. */
-const NOT_FOR_CRAWLERS = [
-  paths.healthCheck(''),
-  paths.myRequest(''),
-  paths.subscription(''),
-  paths.serviceBooking(''),
-  paths.serviceWaiting(''),
-  paths.tradeInOffer(''),
-  paths.thankYou('*'),
-  paths.find(),
+/** A path as crawlers match it: from its beginning, with `*` for what differs inside it. */
+const crawlPath = ({ path }: Page) =>
+  `/${path}`.replace(/(?:\/:\w+\??)+$/, '/').replaceAll(/:\w+/g, '*')
+
+/** What belongs to one person, what only a script requests, and what is for trials. */
+const notForCrawlers = () => [
+  ...pages
+    .filter(({ isUncrawled, params }) => isUncrawled || params === 'secret')
+    .map((page) => crawlPath(page)),
   paths.searchSuggest(),
-  paths.slotTest(),
-  paths.serviceScheduler('test'),
-  '/form/financetest',
-  '/form/vehicle-financetest/',
-  '/customer-info',
-  '/vehicle-offer/',
-  '/vehicle-terms/',
-  '/store-distance/',
 ]
 
 const HEADERS = { 'cache-control': 'public, max-age=3600' }
@@ -39,7 +31,7 @@ export const textFiles = (services: Services) =>
       c.text(
         [
           'User-agent: *',
-          ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+          ...notForCrawlers().map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${c.env.info.origin}${paths.sitemapIndex()}`,
           '',

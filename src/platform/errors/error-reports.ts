@@ -1,4 +1,4 @@
-import type { RouteName } from '#domain/pages/manifest.data.ts'
+import type { RouteName } from '#domain/pages/pages.ts'
 
 /** An error of a page, as its browser tells it: cleaned of what may be a shopper's, and bounded. */
 export type BrowserError = Readonly<{

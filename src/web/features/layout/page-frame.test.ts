@@ -39,7 +39,7 @@ it.each([
   '/careers/service',
   '/careers/admin',
   '/form/vehicle-interest',
-  '/form/anything/thank-you',
+  '/form/contact/thank-you',
 ])('SITE-5 %s has no form at its foot', (path) => expect(pageFrame(path).hasForm).toBe(false))
 
 it.each([

@@ -1,19 +1,36 @@
-const WITHOUT_LAYOUT = /^\/(health-check\/|parts-catalog\/?$)/
-const WITHOUT_BACK_TO_TOP = /^\/(detail\/|service(\/(jeep-wave|express|protection|specials))?\/?$)/
-const WITHOUT_FORM =
-  /^\/(form\/|(contact|offline|parts|service\/jeep-wave|careers\/(sales|service|admin))\/?$)/
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
-/** What stands around a page. */
+import type { FramePart } from '#domain/pages/page-row.ts'
+import { pageAt, pages } from '#domain/pages/pages.ts'
+
+/** What surrounds a page. */
 export type PageFrame = Readonly<{
   hasLayout: boolean
   hasBackToTop: boolean
-  /** Whether the form stands at its foot. */
+  /** Whether the form is shown at its foot. */
   hasForm: boolean
 }>
 
-/** What stands around the page of a path. @see SITE-4, SITE-5, SITE-6 */
-export const pageFrame = (pathname: string): PageFrame => ({
-  hasLayout: !WITHOUT_LAYOUT.test(pathname),
-  hasBackToTop: !WITHOUT_BACK_TO_TOP.test(pathname),
-  hasForm: !WITHOUT_FORM.test(pathname),
+/** What does not surround pages, by the ids of their routes; pages that have everything are left out. */
+export type Frames = Readonly<Record<string, readonly FramePart[]>>
+
+const frameWithout = (without: readonly FramePart[] = []): PageFrame => ({
+  hasLayout: !without.includes('layout'),
+  hasBackToTop: !without.includes('backToTop'),
+  hasForm: !without.includes('footerForm'),
 })
+
+/** What surrounds the page of a path, for the server. @see SITE-4, SITE-5, SITE-6 */
+export const pageFrame = (pathname: string): PageFrame => frameWithout(pageAt(pathname)?.without)
+
+/** The same of every page, for browsers: the manifest of pages is not part of their first scripts. */
+export const pageFrames = (): Frames =>
+  Object.fromEntries(pages.flatMap(({ id, without }) => (without ? [[id, without]] : [])))
+
+/** What surrounds the page that is shown now. */
+export function usePageFrame(): PageFrame {
+  const { pathname } = useLocation()
+  const id = useMatches().at(-1)?.id ?? ''
+  const root = useRouteLoaderData<Readonly<{ layout: Readonly<{ frames: Frames }> }>>('root')
+  return import.meta.env.SSR ? pageFrame(pathname) : frameWithout(root?.layout.frames[id])
+}

@@ -9,7 +9,7 @@ import { Still } from '#web/lib/still.tsx'
 
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { pageFrame } from './page-frame.ts'
+import { usePageFrame } from './page-frame.ts'
 import { useStillParts } from './use-still-parts.ts'
 
 import styles from './site-layout.module.css'
@@ -23,7 +23,7 @@ type SiteLayoutProps = { children: ReactNode }
 export function SiteLayout({ children }: SiteLayoutProps) {
   const t = useT('common')
   const { pathname } = useLocation()
-  const frame = pageFrame(pathname)
+  const frame = usePageFrame()
   useStillParts(pathname, frame.hasForm)
   const main = (
     <main className={styles.main} id="main" tabIndex={-1}>

@@ -3,8 +3,9 @@ import { data } from 'react-router'
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { pages, type ServicePageId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { hasServicePage, SERVICE_PAGES, type ServicePageId } from '#domain/pages/service-pages.ts'
+import { hasFeature } from '#domain/pages/site-features.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -33,6 +34,11 @@ export type ServiceView = Readonly<{
   canonical: string
 }>
 
+/** The pages of prose of the department, in the order of its menu. */
+const servicePages = pages.filter(
+  ({ listed }) => listed?.[0] === 'service' && listed[1] === undefined,
+)
+
 const WITH_SCHEDULE: ReadonlySet<ServicePageId> = new Set(['service', 'service-express'])
 
 function scheduleOf(id: ServicePageId, { site }: Pick<AppContext, 'site'>, dealer: Dealer) {
@@ -52,14 +58,16 @@ export function serviceView(
 ): ServiceView {
   const place = { siteKey: site.key, language: locale }
   const entry = services.content.entry('pages', id, place)
-  const path = SERVICE_PAGES.find(([page]) => page === id)?.[1] ?? paths.service()
-  if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
+  const path = servicePages.find((page) => page.id === id)?.path ?? 'service'
+  if (entry === null) throw data(`Page Not Found: /${path}`, { status: 404 })
   const dealer = serviceDealer(site, services.dealers)
   const hasSchedule = WITH_SCHEDULE.has(id)
-  const menu = SERVICE_PAGES.flatMap(([page, href]) => {
-    const label = services.content.entry('pages', page, place)?.facts.name
-    return label !== undefined && (page === id || hasServicePage(page, dealer))
-      ? [{ href, label, isHere: page === id }]
+  const source = { site, dealers: services.dealers.ofSite(site), serviceDealer: dealer }
+  const menu = servicePages.flatMap((page) => {
+    const label = services.content.entry('pages', page.id, place)?.facts.name
+    const isHere = page.id === id
+    return label !== undefined && (isHere || hasFeature(page.feature, source))
+      ? [{ href: `/${page.path}`, label, isHere }]
       : []
   })
   return {
@@ -70,15 +78,14 @@ export function serviceView(
     department: dealer && departmentView(dealer, services.now(), locale),
     book: dealer && { href: hasSchedule ? '#book' : `${paths.service()}#book`, isExternal: false },
     schedule: dealer && hasSchedule ? scheduleOf(id, { site }, dealer) : null,
-    canonical: canonicalOf({ origin, locale }, path),
+    canonical: canonicalOf({ origin, locale }, `/${path}`),
   }
 }
 
-const KNOWN: ReadonlySet<string> = new Set(SERVICE_PAGES.map(([id]) => id))
-
 /** The page of an address: `/service/express` is that of `service-express.md`; `null` for any other. */
 export function servicePageOf(pathname: string): ServicePageId | null {
-  const id = pathname.split('/').filter(Boolean).join('-')
-  // It is one of the names of the table.
-  return KNOWN.has(id) ? (id as ServicePageId) : null
+  const path = pathname.split('/').filter(Boolean).join('/')
+  const page = servicePages.find((known) => known.path === path)
+  // It is one of those of the department.
+  return page ? (page.id as ServicePageId) : null
 }

@@ -1,11 +1,9 @@
-import { useLocation } from 'react-router'
-
 import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { LayoutData } from '#web/features/layout/layout-data.ts'
-import { pageFrame } from '#web/features/layout/page-frame.ts'
+import { usePageFrame } from '#web/features/layout/page-frame.ts'
 
 import styles from './footer-form.module.css'
 
@@ -26,7 +24,7 @@ type FooterFormProps = LayoutData['footerForm']
  * @see SITE-5
  */
 export function FooterForm(props: FooterFormProps) {
-  return pageFrame(useLocation().pathname).hasForm ? (
+  return usePageFrame().hasForm ? (
     <div id={PART} data-part={PART}>
       <Form {...props} />
     </div>

@@ -6,7 +6,13 @@ import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Told } from '#domain/kernel/trackable.ts'
-import { programmeDealers, PROGRAMMES, type Programme } from '#domain/pages/certified-programs.ts'
+import {
+  isProgramme,
+  programmeDealers,
+  PROGRAMMES,
+  type Programme,
+} from '#domain/pages/certified-programs.ts'
+import { pageAt, pageOfId, type TextPageId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
@@ -15,30 +21,17 @@ import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The pages of texts that are drawn alike, by the names of their files. */
-const PAGES = {
-  'certified-preowned-details': { path: paths.certifiedDetails(), programme: null },
-  'chrysler-certified-details': {
-    path: paths.certifiedDetails('chrysler'),
-    programme: 'chrysler',
-  },
-  'carbravo-certified-details': {
-    path: paths.certifiedDetails('carbravo'),
-    programme: 'carbravo',
-  },
-  'gm-certified-details': { path: paths.certifiedDetails('gm'), programme: 'gm' },
-  'automobility-disability-assistance': { path: paths.automobility(), programme: null },
-  'military-bonus-cash': { path: paths.militaryBonusCash(), programme: null },
-  accessibility: { path: paths.accessibility(), programme: null },
-} as const satisfies Record<string, Readonly<{ path: string; programme: Programme | null }>>
-
-export type PageId = keyof typeof PAGES
+/** The maker's program that a page is about; `null` for any other page. */
+const programmeOf = (id: TextPageId): Programme | null => {
+  const feature = pageOfId(id)?.feature ?? ''
+  return isProgramme(feature) ? feature : null
+}
 
 /** The page of an address; `null` for any other. */
-export function pageOf(pathname: string): PageId | null {
-  const id = pathname.split('/').filter(Boolean).join('/')
-  // It is one of the names of the table.
-  return Object.hasOwn(PAGES, id) ? (id as PageId) : null
+export function pageOf(pathname: string): TextPageId | null {
+  const page = pageAt(pathname)
+  // All of one file are of that type.
+  return page?.file === 'page/route.tsx' ? (page.id as TextPageId) : null
 }
 
 /** A store to ask. */
@@ -57,7 +50,7 @@ type AskedStores = Readonly<{
 
 /** What a page of texts shows, in one language. */
 export type PageView = Readonly<{
-  id: PageId
+  id: TextPageId
   facts: ContentFacts<'pages'>
   text: ContentText
   /** The lists that it leads to, the first one foremost. */
@@ -101,8 +94,8 @@ const helpingStores = ({ site, services }: AppContext): AskedStores => ({
 
 const NO_STORES: AskedStores = { who: 'here', list: [] }
 
-function storesOf(app: AppContext, id: PageId): AskedStores {
-  const { programme } = PAGES[id]
+function storesOf(app: AppContext, id: TextPageId): AskedStores {
+  const programme = programmeOf(id)
   if (programme !== null) return programmeStores(app, programme)
   if (id === 'accessibility') return helpingStores(app)
   return id === 'military-bonus-cash' ? answeringStore(app) : NO_STORES
@@ -112,12 +105,12 @@ const makesOf = (programme: Programme): string =>
   new URLSearchParams(PROGRAMMES[programme].map((make) => ['make', make])).toString()
 
 /** What is sold by what a page says: minivans, new vehicles, certified ones, of a programme's makes alone. */
-function listsOf(app: AppContext, id: PageId): readonly ListLink[] {
+function listsOf(app: AppContext, id: TextPageId): readonly ListLink[] {
   if (id === 'accessibility') return []
   if (id === 'automobility-disability-assistance')
     return listLinks(app, 'body=Minivan').filter(({ type }) => type !== 'cpo')
   if (id === 'military-bonus-cash') return listLinks(app).filter(({ type }) => type === 'new')
-  const { programme } = PAGES[id]
+  const programme = programmeOf(id)
   const shop = programme === null ? '' : makesOf(programme)
   return listLinks(app, shop).filter(({ type }) => type === 'cpo')
 }
@@ -126,9 +119,9 @@ function listsOf(app: AppContext, id: PageId): readonly ListLink[] {
  * A page's text for a site. What is said of a programme leads to certified vehicles of its makes alone; on a site that
  * sells none of them it says its words without a link, since its own certified list is about others.
  */
-function textOf(app: AppContext, id: PageId, text: ContentText): ContentText {
+function textOf(app: AppContext, id: TextPageId, text: ContentText): ContentText {
   const fit = textOfSite(text, app)
-  const { programme } = PAGES[id]
+  const programme = programmeOf(id)
   if (programme === null) return fit
   const list = paths.search('cpo')
   const isSold = programmeStores(app, programme).who === 'here'
@@ -141,9 +134,9 @@ function textOf(app: AppContext, id: PageId, text: ContentText): ContentText {
  * @throws {Response} 404 where nobody has written it
  * @see SITE-12
  */
-export function pageView(app: AppContext, id: PageId): PageView {
+export function pageView(app: AppContext, id: TextPageId): PageView {
   const { services, site, locale, origin } = app
-  const { path } = PAGES[id]
+  const path = `/${pageOfId(id)?.path}`
   const { key } = id === 'military-bonus-cash' ? services.firstSite : site
   const entry = services.content.entry('pages', id, { siteKey: key, language: locale })
   if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })

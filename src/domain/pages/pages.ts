@@ -1,0 +1,88 @@
+import { PAGES, type PageId } from './manifest.data.ts'
+import type { PageRow } from './page-row.ts'
+
+type Row = (typeof PAGES)[number]
+type Tracked = Extract<Row, { track: readonly unknown[] }>
+type NameOf<Page> = Page extends { track: readonly [unknown, unknown, infer Name] }
+  ? Name
+  : Page extends { id: infer Id }
+    ? Id
+    : never
+
+/** The names of routes in analytics. @see ANA-2 */
+export type RouteName = NameOf<Tracked> | 'error'
+/** @see ANA-2 */
+export type PageType = Tracked['track'][0] | 'page not found'
+export type PageTitle = Tracked['track'][1] | 'Error'
+
+/** Pages that the messages of the area `sitemap` name. */
+export type NamedPage = Extract<Row, { listed: readonly [unknown, unknown] }>['listed'][1]
+
+/** Pages of prose that the sitemaps list, by the names of their Markdown files. */
+export type ProsePage = Extract<Row, { listed: readonly [unknown] }>['id']
+
+/** Those of the service department. */
+export type ServicePageId = Extract<Row, { listed: readonly ['service'] }>['id']
+
+/** Those that are drawn alike, by one route. */
+export type TextPageId = Extract<Row, { file: 'page/route.tsx' }>['id']
+
+type AddressOf<Path extends string> = Path extends `${infer Head}/:${infer Param}/${infer Rest}`
+  ? Param extends `${string}?`
+    ? `/${Head}` | `/${Head}/${string}`
+    : `/${Head}/${string}${AddressOf<Rest>}`
+  : Path extends `${infer Head}/:${infer Param}`
+    ? Param extends `${string}?`
+      ? `/${Head}` | `/${Head}/${string}`
+      : `/${Head}/${string}`
+    : Path extends `:${infer _}/${infer Rest}`
+      ? `/${string}${AddressOf<Rest>}`
+      : Path extends `:${string}`
+        ? `/${string}`
+        : `/${Path}`
+
+/** An address, without its query, that a row of the manifest answers: a path that no row has is a type error. */
+export type PageAddress = AddressOf<Exclude<Row['path'], '*'>>
+
+/** A row with the types of the table: of every field, what any row may have. */
+export type Page = PageRow & Readonly<{ id: PageId }>
+
+/** Every row of the manifest. */
+export const pages: readonly Page[] = PAGES
+
+const SEGMENT = /\/:\w+(\??)/g
+
+/** What a path of React Router matches, from the first slash. */
+const patternOf = ({ path }: Page) =>
+  new RegExp(
+    `^/${path}/?$`.replaceAll(SEGMENT, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+')),
+  )
+
+const patterns = new Map<Page, RegExp>()
+
+/** The page at a path; of a route with several rows the one that names the path. `null` for none. */
+export function pageAt(path: string): Page | null {
+  return (
+    pages.find((page) => {
+      const pattern = patterns.get(page) ?? patternOf(page)
+      patterns.set(page, pattern)
+      return page.path !== '*' && pattern.test(path)
+    }) ?? null
+  )
+}
+
+/** The row of an id. */
+export const pageOfId = (id: string): Page | null => pages.find((page) => page.id === id) ?? null
+
+/** The name of a page in analytics; the manifest's types know each. */
+export const routeNameOf = ({ id, track }: Page): RouteName => (track?.[2] ?? id) as RouteName
+
+/** Every route name once. */
+export const routeNames = (): readonly RouteName[] => [
+  ...new Set(pages.filter(({ track }) => track).map(routeNameOf)),
+  'error',
+]
+
+/** The file of a page's route in `src/web`; `null` where it has none of its own. */
+export const fileOf = ({ id, of, file = `${id}/route.tsx` }: Page): string | null =>
+  of || file === null ? null : `routes/${file}`

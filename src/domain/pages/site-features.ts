@@ -1,0 +1,45 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Site } from '#domain/site/site.ts'
+
+import { programmeDealers, type Programme } from './certified-programs.ts'
+
+/** What a site can have or not, and its pages with it. */
+export type SiteFeature =
+  | 'new'
+  | 'cpo'
+  | 'clearance'
+  | 'express'
+  | 'expressScheduler'
+  | 'jeep'
+  | 'ownStore'
+  | Programme
+
+type Source = Readonly<{
+  site: Site
+  /** The stores of the site. */
+  dealers: readonly Dealer[]
+  /** The store whose service department the site shows; `null` for none, of which nothing is known. */
+  serviceDealer: Dealer | null
+}>
+
+const hasCpo = (site: Site) => !site.searchOptions.disableCpo
+
+const hasProgramme = (programme: Programme) => (source: Source) =>
+  hasCpo(source.site) && programmeDealers(programme, source.dealers).length > 0
+
+const FEATURES: Readonly<Record<SiteFeature, (source: Source) => boolean>> = {
+  new: ({ site }) => !site.isUsedSite,
+  cpo: ({ site }) => hasCpo(site),
+  clearance: ({ site }) => site.clearanceOptions.year !== null,
+  express: ({ serviceDealer }) => serviceDealer?.service.expressShopId !== null,
+  expressScheduler: ({ serviceDealer }) => Boolean(serviceDealer?.service.expressShopId),
+  jeep: ({ serviceDealer }) => serviceDealer?.makes.includes('Jeep') ?? true,
+  ownStore: ({ site }) => site.arkonas.site !== '',
+  chrysler: hasProgramme('chrysler'),
+  carbravo: hasProgramme('carbravo'),
+  gm: hasProgramme('gm'),
+}
+
+/** Whether a site has what a page needs; a page that needs nothing is on every site. @see CFG-5 */
+export const hasFeature = (feature: SiteFeature | undefined, source: Source): boolean =>
+  feature === undefined || FEATURES[feature](source)

@@ -1,0 +1,80 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { fileOf, pages } from '#domain/pages/pages.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+
+const MANIFEST = 'src/domain/pages/manifest.data.ts'
+
+/** Addresses are built here, each by a function of its own; the compiler holds them to the manifest. */
+const ADDRESSES = 'src/domain/pages/paths.ts'
+
+/** Names of lead forms, message areas and departments are ids of pages too. */
+const others = new Set<string>([...LEAD_FORMS, ...Object.keys(dictionaries.en)])
+
+/** Paths of pages, and ids that are names of nothing else. */
+const names = new Set(
+  pages.flatMap(({ id, path }) => [
+    ...(id.includes('-') && !others.has(id) ? [id] : []),
+    ...(path === '' ? [] : [`/${path}`]),
+  ]),
+)
+
+const STRING = /'([^'\n]+)'|`([^`$\n]+)`/g
+
+/** Array and object literals without others inside, as texts. */
+const literals = (source: string): readonly string[] =>
+  [...source.matchAll(/[[{][^[\]{}]*[\]}]/g)].map(([text]) => text)
+
+const pagesNamed = (text: string) =>
+  new Set(
+    [...text.matchAll(STRING)]
+      .map(([, plain, template]) => plain ?? template ?? '')
+      .filter((word) => names.has(word)),
+  )
+
+/** Lists of pages in a file, by what they name. */
+function listsIn(source: string): readonly string[] {
+  return literals(source)
+    .map((text) => [...pagesNamed(text)])
+    .filter((named) => named.length >= 2)
+    .map((named) => named.join(', '))
+}
+
+it('finds a second list of pages', () => {
+  expect(listsIn("const X = ['/contact', paths.home(), '/staff-directory']")).toHaveLength(1)
+  expect(listsIn("const X = new Set(['staff-directory', 'parts-catalog'])")).toHaveLength(1)
+  expect(listsIn("const X = ['/contact']")).toEqual([])
+})
+
+it('is the only list of pages', () => {
+  const others = globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== MANIFEST && file !== ADDRESSES)
+    .flatMap((file) => listsIn(readFileSync(file, 'utf8')).map((named) => `${file}: ${named}`))
+  expect(others).toEqual([])
+})
+
+it('has a row for every folder of routes, and a file for every row', () => {
+  const files = pages.flatMap((page) => fileOf(page) ?? [])
+  expect(files.filter((file) => !existsSync(`src/web/${file}`))).toEqual([])
+  const folders = readdirSync('src/web/routes').filter(
+    (folder) => !files.some((file) => file.startsWith(`routes/${folder}/`)),
+  )
+  expect(folders).toEqual([])
+  const modules = globSync('routes/*/route.tsx', { cwd: 'src/web' })
+  expect(modules.filter((file) => !files.includes(file))).toEqual([])
+})
+
+it('names each page once, and a row within a route before that route', () => {
+  const ids = pages.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  for (const { id, of } of pages) if (of) expect(ids.indexOf(of)).toBeGreaterThan(ids.indexOf(id))
+})
+
+it('tracks every page that a shopper sees', () => {
+  const untracked = pages.filter((page) => page.track === null && fileOf(page)?.endsWith('.tsx'))
+  expect(untracked.map(({ id }) => id)).toEqual(['ui-gallery', 'not-found'])
+})
