@@ -26,6 +26,9 @@ const SHARED = new RegExp(
 /** What the shared file would bring along though few pages need it: parts of it are written by the server alone. */
 const ADDRESSES = /\/src\/domain\/(?:leads\/customer-paths|shelf\/shelf-paths|kernel\/phone)/
 
+/** The manifest of pages is for the server and for analytics, which is loaded later. */
+const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
+
 /** Units are written on forms and in the calculator; cards come with theirs. */
 const UNITS = /\/src\/i18n\/format-unit/
 
@@ -52,6 +55,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'addresses', test: ADDRESSES, priority: 1 },
+                { name: 'pages', test: PAGES, priority: 1 },
                 { name: 'units', test: UNITS, priority: 1 },
                 { name: 'app', test: SHARED },
               ],

@@ -42,9 +42,9 @@ function read(list: string) {
 
 const lists = leanLists(
   written({
-    'routes/search/route': 'search/:type?',
-    'routes/contact/route': 'contact',
-    'routes/saved/vehicles': 'saved/vehicles',
+    search: 'search/:type?',
+    contact: 'contact',
+    'saved-vehicles': 'saved/vehicles',
     finance: 'form/finance',
   }),
 )
@@ -59,8 +59,8 @@ it('a page loads the list of the first pages, which costs the same with any numb
 
 it('the list of all has every page, and no address that answers with data', () => {
   const ids = Object.keys(read(lists.all).routes)
-  expect(ids).toEqual(expect.arrayContaining([...FIRST_ROUTES, 'routes/contact/route', 'finance']))
-  expect(ids).not.toContain('routes/saved/vehicles')
+  expect(ids).toEqual(expect.arrayContaining([...FIRST_ROUTES, 'contact', 'finance']))
+  expect(ids).not.toContain('saved-vehicles')
 })
 
 it('each has a name of its own, and the first list tells where the other is', () => {
@@ -74,20 +74,18 @@ it('what is absent is not said, and what the page begins with is', () => {
   expect(lists.all).not.toContain('false')
   expect(lists.all).not.toContain('other.js')
   expect(read(lists.first).entry).toEqual({ module: '/e.js', imports: ['/a.js'] })
-  expect(read(lists.first).routes['routes/search/route']).toMatchObject({
+  expect(read(lists.first).routes['search']).toMatchObject({
     path: 'search/:type?',
     hasLoader: true,
   })
 })
 
 it('a page that would be taken for one of the first is found when the site is built', () => {
-  const near = { 'routes/search/route': 'search/:type?', 'routes/map/route': 'search/map' }
-  expect(() => leanLists(written(near))).toThrow('routes/map/route has to be known')
+  const near = { search: 'search/:type?', map: 'search/map' }
+  expect(() => leanLists(written(near))).toThrow('map has to be known')
 })
 
 it('another way to write the list is found when the site is built', () => {
   expect(() => leanLists('self.manifest={};')).toThrow('Invalid type')
-  expect(() => leanLists(written({}).replaceAll('routes/home/route', 'home/route'))).toThrow(
-    'routes/home/route is no page',
-  )
+  expect(() => leanLists(written({}).replaceAll('home', 'home/route'))).toThrow('home is no page')
 })

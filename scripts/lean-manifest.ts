@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import * as v from 'valibot'
 
+import { fileOf, pageOfId } from '#domain/pages/pages.ts'
 import { FIRST_ROUTES, listOfFirstRoutes } from '#web/first-routes.ts'
 
 /** What a route does not have, which is as good as not said. */
@@ -18,11 +19,11 @@ const RouteList = v.looseObject({
 })
 type RouteList = v.InferOutput<typeof RouteList>
 
-/**
- * Pages are `route.tsx` in a folder of their own, or have a name of their own where one file has several addresses. The
- * others answer with data, to requests that the router never makes.
- */
-const isPage = (id: string) => !id.includes('/') || id.endsWith('/route')
+/** Others answer with data, to requests that the router never makes. */
+const isPage = (id: string) => {
+  const page = pageOfId(id)
+  return !page || fileOf(page)?.endsWith('.tsx')
+}
 
 /** The beginning of a page's address; `undefined` for those that have none of their own. */
 const beginning = (list: RouteList, id: string) => /^[\w-]+/.exec(list.routes[id]?.path ?? '')?.[0]

@@ -45,7 +45,7 @@ function listsIn(source: string): readonly string[] {
 
 it('finds a second list of pages', () => {
   expect(listsIn("const X = ['/contact', paths.home(), '/staff-directory']")).toHaveLength(1)
-  expect(listsIn("const X = new Set(['staff-directory', 'parts-catalog'])")).toHaveLength(1)
+  expect(listsIn("const X = new Set(['staff-directory', 'career-openings'])")).toHaveLength(1)
   expect(listsIn("const X = ['/contact']")).toEqual([])
 })
 
