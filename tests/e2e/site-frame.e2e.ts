@@ -178,7 +178,7 @@ test('SITE-13 the router gets a page as .data, and nothing is left of the old fr
   const data = await request.get('/search/used.data')
   expect(data.status()).toBe(200)
   expect(data.headers()['content-type']).toContain('text/x-script')
-  expect(await data.text()).toContain('routes/search/route')
+  expect(await data.text()).toContain('"search"')
   expect((await request.get('/contact/_payload.json')).status()).toBe(404)
   expect((await request.get('/_payload.json')).status()).toBe(404)
 })
