@@ -22,7 +22,7 @@ type RouteList = v.InferOutput<typeof RouteList>
 /** Others answer with data, to requests that the router never makes. */
 const isPage = (id: string) => {
   const page = pageOfId(id)
-  return !page || fileOf(page)?.endsWith('.tsx')
+  return !page || fileOf(page)?.endsWith('.tsx') === true
 }
 
 /** The beginning of a page's address; `undefined` for those that have none of their own. */
