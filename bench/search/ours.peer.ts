@@ -1,23 +1,42 @@
-import { buildEngine, type Answer } from '#domain/search/engine/engine.ts'
-import { figuresOf } from '#domain/search/engine/figures.ts'
+import { buildIndex } from '#domain/search/build-index.ts'
 import type { MakeKernels } from '#domain/search/engine/kernels/kernels.ts'
+import type { ListFacetName } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+import { search } from '#domain/search/search.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-import type { Peer } from './answer.ts'
+import type { Answer, Peer } from './answer.ts'
 import type { Stage } from './stage.ts'
 
-/** The engine of the product, its inner loops on these kernels. */
+/** Stands for the vehicle of a row: the index only hands it back. */
+type Row = ListedVehicle & Readonly<{ row: number }>
+
+/** The product's own search, its inner loops on these kernels. */
 export function oursPeer(
   { workload: { columns, makeFirst, moment } }: Stage,
   makeKernels: MakeKernels,
 ): Peer {
-  const engine = buildEngine(columns, figuresOf([], {}), { makeFirst, makeKernels })
+  const rows = Array.from({ length: columns.size }, (_, row) => ({ row }) as Row)
+  const index = buildIndex(rows, { priceOf: () => null, makeFirst, makeKernels }, columns)
+
+  const read = (found: SearchResult<Row>): Answer => ({
+    total: found.total,
+    rows: found.vehicles.map(({ row }) => row),
+    countsOf: (name: ListFacetName) => {
+      const counts = new Map(found.facets[name].map(({ value, count }) => [value, count]))
+      return columns.texts[name].values.map((value) => counts.get(value) ?? 0)
+    },
+    tags: found.tags.map(({ count }) => count),
+    price: found.histograms.price,
+    mileage: found.histograms.mileage,
+  })
   return {
-    bytes: engine.byteLength(),
+    bytes: index.segments[0].engine.byteLength(),
     ask: (query: SearchQuery) => ({
-      run: () => engine.search(query, moment),
+      run: () => search(index, query, moment),
       // It only ever reads what `run` gave.
-      read: (found) => found as Answer,
+      read: (found) => read(found as SearchResult<Row>),
     }),
     close: () => {},
   }

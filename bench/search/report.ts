@@ -1,7 +1,6 @@
 import type { MachineLimit } from './limit.ts'
 import { OURS } from './peers.ts'
 import type { QuerySummary, SizeSummary, SystemSummary } from './summary.ts'
-import type { WireFigures } from './wire.ts'
 
 export type Report = Readonly<{
   machine: string
@@ -9,7 +8,6 @@ export type Report = Readonly<{
   samples: number
   limit: MachineLimit | null
   sizes: readonly SizeSummary[]
-  wire: readonly WireFigures[]
 }>
 
 const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
@@ -92,29 +90,8 @@ export const sizeMarkdown = (summary: SizeSummary, samples: number): string =>
     queriesTable(summary),
   ].join('\n\n')
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-
-/** What lists weigh on their way to a browser, as Markdown. */
-export function wireMarkdown(wire: readonly WireFigures[]): string {
-  const bytes = wire.map(({ sections }) => sections.map((section) => section.bytesPerVehicle))
-  const names = wire[0]?.sections.map(({ name }) => name) ?? []
-  return table(
-    [
-      'On the wire, bytes a vehicle',
-      ...wire.map(({ size }) => `of ${size.toLocaleString('en-US')}`),
-    ],
-    [
-      ...names.map((name, at) => [
-        name,
-        ...bytes.map((ofSize) => figure(ofSize[at] ?? Number.NaN)),
-      ]),
-      ['all', ...bytes.map((ofSize) => figure(sum(ofSize)))],
-    ],
-  )
-}
-
 /** Everything that was measured, as Markdown. */
-export function markdown({ machine, at, samples, limit, sizes, wire }: Report): string {
+export function markdown({ machine, at, samples, limit, sizes }: Report): string {
   const speeds = Object.entries(limit?.bytesPerSecond ?? {}).map(
     ([size, speed]) => `${figure(Number(size) / 2 ** 20)} MiB at ${figure(speed / 1e9)} GB/s`,
   )
@@ -127,6 +104,5 @@ export function markdown({ machine, at, samples, limit, sizes, wire }: Report): 
         ]
       : []),
     ...sizes.map((size) => sizeMarkdown(size, samples)),
-    ...(wire.length > 0 ? [wireMarkdown(wire)] : []),
   ].join('\n\n')}\n`
 }

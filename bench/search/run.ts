@@ -22,11 +22,10 @@ import { benchSize } from './bench-size.ts'
 import { machineLimit } from './limit.ts'
 import { parseOptions } from './options.ts'
 import { PEERS, type PeerEntry } from './peers.ts'
-import { markdown, sizeMarkdown, wireMarkdown, type Report } from './report.ts'
+import { markdown, sizeMarkdown, type Report } from './report.ts'
 import type { Stage } from './stage.ts'
 import { summaryOf, type SizeSummary } from './summary.ts'
 import { tableLines, vehicleTable } from './vehicle-table.ts'
-import { MAX_WIRE_SIZE, wireFigures, type WireFigures } from './wire.ts'
 import { workload } from './workload.ts'
 
 /** The other systems are packages of the benchmark alone: nobody else should wait for their 75 MB. */
@@ -79,14 +78,12 @@ process.once('exit', () => rmSync(root, { recursive: true, force: true }))
 const limit = machineLimit(root)
 if (!limit) console.error('no C compiler: the limit of the machine is not measured')
 const summaries: SizeSummary[] = []
-const wire: WireFigures[] = []
 for (const size of sizes) {
   const stage = stageOf(size, root)
   const fitting = peers.filter(({ mostVehicles }) => size <= mostVehicles)
   const effort = { samples, capMs }
   const summary = summaryOf(await benchSize(stage, fitting, { limit, effort }))
   summaries.push(summary)
-  if (size <= MAX_WIRE_SIZE) wire.push(wireFigures(stage.workload))
   console.log(`${sizeMarkdown(summary, samples)}\n`)
   if (summary.systems.some(({ isOurs, isExact }) => isOurs && !isExact)) process.exitCode = 1
 }
@@ -96,9 +93,7 @@ const report: Report = {
   samples,
   limit,
   sizes: summaries,
-  wire,
 }
-if (wire.length > 0) console.log(wireMarkdown(wire))
 if (out !== null) {
   writeFileSync(`${out}.json`, `${JSON.stringify(report, null, 1)}\n`)
   writeFileSync(`${out}.md`, markdown(report))

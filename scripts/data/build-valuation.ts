@@ -6,11 +6,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { fitModel, refineModel } from '#domain/valuation/fit/fit-model.ts'
 import { listingOfRow } from '#domain/valuation/vehicle-row.ts'
 import { readVehicleTable } from '#modules/trade-in/appraisers/vehicle-table.ts'
 import { readModelFile, writeModelFile } from '#modules/vin/valuation-model-file.ts'
 import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+
+import { fitModel, refineModel } from './valuation/fit-model.ts'
 
 const USAGE = 'npm run data:valuation -- listings.csv.gz ... [--out FILE] [--refine]'
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import { dealOf, outTheDoor } from './deal-of.ts'
 import type { Deal } from './deal.ts'
@@ -13,7 +13,7 @@ import { vehicleTerms } from './vehicle-terms.ts'
 /** What a list's payments depend on besides its vehicles. */
 export type PaymentSources = Readonly<{
   /** The price that this shopper sees; `null` where it is hidden or "Call". @see PRC-8 */
-  priceOf: (vehicle: Vehicle) => Cents | null
+  priceOf: (vehicle: ListedVehicle) => Cents | null
   /** A dealer's program; the same object for the same program, since derived values are cached by it. */
   programOf: (dealerCode: string) => FinanceProgram | null
   /** The fees of a dealer. */
@@ -30,7 +30,7 @@ export function listTerms({
   feesOf,
   stateOf,
   stateTaxRules,
-}: PaymentSources): (vehicle: Vehicle) => VehicleTerms | null {
+}: PaymentSources): (vehicle: ListedVehicle) => VehicleTerms | null {
   return (vehicle) => {
     const { dealerCode } = vehicle
     const price = priceOf(vehicle)
@@ -55,7 +55,7 @@ export function listTerms({
 export function listPayments(
   sources: PaymentSources,
   plan: PaymentPlan,
-): (vehicle: Vehicle) => Deal | null {
+): (vehicle: ListedVehicle) => Deal | null {
   const termsOf = listTerms(sources)
   return (vehicle) => {
     const terms = termsOf(vehicle)
@@ -63,7 +63,7 @@ export function listPayments(
   }
 }
 
-type Figure = (vehicle: Vehicle) => number | null
+type Figure = (vehicle: ListedVehicle) => number | null
 
 /**
  * Sort and filter values in whole dollars as shown: the monthly payment, and the out-the-door price, which exists even
@@ -75,8 +75,11 @@ export function listFigures(
   plan: PaymentPlan,
 ): Readonly<{ paymentOf: Figure; outTheDoorOf: Figure }> {
   const termsOf = listTerms(sources)
-  const known = new WeakMap<Vehicle, Readonly<{ payment: number | null; price: number | null }>>()
-  const figuresOf = (vehicle: Vehicle) => {
+  const known = new WeakMap<
+    ListedVehicle,
+    Readonly<{ payment: number | null; price: number | null }>
+  >()
+  const figuresOf = (vehicle: ListedVehicle) => {
     const before = known.get(vehicle)
     if (before) return before
     const terms = termsOf(vehicle)

@@ -4,7 +4,7 @@ import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-import type { ListPart } from './list-bytes.ts'
+import type { ListPart } from './list-paths.ts'
 
 /** What a list's page reads of a site's configuration: public all of it, unlike the rest. */
 export type ListSite = Pick<

@@ -3,12 +3,16 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 /** Longer lists are not sent: their download would take longer than it saves. */
 export const MAX_SENT_VEHICLES = 5000
 
+/** The parts that a list is sent in. VINs are for keywords alone and can come later. */
+export const LIST_PARTS = ['vehicles', 'vins'] as const
+export type ListPart = (typeof LIST_PARTS)[number]
+
 const FOLDER = '/search-list/'
 
 /** Where a list says of itself what a browser needs to show its pages, in one language. */
 export const listAboutPath = (type: VehicleType, locale: string): string =>
   `${FOLDER}${type}.${locale}.json`
 
-/** Where one part of a list's vehicles is. What stands at an address never changes: `hash` is that of the content. */
-export const listPartPath = (type: VehicleType, hash: string, part: string): string =>
+/** Where one part of a list's vehicles is. What is at an address never changes: `hash` is that of the content. */
+export const listPartPath = (type: VehicleType, hash: string, part: ListPart): string =>
   `${FOLDER}${type}.${hash}.${part}`

@@ -1,12 +1,12 @@
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import { buildIndex, segmentOf, type SearchIndex, type Segment } from './build-index.ts'
 
-type Key = Pick<Vehicle, 'dealerCode' | 'stock'>
+type Key = Pick<ListedVehicle, 'dealerCode' | 'stock'>
 
-export type IndexChanges = Readonly<{
+export type IndexChanges<V extends ListedVehicle> = Readonly<{
   /** Vehicles that are new or have changed. */
-  upsert: readonly Vehicle[]
+  upsert: readonly V[]
   remove: readonly Key[]
 }>
 
@@ -23,15 +23,18 @@ const LIMITS: Limits = { few: 2000, mostChanged: 0.1, mostChanges: 32 }
 
 const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode}\n${stock}`
 
-const liveVehicles = ({ vehicles, gone }: Segment): readonly Vehicle[] =>
+const liveVehicles = <V extends ListedVehicle>({ vehicles, gone }: Segment<V>): readonly V[] =>
   gone.size === 0 ? vehicles : vehicles.filter((_, id) => !gone.has(id))
 
 /** Every vehicle of a list, in no order. */
-export const vehiclesOf = ({ segments }: SearchIndex): readonly Vehicle[] =>
+export const vehiclesOf = <V extends ListedVehicle>({ segments }: SearchIndex<V>): readonly V[] =>
   segments.flatMap(liveVehicles)
 
 /** A segment without the vehicles of some keys. */
-function segmentWithout(segment: Segment, keys: ReadonlySet<string>): Segment {
+function segmentWithout<V extends ListedVehicle>(
+  segment: Segment<V>,
+  keys: ReadonlySet<string>,
+): Segment<V> {
   const gone = new Set(segment.gone)
   for (const [id, vehicle] of segment.vehicles.entries()) if (keys.has(keyOf(vehicle))) gone.add(id)
   if (gone.size === segment.gone.size) return segment
@@ -43,11 +46,11 @@ function segmentWithout(segment: Segment, keys: ReadonlySet<string>): Segment {
  * It takes as long as the changes are many, not as the list is long, except now and then, when enough has changed
  * to index all of it anew.
  */
-export function applyChanges(
-  index: SearchIndex,
-  { upsert, remove }: IndexChanges,
+export function applyChanges<V extends ListedVehicle>(
+  index: SearchIndex<V>,
+  { upsert, remove }: IndexChanges<V>,
   limits: Limits = LIMITS,
-): SearchIndex {
+): SearchIndex<V> {
   const { segments, options } = index
   const [base, ...later] = segments
   const keys = new Set([...upsert, ...remove].map(keyOf))

@@ -1,10 +1,14 @@
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import { buildEngine, type Engine } from './engine/engine.ts'
 import { figuresOf, type FigureOptions } from './engine/figures.ts'
 import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { nameRanks } from './engine/name-ranks.ts'
-import { vehicleColumns, type ColumnOptions } from './engine/vehicle-columns.ts'
+import {
+  vehicleColumns,
+  type ColumnOptions,
+  type VehicleColumns,
+} from './engine/vehicle-columns.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
 
 export type IndexOptions = ColumnOptions &
@@ -17,10 +21,10 @@ export type IndexOptions = ColumnOptions &
   }>
 
 /** Vehicles that were indexed at one time. */
-export type Segment = Readonly<{
+export type Segment<V extends ListedVehicle = ListedVehicle> = Readonly<{
   engine: Engine
   /** In the places of the engine's columns; those in `gone` are not in the list any more. */
-  vehicles: readonly Vehicle[]
+  vehicles: readonly V[]
   gone: ReadonlySet<number>
   /** The place of each value in the order of names, by the column's code. */
   nameRanks: Readonly<Record<ListFacetName, Uint32Array>>
@@ -30,16 +34,19 @@ export type Segment = Readonly<{
  * A list of vehicles, ready for `search`. It never changes: `applyChanges` makes another one of it. Most of it is one
  * segment; what has changed since that was built is a second one.
  */
-export type SearchIndex = Readonly<{
-  segments: readonly [Segment, ...Segment[]]
+export type SearchIndex<V extends ListedVehicle = ListedVehicle> = Readonly<{
+  segments: readonly [Segment<V>, ...Segment<V>[]]
   /** How often it has changed since all of it was indexed. */
   changes: number
   options: IndexOptions
 }>
 
-/** A segment of these vehicles. */
-export function segmentOf(vehicles: readonly Vehicle[], options: IndexOptions): Segment {
-  const columns = vehicleColumns(vehicles, options)
+/** A segment of these vehicles, whose columns are known. */
+function segmentOfColumns<V extends ListedVehicle>(
+  columns: VehicleColumns,
+  vehicles: readonly V[],
+  options: IndexOptions,
+): Segment<V> {
   return {
     engine: buildEngine(columns, figuresOf(vehicles, options), options),
     vehicles,
@@ -48,9 +55,22 @@ export function segmentOf(vehicles: readonly Vehicle[], options: IndexOptions): 
   }
 }
 
-/** An index over these vehicles, sold ones included. */
-export const buildIndex = (vehicles: readonly Vehicle[], options: IndexOptions): SearchIndex => ({
-  segments: [segmentOf(vehicles, options)],
+/** A segment of these vehicles. */
+export const segmentOf = <V extends ListedVehicle>(
+  vehicles: readonly V[],
+  options: IndexOptions,
+): Segment<V> => segmentOfColumns(vehicleColumns(vehicles, options), vehicles, options)
+
+/**
+ * An index over these vehicles, sold ones included.
+ * @param columns those of the vehicles, where they are known
+ */
+export const buildIndex = <V extends ListedVehicle>(
+  vehicles: readonly V[],
+  options: IndexOptions,
+  columns = vehicleColumns(vehicles, options),
+): SearchIndex<V> => ({
+  segments: [segmentOfColumns(columns, vehicles, options)],
   changes: 0,
   options,
 })
@@ -60,11 +80,14 @@ export const buildIndex = (vehicles: readonly Vehicle[], options: IndexOptions):
  * It takes as long as working them out does: nothing else is indexed anew.
  * @see SRCH-16
  */
-export function withFigures(index: SearchIndex, figures: FigureOptions): SearchIndex {
+export function withFigures<V extends ListedVehicle>(
+  index: SearchIndex<V>,
+  figures: FigureOptions,
+): SearchIndex<V> {
   const { segments, options } = index
   const [first, ...later] = segments
   const next = { ...options, ...figures }
-  const refigured = (segment: Segment): Segment => ({
+  const refigured = (segment: Segment<V>): Segment<V> => ({
     ...segment,
     engine: segment.engine.withFigures(figuresOf(segment.vehicles, next)),
   })

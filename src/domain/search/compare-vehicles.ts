@@ -1,5 +1,6 @@
 import { byCode, byName, fold } from '#domain/kernel/text.ts'
-import { hasPhoto, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import { hasPhoto } from '#domain/vehicle/vehicle.ts'
 
 import type { IndexOptions } from './build-index.ts'
 import type { SearchMoment } from './search-moment.ts'
@@ -7,8 +8,8 @@ import type { Sort } from './sorts.data.ts'
 
 /** Compares what may be unknown: that comes last whichever way the rest goes. */
 const unknownLast =
-  <T>(read: (vehicle: Vehicle) => T | null, compare: (a: T, b: T) => number) =>
-  (a: Vehicle, b: Vehicle): number => {
+  <T>(read: (vehicle: ListedVehicle) => T | null, compare: (a: T, b: T) => number) =>
+  (a: ListedVehicle, b: ListedVehicle): number => {
     const left = read(a)
     const right = read(b)
     if (left === null || right === null) return Number(left === null) - Number(right === null)
@@ -18,9 +19,9 @@ const unknownLast =
 const byNumber = (a: number, b: number) => a - b
 
 /** Reads what takes a while to work out once a vehicle. */
-function once(read: ((vehicle: Vehicle) => number | null) | undefined) {
-  const known = new Map<Vehicle, number | null>()
-  return (vehicle: Vehicle) => {
+function once(read: ((vehicle: ListedVehicle) => number | null) | undefined) {
+  const known = new Map<ListedVehicle, number | null>()
+  return (vehicle: ListedVehicle) => {
     const before = known.get(vehicle)
     if (before !== undefined) return before
     const value = read?.(vehicle) ?? null
@@ -35,7 +36,7 @@ type KeyOf<S extends Sort> = S extends `${infer Key}-${string}` ? Key : S
 function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
   const { priceOf, paymentOf, outTheDoorOf } = options
   const sign = sort.endsWith('-desc') ? -1 : 1
-  const numbers = (read: (vehicle: Vehicle) => number | null) =>
+  const numbers = (read: (vehicle: ListedVehicle) => number | null) =>
     unknownLast(read, (a, b) => sign * byNumber(a, b))
   // What stands before the dash.
   const [key] = sort.split('-') as [KeyOf<Sort>]
@@ -70,9 +71,9 @@ export function compareVehicles(
   sort: Sort,
   options: IndexOptions,
   moment: SearchMoment,
-): (a: Vehicle, b: Vehicle) => number {
+): (a: ListedVehicle, b: ListedVehicle) => number {
   const first = options.makeFirst === null ? null : fold(options.makeFirst)
-  const shelf = (vehicle: Vehicle) =>
+  const shelf = (vehicle: ListedVehicle) =>
     (hasPhoto(vehicle) ? 0 : 2) + (fold(vehicle.make) === first ? 0 : 1)
   const key = byKey(sort, options, moment)
   return (a, b) =>

@@ -1,10 +1,10 @@
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 type ListFacet = Readonly<{
   name: string
   kind: 'list'
   /** What the vehicle has; `null` where unknown. */
-  read: (vehicle: Vehicle) => string | null
+  read: (vehicle: ListedVehicle) => string | null
   /** How values stand in the list: by count (largest first), by name (numbers as numbers), or newest first. */
   order: 'count' | 'name' | 'descending'
   /** Whether keywords look into it. @see SRCH-6 */

@@ -1,5 +1,5 @@
 import { byName } from '#domain/kernel/text.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import { featureValues } from './facet-values.ts'
 import { eachListFacet } from './facets.data.ts'
@@ -38,11 +38,11 @@ const addRows = (rows: readonly (readonly number[])[]): readonly number[] =>
  * @param compare the order that was asked for
  * @param show how many vehicles were
  */
-export function mergeResults(
-  results: readonly [SearchResult, ...SearchResult[]],
-  compare: (a: Vehicle, b: Vehicle) => number,
+export function mergeResults<V extends ListedVehicle>(
+  results: readonly [SearchResult<V>, ...SearchResult<V>[]],
+  compare: (a: ListedVehicle, b: ListedVehicle) => number,
   show: number,
-): SearchResult {
+): SearchResult<V> {
   const [first] = results
   return {
     total: sum(results.map(({ total }) => total)),

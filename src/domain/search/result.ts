@@ -1,5 +1,5 @@
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { ListFacetName } from './facets.data.ts'
 
@@ -14,11 +14,11 @@ export type Bounds = Readonly<{ min: number; max: number }>
  */
 type Histogram = readonly number[]
 
-export type SearchResult = Readonly<{
+export type SearchResult<V extends ListedVehicle = ListedVehicle> = Readonly<{
   /** All vehicles that match, shown or not. */
   total: number
   /** The first `show` of them, in order. */
-  vehicles: readonly Vehicle[]
+  vehicles: readonly V[]
   /** Each category's values with the count each would give, its own selection left out. @see SRCH-10 */
   facets: Readonly<Record<ListFacetName, readonly FacetValue[]>>
   /** Features with how many vehicles are left when that one is asked for as well, most frequent first. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { plainSearch } from '#tests/support/builders/plain-search.ts'
@@ -77,8 +78,9 @@ it('after changes a list is what a plain filter finds, and the list before is as
 it('SRCH-16 another plan changes payments and out-the-door prices alone, whatever has changed before', () => {
   const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
   const dearer = {
-    paymentOf: (vehicle: Vehicle) => (options.paymentOf?.(vehicle) ?? 400) + (vehicle.seats ?? 0),
-    outTheDoorOf: ({ mileage }: Vehicle) => mileage,
+    paymentOf: (vehicle: ListedVehicle) =>
+      (options.paymentOf?.(vehicle) ?? 400) + (vehicle.seats ?? 0),
+    outTheDoorOf: ({ mileage }: ListedVehicle) => mileage,
   }
   fc.assert(
     fc.property(inventory, inventory, queries, (before, upsert, asked) => {

@@ -1,3 +1,4 @@
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { SearchIndex, Segment } from './build-index.ts'
@@ -17,25 +18,25 @@ import { hasLatePriceDrop, type SearchMoment } from './search-moment.ts'
  * further choice would give, and the bounds of the whole list.
  * @see SRCH-1 to SRCH-10
  */
-export function search(
-  { segments, options }: SearchIndex,
+export function search<V extends ListedVehicle>(
+  { segments, options }: SearchIndex<V>,
   query: SearchQuery,
   moment: SearchMoment,
-): SearchResult {
+): SearchResult<V> {
   const bounds = boundsFrom(segments.map(({ engine }) => engine.extremes(query)))
   const [first, ...later] = segments
-  const resultOf = (segment: Segment) => searchSegment(segment, query, moment, bounds)
+  const resultOf = (segment: Segment<V>) => searchSegment(segment, query, moment, bounds)
   if (later.length === 0) return resultOf(first)
   const compare = compareVehicles(query.sort, options, moment)
   return mergeResults([resultOf(first), ...later.map(resultOf)], compare, query.show)
 }
 
-function searchSegment(
-  { engine, vehicles, nameRanks }: Segment,
+function searchSegment<V extends ListedVehicle>(
+  { engine, vehicles, nameRanks }: Segment<V>,
   query: SearchQuery,
   moment: SearchMoment,
   bounds: ListBounds,
-): SearchResult {
+): SearchResult<V> {
   const answer = engine.search(query, moment, bounds)
   const { texts } = engine.columns
   return {

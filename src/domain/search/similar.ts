@@ -1,5 +1,5 @@
 import { byCode, byName } from '#domain/kernel/text.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import { vehiclesOf } from './apply-changes.ts'
 import type { SearchIndex } from './build-index.ts'
@@ -8,7 +8,10 @@ import type { SearchIndex } from './build-index.ts'
 const YEAR_SPAN = 10
 
 /** What a vehicle is compared by; the rest of it need not be known. */
-export type Likeness = Pick<Vehicle, 'dealerCode' | 'stock' | 'make' | 'model' | 'body' | 'year'>
+export type Likeness = Pick<
+  ListedVehicle,
+  'dealerCode' | 'stock' | 'make' | 'model' | 'body' | 'year'
+>
 
 /** Another model of the same make counts half as much as another make. */
 const OTHER_MODEL = 0.5
@@ -17,16 +20,19 @@ const OTHER_MODEL = 0.5
 const apart = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
 
-type Candidate = Readonly<{ vehicle: Vehicle; distance: number }>
+type Candidate<V> = Readonly<{ vehicle: V; distance: number }>
 
-const byDistance = (a: Candidate, b: Candidate) =>
+const byDistance = (a: Candidate<ListedVehicle>, b: Candidate<ListedVehicle>) =>
   a.distance - b.distance ||
   byName(a.vehicle.stock, b.vehicle.stock) ||
   byCode(a.vehicle.dealerCode, b.vehicle.dealerCode)
 
 /** The first `limit` candidates in order. Few are wanted of many: sorting all of them takes ten times as long. */
-function closest(candidates: Iterable<Candidate>, limit: number): readonly Candidate[] {
-  const best: Candidate[] = []
+function closest<V extends ListedVehicle>(
+  candidates: Iterable<Candidate<V>>,
+  limit: number,
+): readonly Candidate<V>[] {
+  const best: Candidate<V>[] = []
   for (const candidate of candidates) {
     const last = best[limit - 1]
     if (last && byDistance(candidate, last) >= 0) continue
@@ -43,17 +49,21 @@ function closest(candidates: Iterable<Candidate>, limit: number): readonly Candi
  * never among them.
  * @param vehicle need not be in the index; its price is known only if it is
  */
-export function similar(index: SearchIndex, vehicle: Likeness, limit: number): readonly Vehicle[] {
+export function similar<V extends ListedVehicle>(
+  index: SearchIndex<V>,
+  vehicle: Likeness,
+  limit: number,
+): readonly V[] {
   const vehicles = vehiclesOf(index)
-  const isItself = (other: Vehicle) =>
+  const isItself = (other: ListedVehicle) =>
     other.stock === vehicle.stock && other.dealerCode === vehicle.dealerCode
-  const priceOf = (other: Vehicle) => {
+  const priceOf = (other: ListedVehicle) => {
     const price = index.options.priceOf(other) ?? 0
     return price > 0 ? price : null
   }
   const itself = vehicles.find(isItself)
   const price = itself ? priceOf(itself) : null
-  function* candidates(): Generator<Candidate> {
+  function* candidates(): Generator<Candidate<V>> {
     for (const other of vehicles)
       if (!other.tags.has('isSold') && !isItself(other))
         yield {

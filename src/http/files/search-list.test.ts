@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
-import { decodeList } from '#domain/search-wire/list-bytes.ts'
+import { decodeList, type SentList } from '#domain/search-wire/list-columns.ts'
 import { listAboutPath } from '#domain/search-wire/list-paths.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -27,19 +27,15 @@ describe('a list for the browser', () => {
     const other = aVehicle({ dealerCode: 'OCS', stock: 'NEW', condition: 'new' })
     const { ask, about } = await withVehicles([...some(2), sold, other])
     const { parts } = await about()
-    const [columns, stocks, cards] = await Promise.all(
-      [parts.columns, parts.stocks, parts.cards].map(
-        async (path) => new Uint8Array((await ask(path)).body),
-      ),
-    )
-    const { vehicles } = decodeList({ columns: columns!, stocks: stocks!, cards: cards! })
+    const { text } = await ask(parts.vehicles)
+    const vehicles = decodeList(JSON.parse(text) as SentList['vehicles'])
     expect(vehicles.map(({ stock }) => stock).toSorted()).toEqual(['J0', 'J1', 'SOLD'])
   })
 
   it('is kept for ever by what it holds, and looked up anew by its name', async () => {
     const { ask, about } = await withVehicles(some(2))
     const { parts } = await about()
-    const part = await ask(parts.columns)
+    const part = await ask(parts.vehicles)
     expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const named = await ask(listAboutPath('used', 'en'))
     expect(named.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -61,7 +57,7 @@ describe('a list for the browser', () => {
     '/search-list/used.fr.json',
     '/search-list/used.json',
     '/search-list/used.en.csv',
-    '/search-list/used.0000000000000000000000.columns',
+    '/search-list/used.0000000000000000000000.vehicles',
   ])('has nothing at %s', async (path) => {
     const { ask } = await withVehicles(some(1))
     expect((await ask(path)).status).toBe(404)

@@ -1,28 +1,36 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
 import type { FinanceProgram } from '#domain/finance/finance-program.ts'
-import { generalPrice } from '#domain/price/general-price.ts'
 import type { ListAbout, ListDealer, ListSite } from '#domain/search-wire/list-about.ts'
-import { LIST_PARTS, type ListPart } from '#domain/search-wire/list-bytes.ts'
-import { listPartPath, MAX_SENT_VEHICLES } from '#domain/search-wire/list-paths.ts'
+import { encodeList } from '#domain/search-wire/list-columns.ts'
+import {
+  LIST_PARTS,
+  listPartPath,
+  MAX_SENT_VEHICLES,
+  type ListPart,
+} from '#domain/search-wire/list-paths.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { HttpEnv, RequestInfo } from '#http/listener/request-info.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
+import { acceptedEncoding } from '#platform/http/encodings.ts'
 import { etagOf } from '#platform/http/etag.ts'
 
-import type { CodedParts, ListToCode } from './search-list-thread.ts'
+const brotli = promisify(brotliCompress)
 
-/** The coded parts of one list. */
-type SentList = Readonly<{
+/** One part of a list as JSON. It is compressed once, at the best quality. */
+type Part = Readonly<{ hash: string; json: string; brotli: Uint8Array<ArrayBuffer> }>
+
+/** A list, ready to be sent. */
+type ReadyList = Readonly<{
   dealerCodes: readonly string[]
-  parts: Readonly<Record<ListPart, Readonly<{ hash: string; body: Uint8Array<ArrayBuffer> }>>>
+  parts: Readonly<Record<ListPart, Part>>
 }>
 
 /** Every vehicle of a list, sold ones included; `null` where they are too many to be sent. */
@@ -34,36 +42,22 @@ function vehiclesOf(services: Services, site: Site, type: VehicleType): readonly
   return [...unsold.vehicles, ...sold.vehicles]
 }
 
-/** Coding takes a tenth of a second a thousand vehicles: a thread of its own does it, and ends. */
-async function codedParts(list: ListToCode): Promise<CodedParts> {
-  const thread = new Worker(new URL('./search-list-thread.ts', import.meta.url), {
-    workerData: list,
-  })
-  const ended = once(thread, 'exit').then(() => {
-    throw new Error('the thread that codes lists ended without one')
-  })
-  const [parts]: unknown[] = await Promise.race([once(thread, 'message'), ended])
-  // It sends nothing else.
-  return parts as CodedParts
+async function partOf(value: unknown): Promise<Part> {
+  const json = JSON.stringify(value)
+  return { hash: etagOf(json).slice(1, -1), json, brotli: new Uint8Array(await brotli(json)) }
 }
 
-async function codedList(
+async function readyList(
   services: Services,
   site: Site,
   type: VehicleType,
-): Promise<SentList | null> {
-  const vehicles = vehiclesOf(services, site, type)
-  if (!vehicles) return null
-  const prices = vehicles.map((vehicle) => generalPrice(vehicle, site.pricing))
-  const parts = await codedParts({ vehicles, prices })
-  const hashed = LIST_PARTS.map((part) => {
-    const body = parts[part]
-    return [part, { hash: etagOf(body).slice(1, -1), body }] as const
-  })
+): Promise<ReadyList | null> {
+  const found = vehiclesOf(services, site, type)
+  if (!found) return null
+  const { vehicles, vins } = encodeList(found)
   return {
-    dealerCodes: [...new Set(vehicles.map(({ dealerCode }) => dealerCode))],
-    // `fromEntries` forgets the names; there is one for each part.
-    parts: Object.fromEntries(hashed) as SentList['parts'],
+    dealerCodes: [...new Set(found.map(({ dealerCode }) => dealerCode))],
+    parts: { vehicles: await partOf(vehicles), vins: await partOf(vins) },
   }
 }
 
@@ -113,7 +107,7 @@ const placeIn = <T>(items: readonly T[], item: T | null): number | null => {
 type Asked = Readonly<{ services: Services; info: RequestInfo; type: VehicleType; locale: Locale }>
 
 /** What a browser must know about a list to show its pages. */
-function aboutList({ services, info, type, locale }: Asked, list: SentList): ListAbout {
+function aboutList({ services, info, type, locale }: Asked, list: ReadyList): ListAbout {
   const { site, origin } = info
   const { dealers, finance, inventory } = services
   const ofSite = dealers.ofSite(site)
@@ -155,16 +149,16 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 /**
  * `/search-list/{type}.{language}.json`: what a browser needs to know to answer a list's filters by itself, with the
  * addresses of the vehicles; 204 for a list that is too long. `/search-list/{type}.{hash}.{part}`: the vehicles. Lists
- * are coded when they are first asked for, once a version of the inventory.
+ * are made when they are first asked for, once a version of the inventory.
  */
 export function searchLists(services: Services): Hono<HttpEnv> {
-  const lists = new Map<string, Readonly<{ version: string; list: Promise<SentList | null> }>>()
-  const listOf = (site: Site, type: VehicleType): Promise<SentList | null> => {
+  const lists = new Map<string, Readonly<{ version: string; list: Promise<ReadyList | null> }>>()
+  const listOf = (site: Site, type: VehicleType): Promise<ReadyList | null> => {
     const key = `${site.key} ${type}`
     const version = services.inventory.version()
     const known = lists.get(key)
     if (known?.version === version) return known.list
-    const list = codedList(services, site, type)
+    const list = readyList(services, site, type)
     lists.set(key, { version, list })
     // A failure is not kept.
     list.catch(() => lists.delete(key))
@@ -181,12 +175,14 @@ export function searchLists(services: Services): Hono<HttpEnv> {
     const list = await listOf(info.site, type)
     if (!list) return c.body(null, 204, { 'cache-control': 'public, max-age=60' })
     if (wanted !== undefined) {
-      const { hash, body } = list.parts[wanted]
+      const { hash, json, brotli } = list.parts[wanted]
       if (hash !== middle) return c.notFound()
-      return c.body(body, 200, {
-        'content-type': 'application/octet-stream',
-        'cache-control': A_YEAR,
-      })
+      const headers = { 'content-type': 'application/json', 'cache-control': A_YEAR }
+      // Other encodings are the compressing middleware's.
+      if (acceptedEncoding(c.req.header('accept-encoding')) !== 'br')
+        return c.body(json, 200, headers)
+      const compressed = { 'content-encoding': 'br', vary: 'Accept-Encoding' }
+      return c.body(brotli, 200, { ...headers, ...compressed })
     }
     const locale = middle === 'es' ? 'es' : 'en'
     return c.json(aboutList({ services, info, type, locale }, list), 200, {

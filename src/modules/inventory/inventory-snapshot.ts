@@ -26,7 +26,7 @@ export type Holdings = Readonly<{
   /** When each dealer's vehicles were last imported, ISO. */
   lastImports: ReadonlyMap<string, string>
   memo: Readonly<{
-    indexes: Map<string, SearchIndex>
+    indexes: Map<string, SearchIndex<Vehicle>>
     counts: Map<string, Readonly<Record<VehicleType, number>>>
   }>
 }>

@@ -1,10 +1,11 @@
 import { withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import type { FigureOptions } from '#domain/search/engine/figures.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** So many plans of one list are remembered: those that were asked for last. */
 const MAX_PLANS = 8
 
-const known = new WeakMap<SearchIndex, Map<string, SearchIndex>>()
+const known = new WeakMap<SearchIndex<Vehicle>, Map<string, SearchIndex<Vehicle>>>()
 
 /**
  * A list priced by another plan. It takes as long as pricing every vehicle, so that it is kept for whoever goes on by
@@ -12,11 +13,11 @@ const known = new WeakMap<SearchIndex, Map<string, SearchIndex>>()
  * @param plan names it, and the time for which its taxes hold
  */
 export function plannedIndex(
-  index: SearchIndex,
+  index: SearchIndex<Vehicle>,
   plan: string,
   figures: () => FigureOptions,
-): SearchIndex {
-  const plans = known.get(index) ?? new Map<string, SearchIndex>()
+): SearchIndex<Vehicle> {
+  const plans = known.get(index) ?? new Map<string, SearchIndex<Vehicle>>()
   known.set(index, plans)
   const planned = plans.get(plan) ?? withFigures(index, figures())
   plans.delete(plan)

@@ -34,7 +34,11 @@ function isOwnMake(holdings: Holdings, site: Site): (vehicle: Vehicle) => boolea
 const anyDay = () => ''
 
 /** An index of vehicles by the general prices, what cards say of payments, and the order of a site. @see PRC-8 */
-const indexOf = (holdings: Holdings, site: Site, vehicles: readonly Vehicle[]): SearchIndex =>
+const indexOf = (
+  holdings: Holdings,
+  site: Site,
+  vehicles: readonly Vehicle[],
+): SearchIndex<Vehicle> =>
   buildIndex(vehicles, {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
     ...listFigures(paymentSources(holdings, site, anyDay), emptyPlan),
@@ -60,7 +64,7 @@ export function codeIndex(
   site: Site,
   sites: readonly Site[],
   code: string,
-): SearchIndex | null {
+): SearchIndex<Vehicle> | null {
   const key = `${site.key} code ${code}`
   const known = holdings.memo.indexes.get(key)
   if (known) return known
@@ -86,7 +90,7 @@ export function siteIndex(
   site: Site,
   sites: readonly Site[],
   list: SiteList = 'all',
-): SearchIndex {
+): SearchIndex<Vehicle> {
   const isApart = isApartList(site, list)
   const key = keyOf(site, list)
   const known = holdings.memo.indexes.get(key)
@@ -107,7 +111,7 @@ export function indexAmong(
   site: Site,
   sites: readonly Site[],
   { vehicles, list }: Readonly<{ vehicles: readonly Vehicle[]; list: SiteList }>,
-): SearchIndex {
+): SearchIndex<Vehicle> {
   const dealers = new Set(listedDealers(site, sites))
   const isIn = isApartList(site, list) ? isOwnMake(holdings, site) : () => true
   const own = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))

@@ -4,6 +4,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Likeness } from '#domain/search/similar.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 
 /** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
@@ -11,14 +12,14 @@ export interface VehicleCatalog {
   /** Changes whenever any vehicle, dealer, fee or finance program changes; part of every ETag and cache key. */
   version(): string
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
-  search(site: Site, query: SearchQuery): SearchResult
+  search(site: Site, query: SearchQuery): SearchResult<Vehicle>
   /**
    * What a vehicle costs a month for a shopper who has told nothing, as its card shows it and the list filters by
    * it; `null` where no price is shown or nothing is offered.
    */
-  payment(site: Site, vehicle: Vehicle, plan?: SearchQuery['plan']): Deal | null
+  payment(site: Site, vehicle: ListedVehicle, plan?: SearchQuery['plan']): Deal | null
   /** The same of a dealer's or inventory code's vehicles, priced and ordered as the site does; `null` for an unknown code. */
-  searchOfCode(site: Site, code: string, query: SearchQuery): SearchResult | null
+  searchOfCode(site: Site, code: string, query: SearchQuery): SearchResult<Vehicle> | null
   /** How many a site lists of each type, sold ones left out. */
   counts(site: Site): Readonly<Record<VehicleType, number>>
   /** One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group. @see SITE-14 */

@@ -57,7 +57,12 @@ export function vehicleCatalog(
   }
 
   /** The list priced as the query says, where it asks for that at all. */
-  const priced = (index: SearchIndex, holdings: Holdings, site: Site, query: SearchQuery) =>
+  const priced = (
+    index: SearchIndex<Vehicle>,
+    holdings: Holdings,
+    site: Site,
+    query: SearchQuery,
+  ) =>
     query.plan.length === 0 || !asksFigures(query)
       ? index
       : plannedIndex(index, JSON.stringify([hour(), query.plan]), () =>
@@ -116,7 +121,7 @@ export function vehicleCatalog(
     },
     searchAmong(site, vehicles) {
       const holdings = current()
-      const indexes = new Map<SiteList, SearchIndex>()
+      const indexes = new Map<SiteList, SearchIndex<Vehicle>>()
       const indexFor = (list: SiteList) => {
         const index = indexes.get(list) ?? indexAmong(holdings, site, sites, { vehicles, list })
         indexes.set(list, index)

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { dayOf, vehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { inventory } from '#platform/db/migrations/0001-inventory.ts'
@@ -36,7 +37,7 @@ const NEW_COLUMNS = new Set([
 ])
 
 const OPTIONS = {
-  priceOf: (vehicle: Vehicle) => generalPrice(vehicle, { msrpIncludesMarkups: false }),
+  priceOf: (vehicle: ListedVehicle) => generalPrice(vehicle, { msrpIncludesMarkups: false }),
 }
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 const at$ = (dollars: number, differences: Partial<Vehicle> = {}) =>

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
-import { decodeList, withVins, type ListPart } from '#domain/search-wire/list-bytes.ts'
-import { listAboutPath } from '#domain/search-wire/list-paths.ts'
+import { decodeList, withVins, type SentList } from '#domain/search-wire/list-columns.ts'
+import { listAboutPath, type ListPart } from '#domain/search-wire/list-paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { searchLists } from '#http/files/search-list.ts'
@@ -22,13 +22,9 @@ export async function sentList(
   const load = async (path: string) => app.request(path, {}, { info })
   // The server makes it as `ListAbout`.
   const about = (await (await load(listAboutPath(type, locale))).json()) as ListAbout
-  const part = async (name: ListPart) =>
-    new Uint8Array(await (await load(about.parts[name])).arrayBuffer())
-  const list = decodeList({
-    columns: await part('columns'),
-    stocks: await part('stocks'),
-    cards: await part('cards'),
-  })
-  const { vehicles } = withVins(list, await part('vins'))
+  const part = async <Name extends ListPart>(name: Name) =>
+    // The server makes them as `SentList`.
+    (await (await load(about.parts[name])).json()) as SentList[Name]
+  const vehicles = withVins(decodeList(await part('vehicles')), await part('vins'))
   return { about, type, locale, vehicles, shopper: 'unknown' }
 }

@@ -3,8 +3,9 @@ import { byCode } from '#domain/kernel/text.ts'
 import { generalGap } from '#domain/price/general-price.ts'
 import { eachListFacet, type ListFacetName } from '#domain/search/facets.data.ts'
 import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
-import { hasPhoto, isInList, VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { hasPhoto, isInList, VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 /** The code of a vehicle that has no value. */
 export const UNKNOWN = 0
@@ -26,8 +27,8 @@ export type ListColumn = Readonly<{
 }>
 
 /**
- * Vehicles as columns: all that a search asks of them and nothing else. It comes from vehicles, from the wire or
- * from a benchmark, and is what an index is built from.
+ * Vehicles as columns: all that a search asks of them and nothing else. It comes from vehicles or from a
+ * benchmark, and is what an index is built from.
  */
 export type VehicleColumns = Readonly<{
   size: number
@@ -58,7 +59,7 @@ export type VehicleColumns = Readonly<{
 
 export type ColumnOptions = Readonly<{
   /** What shoppers of this list see as the price; `null` where there is none to see. @see PRC-8 */
-  priceOf: (vehicle: Vehicle) => Cents | null
+  priceOf: (vehicle: ListedVehicle) => Cents | null
 }>
 
 const MS_A_DAY = 86_400_000
@@ -100,7 +101,7 @@ function listColumn(lists: readonly (readonly string[])[]): ListColumn {
  * The day the price that everyone pays was lowered, on every list alike: a greater discount for known shoppers, or for
  * some, is no drop. 0 where the last change was none or upwards, and where there is no such price. @see PRC-3
  */
-function dropDay(vehicle: Vehicle): number {
+export function dropDay(vehicle: ListedVehicle): number {
   const { priceChange, pricing } = vehicle
   const gap = generalGap(vehicle)
   if (priceChange === null || gap === null) return 0
@@ -109,12 +110,12 @@ function dropDay(vehicle: Vehicle): number {
 
 /** These vehicles as columns, in their order. */
 export function vehicleColumns(
-  vehicles: readonly Vehicle[],
+  vehicles: readonly ListedVehicle[],
   options: ColumnOptions,
 ): VehicleColumns {
   const { priceOf } = options
-  const text = (read: (vehicle: Vehicle) => string | null) => textColumn(vehicles.map(read))
-  const numbers = (read: (vehicle: Vehicle) => number) => Int32Array.from(vehicles, read)
+  const text = (read: (vehicle: ListedVehicle) => string | null) => textColumn(vehicles.map(read))
+  const numbers = (read: (vehicle: ListedVehicle) => number) => Int32Array.from(vehicles, read)
   return {
     size: vehicles.length,
     texts: eachListFacet(({ read }) => text(read)),

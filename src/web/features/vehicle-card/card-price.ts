@@ -12,7 +12,7 @@ import {
   type ShownPrice,
 } from '#domain/price/ledger.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -107,7 +107,7 @@ function amountOf(
  * @see PRC-4 to PRC-7, PRC-11
  */
 export function cardPrice(
-  vehicle: Vehicle,
+  vehicle: ListedVehicle,
   { site, locale, dealer, fees, shopper = 'unknown' }: PriceSource,
 ): CardPrice {
   const personalLabel = site.pricing.personalLabel[locale]

@@ -6,8 +6,9 @@ import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
-import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { hasPhoto, vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatShortMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -84,7 +85,7 @@ const TAG_ORDER: readonly (readonly [
   ['isFleet'],
 ]
 
-const tagsOf = (vehicle: Vehicle, { site, locale }: CardSource): readonly CardTag[] =>
+const tagsOf = (vehicle: ListedVehicle, { site, locale }: CardSource): readonly CardTag[] =>
   TAG_ORDER.filter(([tag]) => (tag === 'certified' ? vehicle.isCertified : vehicle.tags.has(tag)))
     .slice(0, MAX_TAGS)
     .map(([tag, kind, icon]): CardTag => {
@@ -95,7 +96,7 @@ const tagsOf = (vehicle: Vehicle, { site, locale }: CardSource): readonly CardTa
     })
 
 /** The first photograph, else a drawing of its body in its paint. */
-function pictureOf(vehicle: Vehicle, locale: Locale): CardView['picture'] {
+function pictureOf(vehicle: ListedVehicle, locale: Locale): CardView['picture'] {
   const name = vehicleName(vehicle)
   const photo = hasPhoto(vehicle) ? vehicle.imageUrls[0] : undefined
   if (photo !== undefined && !photo.startsWith('/illustrations/'))
@@ -107,7 +108,7 @@ function pictureOf(vehicle: Vehicle, locale: Locale): CardView['picture'] {
 
 const paint = (color: string | null) => color && PAINTS[paintFor(color)].color
 
-function colorsOf({ colorExt, colorInt }: Vehicle, locale: Locale): CardView['colors'] {
+function colorsOf({ colorExt, colorInt }: ListedVehicle, locale: Locale): CardView['colors'] {
   const t = areaTranslator('vehicle-card', locale)
   const exterior = colorExt === null ? '' : vehicleWord(colorExt, locale)
   const interior = colorInt === null ? '' : vehicleWord(colorInt, locale)
@@ -120,7 +121,7 @@ function colorsOf({ colorExt, colorInt }: Vehicle, locale: Locale): CardView['co
 }
 
 /** Where a vehicle stands, or where it will. */
-function placeOf(vehicle: Vehicle, { locale, dealer, miles }: CardSource) {
+function placeOf(vehicle: ListedVehicle, { locale, dealer, miles }: CardSource) {
   const t = areaTranslator('vehicle-card', locale)
   const place = vehicle.location ?? dealer?.city ?? ''
   if (vehicle.tags.has('isInTransit'))
@@ -136,7 +137,7 @@ function placeOf(vehicle: Vehicle, { locale, dealer, miles }: CardSource) {
 }
 
 /** A vehicle as a card shows it. */
-export function cardView(vehicle: Vehicle, source: CardSource): CardView {
+export function cardView(vehicle: ListedVehicle, source: CardSource): CardView {
   const { locale } = source
   const t = areaTranslator('vehicle-card', locale)
   const facts = [vehicle.fuel, vehicle.drive].filter((value) => value !== null)

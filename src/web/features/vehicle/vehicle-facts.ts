@@ -1,3 +1,4 @@
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
@@ -59,7 +60,7 @@ const KEY_COUNT = 6
 const isKnown = (fact: readonly [FactLabel, string | null]): fact is readonly [FactLabel, string] =>
   fact[1] !== null
 
-function economyOf({ cityMpg, highwayMpg }: Vehicle, locale: Locale): string | null {
+function economyOf({ cityMpg, highwayMpg }: ListedVehicle, locale: Locale): string | null {
   const t = areaTranslator('vehicle', locale)
   if (cityMpg !== null && highwayMpg !== null)
     return t('cityAndHighway', { city: cityMpg, highway: highwayMpg })
@@ -68,7 +69,7 @@ function economyOf({ cityMpg, highwayMpg }: Vehicle, locale: Locale): string | n
 }
 
 /** Everything known about a vehicle that has a name and a value, in the order of the list of specifications. */
-export function specificationsOf(vehicle: Vehicle, locale: Locale): readonly Fact[] {
+export function specificationsOf(vehicle: ListedVehicle, locale: Locale): readonly Fact[] {
   const word = (value: string | null) => value && vehicleWord(value, locale)
   const all: readonly (readonly [FactLabel, string | null])[] = [
     ['body', word(vehicle.body)],

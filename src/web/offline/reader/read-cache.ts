@@ -8,7 +8,8 @@ import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { MAX_SHOW, type SearchQuery } from '#domain/search/query.ts'
 import { search } from '#domain/search/search.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { VehicleCatalog } from '#modules/inventory/types.ts'
@@ -78,7 +79,7 @@ const listOf = (
 })
 
 /** What a list's page says of one vehicle alone: its card and the fine print of that. */
-function cardIn(answer: AnswerAddress, list: OwnList, vehicle: Vehicle, plan: PaymentPlan) {
+function cardIn(answer: AnswerAddress, list: OwnList, vehicle: ListedVehicle, plan: PaymentPlan) {
   const { origin } = list.about
   const query = { keywords: vehicle.stock, show: String(MAX_SHOW) }
   // Those that are sold are in no list unless they are asked for.
@@ -91,7 +92,7 @@ function cardIn(answer: AnswerAddress, list: OwnList, vehicle: Vehicle, plan: Pa
   return null
 }
 
-function factsOf(vehicle: Vehicle, locale: Locale): KeptVehicleFacts['facts'] {
+function factsOf(vehicle: ListedVehicle, locale: Locale): KeptVehicleFacts['facts'] {
   const t = areaTranslator('vehicle', locale)
   return (
     specificationsOf(vehicle, locale)

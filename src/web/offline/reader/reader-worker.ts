@@ -1,7 +1,7 @@
 import { planOfJson } from '#domain/finance/plan-of-json.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
-import { decodeList, withVins, type ListPart } from '#domain/search-wire/list-bytes.ts'
-import { listAboutPath } from '#domain/search-wire/list-paths.ts'
+import { decodeList, withVins, type SentList } from '#domain/search-wire/list-columns.ts'
+import { listAboutPath, type ListPart } from '#domain/search-wire/list-paths.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
@@ -22,18 +22,14 @@ async function learnWords(locale: Locale, nowMs: number): Promise<void> {
 
 async function vehiclesOf({ parts }: ListAbout) {
   const cache = await caches.open(KEPT_CACHE)
-  const bytes = async (part: ListPart) => {
+  const partAt = async <Name extends ListPart>(part: Name) => {
     // Parts are kept before what names them, and are as old as that.
     const kept = await cache.match(parts[part])
     if (!kept) throw new Error(`${parts[part]} is not kept`)
-    return new Uint8Array(await kept.arrayBuffer())
+    // The server makes them as `SentList`.
+    return (await kept.json()) as SentList[Name]
   }
-  const list = decodeList({
-    columns: await bytes('columns'),
-    stocks: await bytes('stocks'),
-    cards: await bytes('cards'),
-  })
-  return withVins(list, await bytes('vins')).vehicles
+  return withVins(decodeList(await partAt('vehicles')), await partAt('vins'))
 }
 
 type Kept = Readonly<{ list: OwnList; at: number }>

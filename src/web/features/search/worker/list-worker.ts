@@ -2,12 +2,8 @@ import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { planOfJson } from '#domain/finance/plan-of-json.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
-import {
-  decodeList,
-  withVins,
-  type ListPart,
-  type ReceivedList,
-} from '#domain/search-wire/list-bytes.ts'
+import { decodeList, withVins, type SentList } from '#domain/search-wire/list-columns.ts'
+import type { ListPart } from '#domain/search-wire/list-paths.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -27,21 +23,13 @@ async function load(address: string): Promise<Response> {
   return response
 }
 
-const bytesAt = async (address: string) => new Uint8Array(await (await load(address)).arrayBuffer())
+const partAt = async <Name extends ListPart>(parts: ListAbout['parts'], name: Name) =>
+  // The server makes them as `SentList`.
+  (await (await load(parts[name])).json()) as SentList[Name]
 
 /** Fills the dictionaries, which are empty in a worker's script, with what lists are made from. */
 async function learnWords(locale: Locale): Promise<void> {
   Object.assign(dictionaries[locale], await fetchMessages(messagesAddress(LIST_AREAS, locale)))
-}
-
-async function receive(parts: ListAbout['parts']): Promise<ReceivedList> {
-  const part = (name: ListPart) => bytesAt(parts[name])
-  const [columns, stocks, cards] = await Promise.all([
-    part('columns'),
-    part('stocks'),
-    part('cards'),
-  ])
-  return decodeList({ columns, stocks, cards })
 }
 
 /** Reads a plan as a browser keeps it; the same text is the same plan. */
@@ -57,8 +45,8 @@ type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 
 /** Answers for one list: looks into VINs once keywords ask for it, and at the prices that its shopper may see. */
 async function openList({ about, type, locale }: Opened) {
-  const [received] = await Promise.all([receive(about.parts), learnWords(locale)])
-  let list = received
+  const [received] = await Promise.all([partAt(about.parts, 'vehicles'), learnWords(locale)])
+  let vehicles = decodeList(received)
   let learning: Promise<void> | null = null
   const planBy = planReader()
   let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
@@ -66,17 +54,14 @@ async function openList({ about, type, locale }: Opened) {
   const answerFor = (isKnown: boolean): AnswerAddress => {
     if (ready?.isKnown === isKnown) return ready.answer
     const shopper = isKnown ? 'known' : 'unknown'
-    const answer = ownList(
-      { about, type, locale, vehicles: list.vehicles, shopper },
-      () => new Date(),
-    )
+    const answer = ownList({ about, type, locale, vehicles, shopper }, () => new Date())
     ready = { isKnown, answer }
     return answer
   }
   const isKnown = (customer: StoredCustomer) =>
     isKnownShopper(customer, about.site.customerInfo.locked)
   const learnVins = async () => {
-    list = withVins(list, await bytesAt(about.parts.vins))
+    vehicles = withVins(vehicles, await partAt(about.parts, 'vins'))
     ready = null
   }
 

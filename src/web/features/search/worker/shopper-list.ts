@@ -9,7 +9,8 @@ import { parseQuery } from '#domain/search/parse-query.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { search } from '#domain/search/search.ts'
 import type { Site } from '#domain/site/site.ts'
-import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 import { searchView, type SearchView } from '#web/features/search/view/search-view.ts'
@@ -18,7 +19,7 @@ export type OwnList = Readonly<{
   about: ListAbout
   type: VehicleType
   locale: Locale
-  vehicles: readonly Vehicle[]
+  vehicles: readonly ListedVehicle[]
   /** Whether shoppers see the prices of those who have given customer info. @see PRC-2 */
   shopper: 'unknown' | 'known'
 }>

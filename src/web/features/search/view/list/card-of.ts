@@ -1,6 +1,6 @@
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { cardPayment } from '#ui/price/card-payment.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
@@ -16,7 +16,7 @@ const isTotalAsked = ({ app, query }: ListPage): boolean =>
   formatPlan(app.plan ?? emptyPlan).length > 0
 
 /** A vehicle of a list as a card: with what it costs a month, and how far it is from the shopper's zip code. */
-export function cardOf(vehicle: Vehicle, page: ListPage): CardView {
+export function cardOf(vehicle: ListedVehicle, page: ListPage): CardView {
   const { app, words } = page
   const { plan, zip } = page.query
   const { services, site, locale } = app

@@ -13,7 +13,8 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What a list's page asks of the live list and of the dealers: a browser that holds the list has no more of them. */
 export type ListServices = Readonly<{
-  inventory: Pick<VehicleCatalog, 'counts' | 'lastImport' | 'payment' | 'search'>
+  inventory: Pick<VehicleCatalog, 'counts' | 'lastImport' | 'payment'> &
+    Readonly<{ search: (site: Site, query: SearchQuery) => SearchResult }>
   dealers: ListDealers
   finance: Pick<FinanceTerms, 'program' | 'taxLocations'>
 }>

@@ -1,0 +1,49 @@
+import type { Vehicle } from './vehicle.ts'
+
+/** Fields of a listed vehicle that hold one text, number or flag. They are sent to browsers as they are. */
+export const LISTED_FIELDS = [
+  'dealerCode',
+  'stock',
+  'condition',
+  'isCertified',
+  'year',
+  'make',
+  'model',
+  'trim',
+  'body',
+  'bodyManufacturer',
+  'fuel',
+  'drive',
+  'transmission',
+  'engine',
+  'colorExt',
+  'colorInt',
+  'mileage',
+  'location',
+  'availability',
+  'doors',
+  'seats',
+  'cylinders',
+  'cityMpg',
+  'highwayMpg',
+  'assembly',
+  'isMsrpRequired',
+  'isTruck',
+  'popularity',
+] as const satisfies readonly (keyof Vehicle)[]
+
+/**
+ * What a list holds of a vehicle: what it is searched and sorted by, and what its card shows. The server lists whole
+ * vehicles; a browser receives no more than this.
+ */
+export type ListedVehicle = Pick<
+  Vehicle,
+  | (typeof LISTED_FIELDS)[number]
+  | 'features'
+  | 'firstSeen'
+  | 'imageUrls'
+  | 'priceChange'
+  | 'pricing'
+  | 'tags'
+  | 'vin'
+>
