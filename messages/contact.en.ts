@@ -11,15 +11,10 @@ export const messages = {
   // The map and the distances
   mapOf: { one: 'Map of the store', other: 'Map of the stores' },
   pin: '{n}: {name}, {city}',
-  mapKey: {
-    one: 'Each small dot is a ZIP code.',
-    other: 'Each small dot is a ZIP code; the numbers are those of the list.',
-  },
-  mapRings: 'Rings show miles in a straight line.',
-  mapRough: 'A store without an exact address stands in the middle of its ZIP code.',
+  mapRough: 'A store without exact coordinates is shown at the center of its ZIP code.',
   openMap: 'Open the interactive map',
-  openMapFrom: 'It is loaded from {host}, which learns that you look at it.',
-  closeMap: 'Back to our own map',
+  openMapFrom: 'The map comes from {host}, which can see that you open it.',
+  closeMap: 'Close the map',
   estimated:
     'Distances are estimated: the straight line from the middle of the ZIP code, times {factor} for the way roads go.',
   measured: 'Distances are by road, measured by Google from the ZIP code.',

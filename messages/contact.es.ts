@@ -15,15 +15,10 @@ export const messages = {
   // The map and the distances
   mapOf: { one: 'Mapa del concesionario', other: 'Mapa de los concesionarios' },
   pin: '{n}: {name}, {city}',
-  mapKey: {
-    one: 'Cada punto pequeño es un código postal.',
-    other: 'Cada punto pequeño es un código postal; los números son los de la lista.',
-  },
-  mapRings: 'Los círculos indican millas en línea recta.',
-  mapRough: 'Un concesionario sin dirección exacta aparece en el centro de su código postal.',
+  mapRough: 'Un concesionario sin coordenadas exactas aparece en el centro de su código postal.',
   openMap: 'Abrir el mapa interactivo',
   openMapFrom: 'Se carga desde {host}, que sabrá que usted lo consulta.',
-  closeMap: 'Volver a nuestro mapa',
+  closeMap: 'Cerrar el mapa',
   estimated:
     'Las distancias son estimadas: la línea recta desde el centro del código postal, multiplicada por {factor} por el recorrido de las carreteras.',
   measured: 'Las distancias son por carretera, medidas por Google desde el código postal.',

@@ -24,7 +24,7 @@ export const messages = {
   mapWheel: 'Hold Ctrl while you scroll to zoom the map',
   mapWheelMac: 'Hold ⌘ while you scroll to zoom the map',
   mapFingers: 'Move the map with two fingers',
-  mapFailed: 'The interactive map did not load. Ours shows the same stores.',
+  mapFailed: 'The interactive map did not load. The list shows the same stores.',
   salesHours: 'Sales hours',
   today: 'Today, {day}',
   hours: '{open} to {close}',

@@ -25,7 +25,7 @@ export const messages = {
   mapWheel: 'Mantenga presionada la tecla Ctrl mientras se desplaza para acercar el mapa',
   mapWheelMac: 'Mantenga presionada la tecla ⌘ mientras se desplaza para acercar el mapa',
   mapFingers: 'Mueva el mapa con dos dedos',
-  mapFailed: 'El mapa interactivo no cargó. El nuestro muestra los mismos concesionarios.',
+  mapFailed: 'El mapa interactivo no cargó. La lista muestra los mismos concesionarios.',
   salesHours: 'Horario de ventas',
   today: 'Hoy, {day}',
   hours: '{open} a {close}',

@@ -27,7 +27,6 @@ test('from the search of the home page to a narrowed list, and back to a whole h
   await expect(page.locator('main form[action="/find"]')).toHaveCount(1)
   for (const heading of [home.bodies, home.specials, home.picks, home.sell, home.why])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(1)
-  await expect(page.getByRole('figure', { name: home.map })).toHaveCount(1)
   expect(await born(page)).toBe(first)
   expect(errors).toEqual([])
 })

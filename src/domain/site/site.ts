@@ -204,7 +204,7 @@ export interface Site {
     stores: readonly string[]
   }>
   keys: Readonly<{
-    /** The key of the map provider; empty draws maps locally. */
+    /** The key of the map provider; empty for no map of Google. */
     maps: Readonly<{ key: string }>
     /** The key of the careers service; empty for none. */
     careers: Readonly<{ key: string }>

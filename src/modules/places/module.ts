@@ -3,8 +3,6 @@ import type { TileSource } from '#platform/env/tile-source.ts'
 import { googleApi, type GoogleSettings } from './google/google-api.ts'
 import { googleDistances } from './google/google-distances.ts'
 import { googleGeocoder } from './google/google-geocoder.ts'
-import { mapGround } from './map-ground.ts'
-import { placeOfZip } from './place-of-zip.ts'
 import { storeDistances, type StoreDistances } from './store-distances.ts'
 import type { MapData } from './types.ts'
 
@@ -29,6 +27,6 @@ export function mapsDesk({ google, tiles, onUnavailable, now }: Parts): Readonly
       onUnavailable,
       now,
     }),
-    service: { ground: mapGround, placeOfZip, tiles },
+    service: { tiles },
   }
 }

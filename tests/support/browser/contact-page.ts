@@ -2,6 +2,7 @@ import { createElement } from 'react'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
+import type { Services } from '#modules/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -74,6 +75,7 @@ type Asked = Readonly<{ query?: string; fields?: Readonly<Record<string, string>
 export function aSite(
   dealers: readonly Dealer[] = [scottsdale, tucson, henderson],
   site = ocotillo,
+  maps: Services['maps'] = { tiles: null },
 ) {
   const leads: LeadInput[] = []
   const send = async (lead: LeadInput) => {
@@ -82,7 +84,7 @@ export function aSite(
   }
   const services = testServices(
     { dealers, vehicles },
-    { leads: { ...testServices({}).leads, send } },
+    { leads: { ...testServices({}).leads, send }, maps },
   )
   const argumentsOf = ({ query = '', fields }: Asked, locale: 'en' | 'es' = 'en') => {
     const url = new URL(`http://dealer.example/contact${query}`)

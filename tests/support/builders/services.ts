@@ -7,8 +7,6 @@ import { firstSite, sites } from '#modules/group/module.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
 import { snapshot } from '#modules/inventory/snapshot.ts'
 import type { LeadInbox } from '#modules/leads/types.ts'
-import { mapGround } from '#modules/places/map-ground.ts'
-import { placeOfZip } from '#modules/places/place-of-zip.ts'
 import type { Services } from '#modules/services.ts'
 import { comparablesOnLot } from '#modules/trade-in/comparables-on-lot.ts'
 import { readModelFile } from '#modules/vin/valuation-model-file.ts'
@@ -74,7 +72,7 @@ export function testServices(
     },
     shopperRequests: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
     lender: { isConfigured: () => false },
-    maps: { ground: mapGround, placeOfZip, tiles: null },
+    maps: { tiles: null },
     content,
     firstSite,
     forms: formGuard({

@@ -5,7 +5,6 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 
 import { liveMap, liveMapHost } from './live-map.ts'
-import { mapView } from './map-view.ts'
 
 const styleUrl = 'https://tiles.example/style.json'
 const placed = aDealer({ code: 'A', latitude: 33.6106, longitude: -111.9211 })
@@ -41,7 +40,9 @@ it('a tile source draws every store whose place is known, with the number that i
       { number: 1, place: { latitude: 33.6106 } },
       { number: 2, href: '#store-B' },
     ],
+    isRough: true,
   })
+  expect(liveMap(tiled, stores.slice(0, 1))).toMatchObject({ isRough: false })
   expect(liveMap(tiled, stores.slice(2))).toBeNull()
 })
 
@@ -56,13 +57,4 @@ it('Google draws the first store where the site has a key for browsers', () => {
     language: 'es',
   })
   expect(liveMap(keyed, [])).toBeNull()
-})
-
-it('our own map says that a place is rough, and there is none without a place', () => {
-  expect(mapView(services, stores, null)).toMatchObject({
-    isRough: true,
-    pins: [{ number: 1 }, { number: 2 }],
-  })
-  expect(mapView(services, stores.slice(0, 1), '85018')?.isRough).toBe(false)
-  expect(mapView(services, stores.slice(2), '85018')).toBeNull()
 })

@@ -4,7 +4,11 @@ import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
-import type { MapPin } from './map-view.ts'
+/** A store on the map, and the part of the page that its pin leads to. */
+export type MapPin = Readonly<{ number: number; label: string; href: string }>
+
+/** A store of the list with its pin. */
+export type PinnedStore = Readonly<{ dealer: Dealer; pin: MapPin }>
 
 /** A map that another company draws, shown once a shopper has asked for it. */
 export type LiveMap =
@@ -13,6 +17,8 @@ export type LiveMap =
       kind: 'tiles'
       styleUrl: string
       pins: readonly (MapPin & Readonly<{ place: Place }>)[]
+      /** Whether a store is shown at the center of its zip code, for want of coordinates. */
+      isRough: boolean
     }>
 
 type Source = Readonly<{ site: Pick<Site, 'keys'>; services: Pick<Services, 'dealers' | 'maps'> }>
@@ -29,7 +35,7 @@ const addressOf = ({ name, address, city, state, zip }: Dealer) =>
 /** The map itself: Google's shows the first of the stores, one of the site's own tile source all. `null` for none. */
 export function liveMap(
   { site, services: { dealers, maps }, locale }: Source & Readonly<{ locale: Locale }>,
-  stores: readonly Readonly<{ dealer: Dealer; pin: MapPin }>[],
+  stores: readonly PinnedStore[],
 ): LiveMap | null {
   const { key } = site.keys.maps
   const [first] = stores
@@ -40,11 +46,18 @@ export function liveMap(
     return { kind: 'google', src }
   }
   if (!maps.tiles) return null
-  const pins = stores.flatMap(({ dealer, pin }) => {
+  const placed = stores.flatMap(({ dealer, pin }) => {
     const place = dealers.placeOf(dealer)
-    return place
-      ? [{ ...pin, place: { latitude: place.latitude, longitude: place.longitude } }]
-      : []
+    return place ? [{ pin, place }] : []
   })
-  return pins.length > 0 ? { kind: 'tiles', styleUrl: maps.tiles.styleUrl, pins } : null
+  if (placed.length === 0) return null
+  return {
+    kind: 'tiles',
+    styleUrl: maps.tiles.styleUrl,
+    pins: placed.map(({ pin, place: { latitude, longitude } }) => ({
+      ...pin,
+      place: { latitude, longitude },
+    })),
+    isRough: placed.some(({ place }) => !place.isExact),
+  }
 }

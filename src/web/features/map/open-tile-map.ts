@@ -5,7 +5,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 
 import type { LiveMap } from './live-map.ts'
 
-/** Closer than a street nobody needs to see a store from the first. */
+/** The first view shows a store's streets, not its door. */
 const CLOSEST = 13
 const PADDING = 56
 
@@ -24,24 +24,24 @@ function pinElement({ number, label, href }: Tiles['pins'][number]): HTMLAnchorE
 }
 
 /**
- * Draws a map into an element and tells when it is there, or that it can't be.
- * @returns what ends it
+ * Draws a map into an element.
+ * @param onFailure called where the map can't be drawn
+ * @returns removes the map
  */
 export function openTileMap(
   container: HTMLElement,
   { styleUrl, pins, words }: Tiles,
-  onOutcome: (outcome: 'here' | 'failed') => void,
+  onFailure: () => void,
 ): () => void {
   setWorkerUrl(workerUrl)
   const bounds = new LngLatBounds()
   for (const { place } of pins) bounds.extend([place.longitude, place.latitude])
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const fit = { padding: PADDING, maxZoom: CLOSEST }
   const map = new TileMap({
     container,
     style: styleUrl,
     bounds,
-    fitBoundsOptions: fit,
+    fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST },
     cooperativeGestures: true,
     locale: {
       'NavigationControl.ZoomIn': words.zoomIn,
@@ -57,16 +57,13 @@ export function openTileMap(
     new Marker({ element: pinElement(pin) })
       .setLngLat([pin.place.longitude, pin.place.latitude])
       .addTo(map)
-  let isHere = false
+  let hasLoaded = false
   map.once('load', () => {
-    isHere = true
-    onOutcome('here')
-    // It is seen from now on, in a size of its own.
-    requestAnimationFrame(() => map.resize().fitBounds(bounds, { ...fit, animate: false }))
+    hasLoaded = true
   })
   // A tile that is missing later leaves the map as it is.
   map.on('error', () => {
-    if (!isHere) onOutcome('failed')
+    if (!hasLoaded) onFailure()
   })
   return () => map.remove()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -10,15 +10,13 @@ import styles from './tile-map.module.css'
 type TileMapProps = {
   map: Extract<LiveMap, { kind: 'tiles' }>
   label: string
-  /** The site's own map, which stays until the other has come, and where it does not come. */
-  children: ReactNode
 }
 
-/** A map of the site's tile source. Its library comes with it, and nobody else loads it. */
-export function TileMap({ map, label, children }: TileMapProps) {
+/** A map of the site's tile source. Its library is loaded with it, by no other page. */
+export function TileMap({ map, label }: TileMapProps) {
   const t = useT('store')
-  const box = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
+  const box = useRef<HTMLElement>(null)
+  const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
     let isGone = false
@@ -33,9 +31,9 @@ export function TileMap({ map, label, children }: TileMapProps) {
         wheelMac: t('mapWheelMac'),
         fingers: t('mapFingers'),
       }
-      end = openTileMap(box.current, { ...map, words }, (outcome) => setState(outcome))
+      end = openTileMap(box.current, { ...map, words }, () => setFailed(true))
     }
-    open().catch(() => setState('failed'))
+    open().catch(() => setFailed(true))
     return () => {
       isGone = true
       end()
@@ -46,11 +44,8 @@ export function TileMap({ map, label, children }: TileMapProps) {
 
   return (
     <>
-      {state === 'failed' && <Notice kind="info" title={t('mapFailed')} />}
-      <section className={state === 'here' ? styles.here : styles.coming} aria-label={label}>
-        <div className={styles.box} ref={box} />
-      </section>
-      {state !== 'here' && children}
+      {hasFailed && <Notice kind="info" title={t('mapFailed')} />}
+      <section className={styles.map} aria-label={label} ref={box} hidden={hasFailed} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
-import { StoreSketch } from '#web/features/store/store-sketch.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 
 import type { DepartmentView } from './department-view.ts'
@@ -20,7 +19,6 @@ export function Department({ department }: { department: DepartmentView }) {
       className={`card pad-6 ${card.card} ${styles.department}`}
       aria-labelledby="department"
     >
-      <StoreSketch />
       <div>
         <h2 className="text-xl" id="department">
           {t('department')}

@@ -1,4 +1,3 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
@@ -11,7 +10,6 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { articleCardView, type ArticleCardView } from '#web/features/content/article-card.tsx'
 import { newestFirst } from '#web/features/content/newest-first.ts'
-import { mapView, type MapView } from '#web/features/map/map-view.ts'
 import { storeView, type StoreView } from '#web/features/store/store-view.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
@@ -50,8 +48,6 @@ export type HomeView = Readonly<{
   hub: HubView | null
   articles: readonly ArticleCardView[]
   store: StoreView | null
-  /** The store on a map; `null` where nobody knows its place. */
-  map: MapView | null
   /** Where to read and write reviews, on another site; `null` for nowhere. */
   reviewsHref: string | null
   /** Opens the message panel. */
@@ -61,7 +57,7 @@ export type HomeView = Readonly<{
 type Source = Readonly<{
   site: Site
   locale: Locale
-  services: Pick<Services, 'inventory' | 'dealers' | 'content' | 'maps' | 'now'>
+  services: Pick<Services, 'inventory' | 'dealers' | 'content' | 'now'>
 }>
 
 const PICKS = 4
@@ -109,18 +105,6 @@ function clearanceLink({ site, services }: Source): HomeView['clearance'] {
     : null
 }
 
-/** The site's own store on the small map alone: the page has little room for more. A hub's stores are on their own page. */
-function mapOf({ services }: Source, dealer: Dealer | null): HomeView['map'] {
-  if (!dealer) return null
-  const href = paths.contact({ dealerCode: dealer.code, stock: null })
-  const map = mapView(
-    services,
-    [{ dealer, pin: { number: 1, label: `1: ${dealer.name}`, href } }],
-    null,
-  )
-  return map && { ...map, wide: null }
-}
-
 /** What the home page of a site shows now. */
 export function homeView(source: Source): HomeView {
   const { site, locale, services } = source
@@ -164,7 +148,6 @@ export function homeView(source: Source): HomeView {
       .slice(0, ARTICLES)
       .map(articleCardView),
     store: dealer && storeView(dealer, services.now(), locale),
-    map: mapOf(source, dealer),
     reviewsHref: site.reviewLinks.google || null,
     messageHref: paths.messageUs(),
   }

@@ -234,12 +234,10 @@ it.each([...sites].flatMap((site) => (['en', 'es'] as const).map((locale) => ({ 
   },
 )
 
-it('draws where the store is, with a pin that leads to it', () => {
+it('says where the store is, and leads to directions', () => {
   const { view, html, hrefs } = open()
-  expect(view.map?.pins).toEqual([
-    { number: 1, label: '1: Ocotillo Chrysler Dodge Jeep Ram', href: '/contact?dealer=OCS' },
-  ])
-  expect(html).toContain('Where we are, on a map')
-  expect(hrefs).toContain('/contact?dealer=OCS')
-  expect(open(defaultSite).view.map).toBeNull()
+  for (const line of view.store?.address ?? []) expect(html).toContain(line)
+  expect(view.store?.address).toHaveLength(2)
+  expect(hrefs).toContain(view.store?.directionsHref)
+  expect(open(defaultSite).view.store).toBeNull()
 })

@@ -75,7 +75,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const loadWritten = () => import('./components/written.tsx')
 const written = import.meta.env.SSR ? await loadWritten() : null
 const Above = written?.Above ?? lazy(async () => ({ default: (await loadWritten()).Above }))
-const Place = written?.Place ?? lazy(async () => ({ default: (await loadWritten()).Place }))
 const Below = written?.Below ?? lazy(async () => ({ default: (await loadWritten()).Below }))
 
 /** The parts that the server alone writes are loaded while the page's data comes. */
@@ -100,11 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Below {...shown} />
         </Still>
         {view.store && (
-          <Visit store={view.store} reviewsHref={view.reviewsHref} messageHref={view.messageHref}>
-            <Still id="home-place">
-              <Place {...shown} />
-            </Still>
-          </Visit>
+          <Visit store={view.store} reviewsHref={view.reviewsHref} messageHref={view.messageHref} />
         )}
       </div>
     </>

@@ -5,8 +5,7 @@ import { waysOf } from '#domain/pages/site-links.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { liveMap, liveMapHost, type LiveMap } from '#web/features/map/live-map.ts'
-import { mapView, type MapView } from '#web/features/map/map-view.ts'
+import { liveMap, liveMapHost, type LiveMap, type PinnedStore } from '#web/features/map/live-map.ts'
 import type { ContactSubject } from '#web/features/messaging/contact-subject.ts'
 import { askedZip, distanceOf, phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -38,10 +37,14 @@ export type ContactView = Readonly<{
   zipProblem: string | null
   /** How distances came about; `null` where none is shown. */
   zipNote: string | null
-  /** `null` where nobody knows the place of any store. */
-  map: MapView | null
-  /** The map of another company that was asked for, or may be; `null` where none is set up. */
-  live: Readonly<{ map: LiveMap | null; host: string; openHref: string; closeHref: string }> | null
+  /** The map of another company; `null` where none is configured, or no store's place is known. */
+  live: Readonly<{
+    /** `null` until a shopper opens it: nothing of it, and no key, is in the page before. */
+    map: LiveMap | null
+    host: string
+    openHref: string
+    closeHref: string
+  }> | null
 }>
 
 const NOWHERE = Number.POSITIVE_INFINITY
@@ -68,9 +71,7 @@ function zipWords({ services, locale }: App, far: readonly Far[], zip: string | 
   return { zip, zipProblem: null, zipNote }
 }
 
-type Pinned = Parameters<typeof mapView>[1]
-
-const pinsOf = (far: readonly Far[], locale: Locale): Pinned =>
+const pinsOf = (far: readonly Far[], locale: Locale): readonly PinnedStore[] =>
   far.map(({ store }, at) => ({
     dealer: store,
     pin: {
@@ -86,14 +87,15 @@ const pinsOf = (far: readonly Far[], locale: Locale): Pinned =>
 
 function liveOf(
   app: App,
-  pinned: Pinned,
+  pinned: readonly PinnedStore[],
   about: Readonly<{ stock: null; dealerCode: string }> | undefined,
   query: URLSearchParams,
 ) {
-  const host = pinned.length > 0 ? liveMapHost(app) : null
-  if (host === null) return null
+  const host = liveMapHost(app)
+  const map = liveMap(app, pinned)
+  if (host === null || map === null) return null
   return {
-    map: query.get('map') === 'live' ? liveMap(app, pinned) : null,
+    map: query.get('map') === 'live' ? map : null,
     host,
     openHref: paths.contactMap(about?.dealerCode ?? null, askedZip(query)),
     closeHref: paths.contact(about),
@@ -132,7 +134,6 @@ export function contactView(
     },
     messageHref: paths.messageUs(vehicle ?? about),
     ...zipWords(app, far, zip),
-    map: mapView(services, pinned, zip),
     live: liveOf(app, pinned, about, query),
   }
 }

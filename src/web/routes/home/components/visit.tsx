@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -15,8 +13,6 @@ type VisitProps = {
   reviewsHref: string | null
   /** Opens the message panel. */
   messageHref: string
-  /** The map beside the hours. */
-  children: ReactNode
 }
 
 /** Where the store is and when it is open. */
@@ -24,7 +20,6 @@ export function Visit({
   store: { name, address, directionsHref, phone, week },
   reviewsHref,
   messageHref,
-  children,
 }: VisitProps) {
   const t = useT('home')
   const words = useT('store')
@@ -65,14 +60,13 @@ export function Visit({
             </ButtonLink>
           )}
         </div>
-        {week.length > 0 && (
-          <div className={styles.hours}>
-            <h3 className="mb-2">{words('salesHours')}</h3>
-            <WeekList week={week} />
-          </div>
-        )}
       </div>
-      {children}
+      {week.length > 0 && (
+        <div className={styles.hours}>
+          <h3 className="mb-2">{words('salesHours')}</h3>
+          <WeekList week={week} />
+        </div>
+      )}
     </section>
   )
 }

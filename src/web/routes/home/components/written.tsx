@@ -1,5 +1,3 @@
-import { useT } from '#ui/text/use-t.ts'
-import { StoreMap } from '#web/features/map/store-map.tsx'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 
 import { Articles } from './articles.tsx'
@@ -9,8 +7,6 @@ import { Hero } from './hero.tsx'
 import { Hub } from './hub.tsx'
 import { Sell } from './sell.tsx'
 import { Why } from './why.tsx'
-
-import styles from '#web/routes/home/home.module.css'
 
 type WrittenProps = { view: HomeView; hasAllInPrice: boolean }
 
@@ -38,17 +34,5 @@ export function Below({ view, hasAllInPrice }: WrittenProps) {
       <Why hasAllInPrice={hasAllInPrice} />
       <Articles articles={articles} />
     </>
-  )
-}
-
-/** Where the stores are, drawn by the site itself; each pin leads to its store. */
-export function Place({ view: { map } }: WrittenProps) {
-  const t = useT('home')
-  return (
-    map && (
-      <figure className={styles.map} aria-label={t('map')}>
-        <StoreMap map={map} />
-      </figure>
-    )
   )
 }

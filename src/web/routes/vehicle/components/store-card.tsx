@@ -3,7 +3,6 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { MessageLink } from '#web/features/messaging/message-link.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
-import { StoreSketch } from '#web/features/store/store-sketch.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 
@@ -22,7 +21,6 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
   const t = useT('store')
   return (
     <section className={`card pad-6 ${styles.card}`} aria-labelledby="store">
-      <StoreSketch />
       <div>
         <h2 className="text-xl" id="store">
           {store.name}
