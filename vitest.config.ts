@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/support/builders/property-seed.ts'],
+    // Files share the modules of their worker: `tests/support/setup.ts` takes back what a file replaced.
+    isolate: false,
+    globalSetup: ['tests/support/run-folder.ts'],
+    setupFiles: ['tests/support/setup.ts'],
     // Many tests wait for a process, a database or a mail server: with one worker a core of two is idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Tests that may run beside others of their file start servers of their own: two of them are enough for a machine.
@@ -15,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{src/domain,src/i18n,sites,messages}/**/*.test.ts'],
-          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -28,8 +30,9 @@ export default defineConfig({
             'tests/{*,crash/*,site-options/*}.test.{ts,tsx}',
           ],
           globalSetup: ['tests/support/servers/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Long enough for tests that start servers on a machine with other work.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],

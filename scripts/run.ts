@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 
+export type Command = readonly [string, ...string[]]
 export type Outcome = Readonly<{ command: string; ok: boolean; output: string; seconds: number }>
 
 /** Runs a command to its end and answers how it went, with all it printed. Never throws. */
 export function run(
-  command: readonly [string, ...string[]],
+  command: Command,
   options: Readonly<{ env?: NodeJS.ProcessEnv; shown?: boolean }> = {},
 ): Promise<Outcome> {
   const startedAt = performance.now()

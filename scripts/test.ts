@@ -1,89 +1,152 @@
-/** `npm test`: everything that must hold, fast checks first. Ends with `N passed, N failed`. */
-import { mkdtempSync, readFileSync } from 'node:fs'
+/**
+ * `npm test`: everything that must hold. `npm test -- --full` tries more of it, `--changed` what a change can reach,
+ * `--shard i/n` one of n parts; docs/testing.md has more. Ends with `N passed, N failed`.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { openRunFolder } from '#tests/support/run-folder.ts'
 
 import { run } from './run.ts'
+import { baseOf, browserTestsOf, changedFiles, unitTestsBeyondImports } from './testing/changed.ts'
+import {
+  addCounts,
+  countOne,
+  playwrightReport,
+  readReport,
+  vitestReport,
+  type Count,
+  type FileDuration,
+} from './testing/reports.ts'
 import { findChromium } from './tools/find-chromium.ts'
 import { findHtmlChecker } from './tools/find-html-checker.ts'
-import { verify } from './verify.ts'
+import { CHECKS, generateTypes, printOutcomes, runAll } from './verify.ts'
 
-type Count = { passed: number; failed: number; skipped: number }
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
-const add = (count: Count) => {
-  total.passed += count.passed
-  total.failed += count.failed
-  total.skipped += count.skipped
+const SLOWEST = 20
+/** The tests of Vitest's project `pure`. */
+const PURE = /^(?:src\/domain|src\/i18n|sites|messages)\//
+
+const { values: options } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'main' },
+    shard: { type: 'string' },
+  },
+})
+const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`]
+const isFirstShard = options.shard === undefined || options.shard.startsWith('1/')
+
+openRunFolder()
+const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+if (options.full)
+  Object.assign(process.env, { TEST_DEPTH: 'full', EVERY_LOOK: '1', EVERY_LINK: '1' })
+
+const counts: Count[] = []
+const durations: FileDuration[] = []
+
+/** Does a part of the run and says how long it took. */
+async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  console.log(`— ${name}`)
+  const startedAt = performance.now()
+  const result = await work()
+  console.log(`— ${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  return result
 }
-const one = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
-const reports = mkdtempSync(join(tmpdir(), 'forecourt-reports-'))
 
-/** Counts of a JSON report; a runner that died before writing one is one failure. */
-function counted(file: string, read: (report: Record<string, unknown>) => Count): Count {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return one(false)
+async function runVitest(name: string, words: readonly string[]): Promise<void> {
+  const file = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { ok } = await run(['vitest', 'run', ...words, ...shard, ...reporters], { shown: true })
+  const report = readReport(file, vitestReport, ok)
+  counts.push(report.count)
+  durations.push(...report.durations)
+}
+
+/** @param files those to run; without any, all */
+async function runPlaywright(files: readonly string[]): Promise<void> {
+  const chromium = await findChromium()
+  if (chromium === null) {
+    console.log('No Chromium could be found or installed: set CHROMIUM to the path of one.')
+    counts.push(countOne(false))
+    return
   }
-}
-
-console.log('— checks')
-for (const { command, ok, output, seconds } of await verify()) {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${command} (${seconds} s)`)
-  if (!ok) console.log(output)
-  // The pure tests are counted below, with all others.
-  if (!ok || !command.startsWith('vitest')) add(one(ok))
-}
-
-console.log('— build')
-const build = await run(['node', 'scripts/build/build.ts'], { shown: true })
-add(one(build.ok))
-
-console.log('— unit, property and database tests')
-const unitReport = join(reports, 'unit.json')
-await run(
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  { shown: true },
-)
-add(
-  counted(unitReport, (report) => ({
-    passed: Number(report['numPassedTests']),
-    failed:
-      Number(report['numFailedTests']) +
-      (report['numFailedTestSuites'] && !report['numFailedTests'] ? 1 : 0),
-    skipped: Number(report['numPendingTests']),
-  })),
-)
-
-console.log('— browser tests')
-const chromium = build.ok ? await findChromium() : null
-if (chromium === null) {
-  console.log('No Chromium could be found or installed: set CHROMIUM to the path of one.')
-  add(one(false))
-} else {
   const htmlChecker = await findHtmlChecker()
   if (htmlChecker === null)
     console.log('The markup of pages is not checked: that needs Java and the Nu Html Checker.')
-  const browserReport = join(reports, 'browser.json')
-  await run(['playwright', 'test', '--reporter=line,json'], {
+  const file = join(reports, 'browser.json')
+  const { ok } = await run(['playwright', 'test', ...files, ...shard, '--reporter=line,json'], {
     shown: true,
     env: {
       CHROMIUM: chromium,
       HTML_CHECKER: htmlChecker ?? '',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   })
-  add(
-    counted(browserReport, (report) => {
-      const stats = report['stats'] as Record<string, number>
-      return {
-        passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
-        failed: stats['unexpected'] ?? 0,
-        skipped: stats['skipped'] ?? 0,
-      }
-    }),
-  )
+  const report = readReport(file, playwrightReport, ok)
+  counts.push(report.count)
+  durations.push(...report.durations)
 }
 
+/** Records how long each file took, and prints the slowest. */
+function writeDurations(): void {
+  durations.sort((a, b) => b.seconds - a.seconds)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/durations.json', JSON.stringify(durations, null, 1))
+  console.log(`— the ${SLOWEST} slowest files of ${durations.length} (test-results/durations.json)`)
+  for (const { file, seconds } of durations.slice(0, SLOWEST)) console.log(`${seconds} s  ${file}`)
+}
+
+/** The unit tests that a change since a commit can reach. */
+async function unitTestsOf(base: string, changed: readonly string[]): Promise<readonly string[]> {
+  const file = join(reports, 'changed.json')
+  const words = ['--filesOnly', '--passWithNoTests', `--changed=${base}`, `--json=${file}`]
+  const { ok, output } = await run(['vitest', 'list', ...words])
+  if (!ok) throw new Error(output)
+  // The file is Vitest's own.
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as readonly Readonly<{ file: string }>[]
+  const imported = listed.map((test) => relative('.', test.file))
+  return [...new Set([...imported, ...(await unitTestsBeyondImports(changed))])]
+}
+
+const base = options.changed ? await baseOf(options.since) : null
+const changed = base === null ? [] : await changedFiles(base)
+const unitTests = base === null ? null : await unitTestsOf(base, changed)
+const browserTests = base === null ? 'all' : await browserTestsOf(changed)
+
+/** Runs the unit tests of a part, or those of them that a change can reach. */
+async function runUnitTests(name: string, project: string, isOfPart: (file: string) => boolean) {
+  const files = unitTests?.filter(isOfPart) ?? []
+  if (unitTests !== null && files.length === 0) return
+  await runVitest(name, [`--project=${project}`, ...files])
+}
+
+const types = await generateTypes()
+counts.push(countOne(types.ok))
+if (!types.ok) printOutcomes([types])
+
+const isBuilt = await phase('checks, build and pure tests', async () => {
+  const [checks, [build]] = await Promise.all([
+    runAll(isFirstShard ? CHECKS : []).then(async (outcomes) => {
+      await runUnitTests('pure', 'pure', (file) => PURE.test(file))
+      return outcomes
+    }),
+    runAll([['node', 'scripts/build/build.ts']]),
+  ])
+  const outcomes = build === undefined ? checks : [...checks, build]
+  printOutcomes(outcomes)
+  counts.push(...outcomes.map(({ ok }) => countOne(ok)))
+  return build?.ok === true
+})
+await phase('unit, property and database tests', () =>
+  runUnitTests('server', '!pure', (file) => !PURE.test(file)),
+)
+if (isBuilt && browserTests.length > 0)
+  await phase('browser tests', () => runPlaywright(browserTests === 'all' ? [] : browserTests))
+
+writeDurations()
+const total = addCounts(counts)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

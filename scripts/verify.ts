@@ -1,38 +1,52 @@
 /**
  * `npm run verify`: format, lint, types, dead code and the pure tests, side by side. Prints only what fails.
  */
-import { writeCssTypes } from './build/css-types.ts'
-import { run, type Outcome } from './run.ts'
+import { openRunFolder } from '#tests/support/run-folder.ts'
 
-/** Two lines of work for two cores; the longest check of each stands first. */
-const LANES: readonly (readonly (readonly [string, ...string[]])[])[] = [
-  [
-    ['tsc', '--project', 'tsconfig.json'],
-    ['tsc', '--project', 'src/domain/tsconfig.json'],
-    ['oxlint', '--quiet'],
-    ['oxfmt', '--check'],
-  ],
-  [['vitest', 'run', '--project', 'pure', '--reporter=dot'], ['knip']],
+import { writeCssTypes } from './build/css-types.ts'
+import { run, type Command, type Outcome } from './run.ts'
+
+/** Longest first. */
+export const CHECKS: readonly Command[] = [
+  ['tsc', '--project', 'tsconfig.json'],
+  ['tsc', '--project', 'src/domain/tsconfig.json'],
+  ['oxlint', '--quiet'],
+  ['oxfmt', '--check'],
+  ['knip'],
 ]
 
-/** Runs every check. */
-export async function verify(): Promise<readonly Outcome[]> {
-  const typegen = await run(['react-router', 'typegen'])
-  if (!typegen.ok) return [typegen]
+/** Writes the types that the checks and the build read. */
+export async function generateTypes(): Promise<Outcome> {
+  const outcome = await run(['react-router', 'typegen'])
   writeCssTypes()
-  const lanes = LANES.map(async (commands) => {
-    const outcomes: Outcome[] = []
-    for (const command of commands) outcomes.push(await run(command))
-    return outcomes
-  })
-  return (await Promise.all(lanes)).flat()
+  return outcome
 }
 
-if (import.meta.main) {
-  const outcomes = await verify()
+/** Runs commands one after the other, to the last even if one fails. */
+export async function runAll(commands: readonly Command[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const command of commands) outcomes.push(await run(command))
+  return outcomes
+}
+
+/** Prints a line for each, and the whole output of those that failed. */
+export function printOutcomes(outcomes: readonly Outcome[]): void {
   for (const { command, ok, output, seconds } of outcomes) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${command} (${seconds} s)`)
     if (!ok) console.log(output)
   }
+}
+
+async function verify(): Promise<readonly Outcome[]> {
+  const types = await generateTypes()
+  if (!types.ok) return [types]
+  const pure: Command = ['vitest', 'run', '--project', 'pure']
+  return (await Promise.all([runAll(CHECKS), runAll([pure])])).flat()
+}
+
+if (import.meta.main) {
+  openRunFolder()
+  const outcomes = await verify()
+  printOutcomes(outcomes)
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1
 }

@@ -6,6 +6,7 @@ import { formOf } from '#domain/lead-forms/form-of.ts'
 import { adf, type AdfLead } from '#domain/leads/adf.ts'
 
 import { aDealer } from './support/builders/dealers.ts'
+import { IS_FULL } from './support/depth.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from './support/pages/adf.ts'
 
 const awkward = fc.oneof(
@@ -197,7 +198,7 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
         const isPlain = !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(firstName)
         return !isPlain || adfText(xml, '//name[@part="first"]') === firstName
       }),
-      { numRuns: 150 },
+      { numRuns: IS_FULL ? 150 : 40 },
     )
   })
 
@@ -212,7 +213,7 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
           const vehicle = isKnown ? lead.vehicle : null
           expect(adfProblems(adf(anAdfLead({ fields: given, parts, vehicle })))).toBe('')
         }),
-        { numRuns: 30 },
+        { numRuns: IS_FULL ? 30 : 10 },
       )
     },
   )

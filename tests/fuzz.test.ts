@@ -13,14 +13,16 @@ import { randomFrom, type Random } from '#modules/demo/generate/random.ts'
 
 import { junkHeader, junkPart, junkText } from './support/builders/junk.ts'
 import { testServices } from './support/builders/services.ts'
+import { IS_FULL } from './support/depth.ts'
 import { anHttpServer } from './support/servers/http-server.ts'
 
 /** The pages must be built; `npm test` builds them first. */
 const isBuilt = existsSync('build/server/index.js')
 
-const QUESTIONS = 3_000
+/** `FUZZ_QUERIES` asks another number, `npm run test:full` five times as many. */
+const QUESTIONS = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 3_000 : 600))
 const AT_ONCE = 6
-const BUDGET_MS = 15_000
+const MAX_MS = 10 * 60_000
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 
 const group = demoGroup({ today: '2026-11-20' })
@@ -125,7 +127,7 @@ const TRACE = /\n\s+at .+:\d+:\d+|node_modules|[\\/]src[\\/]server[\\/]/
 describe.skipIf(!isBuilt)('whatever is asked', () => {
   it(
     `gets an answer that is no fault of ours and tells nothing of our insides (FUZZ_SEED=${seed})`,
-    { timeout: 3 * BUDGET_MS },
+    { timeout: MAX_MS },
     async () => {
       // The router tells the console of every address that it can not decode.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -136,12 +138,11 @@ describe.skipIf(!isBuilt)('whatever is asked', () => {
         trustedProxies: 1,
       })
       const random = randomFrom(seed)
-      const endAt = performance.now() + BUDGET_MS
       const statuses = new Map<number, number>()
       const faults: unknown[] = []
       let asked = 0
       const keepAsking = async () => {
-        while (asked < QUESTIONS && performance.now() < endAt) {
+        while (asked < QUESTIONS) {
           asked++
           const { path, ...rest } = question(random)
           const answer = await ask(path, rest).catch((error: unknown) => ({
@@ -160,7 +161,6 @@ describe.skipIf(!isBuilt)('whatever is asked', () => {
       // The questions are no mere noise: a good part of them reached what answers them.
       const count = (...wanted: readonly number[]) =>
         wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / asked
-      expect(asked).toBeGreaterThan(500)
       expect(count(200, 301, 302, 303)).toBeGreaterThan(0.4)
       expect(count(400, 404, 405, 415)).toBeGreaterThan(0.1)
     },

@@ -11,6 +11,7 @@ import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 
 import { aDirectory, aPlace } from './support/builders/database.ts'
 import { aFeed } from './support/builders/feeds.ts'
+import { processEnv } from './support/run-folder.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
@@ -202,7 +203,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     const report = execFileSync(
       process.execPath,
       ['src/modules/inventory/cli/inventory-cli.ts', 'import', feed, '--dealer', 'OCS'],
-      { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' },
+      { env: { ...processEnv(), ...env }, encoding: 'utf8' },
     )
     expect(report).toContain('2 read, 2 taken, 0 left out')
     const imported = ['S1', 'S2']
@@ -220,7 +221,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
       process.execPath,
       ['src/modules/leads/cli/leads-cli.ts', 'list', '--json'],
       {
-        env: { PATH: process.env['PATH'], ...env },
+        env: { ...processEnv(), ...env },
         encoding: 'utf8',
       },
     )

@@ -3,18 +3,21 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
 import { crashRun, isWell, killDatabase, killServer, type CrashOptions } from './crash-run.ts'
 
 const options: Omit<CrashOptions, 'subject' | 'engine' | 'port'> = {
   disturb: killServer,
-  rounds: 3,
+  rounds: IS_FULL ? 20 : 3,
   shoppers: 8,
   roundMs: [300, 900],
   drainLimitMs: 60_000,
 }
-const LIMIT_MS = 180_000
+const LIMIT_MS = IS_FULL ? 1_200_000 : 180_000
+/** How often the whole server is killed: it takes seconds to start. */
+const SERVER_ROUNDS = IS_FULL ? 50 : 4
 
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 
@@ -53,12 +56,12 @@ describe.concurrent('killed again and again', () => {
   )
 
   it.skipIf(!existsSync('build'))(
-    'the whole server loses no lead that it acknowledged, in ten rounds (skipped without a build)',
+    'the whole server loses no lead that it acknowledged (skipped without a build)',
     { timeout: LIMIT_MS },
     async () => {
       const report = await crashRun({
         ...options,
-        rounds: 10,
+        rounds: SERVER_ROUNDS,
         subject: 'server',
         engine: 'sqlite',
         port: 4312,

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { processEnv } from '#tests/support/run-folder.ts'
+
 const ROOT = new URL('../..', import.meta.url).pathname
 const START_LIMIT_MS = 60_000
 
@@ -53,7 +55,7 @@ export function serverProcess({ command, port, env, probe }: Options): ServerPro
         cwd: ROOT,
         // A group of its own: what it started ends with it.
         detached: true,
-        env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
+        env: { ...processEnv(), ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started

@@ -16,7 +16,7 @@ import { shredDue } from '#modules/vault/shred-secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readEnvironment } from '#platform/env/env.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
-import { aDatabase, aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
+import { aDatabase, aDirectory, onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { aLender } from '#tests/support/servers/lender.ts'
@@ -38,7 +38,7 @@ const application = (differences: Parameters<typeof aLead>[0] = {}) =>
 /** So many days, and a moment, after the leads were made. */
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000 + 1)
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   let database: Database
   let dataDir: string
   let credit: CreditDesk

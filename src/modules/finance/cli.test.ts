@@ -8,8 +8,7 @@ import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { openLiveInventory } from '#modules/inventory/module.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFinanceFolder } from '#tests/support/builders/finance.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -21,11 +20,10 @@ const run = commandOf('src/modules/finance/cli.ts')
 const replaced = (path: string, from: string, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('FIN-2 FIN-8 a file that is edited and loaded changes what a running server answers', async () => {
-    const place = await aPlace(engine)
+    const place = await aMigratedPlace(engine)
     const database = await opened(place)
-    await migrate(database)
     const dealers = dealerRepository(database)
     await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, '2026-11-20')
     const live = await openLiveInventory({

@@ -8,7 +8,7 @@ import { privacyRequestRepository } from '#modules/privacy/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
-import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
+import { aDatabase, onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aJob } from '#tests/support/builders/lead-entries.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
@@ -63,7 +63,7 @@ const newsOf = async (id: string) => {
     .map(({ destination, payload }) => ({ destination, payload }))
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   beforeEach(async () => {
     database = await aDatabase(engine)
   })

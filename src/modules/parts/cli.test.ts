@@ -5,8 +5,7 @@ import { expect, it } from 'vitest'
 
 import { readPartQuery } from '#domain/parts/part-query.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
@@ -17,9 +16,8 @@ const ROWS = ['number,name,category,price', 'A1,Floor mats,interior,99.95', 'A2,
 
 /** A database that a server holds open, with the dealer D1, and the command on it. */
 async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
-  const place = await aPlace(engine)
+  const place = await aMigratedPlace(engine)
   const database = await opened(place)
-  await migrate(database)
   await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
   writeFileSync(join(place.dataDir, 'parts.csv'), ROWS.join('\n'))
   const parts = partRepository(database)
@@ -38,7 +36,7 @@ async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
   }
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('imports a catalog beside a running server, and shows what it came to', async () => {
     const { command, total } = await aServer(engine)
     const done = await command('import', 'parts.csv')

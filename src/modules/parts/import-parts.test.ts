@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readPartQuery } from '#domain/parts/part-query.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { settingRepository } from '#platform/db/settings.ts'
-import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { bytesOf } from '#tests/support/builders/feeds.ts'
 
@@ -41,7 +41,7 @@ async function aGroup(engine: Engine) {
   }
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('makes the catalog what the file says, and keeps the record', async () => {
     const { load, numbers, parts } = await aGroup(engine)
     await load(csv('A,Mats,interior,1', 'B,Wax,care,2'))

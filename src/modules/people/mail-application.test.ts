@@ -6,7 +6,7 @@ import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { anOpening } from '#tests/support/builders/people.ts'
@@ -65,7 +65,7 @@ async function aDesk(engine: Engine) {
   return { apply, work, known, mails: smtp.mails, smtp, database }
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('confirms an application in the language of its sender, as text and as HTML', async () => {
     const { apply, work, mails } = await aDesk(engine)
     const { id } = await apply()

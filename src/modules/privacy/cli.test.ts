@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { aPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedPlace, aPlace, opened } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
@@ -19,9 +18,8 @@ const FIELDS = {
 
 /** A database with one request and one lead about something else. */
 async function aRequest() {
-  const place = await aPlace()
+  const place = await aMigratedPlace()
   const database = await opened(place)
-  await migrate(database)
   const ports = { leads: leadRepository(database), vehicleOf: () => null, now: () => new Date() }
   const lead = aLead({ form: 'privacy-request', stock: null, fields: FIELDS })
   const { id } = await sendLead(ports, lead)

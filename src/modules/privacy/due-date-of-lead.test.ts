@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
 import { leadRepository } from '#modules/leads/repository.ts'
-import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
+import { aDatabase, onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 
 import { ownDue } from './due-date-of-lead.ts'
 import { privacyRequestRepository } from './repository.ts'
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('tells the sender the day of the law, the later one once it takes longer, and that it is over', async () => {
     const database = await aDatabase(engine)
     const requests = privacyRequestRepository(database)

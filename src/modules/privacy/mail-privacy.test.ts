@@ -5,7 +5,7 @@ import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
-import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
@@ -70,7 +70,7 @@ const FIELDS = {
   email: 'ana@example.com',
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('confirms a request in the language of its sender, with the day of the answer', async () => {
     const { desk, send, workUntil, mails } = await aDesk(engine)
     const { id } = await send({ fields: FIELDS })

@@ -4,8 +4,7 @@ import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
 import { isUsHoliday } from '#domain/hours/us-holiday.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { aPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const run = commandOf('src/modules/service/cli.ts')
@@ -19,9 +18,8 @@ function aWeekday(): string {
 }
 
 it('SVC-5 takes the places of a visit by phone, and frees them again', async () => {
-  const place = await aPlace()
+  const place = await aMigratedPlace()
   const database = await opened(place)
-  await migrate(database)
   await dealerRepository(database).upsert({ dealers: DEALERS, fees: [] }, '2026-11-20')
   const env = { DATA_DIR: place.dataDir, SECRET_KEY: 'k'.repeat(32) }
   const slot = `${aWeekday()}T10:00`

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { firstSite } from '#modules/group/module.ts'
 import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
-import { onEachEngine } from '#tests/support/builders/database.ts'
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
 
@@ -15,7 +15,7 @@ const header = (mail: string, name: string) =>
     .exec(mail.slice(0, mail.indexOf('\n\n')))?.[1]
     ?.replaceAll(/\n\s+/g, ' ')
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('NTF-3: an import becomes one mail to those who confirmed, with what they had not seen', async () => {
     const { bring, wait, look, work, smtp } = await aNotifiedGroup(engine)
     await bring([

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,20 +6,13 @@ import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 
-type Ending = Readonly<{ code: number; out: string; err: string }>
+import { commandOf } from '#tests/support/servers/command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'appraise-'))
 
-/** Runs the command as an operator would, in a process of its own, without any setting. */
-const run = (...args: readonly string[]) =>
-  new Promise<Ending>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['src/modules/trade-in/cli.ts', ...args],
-      { env: { PATH: process.env['PATH'], INIT_CWD: folder }, maxBuffer: 2 ** 26 },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
+const appraise = commandOf('src/modules/trade-in/cli.ts')
+/** Runs the command without any setting. */
+const run = (...args: readonly string[]) => appraise({ INIT_CWD: folder }, ...args)
 
 const file = (name: string, content: string | Buffer) => {
   writeFileSync(join(folder, name), content)

@@ -13,7 +13,7 @@ import { sendLead } from '#modules/leads/send-lead.ts'
 import type { Database } from '#platform/db/database.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { aDatabase, aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
+import { aDatabase, aDirectory, onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
@@ -78,7 +78,7 @@ function attached(mail: string): Buffer {
   return Buffer.from(file.exec(mail)?.[1] ?? '', 'base64')
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   beforeEach(async () => {
     database = await aDatabase(engine)
     clock = new Date('2026-11-20T21:05:00.000Z')

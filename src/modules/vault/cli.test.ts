@@ -5,8 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { aDirectory, opened } from '#tests/support/builders/database.ts'
+import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
@@ -26,9 +25,9 @@ let secrets: LeadSecretRepository
 let send: (daysAgo?: number) => Promise<string>
 
 beforeEach(async () => {
-  dataDir = aDirectory()
-  const database = await opened({ dataDir })
-  await migrate(database)
+  const place = await aMigratedPlace()
+  dataDir = place.dataDir
+  const database = await opened(place)
   secrets = leadSecretRepository(database)
   send = async (daysAgo = 0) => {
     const { id } = await sendLead(

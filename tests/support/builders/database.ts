@@ -1,13 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { describe, inject, onTestFinished } from 'vitest'
 
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase, type DatabaseOptions } from '#platform/db/open.ts'
-import { postgresDatabase, postgresPrograms } from '#tests/support/servers/postgres.ts'
+import { databaseFile } from '#platform/db/sqlite/file.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
+import {
+  migratedPostgres,
+  postgresDatabase,
+  postgresPrograms,
+} from '#tests/support/servers/postgres.ts'
 
 export type Engine = Database['engine']
 
@@ -31,14 +38,43 @@ export async function opened(options: DatabaseOptions): Promise<Database> {
   return database
 }
 
-/** A new, migrated database; it closes and goes when the test is over. */
-export async function aDatabase(engine: Engine = 'sqlite'): Promise<Database> {
-  const database = await opened(await aPlace(engine))
+async function migrateAt(options: DatabaseOptions): Promise<void> {
+  const database = await openDatabase(options)
   await migrate(database)
-  return database
+  await database.close()
 }
 
-/** The same tests on both engines; says plainly where PostgreSQL cannot be started. */
+/** The file of a migrated database, made once for all files of a worker. */
+let migratedFile: Promise<Buffer> | null = null
+
+async function makeMigratedFile(): Promise<Buffer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-migrated-'))
+  await migrateAt({ dataDir })
+  const file = databaseFile(dataDir)
+  const connection = new DatabaseSync(file)
+  connection.exec('pragma wal_checkpoint(truncate)')
+  connection.close()
+  const bytes = readFileSync(file)
+  rmSync(dataDir, { recursive: true, force: true })
+  return bytes
+}
+
+/** Where a new, migrated database of an engine can be opened; it goes when the test is over. */
+export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<DatabaseOptions> {
+  const dataDir = aDirectory()
+  if (engine === 'postgres') {
+    const migrated = (databaseUrl: string) => migrateAt({ dataDir, databaseUrl })
+    return { dataDir, databaseUrl: await migratedPostgres(inject('postgresHome'), migrated) }
+  }
+  writeFileSync(databaseFile(dataDir), await (migratedFile ??= makeMigratedFile()))
+  return { dataDir, databaseUrl: null }
+}
+
+/** A new, migrated database; it closes and goes when the test is over. */
+export const aDatabase = async (engine: Engine = 'sqlite'): Promise<Database> =>
+  opened(await aMigratedPlace(engine))
+
+/** The same tests on both engines, for what depends on one: repositories, locks and races. */
 export function onEachEngine(suite: (engine: Engine) => void): void {
   describe('on sqlite', () => {
     suite('sqlite')
@@ -47,5 +83,13 @@ export function onEachEngine(suite: (engine: Engine) => void): void {
   const reason = has ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
   describe.skipIf(!has)(`on postgres${reason}`, () => {
     suite('postgres')
+  })
+}
+
+/** The same tests on SQLite, in a full run on PostgreSQL too: for use cases over tested repositories. */
+export function onDefaultEngine(suite: (engine: Engine) => void): void {
+  if (IS_FULL) return onEachEngine(suite)
+  describe('on sqlite', () => {
+    suite('sqlite')
   })
 }

@@ -1,17 +1,34 @@
 import { execFile } from 'node:child_process'
 
+import { IS_FULL } from '#tests/support/depth.ts'
+import { processEnv } from '#tests/support/run-folder.ts'
+
 /** How a command ended, and what it wrote. */
 export type Ending = Readonly<{ code: number; out: string; err: string }>
 
-/** Makes ready to run a command line as an operator would, in a process of its own, with no settings but those given. */
+/** Runs a command line as an operator would, in its own process, with no settings but those given. */
+export const runCommand = (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<Ending> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [file, ...args],
+      { env: { ...processEnv(), ...env }, maxBuffer: 2 ** 26 },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+
+/**
+ * A command line of the project. A process of its own takes most of a second to start: unit tests have one in a full
+ * run, else the command runs in theirs.
+ */
 export const commandOf =
   (file: string) =>
-  (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ending> =>
-    new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [file, ...args],
-        { env: { PATH: process.env['PATH'], ...env } },
-        (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
-      )
-    })
+  async (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ending> => {
+    if (IS_FULL || !process.env['VITEST']) return runCommand(file, env, args)
+    const { runInProcess } = await import('./command-in-process.ts')
+    return runInProcess(file, env, args)
+  }

@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 
 import { expect } from '@playwright/test'
 
+import { processEnv } from '#tests/support/run-folder.ts'
+
 const run = promisify(execFile)
 
 /**
@@ -16,7 +18,7 @@ const run = promisify(execFile)
 export async function fedServer(dealerCode: string, feed: string, shown: string) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-fed-'))
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    ...processEnv(),
     SITE: 'ocotillo',
     DATA_DIR: folder,
     PORT: '0',

@@ -15,6 +15,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
+import { processEnv } from '#tests/support/run-folder.ts'
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the run's PostgreSQL lives once a test has asked for it. */
@@ -58,7 +60,7 @@ function run(home: string, program: string, ...parameters: string[]): void {
     ...unprivilegedUser(),
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { ...processEnv(), LC_ALL: 'C' },
   })
 }
 
@@ -99,44 +101,66 @@ export function stopPostgres(home: string): void {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** The first worker that asks starts the cluster; the others wait for it. */
-async function startOnce(home: string): Promise<void> {
+/** The first worker that asks does the work; the others wait for it. */
+async function once(home: string, name: string, work: () => unknown): Promise<void> {
+  const ready = inside(home, `${name}-ready`)
   try {
-    mkdirSync(inside(home, 'starting'))
+    mkdirSync(inside(home, `${name}-starting`))
   } catch {
-    while (!existsSync(inside(home, 'ready'))) await wait(50)
+    while (!existsSync(ready)) await wait(50)
     return
   }
-  startPostgres(home)
-  mkdirSync(inside(home, 'ready'))
+  await work()
+  mkdirSync(ready)
 }
+
+const CLUSTER = 'cluster'
+const TEMPLATE = 'migrated'
 
 /** The address of a database in the cluster of this folder; there is always one named `postgres`. */
 export const postgresAddress = (home: string, database: string) =>
   `postgresql:///${database}?host=${encodeURIComponent(home)}&user=forecourt`
 
-/** The address of a new, empty database in the run's own cluster. */
-export async function postgresDatabase(home: string): Promise<string> {
-  await startOnce(home)
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+async function create(home: string, name: string, template = 'template1'): Promise<string> {
   const client = new Client(postgresAddress(home, 'postgres'))
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return postgresAddress(home, name)
 }
 
-let ownHome: string | null = null
+const newName = () => `test_${crypto.randomUUID().replaceAll('-', '')}`
+
+/** The address of a new, empty database in the cluster of the run. */
+export async function postgresDatabase(home: string): Promise<string> {
+  await once(home, CLUSTER, () => startPostgres(home))
+  return create(home, newName())
+}
+
+/**
+ * The address of a new database in the cluster of the run, a copy of one that is migrated once.
+ * @param migrate brings the database at an address to the newest version, and closes it
+ */
+export async function migratedPostgres(
+  home: string,
+  migrate: (address: string) => Promise<unknown>,
+): Promise<string> {
+  await once(home, CLUSTER, () => startPostgres(home))
+  await once(home, TEMPLATE, async () => migrate(await create(home, TEMPLATE)))
+  return create(home, newName(), TEMPLATE)
+}
+
+let runHome: string | null = null
 
 /** Runs once before all tests: gives the cluster a place. */
 export function setup(project: TestProject): void {
-  ownHome = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))
-  project.provide('postgresHome', ownHome)
+  runHome = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))
+  project.provide('postgresHome', runHome)
 }
 
 /** Runs once after all tests: ends the cluster, where one was started. */
 export function teardown(): void {
-  if (!ownHome) return
-  if (existsSync(inside(ownHome, 'ready'))) stopPostgres(ownHome)
-  else rmSync(ownHome, { recursive: true, force: true })
+  if (!runHome) return
+  if (existsSync(inside(runHome, `${CLUSTER}-ready`))) stopPostgres(runHome)
+  else rmSync(runHome, { recursive: true, force: true })
 }

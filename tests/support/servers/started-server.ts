@@ -4,13 +4,15 @@ import { existsSync } from 'node:fs'
 
 import { onTestFinished } from 'vitest'
 
+import { processEnv } from '#tests/support/run-folder.ts'
+
 /** The whole server is started, so its build must be there; `npm test` makes it first. */
 export const isBuilt = existsSync('build/server/index.js')
 
 /** Starts the server; answers once it is ready or has ended. It ends with the test. */
 export async function start(env: Record<string, string>, flags: readonly string[] = []) {
   const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...processEnv(), PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
   let output = ''
   let errors = ''

@@ -9,8 +9,7 @@ import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { openLiveInventory } from '#modules/inventory/module.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -19,9 +18,8 @@ const run = commandOf('src/modules/inventory/cli/inventory-cli.ts')
 
 /** A database that a server holds open, with the dealers D1 and D2, and the command on it. */
 async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
-  const place = await aPlace(engine)
+  const place = await aMigratedPlace(engine)
   const database = await opened(place)
-  await migrate(database)
   await dealerRepository(database).upsert(
     { dealers: [aDealer(), aDealer({ code: 'D2' })], fees: [] },
     '2026-11-20',
@@ -43,7 +41,7 @@ async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
   }
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('changes what a running server shows', async () => {
     const { database, command, write } = await aServer(engine)
     const live = await openLiveInventory({

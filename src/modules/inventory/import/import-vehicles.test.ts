@@ -6,7 +6,7 @@ import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
-import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 
@@ -56,7 +56,7 @@ async function aGroup(engine: Engine) {
   }
 }
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('adds the vehicles of a feed, in the dealer’s city, first seen on their day in stock', async () => {
     const group = await aGroup(engine)
     const report = await group.importRows(

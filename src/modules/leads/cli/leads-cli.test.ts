@@ -10,9 +10,8 @@ import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import { uploadDesk } from '#modules/uploads/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { aDirectory, opened } from '#tests/support/builders/database.ts'
+import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
@@ -34,9 +33,9 @@ const send = (differences: Partial<LeadInput> = {}, at = NOW) =>
   )
 
 beforeEach(async () => {
-  dataDir = aDirectory()
-  database = await opened({ dataDir })
-  await migrate(database)
+  const place = await aMigratedPlace()
+  dataDir = place.dataDir
+  database = await opened(place)
   await dealerRepository(database).replaceAll({ dealers: [aDealer()], fees: [] }, NOW)
   delivered = (await send()).id
   suspect = (await send({ isSuspect: true })).id

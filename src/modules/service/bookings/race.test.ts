@@ -4,9 +4,10 @@ import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 
-/** `npm run test:slots` sends 500. */
-const PEOPLE = Number(process.env['SLOTS_PEOPLE'] ?? 30)
+/** `npm run test:slots` and `npm run test:full` send 500. */
+const PEOPLE = Number(process.env['SLOTS_PEOPLE'] ?? (IS_FULL ? 500 : 30))
 const NINE = '2026-11-23T09:00'
 
 onEachEngine((engine) => {

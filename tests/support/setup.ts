@@ -1,5 +1,13 @@
 import { configureGlobal } from 'fast-check'
+import { afterAll, vi } from 'vitest'
 
 // The same inputs in every run, so that a red run is about the change at hand; `PROPERTY_SEED` (any whole
 // number) tries others.
 configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_121) })
+
+// The next file runs in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})

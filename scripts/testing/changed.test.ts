@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { browserTestsOf, unitTestsBeyondImports } from './changed.ts'
+
+describe('browserTestsOf', () => {
+  it('is none for documents and unit tests, and a browser test for itself', async () => {
+    expect(await browserTestsOf(['docs/seo.md', 'README.md', 'src/domain/x.test.ts'])).toEqual([])
+    expect(await browserTestsOf(['tests/e2e/parts.e2e.ts', 'docs/seo.md'])).toEqual([
+      'tests/e2e/parts.e2e.ts',
+    ])
+  })
+
+  it('is all for what more than one page may use', async () => {
+    for (const file of [
+      'src/ui/form/input.tsx',
+      'content/en/home.md',
+      'tests/support/routes.ts',
+      'src/web/routes/search/route.tsx',
+    ])
+      expect(await browserTestsOf(['src/web/routes/careers/route.tsx', file]), file).toBe('all')
+  })
+
+  it('is those that name a page, and those over all pages, for a page of its own', async () => {
+    const files = await browserTestsOf(['src/web/routes/parts-catalog/route.tsx'])
+    expect(files).toContain('tests/e2e/parts.e2e.ts')
+    expect(files).toContain('tests/e2e/accessibility.e2e.ts')
+    expect(files).not.toContain('tests/e2e/photos.e2e.ts')
+  })
+})
+
+describe('unitTestsBeyondImports', () => {
+  it('has tests that start a server for any change of code, and none for documents', async () => {
+    expect(await unitTestsBeyondImports(['src/web/root.tsx'])).toContain('tests/start.test.ts')
+    expect(await unitTestsBeyondImports(['docs/seo.md', 'src/domain/x.test.ts'])).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+/** Reads what the test runners report: counts, and how long each file took. */
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+export type Count = Readonly<{ passed: number; failed: number; skipped: number }>
+export type FileDuration = Readonly<{ file: string; seconds: number }>
+export type Report = Readonly<{ count: Count; durations: readonly FileDuration[] }>
+
+type VitestReport = Readonly<{
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: readonly Readonly<{
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: readonly Readonly<{ status: string }>[]
+  }>[]
+}>
+
+type Suite = Readonly<{
+  file: string
+  suites?: readonly Suite[]
+  specs?: readonly Readonly<{
+    tests: readonly Readonly<{ results: readonly Readonly<{ duration: number }>[] }>[]
+  }>[]
+}>
+type PlaywrightReport = Readonly<{
+  stats: Readonly<{ expected: number; unexpected: number; flaky: number; skipped: number }>
+  suites: readonly Suite[]
+  errors: readonly unknown[]
+}>
+
+/** What a check or a build is in the sum: one test. */
+export const countOne = (ok: boolean): Count => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+})
+
+export const addCounts = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
+})
+
+const toSeconds = (ms: number) => Math.round(ms / 100) / 10
+
+/** A file that fails before its tests has none that failed: it counts as one. */
+export function vitestReport(written: unknown): Report {
+  // Vitest's own format.
+  const report = written as VitestReport
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  )
+  return {
+    count: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + brokenFiles.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    durations: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative('.', name),
+      seconds: toSeconds(endTime - startTime),
+    })),
+  }
+}
+
+const durationOf = ({ suites = [], specs = [] }: Suite): number =>
+  suites.reduce((sum, suite) => sum + durationOf(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0)
+
+/** An error outside all tests, such as a server that did not start, counts as one that failed. */
+export function playwrightReport(written: unknown): Report {
+  // Playwright's own format.
+  const { stats, suites, errors } = written as PlaywrightReport
+  return {
+    count: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    },
+    durations: suites.map((suite) => ({
+      file: `tests/e2e/${suite.file}`,
+      seconds: toSeconds(durationOf(suite)),
+    })),
+  }
+}
+
+/**
+ * What a runner wrote to a file. One that ended with an error but reports no failed test, or wrote no report, is one
+ * failure.
+ * @param ok whether it ended without an error
+ */
+export function readReport(file: string, read: (written: unknown) => Report, ok: boolean): Report {
+  try {
+    const report = read(JSON.parse(readFileSync(file, 'utf8')))
+    if (ok || report.count.failed > 0) return report
+    return { ...report, count: { ...report.count, failed: 1 } }
+  } catch {
+    return { count: countOne(false), durations: [] }
+  }
+}

@@ -1,0 +1,89 @@
+/** The folder of a test run: all that its tests write lies in it, and their processes are known by it. */
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const PREFIX = 'forecourt-run-'
+/** Code that was compiled once: a process that starts from source takes half the time with it. */
+const COMPILED = resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+/** What the process of a test needs besides its own settings. */
+export const processEnv = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name] ?? '']),
+  )
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The processes that were started with this folder for their temporary files, as Linux lists them. */
+function processesOf(folder: string): readonly number[] {
+  const isOfFolder = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`TMPDIR=${folder}`)
+    } catch {
+      return false
+    }
+  }
+  try {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return pids.filter((pid) => Number(pid) !== process.pid && isOfFolder(pid)).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/** Ends what still runs in a folder and removes it. Never throws: it runs when a process exits. */
+function clear(folder: string): void {
+  for (const pid of processesOf(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch (error) {
+    process.stderr.write(`${folder} could not be removed: ${String(error)}\n`)
+  }
+}
+
+/** Clears the folders of runs that were killed. */
+function clearAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
+    if (pid > 0 && !isRunning(pid)) clear(join(tmpdir(), name))
+  }
+}
+
+/** Runs once before all tests. */
+export const setup = (): void => openRunFolder()
+
+/**
+ * Gives this process and those it starts a folder for temporary files. With the process, however it ends short of
+ * `SIGKILL`, the folder goes and so does each process that was started with it; the next run clears what is left
+ * then. Within a run, its folder is used and stays.
+ */
+export function openRunFolder(): void {
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILED
+  if (process.env['TMPDIR']?.includes(`/${PREFIX}`)) return
+  clearAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // PostgreSQL runs as another user than root.
+  chmodSync(folder, 0o711)
+  process.env['TMPDIR'] = folder
+  process.once('exit', () => clear(folder))
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)
+    process.once(signal, () => process.exit(code))
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { Writable } from 'node:stream'
+import { format } from 'node:util'
+
+import type { Ending } from './command.ts'
+
+let runs = 0
+/** A command has the arguments, settings and output of the whole process: the next one waits for it. */
+let last: Promise<unknown> = Promise.resolve()
+
+async function runAlone(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<Ending> {
+  const { argv, exitCode, env: ownEnv, stdout } = process
+  const { log, error } = console
+  let out = ''
+  let err = ''
+  process.argv = [process.execPath, file, ...args]
+  process.env = { PATH: ownEnv['PATH'], TMPDIR: ownEnv['TMPDIR'], ...env }
+  process.exitCode = undefined
+  console.log = (...words: readonly unknown[]) => void (out += `${format(...words)}\n`)
+  console.error = (...words: readonly unknown[]) => void (err += `${format(...words)}\n`)
+  const captured = new Writable({
+    decodeStrings: false,
+    write(chunk: unknown, _encoding, done) {
+      out += String(chunk)
+      done()
+    },
+  })
+  Object.defineProperty(process, 'stdout', { value: captured, configurable: true })
+  try {
+    // Its own module runs again, those that it imports do not.
+    await import(/* @vite-ignore */ `${resolve(file)}?run=${++runs}`)
+  } catch (cause) {
+    err += `${cause instanceof Error ? cause.stack : String(cause)}\n`
+    process.exitCode = 1
+  } finally {
+    console.log = log
+    console.error = error
+    Object.defineProperty(process, 'stdout', { value: stdout, configurable: true })
+    process.argv = argv
+    process.env = ownEnv
+  }
+  const code = Number(process.exitCode ?? 0)
+  process.exitCode = exitCode
+  return { code, out, err }
+}
+
+/** Runs a command line in this process, with no settings but those given. */
+export function runInProcess(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<Ending> {
+  const ending = last.then(() => runAlone(file, env, args))
+  last = ending
+  return ending
+}
