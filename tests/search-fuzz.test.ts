@@ -23,8 +23,8 @@ import { anHttpServer } from './support/servers/http-server.ts'
 /** The pages must be built; `npm test` builds them first. */
 const isBuilt = existsSync('build/server/index.js')
 
-/** `FUZZ_QUERIES` asks another number, `npm run test:full` twenty times as many. */
-const QUERIES = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 10_000 : 500))
+/** `FUZZ_QUERIES` asks another number, `npm run test:full` 10,000. */
+const QUERIES = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 10_000 : 150))
 const AT_ONCE = 6
 const MAX_MS = 30 * 60_000
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
