@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { DealerDirectory } from '#modules/dealers/types.ts'
 import { siteByKey } from '#modules/group/module.ts'
@@ -19,7 +18,6 @@ import { mailService } from './mails/mail-service.ts'
 import { withNamedVehicle } from './mails/name-vehicle.ts'
 import { visitCalendar } from './mails/service-letter.ts'
 import { purgeService } from './purge-service.ts'
-import { routedScheduler } from './routed-scheduler.ts'
 import type { SchedulerPorts } from './scheduler-ports.ts'
 import { SERVICE_MAIL_JOB, WAITING_LIST_JOB } from './service-jobs.ts'
 import { shopBook } from './shop-book.ts'
@@ -37,8 +35,6 @@ type Parts = Readonly<{
   vins: Pick<VinDecoder, 'decode'>
   originOf: (site: Site) => string
   now: () => Date
-  /** The scheduler of a dealer whose visits are kept elsewhere; `null` for the one that comes along, as where absent. */
-  outsideOf?: (dealer: Dealer) => ServiceScheduler | null
 }>
 
 type Post = Readonly<{ mailer: Mailer; mailFrom: string }>
@@ -75,7 +71,7 @@ export function serviceDesk(parts: Parts): ServiceDesk {
     random: () => randomInt(TURNS - 1) / TURNS,
   }
   const embedded = embeddedScheduler(ports)
-  const own: ServiceScheduler = {
+  const scheduler: ServiceScheduler = {
     ...embedded,
     async calendarFile(site, token) {
       const booking = await embedded.booking(site.key, token)
@@ -87,12 +83,7 @@ export function serviceDesk(parts: Parts): ServiceDesk {
   }
   return {
     ports,
-    scheduler: routedScheduler({
-      embedded: own,
-      outsideOf: parts.outsideOf ?? (() => null),
-      dealerOfSite: ports.shops.dealerOfSite,
-      siteOf: siteByKey,
-    }),
+    scheduler,
     handlers: (post) => ({
       [SERVICE_MAIL_JOB]: mailService({
         ...post,

@@ -7,6 +7,7 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { postForm, type Posting } from '#web/features/lead-form/server/form-action.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import { longForm } from './long-form.ts'
@@ -41,7 +42,7 @@ export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuar
     const url = new URL('https://dealer.example/form/finance?step=x')
     const body = new URLSearchParams({ leadKey, shown: mark, kept, page, ...fields })
     const request = new Request(url, { method: 'POST', body })
-    const answer = await postForm(app, request, url, {
+    const answer = await postForm(app, await readPostedForm(request), url, {
       definition: longForm,
       dealer,
       vehicle: null,

@@ -5,6 +5,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { careerApplication } from '#domain/lead-forms/career-application.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import { readPostedForm, type PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -23,10 +24,10 @@ type Application = Readonly<{
 }>
 
 /** Stores an application with what it is for, which the page alone says. */
-function post(app: AppContext, request: Request, url: URL, application: Application) {
+function post(app: AppContext, posted: PostedForm, url: URL, application: Application) {
   const { dealer, opening, without } = application
   const { leads } = app.services
-  return postForm(app, request, url, {
+  return postForm(app, posted, url, {
     definition: careerApplication,
     dealer,
     vehicle: null,
@@ -44,12 +45,12 @@ function post(app: AppContext, request: Request, url: URL, application: Applicat
 }
 
 /** Sends an application for an opening to its store. */
-export const applyForOpening = (
+export const applyForOpening = async (
   app: AppContext,
   request: Request,
   url: URL,
   { dealer, opening }: Readonly<{ dealer: Dealer; opening: Opening }>,
-) => post(app, request, url, { dealer, opening, without: OPENING_WITHOUT })
+) => post(app, await readPostedForm(request), url, { dealer, opening, without: OPENING_WITHOUT })
 
 /**
  * Sends an application that names no opening to the store that it names, else to the site's own.
@@ -57,13 +58,9 @@ export const applyForOpening = (
  */
 export async function applyInGeneral(app: AppContext, request: Request, url: URL) {
   const stores = app.services.dealers.ofSite(app.site)
-  // Its body is read twice, since who gets it is part of the lead.
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  const named = stores.find(({ code }) => code === form?.get('store'))
+  const posted = await readPostedForm(request)
+  const named = stores.find(({ code }) => code === posted.values['store'])
   const dealer = named ?? stores[0]
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return post(app, request, url, { dealer, opening: null, without: generalWithout(stores) })
+  return post(app, posted, url, { dealer, opening: null, without: generalWithout(stores) })
 }

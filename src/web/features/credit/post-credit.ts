@@ -3,6 +3,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import type { PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { todayAt } from './today-at.ts'
@@ -19,9 +20,9 @@ export type CreditPosting = Readonly<{
 }>
 
 /** Answers a post of a credit application, for the action of its route. @see CR-2 */
-export function postCredit(app: AppContext, request: Request, url: URL, posting: CreditPosting) {
+export function postCredit(app: AppContext, posted: PostedForm, url: URL, posting: CreditPosting) {
   const today = todayAt(posting.dealer, app.services.now())
-  return postForm(app, request, url, {
+  return postForm(app, posted, url, {
     ...posting,
     check: (fields) => applicantErrors(fields, today),
     ...(posting.isTest && { thankYou: `${url.pathname}?${SENT_PARAMETER}=yes` }),

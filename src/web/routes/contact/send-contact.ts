@@ -4,6 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { contact } from '#domain/lead-forms/contact.ts'
 import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { contactSubject, type ContactSubject } from '#web/features/messaging/contact-subject.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -11,23 +12,14 @@ import type { AppContext } from '#web/lib/app-context.ts'
 export const withoutFields = ({ stores }: Pick<ContactSubject, 'stores'>): readonly string[] =>
   stores.length > 1 ? [] : ['store']
 
-/** What a post says of who gets it. Its body is read twice, since that is part of the lead. */
-async function readPost(request: Request) {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  return { store: form?.get('store') ?? '', topic: form?.get('topic') ?? '' }
-}
-
-const AREAS: ReadonlyMap<FormDataEntryValue, LeadArea> = new Map([
+const AREAS: ReadonlyMap<string, LeadArea> = new Map([
   ['service', 'service'],
   ['parts', 'service'],
   ['fleet', 'fleet'],
 ])
 
 /** Who answers a topic where the post names no store. Fleets have one desk for all stores where the site names it. */
-function deskOf({ services, site }: AppContext, topic: FormDataEntryValue): Dealer | null {
+function deskOf({ services, site }: AppContext, topic: string): Dealer | null {
   const area = AREAS.get(topic)
   return area === undefined ? null : services.dealers.byCode(usualDealerCode(site, area))
 }
@@ -41,7 +33,8 @@ export async function sendContact(app: AppContext, request: Request, url: URL) {
   const subject = contactSubject(app, url)
   const { stores, vehicle } = subject
   const without = withoutFields(subject)
-  const { store, topic } = await readPost(request)
+  const posted = await readPostedForm(request)
+  const { store = '', topic = '' } = posted.values
   const named = without.includes('store')
     ? null
     : (stores.find(({ code }) => code === store) ?? null)
@@ -49,7 +42,7 @@ export async function sendContact(app: AppContext, request: Request, url: URL) {
   const isForFleetDesk = topic === 'fleet' && app.site.arkonas.fleet !== ''
   const dealer = (isForFleetDesk && desk) || named || desk || subject.dealer
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, request, url, {
+  return postForm(app, posted, url, {
     definition: contact,
     dealer,
     vehicle: vehicle?.dealerCode === dealer.code ? vehicle : null,

@@ -16,6 +16,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
@@ -75,11 +76,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { dealer, ...subject } = subjectOf(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postCredit(app, request, url, { ...creditForm(url.pathname), ...subject, dealer })
+  return postCredit(app, await readPostedForm(request), url, {
+    ...creditForm(url.pathname),
+    ...subject,
+    dealer,
+  })
 }
 
 export const clientAction = sendForm

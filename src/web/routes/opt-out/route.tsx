@@ -14,6 +14,7 @@ import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { privacyDays } from '#web/features/privacy/privacy-days.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
@@ -58,11 +59,12 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 /** One button keeps the choice of this browser; the form below it is a request like any other. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const kept = await postedChoice(request, app.origin)
+  const posted = await readPostedForm(request)
+  const kept = postedChoice(posted, app.origin)
   if (kept) return kept
   const dealer = ownDealer(app)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, request, url, { definition: privacyOptOut, dealer, vehicle: null })
+  return postForm(app, posted, url, { definition: privacyOptOut, dealer, vehicle: null })
 }
 
 export const clientAction = sendForm

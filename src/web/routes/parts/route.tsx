@@ -13,6 +13,7 @@ import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
@@ -53,11 +54,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const dealer = partsStore(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, request, url, { definition: parts, dealer, vehicle: null })
+  return postForm(app, await readPostedForm(request), url, {
+    definition: parts,
+    dealer,
+    vehicle: null,
+  })
 }
 
 export const clientAction = sendForm

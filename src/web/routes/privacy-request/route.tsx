@@ -14,6 +14,7 @@ import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { privacyDays } from '#web/features/privacy/privacy-days.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
@@ -53,11 +54,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const dealer = ownDealer(app)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, request, url, { definition: privacyRequest, dealer, vehicle: null })
+  return postForm(app, await readPostedForm(request), url, {
+    definition: privacyRequest,
+    dealer,
+    vehicle: null,
+  })
 }
 
 export const clientAction = sendForm

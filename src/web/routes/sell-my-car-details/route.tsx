@@ -11,6 +11,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
@@ -67,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { found, wanted, dealer } = await subjectOf(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   const options = app.services.tradeIn.optionsOf(dealer.code)
-  return postForm(app, request, url, {
+  return postForm(app, await readPostedForm(request), url, {
     definition: tradeIn,
     dealer,
     vehicle: wanted,

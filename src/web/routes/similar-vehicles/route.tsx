@@ -20,6 +20,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -50,12 +51,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   const without = leftOut(vehicle)
-  return postForm(app, request, url, { definition: similarVehicles, dealer, vehicle, without })
+  return postForm(app, await readPostedForm(request), url, {
+    definition: similarVehicles,
+    dealer,
+    vehicle,
+    without,
+  })
 }
 
 export const clientAction = sendForm

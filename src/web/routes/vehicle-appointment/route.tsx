@@ -16,6 +16,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -68,28 +69,26 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { vehicle, dealer } = knownSubject(app, url)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   const offer = await inspected(app, url)
-  const posted = await withSlot(request)
+  const posted = withSlot(await readPostedForm(request))
+  const { slot = '' } = posted.values
   const without = leftOut(vehicle, offer)
-  const visit = without.includes('visit') ? null : readVisit(posted.visit)
+  const visit = without.includes('visit') ? null : readVisit(posted.values['visit'] ?? '')
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
-  const answer = await postForm(app, posted.request, url, {
+  const answer = await postForm(app, posted, url, {
     definition: appointmentForm(site, offer),
     dealer,
     vehicle,
     without,
-    check: ({ slot = '' }) => {
-      const moment = readSlot(slot)
+    check: (fields) => {
+      const moment = readSlot(fields['slot'] ?? '')
       const days = appointmentDays(dealer, services.now())
       return moment && isFree(days, moment) ? {} : { slot: 'errorGone' }
     },
-    thankYou: paths.appointmentThanks(about, posted.slot, visit ?? 'visit'),
+    thankYou: paths.appointmentThanks(about, slot, visit ?? 'visit'),
     ...(offer && { store: (lead: LeadInput) => bookInspection(app, offer, lead) }),
   })
   if (answer instanceof Response) return answer
-  return data(
-    { form: answer.data, when: whenView(app, dealer, posted.slot) },
-    answer.init ?? undefined,
-  )
+  return data({ form: answer.data, when: whenView(app, dealer, slot) }, answer.init ?? undefined)
 }
 
 export const clientAction = sendForm

@@ -14,6 +14,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -62,12 +63,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * Sends an order. What vehicle it is for comes with the post, as it was shown: a model that has left every list since
  * can be ordered all the same.
  */
-export function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   knownSubject(app, url)
   const dealer = ordererOf(app, url.searchParams, orderWish(url.searchParams).make)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, request, url, { definition: vehicleCustomOrder, dealer, vehicle: null })
+  return postForm(app, await readPostedForm(request), url, {
+    definition: vehicleCustomOrder,
+    dealer,
+    vehicle: null,
+  })
 }
 
 export const clientAction = sendForm

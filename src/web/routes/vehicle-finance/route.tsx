@@ -14,6 +14,7 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
@@ -49,11 +50,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const subject = vehicleOfAddress(app, params)
   if (!subject) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
-  return postCredit(app, request, url, {
+  return postCredit(app, await readPostedForm(request), url, {
     ...subject,
     definition: vehicleFinance,
     without: [],

@@ -16,8 +16,8 @@ import {
   type FormState,
 } from '#web/features/lead-form/form-layout.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
-import { formValues } from '#web/lib/form-values.ts'
 
+import type { PostedForm } from './posted-form.ts'
 import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
 import { readPost, type FormPost } from './read-post.ts'
 import { requestCookie } from './request-cookie.ts'
@@ -122,13 +122,13 @@ async function outcomeOf(app: AppContext, posting: Posting, lead: LeadInput) {
   }
 }
 
-type Sender = Readonly<{ app: AppContext; request: Request; url: URL }>
+type Sender = Readonly<{ app: AppContext; posted: PostedForm; url: URL }>
 
 /** A post, and the files that came with it or before. */
 type Sent = FormPost & Readonly<{ files: TakenFiles }>
 
 /** The lead of a form that is filled in without fault. */
-function leadOf({ app, request, url }: Sender, posting: Posting, post: Sent): LeadInput {
+function leadOf({ app, posted, url }: Sender, posting: Posting, post: Sent): LeadInput {
   const { definition, dealer, vehicle, isTest = false, without } = posting
   const form = readForm(definition, post.typed, without)
   if (!form.ok) throw new Error(`${definition.name} is wrong in ${form.step} after it was right`)
@@ -150,7 +150,7 @@ function leadOf({ app, request, url }: Sender, posting: Posting, post: Sent): Le
     language: app.locale,
     isSuspect: false,
     isTest,
-    origin: leadOrigin(app, request, url.pathname + url.search),
+    origin: leadOrigin(app, posted, url.pathname + url.search),
   }
 }
 
@@ -165,9 +165,9 @@ async function heldUp(
 }
 
 /** The files of a post; none, and why, where they can't be kept now. */
-async function filesOrNone(app: AppContext, definition: FormDefinition, form: FormData) {
+async function filesOrNone(app: AppContext, definition: FormDefinition, posted: PostedForm) {
   try {
-    return { ...(await takeFiles(app, definition, form)), problem: null }
+    return { ...(await takeFiles(app, definition, posted)), problem: null }
   } catch (error) {
     const problem = leadProblem(error)
     if (problem === null) throw error
@@ -180,16 +180,13 @@ async function filesOrNone(app: AppContext, definition: FormDefinition, form: Fo
  * lead, once per key, and leads on to the thanks by 303. What can't be taken comes back with everything that was
  * typed: 400 for fields, 409 for a key used for something else, 429 for a sender who must wait or prove something, 503
  * when nothing could be stored. A lead that looks like a machine's is answered like any other.
- * @throws {Response} 400 for a body that is no form
  */
-export async function postForm(app: AppContext, request: Request, url: URL, posting: Posting) {
+export async function postForm(app: AppContext, posted: PostedForm, url: URL, posting: Posting) {
   const { forms } = app.services
   const { definition, without = [] } = posting
-  const form = await request.formData().catch(() => null)
-  if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
   const pages = pagesOf(definition)
-  const files = await filesOrNone(app, definition, form)
-  const values = { ...formValues(form), ...fileValues(definition, files) }
+  const files = await filesOrNone(app, definition, posted)
+  const values = { ...posted.values, ...fileValues(definition, files) }
   const post = { ...readPost(definition, values, forms), files }
   const answer = (at: number, status: number, said: Partial<FormState> = {}, headers = {}) => {
     const state = {
@@ -227,7 +224,7 @@ export async function postForm(app: AppContext, request: Request, url: URL, post
   if (held) return answer(post.at, httpStatus['rate-limited'], held.said, held.headers)
 
   const lead = {
-    ...leadOf({ app, request, url }, posting, post),
+    ...leadOf({ app, posted, url }, posting, post),
     isSuspect: verdict === 'suspect',
   }
   const outcome = await outcomeOf(app, posting, lead)

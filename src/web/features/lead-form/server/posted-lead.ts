@@ -1,6 +1,8 @@
 import { appErrorCode } from '#domain/kernel/errors.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 
+import type { PostedForm } from './posted-form.ts'
+
 /** How soon a try is worth it when nothing could be stored. */
 export const RETRY_SECONDS = 30
 
@@ -16,10 +18,10 @@ type Asked = Readonly<{ origin: string; ip: string | null }>
 /** Where a post came from, and the page it came from: the site's own address, whatever the Host header says. */
 export const leadOrigin = (
   { origin, ip }: Asked,
-  request: Request,
+  { userAgent }: Pick<PostedForm, 'userAgent'>,
   path: string,
 ): LeadInput['origin'] => ({
   ip,
-  userAgent: request.headers.get('user-agent'),
+  userAgent,
   pageUrl: `${origin}${path}`,
 })

@@ -4,6 +4,8 @@ import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { StoredUpload } from '#modules/uploads/types.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import type { PostedForm } from './posted-form.ts'
+
 /** The files of a post: those that are kept by the names of their fields, and why others are not. */
 export type TakenFiles = Readonly<{
   kept: Readonly<Record<string, StoredUpload>>
@@ -19,12 +21,6 @@ const fileFields = ({ steps }: FormDefinition): readonly string[] =>
     ),
   )
 
-/** The file that was chosen for a field; `null` for none: browsers then send one without a name. */
-function chosenFile(form: FormData, name: string): File | null {
-  const files = form.getAll(name).filter((value) => typeof value !== 'string')
-  return files.find((file) => file.name !== '' || file.size > 0) ?? null
-}
-
 /**
  * Takes the files that came with a post, before anything else in it is looked at: one that is right is kept, so that
  * it need not be chosen again whatever else is wrong. A field without a new file keeps the one it names.
@@ -33,16 +29,16 @@ function chosenFile(form: FormData, name: string): File | null {
 export async function takeFiles(
   { services: { uploads }, site, ip, areFilesCut = false }: AppContext,
   definition: FormDefinition,
-  form: FormData,
+  { values, files }: PostedForm,
 ): Promise<TakenFiles> {
   const names = fileFields(definition)
   if (names.length === 0) return NONE
   const kept: Record<string, StoredUpload> = {}
   const errors: Record<string, FieldErrors[string]> = {}
   for (const name of names) {
-    const id = form.getAll(name).find((value) => typeof value === 'string') ?? ''
+    const id = values[name] ?? ''
     const before = id === '' ? null : await uploads.kept(site.key, id)
-    const file = chosenFile(form, name)
+    const file = files[name]
     if (before) kept[name] = before
     if (!file) {
       if (id !== '' && !before) errors[name] = 'errorFileGone'

@@ -2,19 +2,17 @@ import { redirect } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
 import { CHOICE_COOKIE, choiceCookie, readChoice } from '#domain/privacy/measuring-choice.ts'
+import type { PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 
 /**
- * What keeps the choice that a button on the page posted, and leads back to it; `null` for a post of anything else. The
- * body is read as a copy, for whoever reads it next.
+ * What keeps the choice that a button on the page posted, and leads back to it; `null` for a post of anything else.
  * @param origin of the site; over HTTPS the cookie is for that alone
  */
-export async function postedChoice(request: Request, origin: string): Promise<Response | null> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  const value = form?.get(CHOICE_COOKIE)
-  const choice = readChoice(typeof value === 'string' ? value : null)
+export function postedChoice(
+  { values }: Pick<PostedForm, 'values'>,
+  origin: string,
+): Response | null {
+  const choice = readChoice(values[CHOICE_COOKIE] ?? null)
   if (choice === null) return null
   return redirect(`${paths.optOut()}#state`, {
     status: 303,

@@ -5,6 +5,7 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readDayPart } from '#domain/service/waiting-wish.ts'
 import { postForm, type StoredLead } from '#web/features/lead-form/server/form-action.ts'
+import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { checkChoices } from './check-choices.ts'
@@ -55,17 +56,17 @@ export async function postVisit(
 ) {
   const { services, locale } = app
   const { shop, dealer, kind } = subject
-  const posted = await postedChoices(app, request, subject)
+  const choices = postedChoices(app, await readPostedForm(request), subject)
   let refusal: Refusal = NOTHING_REFUSED
-  const answer = await postForm(app, posted.request, url, {
+  const answer = await postForm(app, choices.posted, url, {
     definition: serviceAppointment,
     dealer,
     vehicle: null,
     isTest: kind === 'test',
     check: async (fields, step) => {
       // Pages before are looked at when the visit is booked, where a post that comes twice is known again.
-      if (step !== posted.page) return {}
-      const typed = { ...posted.typed, ...fields }
+      if (step !== choices.page) return {}
+      const typed = { ...choices.typed, ...fields }
       const { errors, nearest } = await checkChoices(app, subject, step, typed)
       if (Object.keys(errors).length > 0) refusal = refusalOf(errors, nearest, locale)
       return fieldErrorsOf(errors)
@@ -80,8 +81,8 @@ export async function postVisit(
   if (answer instanceof Response) return answer
   const { page, kept } = answer.data
   const typed = services.forms.kept(kept) ?? {}
-  const month = posted.isAsked || refusal.nearest.length === 0 ? posted.month : ''
-  const asked = { page, month, isList: posted.isList }
+  const month = choices.isAsked || refusal.nearest.length === 0 ? choices.month : ''
+  const asked = { page, month, isList: choices.isList }
   return data(
     { shown: answer.data, around: await pageView(app, subject, typed, { asked, refusal }) },
     answer.init ?? undefined,

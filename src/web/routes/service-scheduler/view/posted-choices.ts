@@ -1,17 +1,17 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
+import type { PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { readPost } from '#web/features/lead-form/server/read-post.ts'
 import { LOOK_FIELD, MONTH_FIELD, postedSlot } from '#web/features/scheduler/slot-fields.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
-import { formValues } from '#web/lib/form-values.ts'
 import { readGoTo, TIME_PAGE } from '#web/routes/service-scheduler/components/go-to-month.ts'
 
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
 /** A post of the scheduler as the form engine reads it, with what its own controls say. */
 export type PostedChoices = Readonly<{
-  request: Request
+  posted: PostedForm
   /** The page that was filled in. */
   page: string
   /** Everything typed so far. */
@@ -22,41 +22,28 @@ export type PostedChoices = Readonly<{
   isList: boolean
 }>
 
-/**
- * Reads what the calendar, its months and the address of the page mean into the fields that they stand for. A body that
- * is no form comes back as it is.
- */
-export async function postedChoices(
+/** Reads what the calendar, its months and the address of the page mean into the fields that they stand for. */
+export function postedChoices(
   { services }: Pick<AppContext, 'services'>,
-  request: Request,
+  sent: PostedForm,
   { shop }: SchedulerSubject,
-): Promise<PostedChoices> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null)
-  if (!form) return { request, page: '', typed: {}, month: '', isAsked: false, isList: false }
-  const posted = formValues(form)
-  const goTo = readGoTo(posted[GO_FIELD] ?? '')
+): PostedChoices {
+  const page = sent.values[PAGE_FIELD] ?? ''
+  const goTo = readGoTo(sent.values[GO_FIELD] ?? '')
   const values: FieldValues = {
-    ...posted,
+    ...sent.values,
     // The address says which shop it is, and nothing that is sent.
     shop: shop.id,
     work: '',
     [GO_FIELD]: goTo.page,
-    ...(posted[PAGE_FIELD] === TIME_PAGE && { slot: postedSlot(posted) }),
+    ...(page === TIME_PAGE && { slot: postedSlot(sent.values) }),
   }
-  const headers = new Headers(request.headers)
-  // The type of the body is that of the new one.
-  headers.delete('content-type')
-  headers.delete('content-length')
-  const body = new URLSearchParams(values)
   return {
-    request: new Request(request.url, { method: 'POST', headers, body }),
-    page: posted[PAGE_FIELD] ?? '',
+    posted: { ...sent, values },
+    page,
     typed: { ...readPost(serviceAppointment, values, services.forms).typed, shop: shop.id },
-    month: goTo.month || (posted[MONTH_FIELD] ?? ''),
+    month: goTo.month || (values[MONTH_FIELD] ?? ''),
     isAsked: goTo.month !== '',
-    isList: posted[LOOK_FIELD] === 'list',
+    isList: values[LOOK_FIELD] === 'list',
   }
 }
