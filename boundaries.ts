@@ -8,13 +8,13 @@
  */
 export type Boundary = Readonly<{
   name: string
-  /** Globs of the files that belong to the room. The globs of two rooms never overlap. */
+  /** Globs of the files inside this boundary. The globs of two boundaries never overlap. */
   files: readonly string[]
-  /** Globs inside `files` that belong to another room. */
+  /** Globs inside `files` that belong to another boundary. */
   except?: readonly string[]
-  /** Rooms that may be imported, as specifier prefixes. */
+  /** What may be imported, as specifier prefixes. */
   may: readonly string[]
-  /** Rooms of which only types may be imported. */
+  /** Of what only types may be imported. */
   mayTypes?: readonly string[]
   /** npm packages that may be imported. `'*'` is any. */
   libraries: readonly string[]
@@ -23,6 +23,82 @@ export type Boundary = Readonly<{
   /** A folder of folders that know nothing of each other: a file in one of them may import from that one, none other. */
   apart?: string
 }>
+
+/**
+ * The modules, lowest first, and the modules whose public file (`module.ts`) each may import. A module names lower ones
+ * only; what it needs of an upper one is a port that `src/app/compose.ts` fills.
+ */
+export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
+  places: [],
+  vin: [],
+  vault: [],
+  uploads: [],
+  forms: [],
+  webhooks: [],
+  content: [],
+  images: [],
+  analytics: [],
+  group: [],
+  dealers: ['places'],
+  finance: ['dealers', 'places'],
+  inventory: ['finance', 'dealers', 'places'],
+  leads: ['inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
+  'trade-in': ['inventory', 'finance', 'dealers', 'vin', 'group'],
+  parts: ['dealers'],
+  credit: ['leads', 'vault'],
+  privacy: ['leads', 'dealers', 'group'],
+  subscriptions: ['leads', 'inventory', 'dealers', 'group'],
+  service: ['leads', 'dealers', 'vin', 'group'],
+  people: ['leads', 'dealers', 'group'],
+  // Seeds tables of other modules; nothing imports it.
+  demo: ['inventory', 'dealers'],
+}
+
+/** The folder that writes each table. */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  'modules/analytics': ['measure_tally'],
+  'modules/dealers': ['dealer', 'dealer_fee', 'dealer_hours', 'dealer_override_hours'],
+  'modules/finance': [
+    'enhancement',
+    'finance_program',
+    'finance_rate',
+    'lease_mileage',
+    'lease_rate',
+    'lease_residual',
+    'state_tax_rule',
+    'tax_jurisdiction',
+    'trade_in_policy',
+  ],
+  'modules/inventory': [
+    'import_quarantine',
+    'import_run',
+    'price_history',
+    'status_history',
+    'vehicle',
+  ],
+  'modules/leads': ['consent', 'lead', 'lead_event'],
+  'modules/parts': ['part', 'part_fit', 'part_import', 'part_quarantine'],
+  'modules/privacy': ['privacy_request'],
+  'modules/service': ['service_booking', 'service_day', 'service_waiting'],
+  'modules/subscriptions': ['subscription', 'subscription_match'],
+  'modules/trade-in': ['offer_mail', 'trade_in_offer'],
+  'modules/uploads': ['lead_file', 'upload'],
+  'modules/vault': ['lead_secret'],
+  'platform/db': ['inventory_state', 'migration', 'setting'],
+  'platform/queue': ['job'],
+}
+
+/** Files that write tables of another folder, in one transaction with their own. */
+export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
+  'modules/demo/load-demo-group.ts': ['setting'],
+  'modules/finance/load-finance-files.ts': ['setting'],
+  'modules/finance/repository.ts': ['dealer_fee'],
+  'modules/leads/lifecycle-repository.ts': ['job', 'subscription'],
+  'modules/parts/load-demo-parts.ts': ['setting'],
+  'modules/subscriptions/news-repository.ts': ['job'],
+  'modules/trade-in/repository.ts': ['job'],
+  'modules/vault/repository.ts': ['lead'],
+}
 
 /** Features made of other features. The others import no feature. */
 const compositeFeatures = [
@@ -40,7 +116,7 @@ const compositeFeatures = [
 const webLibraries = ['react', 'react-dom', 'react-router', 'valibot']
 
 /** What the web knows by type alone. */
-const webTypes = ['#sites', '#messages', '#modules']
+const webTypes = ['#messages', '#modules']
 
 /** What pages are made of. */
 const pageValues = ['#ui', '#web/lib', '#web/features', '#web/hydration', '#domain', '#i18n']
@@ -50,7 +126,6 @@ export const boundaries: readonly Boundary[] = [
     name: 'domain',
     files: ['src/domain/**'],
     may: ['#domain'],
-    mayTypes: ['#sites', '#modules'],
     libraries: ['valibot'],
   },
   { name: 'i18n', files: ['src/i18n/**'], may: ['#i18n', '#messages', '#domain'], libraries: [] },
@@ -58,7 +133,6 @@ export const boundaries: readonly Boundary[] = [
     name: 'messages',
     files: ['messages/**'],
     may: ['#messages'],
-    mayTypes: ['#i18n'],
     libraries: [],
   },
   { name: 'sites', files: ['sites/**'], may: ['#sites', '#domain'], libraries: ['valibot'] },
@@ -67,7 +141,6 @@ export const boundaries: readonly Boundary[] = [
     name: 'platform',
     files: ['src/platform/**'],
     may: ['#domain', '#platform'],
-    mayTypes: ['#modules'],
     libraries: [
       'kysely',
       'nodemailer',
@@ -79,17 +152,32 @@ export const boundaries: readonly Boundary[] = [
     ],
     node: true,
   },
-  {
-    name: 'modules',
-    files: ['src/modules/**'],
-    may: ['#domain', '#i18n', '#platform', '#data', '#sites', '#modules'],
+  ...Object.entries(moduleOrder).map(([name, lower]): Boundary => ({
+    name: `modules/${name}`,
+    files: [`src/modules/${name}/**`],
+    may: [
+      '#domain',
+      '#i18n',
+      '#platform',
+      '#data',
+      `#modules/${name}`,
+      ...lower.map((other) => `#modules/${other}`),
+      ...(name === 'group' ? ['#sites'] : []),
+    ],
     libraries: ['*'],
     node: true,
+  })),
+  {
+    // Types of what the surfaces may reach.
+    name: 'modules/services',
+    files: ['src/modules/services.ts'],
+    may: ['#domain', '#platform', '#modules'],
+    libraries: [],
   },
   {
     name: 'ui',
     files: ['src/ui/**'],
-    may: ['#ui', '#domain', '#i18n', '#web/lib'],
+    may: ['#ui', '#domain', '#i18n'],
     mayTypes: ['#messages'],
     libraries: webLibraries,
   },
@@ -160,16 +248,16 @@ export const boundaries: readonly Boundary[] = [
   {
     name: 'api',
     files: ['src/api/**'],
-    may: ['#domain', '#i18n', '#platform', '#api', '#modules'],
-    mayTypes: ['#sites'],
+    may: ['#domain', '#i18n', '#platform', '#api'],
+    mayTypes: ['#modules'],
     libraries: ['hono', 'valibot', '@valibot/to-json-schema', 'rate-limiter-flexible'],
     node: true,
   },
   {
     name: 'http',
     files: ['src/http/**'],
-    may: ['#domain', '#i18n', '#platform', '#sites', '#http', '#modules'],
-    mayTypes: ['#web', '#api', '#app'],
+    may: ['#domain', '#i18n', '#platform', '#http', '#modules/images'],
+    mayTypes: ['#modules', '#api', '#web/lib'],
     libraries: [
       'hono',
       '@hono/node-server',
@@ -185,26 +273,17 @@ export const boundaries: readonly Boundary[] = [
   {
     name: 'app',
     files: ['src/app/**'],
-    may: [
-      '#domain',
-      '#i18n',
-      '#platform',
-      '#modules',
-      '#api',
-      '#http',
-      '#app',
-      '#sites',
-      '#messages',
-      '#data',
-    ],
-    mayTypes: ['#web'],
+    may: ['#domain', '#i18n', '#platform', '#modules', '#api', '#http', '#app'],
     libraries: ['*'],
     node: true,
   },
 ]
 
+/** The one file of a module that others import. */
+export const PUBLIC_FILE = 'module.ts'
+
 /** Everything that a `#` specifier can import, as the finest prefixes that a row may name. */
-export const specifiers = [
+export const specifiers: readonly string[] = [
   '#domain',
   '#i18n',
   '#messages',
@@ -219,8 +298,9 @@ export const specifiers = [
   '#web/routes',
   '#web/offline',
   '#platform',
-  '#modules',
+  ...Object.keys(moduleOrder).map((name) => `#modules/${name}`),
+  '#modules/services.ts',
   '#api',
   '#http',
   '#app',
-] as const
+]

@@ -3,13 +3,39 @@ import { join } from 'node:path'
 
 import { defineConfig } from 'oxlint'
 
-import { boundaries, specifiers, type Boundary } from './boundaries.ts'
+import { boundaries, moduleOrder, PUBLIC_FILE, specifiers, type Boundary } from './boundaries.ts'
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 const covers = (prefix: string, specifier: string) =>
   specifier === prefix || specifier.startsWith(`${prefix}/`)
 /** One regular expression for all specifiers under these prefixes. (The linter's has no look-around.) */
 const under = (prefixes: readonly string[]) => `^(?:${prefixes.map(escape).join('|')})(?:/|$)`
+
+/** A regular expression for any text but this one. */
+const anyBut = (text: string) =>
+  `(?:${text
+    .split('')
+    .map((letter, at) => `${escape(text.slice(0, at))}(?:[^${letter}]|$)`)
+    .concat(`${escape(text)}.`)
+    .join('|')})`
+
+/** Files of a module that only the module itself imports, as a pattern for one of the boundaries. */
+function privateFiles({ name }: Boundary) {
+  const own = name.replace('modules/', '')
+  const others = Object.keys(moduleOrder).filter((module) => module !== own)
+  const folders = `^#modules/(?:${others.map(escape).join('|')})/`
+  return [
+    { regex: folders + anyBut(PUBLIC_FILE), message: `import ${PUBLIC_FILE} of the module` },
+    ...(own in moduleOrder
+      ? [
+          {
+            regex: `^(?:\\./|#modules/${own}/)${escape(PUBLIC_FILE)}$`,
+            message: `${PUBLIC_FILE} is for other modules`,
+          },
+        ]
+      : []),
+  ]
+}
 
 type Override = NonNullable<Parameters<typeof defineConfig>[0]['overrides']>[number]
 
@@ -40,6 +66,7 @@ function restrictions(boundary: Boundary, all: readonly string[] = specifiers) {
           },
         ]
       : []),
+    ...privateFiles(boundary),
     ...(boundary.node ? [] : [{ regex: '^node:', message }]),
     ...(boundary.libraries.includes('*')
       ? []

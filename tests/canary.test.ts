@@ -123,12 +123,16 @@ async function apply(address: string): Promise<readonly FormAnswer[]> {
   throw new Error(`the form does not end: ${answers.at(-1)?.html.slice(0, 500)}`)
 }
 
-const command = async (file: string, ...args: readonly string[]): Promise<Written> => {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return { where: [file, ...args].join(' '), bytes: Buffer.from(stdout + stderr) }
+const command = async (...args: readonly string[]): Promise<Written> => {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['src/app/cli.ts', ...args],
+    {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  return { where: args.join(' '), bytes: Buffer.from(stdout + stderr) }
 }
 
 const written = (where: string, text: string): Written => ({ where, bytes: Buffer.from(text) })
@@ -150,16 +154,15 @@ const everything = (
 
 /** What commands show of it to whoever runs the server. */
 async function commands(): Promise<readonly Written[]> {
-  const leads = 'src/modules/leads/cli/leads-cli.ts'
-  const list = await command(leads, 'list', '--json')
+  const list = await command('leads', 'list', '--json')
   const [line = '{}'] = list.bytes.toString('utf8').split('\n')
   const { id }: { id: string } = JSON.parse(line)
   return [
     list,
-    await command(leads, 'show', id),
-    await command(leads, 'export', '--format', 'csv'),
-    await command(leads, 'export', '--format', 'adf'),
-    await command('src/modules/vault/cli.ts', 'status'),
+    await command('leads', 'show', id),
+    await command('leads', 'export', '--format', 'csv'),
+    await command('leads', 'export', '--format', 'adf'),
+    await command('secrets', 'status'),
   ]
 }
 
@@ -263,7 +266,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
       expect(refused.at(-1)).toMatchObject({ status: 503 })
       for (const { html } of refused) expect(html).not.toContain('name="ssn"')
 
-      const made = await command('src/modules/vault/cli.ts', 'rotate')
+      const made = await command('secrets', 'rotate')
       const taken = await apply(`${server.address}/form/finance`)
       expect(taken.at(-1)).toMatchObject({ status: 303 })
       await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)

@@ -45,7 +45,7 @@ it.skipIf(!isBuilt)(
     expect(await feesOf(second.address)).toContain('"amount":321')
 
     writeFileSync(join(folder, 'OCS/fees.csv'), fees.replace('321', '123'))
-    execFileSync(process.execPath, ['src/modules/finance/cli.ts', 'load'], {
+    execFileSync(process.execPath, ['src/app/cli.ts', 'finance', 'load'], {
       env: { ...processEnv(), ...env },
     })
     await vi.waitFor(

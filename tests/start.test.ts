@@ -202,7 +202,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))
     const report = execFileSync(
       process.execPath,
-      ['src/modules/inventory/cli/inventory-cli.ts', 'import', feed, '--dealer', 'OCS'],
+      ['src/app/cli.ts', 'inventory', 'import', feed, '--dealer', 'OCS'],
       { env: { ...processEnv(), ...env }, encoding: 'utf8' },
     )
     expect(report).toContain('2 read, 2 taken, 0 left out')
@@ -219,7 +219,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     expect(await unsoldStocks(second.address)).toEqual(imported)
     const leads = execFileSync(
       process.execPath,
-      ['src/modules/leads/cli/leads-cli.ts', 'list', '--json'],
+      ['src/app/cli.ts', 'leads', 'list', '--json'],
       {
         env: { ...processEnv(), ...env },
         encoding: 'utf8',

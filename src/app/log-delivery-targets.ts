@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 
-import type { Webhook } from '#modules/webhooks/webhook.ts'
+import type { Webhook } from '#modules/webhooks/module.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 
-type Ways = Readonly<{ mailer: Mailer; webhooks: readonly Webhook[] }>
+type Targets = Readonly<{ mailer: Mailer; webhooks: readonly Webhook[] }>
 
-/** Logs where leads go, and warns where that is nowhere. */
-export function sayWhereLeadsGo(
+/** Logs where leads are sent, and warns where they are only written to files. */
+export function logDeliveryTargets(
   smtpUrl: string | null,
-  { mailer, webhooks }: Ways,
+  { mailer, webhooks }: Targets,
   log: Log,
 ): void {
   const { target } = mailer

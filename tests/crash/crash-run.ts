@@ -104,7 +104,7 @@ const messageIdOf = (mail: string) => /^message-id: (.*)$/im.exec(mail)?.[1] ?? 
 async function storedLeads({ env }: Place): Promise<readonly LeadReport[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/modules/leads/cli/leads-cli.ts', 'list', '--json'],
+    ['src/app/cli.ts', 'leads', 'list', '--json'],
     { cwd: ROOT, env, maxBuffer: 1 << 30 },
   )
   // The command prints one report a line.

@@ -8,7 +8,7 @@ import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
-const leadsCommand = commandOf('src/modules/leads/cli/leads-cli.ts')
+const leadsCommand = commandOf('src/app/cli.ts', 'leads')
 const FORM = '/form/vehicle-interest'
 
 /** A server of its own: a form that was attacked stays on guard for a quarter of an hour. */

@@ -37,7 +37,7 @@ const leave = (page: Page) =>
     dispatchEvent(new Event('visibilitychange'))
   })
 
-const measures = commandOf('src/modules/analytics/cli.ts')
+const measures = commandOf('src/app/cli.ts', 'measures')
 const stored = async () => (await measures({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' })).out
 
 /** Pages of a site that has somebody measure for it. Whatever is asked of them is counted, and answered. */

@@ -10,15 +10,15 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** A server, and the address that a mail of a subscription names in its header. */
 async function aMail() {
-  const { desk, ask, work, smtp } = await aNotifiedGroup()
+  const { module, ask, work, smtp } = await aNotifiedGroup()
   await ask({ make: 'Jeep' })
   await work()
   const token = tokenIn(smtp.mails[0] ?? '')
-  await desk.service.confirm(firstSite.key, token)
+  await module.subscriptions.confirm(firstSite.key, token)
   const address = /^List-Unsubscribe: <https:\/\/[^/]+(.*)>$/m.exec(smtp.mails[0] ?? '')?.[1] ?? ''
-  const services = testServices({}, { subscriptions: desk.service })
+  const services = testServices({}, { subscriptions: module.subscriptions })
   const { ask: http } = await anHttpServer({ services })
-  const state = async () => (await desk.service.get(firstSite.key, token))?.state
+  const state = async () => (await module.subscriptions.get(firstSite.key, token))?.state
   return { http, address, state, token }
 }
 

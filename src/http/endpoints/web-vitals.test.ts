@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Measure } from '#domain/analytics/measures.ts'
 import { measureRecorder } from '#modules/analytics/count-vitals.ts'
-import { measuresDesk } from '#modules/analytics/module.ts'
+import { createAnalytics } from '#modules/analytics/module.ts'
 import { measureRepository } from '#modules/analytics/repository.ts'
 import type { BrowserError } from '#platform/errors/error-reports.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
@@ -19,12 +19,12 @@ const COUNTED = { detail: '', p75: null, cause: null }
 async function aSite() {
   const database = await aDatabase()
   const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
-  const desk = measuresDesk(database, () => clock.at)
+  const analytics = createAnalytics({ database, now: () => clock.at })
   const told: (BrowserError & { siteKey: string })[] = []
   const services = testServices(
     {},
     {
-      measures: desk.service,
+      measures: analytics.measures,
       errors: { fromBrowser: (error, siteKey) => void told.push({ ...error, siteKey }) },
     },
   )
@@ -36,7 +36,7 @@ async function aSite() {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   const kept = () => measureRepository(database).summary(null, '2026-01-01')
-  return { ask, post, kept, told, desk, clock, measures: measureRepository(database) }
+  return { ask, post, kept, told, analytics, clock, measures: measureRepository(database) }
 }
 
 describe('/measures', () => {
@@ -95,26 +95,26 @@ describe('/measures', () => {
   })
 
   it('removes what is older than its days', async () => {
-    const { post, kept, desk, clock, measures } = await aSite()
+    const { post, kept, analytics, clock, measures } = await aSite()
     await post('/measures', [VIEW])
     clock.at = new Date('2027-02-18T18:00:00.000Z')
-    expect(await desk.purge()).toBe(0)
+    expect(await analytics.purges[0]?.()).toEqual({ measures: 0 })
     clock.at = new Date('2027-02-19T18:00:00.000Z')
     await measures.insert('ocotillo', '2027-02-19', [
       { ...VIEW, detail: '', value: null } as Measure,
     ])
-    expect(await desk.purge()).toBe(1)
+    expect(await analytics.purges[0]?.()).toEqual({ measures: 1 })
     expect(await kept()).toMatchObject([{ count: 1 }])
   })
 
   it('never takes more in a minute than a site can have', async () => {
-    const { desk, kept } = await aSite()
+    const { analytics, kept } = await aSite()
     const { ocotillo } = await import('#sites/ocotillo/site.ts')
     const batch = Array.from(
       { length: 60 },
       () => ({ ...VIEW, detail: '', value: null }) as Measure,
     )
-    for (let at = 0; at < 101; at += 1) await desk.service.record(ocotillo, batch)
+    for (let at = 0; at < 101; at += 1) await analytics.measures.record(ocotillo, batch)
     expect(await kept()).toMatchObject([{ count: 6000 }])
   })
 
@@ -140,10 +140,10 @@ describe('/measures', () => {
   })
 
   it('keeps nothing of a site that does not count', async () => {
-    const { desk, kept } = await aSite()
+    const { analytics, kept } = await aSite()
     const { ocotillo } = await import('#sites/ocotillo/site.ts')
     const measuringOptions = { ...ocotillo.measuringOptions, own: false }
-    await desk.service.record({ ...ocotillo, measuringOptions }, [
+    await analytics.measures.record({ ...ocotillo, measuringOptions }, [
       { ...VIEW, detail: '', value: null } as Measure,
     ])
     expect(await kept()).toEqual([])

@@ -9,7 +9,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { HttpEnv } from '#http/listener/request-info.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
-import { appIcons } from '#modules/images/app-icons.ts'
+import { appIcons } from '#modules/images/module.ts'
 import { isKnownTag } from '#platform/http/etag.ts'
 
 type Icon = Readonly<{ path: string; size: number; purpose: IconPurpose }>

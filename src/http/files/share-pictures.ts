@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import type { HttpEnv } from '#http/listener/request-info.ts'
 import { isLocale } from '#i18n/locale.ts'
-import { sharePictures, type SharePicture } from '#modules/images/share-pictures.ts'
+import { sharePictures, type SharePicture } from '#modules/images/module.ts'
 import type { Services } from '#modules/services.ts'
 import { isKnownTag } from '#platform/http/etag.ts'
 

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util'
 
 import { VITALS } from '#domain/analytics/events.ts'
 import { MEASURES_KEPT_DAYS } from '#domain/analytics/outside-sinks.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { orUsage, Refusal } from '#platform/cli/refusal.ts'
 
 import { measureRepository, type MeasureSummary } from './repository.ts'
 
@@ -40,11 +39,11 @@ function daysOf(text: string | undefined): number {
   return days
 }
 
-async function main(): Promise<void> {
+async function main(context: CommandContext): Promise<void> {
   const { values } = orUsage(
     () =>
       parseArgs({
-        args: process.argv.slice(2),
+        args: [...context.args],
         options: {
           help: { type: 'boolean', short: 'h', default: false },
           json: { type: 'boolean', default: false },
@@ -56,27 +55,14 @@ async function main(): Promise<void> {
   )
   if (values.help) return console.log(USAGE)
   const from = new Date(Date.now() - daysOf(values.days) * DAY_MS).toISOString().slice(0, 10)
-  const { dataDir, databaseUrl } = environment()
-  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
-  try {
-    await migrate(database)
-    const found = await measureRepository(database).summary(values.site ?? null, from)
-    const ordered = [
-      ...found.filter(({ name }) => isVital(name)),
-      ...found.filter(({ name }) => !isVital(name)),
-    ]
-    await print(ordered.map((one) => `${values.json ? JSON.stringify(one) : row(one)}\n`))
-    if (found.length === 0) console.error('Nothing was measured.')
-  } finally {
-    await database.close()
-  }
+  const found = await measureRepository(await context.database()).summary(values.site ?? null, from)
+  const ordered = [
+    ...found.filter(({ name }) => isVital(name)),
+    ...found.filter(({ name }) => !isVital(name)),
+  ]
+  await print(ordered.map((one) => `${values.json ? JSON.stringify(one) : row(one)}\n`))
+  if (found.length === 0) console.error('Nothing was measured.')
 }
 
-try {
-  await main()
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  console.error(refusal)
-  process.exitCode = 1
-}
+/** `npm run measures`. */
+export const measuresCommand: Command = { run: main }

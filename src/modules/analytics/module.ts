@@ -1,17 +1,20 @@
 import type { Database } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
 
-import { purgeMeasures, measureRecorder } from './count-vitals.ts'
+import { measureRecorder, purgeMeasures } from './count-vitals.ts'
 import { measureRepository } from './repository.ts'
-import type { MeasureRecorder } from './types.ts'
 
-/** Everything about what pages measure of themselves, put together. */
-export function measuresDesk(database: Database, now: () => Date): MeasuresDesk {
-  const ports = { measures: measureRepository(database), now }
-  return { service: measureRecorder(ports), purge: () => purgeMeasures(ports) }
+export { measuresCommand } from './cli.ts'
+export type { MeasureRecorder } from './types.ts'
+
+/** What pages measure of themselves. */
+export function createAnalytics({
+  database,
+  now,
+}: Readonly<{ database: Database; now: () => Date }>) {
+  const deps = { measures: measureRepository(database), now }
+  return {
+    measures: measureRecorder(deps),
+    purges: [async () => ({ measures: await purgeMeasures(deps) })],
+  } satisfies Partial<Module> & Record<string, unknown>
 }
-
-export type MeasuresDesk = Readonly<{
-  service: MeasureRecorder
-  /** Removes what is kept no longer. @returns how many */
-  purge: () => Promise<number>
-}>

@@ -2,10 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
-import type { LeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
-import type { NewLeadSecret } from '#modules/vault/repository.ts'
+import type { LeadJob, Lead, LeadFollowUp } from '#modules/leads/module.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /** The kind of the jobs that hand a credit application to a lender. */
@@ -14,24 +11,11 @@ export const CREDIT_JOB = 'submit-credit'
 /** A lender, as the destination of jobs. */
 export const lenderDestination = (lender: LenderName): string => `lender-${lender}`
 
-/** What happens to the private values of leads. */
-export type CreditPorts = Readonly<{
-  /** Tells two posts with the same private values without telling which; `null` for none. @see LeadSeal in server/seal */
-  mark(sealed: LeadInput['sealed']): Promise<string | null>
-  /** Seals them, one row a class. @throws {UnavailableError} when it can't */
-  seal(
-    lead: Readonly<{ leadId: string; siteKey: string }>,
-    sealed: LeadInput['sealed'],
-  ): Promise<readonly NewLeadSecret[]>
-  /** The lender of a dealer; `null` where none is set up, so that they are kept for a while and go nowhere. */
-  lenderOf(dealerCode: string): LenderName | null
-}>
-
 /**
  * The job that hands a lead's application to a lender, due at once. Jobs of one lender share their breaker. A second
  * one for the same lead is never queued.
  */
-export function creditJob(
+function creditJob(
   lead: Pick<Lead, 'id'>,
   lender: LenderName,
   { vehicle, now }: Readonly<{ vehicle: LeadVehicle | null; now: string }>,
@@ -48,3 +32,14 @@ export function creditJob(
     createdAt: now,
   }
 }
+
+/**
+ * Hands what was sealed with a lead to its dealer's lender.
+ * @param lenderOf `null` where a dealer has none: then it is kept for a while and goes nowhere
+ */
+export const creditFollowUp =
+  (lenderOf: (dealerCode: string) => LenderName | null): LeadFollowUp =>
+  (lead, { vehicle, now, isSealed }) => {
+    const lender = isSealed ? lenderOf(lead.dealerCode) : null
+    return lender === null ? [] : [creditJob(lead, lender, { vehicle, now })]
+  }

@@ -1,8 +1,5 @@
 import { LENDER_NAMES, type LenderName } from '#domain/dealers/lender-of.ts'
-import { openValues } from '#modules/vault/seal/envelope.ts'
-import { privateSealKeys } from '#modules/vault/seal/key-settings.ts'
-import { SealError } from '#modules/vault/seal/seal-error.ts'
-import type { SealKeyPair } from '#modules/vault/seal/seal-keys.ts'
+import { openValues, privateSealKeys, SealError, type SealKeyPair } from '#modules/vault/module.ts'
 
 import type { LenderSettings, SealedApplication } from './lender-messages.ts'
 import { httpsLender } from './lenders/https-lender.ts'

@@ -1,6 +1,5 @@
 import type { LenderName } from '#domain/dealers/lender-of.ts'
-import type { LeadSecret } from '#modules/vault/repository.ts'
-import type { SealKeySettings } from '#modules/vault/seal/key-settings.ts'
+import type { LeadSecret, SealKeySettings } from '#modules/vault/module.ts'
 import type { Environment } from '#platform/env/env.ts'
 
 import type { CreditApplication, LenderOutcome } from './lenders/lender.ts'

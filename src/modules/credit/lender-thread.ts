@@ -8,7 +8,7 @@ import type { LenderReply, LenderRequest, LenderSettings } from './lender-messag
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
 
-// `lenderDesk` starts the thread with it, and sends nothing but requests.
+// `lenderWorker` starts the thread with it, and sends nothing but requests.
 const deliver = applicationDelivery(workerData as LenderSettings)
 port.on('message', async ({ id, application }: LenderRequest) => {
   const reply: LenderReply = { id, outcome: await deliver(application) }

@@ -9,7 +9,7 @@ import type {
 import type { LenderOutcome } from './lenders/lender.ts'
 
 /** Where sealed applications are handed in. */
-export type LenderDesk = Readonly<{
+export type LenderWorker = Readonly<{
   /** Opens an application and hands it to its lender, once. A failure is an outcome, never an exception. */
   submit(application: SealedApplication): Promise<LenderOutcome>
   close(): Promise<void>
@@ -19,7 +19,7 @@ export type LenderDesk = Readonly<{
  * The near end of the thread that delivers to lenders. The thread starts with the first application, so that a site
  * without lenders has none, and anew after it was lost.
  */
-export function lenderDesk(settings: LenderSettings): LenderDesk {
+export function lenderWorker(settings: LenderSettings): LenderWorker {
   const pending = new Map<number, (outcome: LenderOutcome) => void>()
   let thread: Worker | null = null
   let lastId = 0

@@ -1,35 +1,49 @@
 import { join } from 'node:path'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { lenderOf, type LenderName } from '#domain/dealers/lender-of.ts'
-import { publicSealKey, readySealKeys } from '#modules/vault/seal/key-settings.ts'
-import { leadSeal, type LeadSeal } from '#modules/vault/seal/lead-seal.ts'
+import { LENDER_NAMES, lenderOf, type LenderName } from '#domain/dealers/lender-of.ts'
+import type { LeadFollowUp, LeadRecords } from '#modules/leads/module.ts'
+import {
+  leadSeal,
+  leadSecretRepository,
+  publicSealKey,
+  readySealKeys,
+  type LeadSeal,
+} from '#modules/vault/module.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Environment } from '#platform/env/env.ts'
+import type { Module } from '#platform/module.ts'
 
-import { lenderDesk, type LenderDesk } from './lender-worker.ts'
+import { CREDIT_JOB, creditFollowUp, lenderDestination } from './credit-jobs.ts'
+import { lenderWorker, type LenderWorker } from './lender-worker.ts'
+import { submitCredit } from './submit-credit.ts'
 import type { LenderDirectory } from './types.ts'
 
-type Settings = Readonly<{
+export { CREDIT_JOB, creditFollowUp } from './credit-jobs.ts'
+export type { LenderDirectory } from './types.ts'
+
+type LenderDeps = Readonly<{
   env: Pick<Environment, 'dataDir' | 'databaseUrl' | 'lenders' | 'seal'>
   /** Of this installation. */
   secretKey: string
   dealerOf(code: string): Dealer | null
 }>
 
-/** Everything that a server has to do with credit applications. */
-export type CreditDesk = Readonly<{
+/** Lenders, and how private values reach them. */
+export type Lenders = Readonly<{
   /** Whether there was a key to seal private values with; without one, forms that have some are refused. */
   canSeal: boolean
-  /** Whether this server opens and delivers: it has the private keys, or makes them itself. */
-  canDeliver: boolean
-  service: LenderDirectory
-  ports: LeadSeal & Readonly<{ lenderOf(dealerCode: string): LenderName | null }>
-  desk: LenderDesk
+  /** Destinations of jobs that this server leaves to others, since it can not open what is sealed. */
+  leftToOthers: readonly string[]
+  directory: LenderDirectory
+  sealer: LeadSeal
+  followUp: LeadFollowUp
+  worker: LenderWorker
 }>
 
 /** The lender of each dealer; `null` for an unknown dealer and where none is set up. @see DLR-5 */
 export const lendersOf =
-  (dealerOf: Settings['dealerOf'], lenders: Environment['lenders']) =>
+  (dealerOf: LenderDeps['dealerOf'], lenders: Environment['lenders']) =>
   (dealerCode: string): LenderName | null => {
     const dealer = dealerOf(dealerCode)
     const name = dealer && lenderOf(dealer)
@@ -37,20 +51,39 @@ export const lendersOf =
   }
 
 /** Puts sealing and delivery together by the settings, and makes the keys of a new embedded installation. */
-export function creditDesk({ env, secretKey, dealerOf }: Settings): CreditDesk {
+export function createLenders({ env, secretKey, dealerOf }: LenderDeps): Lenders {
   const { dataDir, databaseUrl, lenders } = env
   const keys = { dataDir, ...env.seal }
   const isEmbedded = databaseUrl === null
   const canSeal = readySealKeys(keys, isEmbedded)
+  const canOpen = env.seal.privateKeyFile !== null || env.seal.publicKey === null
   const lenderOf = lendersOf(dealerOf, lenders)
   return {
     canSeal,
-    canDeliver: env.seal.privateKeyFile !== null || env.seal.publicKey === null,
-    service: {
-      // Asked each time: a command may have made the first key meanwhile.
+    leftToOthers: canOpen ? [] : LENDER_NAMES.map(lenderDestination),
+    directory: {
+      // Read each time: a command may have made the first key meanwhile.
       isConfigured: (dealerCode) => lenderOf(dealerCode) !== null && publicSealKey(keys) !== null,
     },
-    ports: { ...leadSeal(secretKey, () => publicSealKey(keys)), lenderOf },
-    desk: lenderDesk({ keys, lenders, receipts: join(dataDir, 'lender') }),
+    sealer: leadSeal(secretKey, () => publicSealKey(keys)),
+    followUp: creditFollowUp(lenderOf),
+    worker: lenderWorker({ keys, lenders, receipts: join(dataDir, 'lender') }),
   }
+}
+
+type Deps = Readonly<{
+  database: Database
+  leads: Pick<LeadRecords, 'get'>
+  lenders: Pick<Lenders, 'worker'>
+  dealerOf(code: string): Dealer | null
+}>
+
+/** Hands credit applications to lenders. */
+export function createCredit({ database, leads, lenders, dealerOf }: Deps) {
+  const { worker } = lenders
+  const secrets = leadSecretRepository(database)
+  return {
+    jobs: { [CREDIT_JOB]: submitCredit({ leads, secrets, worker, dealerOf, now: Date.now }) },
+    stop: worker.close,
+  } satisfies Partial<Module> & Record<string, unknown>
 }

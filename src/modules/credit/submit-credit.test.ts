@@ -23,7 +23,7 @@ import { aLender } from '#tests/support/servers/lender.ts'
 
 import { CREDIT_JOB } from './credit-jobs.ts'
 import type { CreditApplication } from './lenders/lender.ts'
-import { creditDesk, type CreditDesk } from './module.ts'
+import { createLenders, type Lenders } from './module.ts'
 import { submitCredit } from './submit-credit.ts'
 
 const NOW = new Date('2026-11-20T21:05:00Z')
@@ -41,26 +41,35 @@ const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000 + 1)
 onDefaultEngine((engine) => {
   let database: Database
   let dataDir: string
-  let credit: CreditDesk
+  let lenders: Lenders
   let dealers: Readonly<Record<string, Dealer>>
 
   const dealerOf = (code: string) => dealers[code] ?? null
   const open = (settings: Readonly<Record<string, string>>) => {
     const env = readEnvironment({ DATA_DIR: dataDir, ...settings })
-    credit = creditDesk({ env, secretKey: 'of this installation', dealerOf })
-    onTestFinished(credit.desk.close)
+    lenders = createLenders({ env, secretKey: 'of this installation', dealerOf })
+    onTestFinished(lenders.worker.close)
   }
   const leads = () => leadRepository(database)
   const secrets = () => leadSecretRepository(database)
   const send = (input = application()) =>
-    sendLead({ leads: leads(), vehicleOf: () => null, credit: credit.ports, now: () => NOW }, input)
+    sendLead(
+      {
+        leads: leads(),
+        vehicleOf: () => null,
+        sealer: lenders.sealer,
+        followUps: [lenders.followUp],
+        now: () => NOW,
+      },
+      input,
+    )
   const creditJobs = async (): Promise<readonly Job[]> =>
     (await jobRepository(database).list('waiting', 100)).filter(({ kind }) => kind === CREDIT_JOB)
   const submit = (job: Job) =>
     submitCredit({
       leads: leads(),
       secrets: secrets(),
-      desk: credit.desk,
+      worker: lenders.worker,
       dealerOf,
       now: () => NOW.getTime(),
     })(job)
@@ -95,9 +104,9 @@ onDefaultEngine((engine) => {
     await send()
     const [job] = await creditJobs()
     const first = await submit(job!)
-    const desk = vi.spyOn(credit.desk, 'submit')
+    const submitted = vi.spyOn(lenders.worker, 'submit')
     expect(await submit(job!)).toEqual(first)
-    expect(desk).not.toHaveBeenCalled()
+    expect(submitted).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -132,9 +141,9 @@ onDefaultEngine((engine) => {
   it('DLR-5 has no lender for a RouteOne dealer where only the direct way is set up', async () => {
     open({ LENDER_URL: 'https://lender.example', LENDER_KEY: KEY })
     dealers = { D1: aDealer({ creditAgency: 'ROUTEONE' }), D2: aDealer({ code: 'D2' }) }
-    expect(credit.service.isConfigured('D1')).toBe(false)
-    expect(credit.service.isConfigured('D2')).toBe(true)
-    expect(credit.service.isConfigured('D3')).toBe(false)
+    expect(lenders.directory.isConfigured('D1')).toBe(false)
+    expect(lenders.directory.isConfigured('D2')).toBe(true)
+    expect(lenders.directory.isConfigured('D3')).toBe(false)
     await send()
     expect(await creditJobs()).toEqual([])
   })
@@ -159,7 +168,8 @@ onDefaultEngine((engine) => {
       leads: leads(),
       lifecycle: leadLifecycleRepository(database),
       jobs: jobRepository(database),
-      credit: { secrets: secrets(), lenderOf: credit.ports.lenderOf },
+      secrets: secrets(),
+      followUps: [lenders.followUp],
       vehicleOf: () => null,
       now: () => NOW,
     }
@@ -212,8 +222,8 @@ onDefaultEngine((engine) => {
 
   it('takes nothing private where there is no key, and stores nothing of that post', async () => {
     open({ LENDER: 'test', DATABASE_URL: 'postgres://elsewhere/x' })
-    expect(credit).toMatchObject({ canSeal: false })
-    expect(credit.service.isConfigured('D1')).toBe(false)
+    expect(lenders.canSeal).toBe(false)
+    expect(lenders.directory.isConfigured('D1')).toBe(false)
     await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
     expect(await leads().list(null, { limit: 10 })).toEqual([])
     expect(await send(aLead())).toMatchObject({ isRepeat: false })
@@ -222,7 +232,8 @@ onDefaultEngine((engine) => {
   it('seals without the private key, and delivers nothing then', async () => {
     const { publicKey } = keyFolder(aDirectory()).make()
     open({ LENDER: 'test', SEAL_PUBLIC_KEY: publicKey, DATABASE_URL: 'postgres://elsewhere/x' })
-    expect(credit).toMatchObject({ canSeal: true, canDeliver: false })
+    expect(lenders.canSeal).toBe(true)
+    expect(lenders.leftToOthers.length).toBeGreaterThan(0)
     await send()
     const [job] = await creditJobs()
     expect(await submit(job!)).toMatchObject({
@@ -307,10 +318,10 @@ onDefaultEngine((engine) => {
     open({ LENDER: 'test' })
     await send(application({ sealed: { ...sealed, secret: { ssn: '987-65-0004' } } }))
     const [job] = await creditJobs()
-    const handedIn = vi.spyOn(credit.desk, 'submit')
+    const handedIn = vi.spyOn(lenders.worker, 'submit')
     const slow = submit(job!)
     await vi.waitFor(() => expect(handedIn).toHaveBeenCalled())
-    await credit.desk.close()
+    await lenders.worker.close()
     expect(await slow).toEqual({
       state: 'unconfirmed',
       reason: 'the thread of lenders has ended',

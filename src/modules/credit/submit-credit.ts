@@ -1,17 +1,16 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { lenderOf } from '#domain/dealers/lender-of.ts'
-import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
-import type { LeadRepository } from '#modules/leads/repository.ts'
-import type { LeadSecretRepository } from '#modules/vault/repository.ts'
+import { readLeadJob, type LeadRepository } from '#modules/leads/module.ts'
+import type { LeadSecretRepository } from '#modules/vault/module.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 
-import type { LenderDesk } from './lender-worker.ts'
+import type { LenderWorker } from './lender-worker.ts'
 
 export type CreditDelivery = Readonly<{
   leads: Pick<LeadRepository, 'get'>
   secrets: Pick<LeadSecretRepository, 'ofLead' | 'delivered'>
-  desk: Pick<LenderDesk, 'submit'>
+  worker: Pick<LenderWorker, 'submit'>
   dealerOf(code: string): Dealer | null
   /** Milliseconds since 1970. */
   now(): number
@@ -33,7 +32,7 @@ async function submit(ports: CreditDelivery, job: Job): Promise<JobOutcome> {
   if (gone) return refused(`what was sealed is gone: ${gone.reason}`)
   const dealer = ports.dealerOf(lead.dealerCode)
   if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
-  const outcome = await ports.desk.submit({
+  const outcome = await ports.worker.submit({
     id: lead.id,
     lender: lenderOf(dealer),
     form: lead.form,

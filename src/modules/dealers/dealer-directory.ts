@@ -1,14 +1,22 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { locatedDealers } from '#domain/dealers/located-dealers.ts'
+import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Holdings } from '#modules/inventory/inventory-snapshot.ts'
-import type { StoreDistances } from '#modules/places/store-distances.ts'
+import type { StoreDistances } from '#modules/places/module.ts'
 
 import { listedDealers } from './listed-dealers.ts'
 import type { DealerDirectory } from './types.ts'
 
-/** Answers from the newest holdings. */
+/** Dealers and their fees at one version of the inventory. */
+export type DealerSnapshot = Readonly<{
+  dealers: readonly Dealer[]
+  dealerByCode: ReadonlyMap<string, Dealer>
+  feesByDealer: ReadonlyMap<string, readonly Fee[]>
+}>
+
+/** Answers from the newest snapshot. */
 export function dealerDirectory(
-  current: () => Holdings,
+  current: () => DealerSnapshot,
   { sites, roads }: Readonly<{ sites: readonly Site[]; roads: StoreDistances }>,
 ): DealerDirectory {
   const byCode = (code: string) => current().dealerByCode.get(code) ?? null

@@ -1,9 +1,8 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { loadDealers } from '#modules/dealers/load-dealers.ts'
-import type { DealerRepository } from '#modules/dealers/repository.ts'
-import type { VehicleRepository } from '#modules/inventory/repository.ts'
+import { loadDealers, type DealerRepository } from '#modules/dealers/module.ts'
+import type { VehicleRepository } from '#modules/inventory/module.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 export type DemoGroup = Readonly<{

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
-import { openLiveInventory } from '#modules/inventory/module.ts'
+import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
@@ -15,7 +15,7 @@ import { commandOf } from '#tests/support/servers/command.ts'
 
 import { financeRepository } from './repository.ts'
 
-const run = commandOf('src/modules/finance/cli.ts')
+const run = commandOf('src/app/cli.ts', 'finance')
 
 const replaced = (path: string, from: string, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))

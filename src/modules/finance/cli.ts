@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
 import { settingRepository } from '#platform/db/settings.ts'
-import type { Environment } from '#platform/env/env.ts'
 
 import { faultLine } from './files/fault-line.ts'
 import type { FinanceFiles } from './files/finance-files.ts'
@@ -77,35 +75,30 @@ const contents = ({ records, fees }: FinanceFiles): readonly string[] => [
 async function load(
   files: FinanceFiles,
   folder: string,
-  { dataDir, databaseUrl }: Environment,
+  context: CommandContext,
 ): Promise<LoadFinanceFilesResult> {
-  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
-  try {
-    await migrate(database)
-    return await loadFinanceFiles(
-      {
-        database,
-        dealers: dealerRepository(database),
-        finance: financeRepository(database),
-        settings: settingRepository(database),
-      },
-      { files, folder, isForced: true },
-    )
-  } finally {
-    await database.close()
-  }
+  const database = await context.database()
+  return loadFinanceFiles(
+    {
+      database,
+      dealers: dealerRepository(database),
+      finance: financeRepository(database),
+      settings: settingRepository(database),
+    },
+    { files, folder, isForced: true },
+  )
 }
 
-async function main(): Promise<readonly string[]> {
-  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
+async function main(context: CommandContext): Promise<readonly string[]> {
+  const given = orUsage(() => readArguments(context.args), USAGE)
   if (!given) return [USAGE]
-  const env = environment()
   // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+  const { financeDir } = environment()
   const folder =
-    given.folder === null ? env.financeDir : resolve(process.env['INIT_CWD'] ?? '', given.folder)
+    given.folder === null ? financeDir : resolve(process.env['INIT_CWD'] ?? '', given.folder)
   const files = readFiles(folder)
   if (given.command === 'check') return [`${folder} is right`, ...contents(files)]
-  const result = await load(files, folder, env)
+  const result = await load(files, folder, context)
   const passedOver = result.outcome === 'loaded' ? result.passedOver : []
   return [
     `${folder} is loaded`,
@@ -116,11 +109,10 @@ async function main(): Promise<readonly string[]> {
   ]
 }
 
-try {
-  console.log((await main()).join('\n'))
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  console.error(`Nothing was changed: ${refusal}`)
-  process.exitCode = 1
+/** `npm run finance`. */
+export const financeCommand: Command = {
+  async run(context) {
+    console.log((await main(context)).join('\n'))
+  },
+  refusalPrefix: 'Nothing was changed: ',
 }

@@ -1,8 +1,7 @@
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { TaxJurisdiction } from '#domain/finance/finance-records.ts'
 import { byName } from '#domain/kernel/text.ts'
-import type { Holdings } from '#modules/inventory/inventory-snapshot.ts'
-import { townOfZip } from '#modules/places/town-of-zip.ts'
+import { townOfZip } from '#modules/places/module.ts'
 
 import {
   countyKey,
@@ -47,8 +46,11 @@ function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJ
   return first ? [first, ...ofCounty.filter((place) => place !== first)] : ofCounty
 }
 
-/** Answers from the newest holdings. */
-export function financeTerms(current: () => Holdings, now: () => Date): FinanceTerms {
+/** Answers from the newest snapshot. */
+export function financeTerms(
+  current: () => Readonly<{ finance: FinanceBook }>,
+  now: () => Date,
+): FinanceTerms {
   return {
     program: (dealerCode) => programOf(current().finance, dealerCode),
     taxLocations: (zip) => candidates(current().finance, zip, dayInStates(now())).map(locationOf),

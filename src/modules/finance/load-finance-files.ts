@@ -1,5 +1,5 @@
 import { DEFAULT_PROGRAM } from '#domain/finance/finance-records.ts'
-import type { DealerRepository } from '#modules/dealers/repository.ts'
+import type { DealerRepository } from '#modules/dealers/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import type { FileFault, FinanceFiles } from './files/finance-files.ts'

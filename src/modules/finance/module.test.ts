@@ -8,7 +8,7 @@ import { aDatabase } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFinanceFolder } from '#tests/support/builders/finance.ts'
 
-import { financeAtStart, watchFinance } from './module.ts'
+import { bootstrapFinance, watchFinance } from './module.ts'
 
 async function aServer(folder = aFinanceFolder()) {
   const database = await aDatabase()
@@ -30,21 +30,21 @@ async function aServer(folder = aFinanceFolder()) {
 
 it('FIN-8 loads what was edited since the last start, and nothing else', async () => {
   const { options, log, setFee, rule } = await aServer()
-  await financeAtStart(options)
+  await bootstrapFinance(options)
   expect(await rule()).toMatchObject({ amount: 59_900 })
-  await financeAtStart(options)
+  await bootstrapFinance(options)
   expect(log.info).toHaveBeenCalledTimes(1)
   setFee('flat 1')
-  await financeAtStart(options)
+  await bootstrapFinance(options)
   expect(await rule()).toMatchObject({ amount: 100 })
   expect(log.error).not.toHaveBeenCalled()
 })
 
 it('starts with what was loaded before where a file is wrong, and logs each mistake', async () => {
   const { options, log, setFee, rule } = await aServer()
-  await financeAtStart(options)
+  await bootstrapFinance(options)
   setFee('a lot')
-  await financeAtStart(options)
+  await bootstrapFinance(options)
   expect(await rule()).toMatchObject({ amount: 59_900 })
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
@@ -56,13 +56,13 @@ it('starts with what was loaded before where a file is wrong, and logs each mist
 
 it('starts without the folder', async () => {
   const { options, log } = await aServer('/nowhere/at/all')
-  await financeAtStart(options)
+  await bootstrapFinance(options)
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
 it('while watched, loads a file as it is written', async () => {
   const { options, setFee, rule } = await aServer()
-  await financeAtStart(options)
+  await bootstrapFinance(options)
   onTestFinished(watchFinance(options))
   setFee('flat 2')
   await vi.waitFor(async () => expect(await rule()).toMatchObject({ amount: 200 }), 10_000)

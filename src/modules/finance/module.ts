@@ -1,15 +1,29 @@
 import { watch } from 'node:fs'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { settingRepository } from '#platform/db/settings.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
 
 import { faultLine } from './files/fault-line.ts'
 import type { FinanceFiles } from './files/finance-files.ts'
 import { readFinanceFiles } from './files/read-finance-files.ts'
 import { loadFinanceFiles } from './load-finance-files.ts'
 import { financeRepository } from './repository.ts'
+
+export { financeCommand } from './cli.ts'
+export {
+  type DayIn,
+  type FinanceBook,
+  dayInStates,
+  financeBookOf,
+  programOf,
+  rulesInForce,
+} from './finance-book.ts'
+export { financeTerms } from './finance-terms.ts'
+export { type FinanceRepository, financeRepository } from './repository.ts'
+export type { FinanceTerms } from './types.ts'
 
 type Options = Readonly<{ database: Database; folder: string; log: Log }>
 
@@ -28,7 +42,7 @@ function filesOf({ folder, log }: Options): FinanceFiles | null {
  * Loads the files of rates, fees and taxes where they differ from those that were loaded last. Bad ones are logged, and
  * the server starts with what was loaded before: a typing error in a rate must not take the shop down.
  */
-export async function financeAtStart(options: Options): Promise<void> {
+export async function bootstrapFinance(options: Options): Promise<void> {
   const { database, folder, log } = options
   const files = filesOf(options)
   if (!files) return
@@ -56,7 +70,7 @@ export function watchFinance(options: Options): () => void {
   const { folder, log } = options
   let timer: NodeJS.Timeout | undefined
   const load = () => {
-    financeAtStart(options).catch((error: unknown) =>
+    bootstrapFinance(options).catch((error: unknown) =>
       log.error({ err: error }, 'finance files failed'),
     )
   }
@@ -69,4 +83,13 @@ export function watchFinance(options: Options): () => void {
     clearTimeout(timer)
     watcher.close()
   }
+}
+
+/** Loads the files, and with `isWatched` again after each change. */
+export async function createFinance({
+  isWatched,
+  ...options
+}: Options & Readonly<{ isWatched: boolean }>) {
+  await bootstrapFinance(options)
+  return { stop: isWatched ? watchFinance(options) : () => {} } satisfies Partial<Module>
 }

@@ -1,6 +1,6 @@
 import type { FinanceRecords } from '#domain/finance/finance-records.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { feeRow } from '#modules/dealers/mapper.ts'
+import { feeRow } from '#modules/dealers/module.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import { bumpInventoryVersion } from '#platform/db/data-version.ts'
 import type { Connection, Database } from '#platform/db/database.ts'

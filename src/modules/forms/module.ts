@@ -1,3 +1,4 @@
+export type { FormGuard, PostedForm } from './types.ts'
 import {
   isHoneypotFilled,
   needsMark,
@@ -62,3 +63,6 @@ export function formGuard({ secretKey, quickestMs, now, onAttack }: Settings): F
     },
   }
 }
+
+/** What forms need between being shown and being posted. */
+export const createForms = (deps: Settings) => ({ forms: formGuard(deps) })

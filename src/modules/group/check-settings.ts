@@ -1,7 +1,7 @@
 import { checkSites } from '#domain/site/check-sites.ts'
 import type { Log } from '#platform/log/log.ts'
 
-import { siteByKey, sites } from './module.ts'
+import { siteByKey, sites } from './sites.ts'
 
 /** What to do about codes that nobody has. */
 const ABOUT_CODES = 'Dealers are in the database: load yours, or take the code out of the site.'

@@ -3,7 +3,7 @@ import { slug } from '#domain/kernel/text.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
-import { financeBookOf, type FinanceBook } from '#modules/finance/finance-book.ts'
+import { financeBookOf, type FinanceBook } from '#modules/finance/module.ts'
 
 import type { InventoryChanges, InventoryRecords } from './read-records.ts'
 

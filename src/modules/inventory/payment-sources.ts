@@ -1,7 +1,7 @@
 import type { PaymentSources } from '#domain/finance/list-payments.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import type { Site } from '#domain/site/site.ts'
-import { programOf, rulesInForce, type DayIn } from '#modules/finance/finance-book.ts'
+import { programOf, rulesInForce, type DayIn } from '#modules/finance/module.ts'
 
 import type { Holdings } from './inventory-snapshot.ts'
 

@@ -6,7 +6,7 @@ import { applyChanges } from '#domain/search/apply-changes.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { listedDealers, storesOfCode } from '#modules/dealers/listed-dealers.ts'
+import { listedDealers, storesOfCode } from '#modules/dealers/module.ts'
 
 import type { Holdings } from './inventory-snapshot.ts'
 import { searchKernels } from './kernels/search-kernels.ts'

@@ -1,9 +1,7 @@
 import type { Site } from '#domain/site/site.ts'
-import { dealerDirectory } from '#modules/dealers/dealer-directory.ts'
-import type { DealerDirectory } from '#modules/dealers/types.ts'
-import { financeTerms } from '#modules/finance/finance-terms.ts'
-import type { FinanceTerms } from '#modules/finance/types.ts'
-import { storeDistances, type StoreDistances } from '#modules/places/store-distances.ts'
+import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.ts'
+import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
+import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
 
 import { holdingsOf } from './inventory-snapshot.ts'
 import type { InventoryRecords } from './read-records.ts'

@@ -1,5 +1,5 @@
-import type { SealedFile, UploadRepository } from '#modules/uploads/repository.ts'
-import type { LeadSecret, LeadSecretRepository } from '#modules/vault/repository.ts'
+import type { SealedFile, UploadRepository } from '#modules/uploads/module.ts'
+import type { LeadSecret, LeadSecretRepository } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
 import type { Consent, Lead, LeadEvent } from './mapper.ts'

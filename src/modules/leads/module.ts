@@ -1,63 +1,85 @@
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
-import type { CreditDesk } from '#modules/credit/module.ts'
-import type { DealerDirectory } from '#modules/dealers/types.ts'
+import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
-import { privacyRequestRepository } from '#modules/privacy/repository.ts'
-import type { Webhook } from '#modules/webhooks/webhook.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
+import { leadSecretRepository } from '#modules/vault/module.ts'
+import { postWebhook, type Webhook } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { JobRepository } from '#platform/queue/job-repository.ts'
-import { accessTokens } from '#platform/security/access-token.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Module } from '#platform/module.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import type { AccessTokens } from '#platform/security/access-token.ts'
 
-import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
-import type { LeadRepository } from './repository.ts'
+import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
+import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
+import { postLead } from './delivery/post-lead.ts'
+import { leadLifecycleRepository } from './lifecycle-repository.ts'
+import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
+import { leadRepository } from './repository.ts'
 import { sendLead } from './send-lead.ts'
-import { shopperRequests } from './shopper-requests.ts'
-import type { LeadInbox, ShopperRequests } from './types.ts'
+import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
+import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
 
-type Parts = Readonly<{
-  leads: LeadRepository
-  lifecycle: LeadLifecycleRepository
-  jobs: JobRepository
+export { leadsCommand } from './cli/leads-cli.ts'
+export { contentHash } from './content-hash.ts'
+export type { LeadLookups } from './delivery/deliver-lead.ts'
+export {
+  type LeadJob,
+  type WebhookFilter,
+  jobsForLead,
+  readLeadJob,
+} from './delivery/delivery-jobs.ts'
+export { type LeadRecords, leadRecords } from './lead-records.ts'
+export type { LeadLifecycleRepository } from './lifecycle-repository.ts'
+export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
+export { type LeadRepository, leadRepository } from './repository.ts'
+export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from './types.ts'
+
+type Deps = Readonly<{
   database: Database
   inventory: Pick<VehicleCatalog, 'byStock'>
   dealers: Pick<DealerDirectory, 'byCode' | 'fees'>
   webhooks: readonly Webhook[]
-  credit: CreditDesk['ports']
-  secretKey: string
+  mail: Pick<OutboundMail, 'mailer' | 'mailFrom'>
+  /** The secrets of shoppers' own pages. */
+  tokens: AccessTokens
+  /** After how many days sealed values are shredded. */
+  sealedDays: PurgeDeps['days']
   now: () => Date
-}>
+  /** `null`: forms with private values are refused. */
+  sealer: PrivateValueSealer | null
+  /** What other modules queue with a new lead. */
+  followUps: readonly LeadFollowUp[]
+}> &
+  Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
+  Pick<LeadDelivery, 'careersAddress' | 'filesOf'>
 
-export type LeadDesk = Readonly<{
-  leads: LeadInbox
-  shopperRequests: ShopperRequests
-}>
-
-/** Everything about leads, put together: how they are sent, and what their shoppers see of them. */
-export function leadDesk(parts: Parts): LeadDesk {
-  const { leads, lifecycle, jobs, inventory, dealers, webhooks, credit, now } = parts
-  const tokens = accessTokens(parts.secretKey)
+/** How leads are stored and delivered, and what their shoppers see and change of them. */
+export function createLeads(deps: Deps) {
+  const { database, inventory, dealers, webhooks, tokens, now } = deps
+  const leads = leadRepository(database)
+  const lifecycle = leadLifecycleRepository(database)
+  const dealerOf = (code: string) => dealers.byCode(code)
   /** A vehicle as a lead keeps it: with the price its shopper saw. */
   const vehicleOf = (siteKey: string, dealerCode: string, stock: string) => {
     const site = siteByKey(siteKey)
     const vehicle = site && inventory.byStock(site, stock, dealerCode)
     return vehicle && leadVehicle(vehicle, askingPrice(vehicle, site, dealers.fees(dealerCode)))
   }
-  return {
-    leads: {
-      send: (input) => sendLead({ leads, vehicleOf, webhooks, credit, now }, input),
-      accessToken: tokens.make,
-    },
-    shopperRequests: shopperRequests({
-      leads,
-      lifecycle,
-      jobs,
-      webhooks,
-      tokens,
-      requests: privacyRequestRepository(parts.database),
-      dealerOf: dealers.byCode,
-      now,
-    }),
+  const inbox: LeadInbox = {
+    send: (input) => sendLead({ ...deps, leads, vehicleOf }, input),
+    accessToken: tokens.make,
   }
+  const lookups = { leads, dealerOf, siteOf: siteByKey }
+  const secrets = leadSecretRepository(database)
+  return {
+    inbox,
+    shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
+    jobs: {
+      [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),
+      [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
+    },
+    purges: [() => purgeLeads({ lifecycle, secrets, days: deps.sealedDays, now })],
+  } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { evidenceEndsBefore, retentionRules, type RetentionRule } from '#domain/leads/retention.ts'
-import { shredDue, type ShredPorts } from '#modules/vault/shred-secrets.ts'
+import { shredDue, type ShredPorts } from '#modules/vault/module.ts'
 
 import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
 
-export type PurgePorts = ShredPorts &
+export type PurgeDeps = ShredPorts &
   Readonly<{
     lifecycle: Pick<LeadLifecycleRepository, 'expire' | 'expireEvidence'>
     now(): Date
@@ -18,9 +18,9 @@ export type PurgeReport = Readonly<Record<RetentionRule['name'] | 'evidence' | '
  * Erases what is kept no longer. What it was stopped in goes on the next time.
  * @see docs/rules/leads.md, "How long leads are kept"
  */
-export async function purgeLeads(ports: PurgePorts): Promise<PurgeReport> {
-  const { lifecycle } = ports
-  const at = ports.now()
+export async function purgeLeads(deps: PurgeDeps): Promise<PurgeReport> {
+  const { lifecycle } = deps
+  const at = deps.now()
   const counts = { received: 0, applications: 0, careers: 0, quarantined: 0, test: 0 }
   for (const { name, ...expiry } of retentionRules(at))
     counts[name] = await lifecycle.expire(expiry, (leadId) => ({
@@ -31,6 +31,6 @@ export async function purgeLeads(ports: PurgePorts): Promise<PurgeReport> {
       at: at.toISOString(),
     }))
   const evidence = await lifecycle.expireEvidence(evidenceEndsBefore(at))
-  const shredded = await shredDue(ports, at)
+  const shredded = await shredDue(deps, at)
   return { ...counts, evidence, sealed: shredded.secret + shredded.private }
 }

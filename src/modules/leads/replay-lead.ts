@@ -1,31 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { LenderName } from '#domain/dealers/lender-of.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import { creditJob } from '#modules/credit/credit-jobs.ts'
-import type { LeadSecretRepository } from '#modules/vault/repository.ts'
+import type { LeadSecretRepository } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
-import { jobsForLead, readLeadJob, type WebhookFilter } from './delivery/delivery-jobs.ts'
+import { jobsForLead, readLeadJob, type LeadReceivers } from './delivery/delivery-jobs.ts'
 import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
 import type { Lead, LeadEvent } from './mapper.ts'
 import type { LeadRepository } from './repository.ts'
 
-type Ports = Readonly<{
-  leads: Pick<LeadRepository, 'get'>
-  lifecycle: Pick<LeadLifecycleRepository, 'release' | 'note'>
-  jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
-  /** None where absent. */
-  webhooks?: readonly WebhookFilter[]
-  /** For applications that were kept for review; without it they go to their dealer alone. */
-  credit?: Readonly<{
+type Deps = LeadReceivers &
+  Readonly<{
+    leads: Pick<LeadRepository, 'get'>
+    lifecycle: Pick<LeadLifecycleRepository, 'release' | 'note'>
+    jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
     secrets: Pick<LeadSecretRepository, 'ofLead'>
-    lenderOf(dealerCode: string): LenderName | null
+    /** The vehicle as its site shows it now, for a lead that was never on its way. */
+    vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
+    now(): Date
   }>
-  /** The vehicle as its site shows it now, for a lead that was never on its way. */
-  vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
-  now(): Date
-}>
 
 const eventOf = (leadId: string, at: string): LeadEvent => ({
   id: randomUUIDv7(),
@@ -35,24 +28,20 @@ const eventOf = (leadId: string, at: string): LeadEvent => ({
   at,
 })
 
-/** The lender that a lead's application goes to; `null` where it has none, or nothing of it is left to deliver. */
-async function lenderFor({ credit }: Ports, { id, dealerCode }: Lead): Promise<LenderName | null> {
-  const secrets = (await credit?.secrets.ofLead(id)) ?? []
-  const isWhole = secrets.length > 0 && secrets.every(({ envelope }) => envelope !== null)
-  return isWhole ? (credit?.lenderOf(dealerCode) ?? null) : null
+/** Whether a lead has private values and all of them are left. */
+async function isSealed({ secrets }: Deps, { id }: Lead): Promise<boolean> {
+  const found = await secrets.ofLead(id)
+  return found.length > 0 && found.every(({ envelope }) => envelope !== null)
 }
 
 /** A lead that was kept for review goes to its dealer and its lender like any other. */
-async function release(ports: Ports, lead: Lead, now: string): Promise<number> {
+async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
   const vehicle =
-    lead.stock === null ? null : ports.vehicleOf(lead.siteKey, lead.dealerCode, lead.stock)
-  const lender = await lenderFor(ports, lead)
-  const jobs = [
-    ...jobsForLead(lead, { vehicle, now }, ports.webhooks),
-    ...(lender === null ? [] : [creditJob(lead, lender, { vehicle, now })]),
-  ]
+    lead.stock === null ? null : deps.vehicleOf(lead.siteKey, lead.dealerCode, lead.stock)
+  const news = { vehicle, now, isSealed: await isSealed(deps, lead) }
+  const jobs = jobsForLead(lead, news, deps)
   const event = eventOf(lead.id, now)
-  return (await ports.lifecycle.release(lead.id, { event, jobs })) ? jobs.length : 0
+  return (await deps.lifecycle.release(lead.id, { event, jobs })) ? jobs.length : 0
 }
 
 /** What is done again: the delivery of the lead itself, and whatever was given up. */
@@ -64,17 +53,17 @@ const isReplayed = ({ deadAt, payload }: Job) =>
  * @returns how many deliveries wait now, or why there are none
  */
 export async function replayLead(
-  ports: Ports,
+  deps: Deps,
   id: string,
 ): Promise<number | 'unknown' | 'test' | 'erased'> {
-  const found = await ports.leads.get(null, id)
+  const found = await deps.leads.get(null, id)
   if (found === null) return 'unknown'
   const { lead } = found
   if (lead.status === 'test' || lead.status === 'erased') return lead.status
-  const now = ports.now().toISOString()
-  if (lead.status === 'quarantined') return release(ports, lead, now)
-  const jobs = (await ports.jobs.ofLeads([id])).filter(isReplayed)
-  for (const job of jobs) await ports.jobs.replay({ id: job.id }, now)
-  await ports.lifecycle.note(eventOf(id, now))
+  const now = deps.now().toISOString()
+  if (lead.status === 'quarantined') return release(deps, lead, now)
+  const jobs = (await deps.jobs.ofLeads([id])).filter(isReplayed)
+  for (const job of jobs) await deps.jobs.replay({ id: job.id }, now)
+  await deps.lifecycle.note(eventOf(id, now))
   return jobs.length
 }

@@ -2,8 +2,8 @@ import { sql, type Compilable } from 'kysely'
 import * as v from 'valibot'
 
 import type { LeadFile } from '#domain/leads/lead.ts'
-import { attachUpload } from '#modules/uploads/repository.ts'
-import { secretRow, type NewLeadSecret } from '#modules/vault/repository.ts'
+import { attachUpload } from '#modules/uploads/module.ts'
+import { secretRow, type NewLeadSecret } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
 

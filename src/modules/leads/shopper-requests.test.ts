@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { CREDIT_JOB } from '#modules/credit/credit-jobs.ts'
-import { privacyRequestRepository } from '#modules/privacy/repository.ts'
+import { CREDIT_JOB } from '#modules/credit/module.ts'
+import { privacyDueDates } from '#modules/privacy/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
@@ -36,8 +36,8 @@ const own = () =>
     jobs: jobs(),
     webhooks: [{ name: 'crm', dealerCode: null, forms: null }],
     tokens,
-    requests: privacyRequestRepository(database),
-    dealerOf: () => null,
+    agreedJobs: [CREDIT_JOB],
+    dueDateOf: privacyDueDates({ database, dealerOf: () => null, now: () => NOW }),
     now: () => NOW,
   })
 const send = async (differences: Partial<LeadInput> = {}) => {
@@ -236,8 +236,8 @@ onDefaultEngine((engine) => {
           },
         },
         tokens,
-        requests: privacyRequestRepository(database),
-        dealerOf: () => null,
+        agreedJobs: [CREDIT_JOB],
+        dueDateOf: privacyDueDates({ database, dealerOf: () => null, now: () => NOW }),
         webhooks: [{ name: 'crm', dealerCode: null, forms: null }],
         now: () => NOW,
       })

@@ -4,8 +4,6 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { CORRECTABLE } from '#domain/lead-forms/correction.ts'
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import { CREDIT_JOB } from '#modules/credit/credit-jobs.ts'
-import { ownDue, type OwnDuePorts } from '#modules/privacy/due-date-of-lead.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
@@ -21,15 +19,19 @@ import type { Consent, Lead, LeadEvent } from './mapper.ts'
 import type { LeadRepository } from './repository.ts'
 import type { ShopperRequest, ShopperRequests } from './types.ts'
 
-type Ports = Readonly<{
+export type ShopperRequestDeps = Readonly<{
   leads: Pick<LeadRepository, 'get'>
   lifecycle: Pick<LeadLifecycleRepository, 'correct' | 'withdraw' | 'erase'>
   jobs: Pick<JobRepository, 'ofLeads'>
   /** None where absent. */
   webhooks?: readonly WebhookFilter[]
   tokens: Pick<AccessTokens, 'read'>
-}> &
-  OwnDuePorts
+  /** Kinds of jobs that need every agreement of their form: without one they are not done. */
+  agreedJobs: readonly string[]
+  /** What the law says of a request about one's own data; `null` for other leads. */
+  dueDateOf(lead: Lead): Promise<ShopperRequest['privacy']>
+  now(): Date
+}>
 
 type Found = Readonly<{ lead: Lead; consents: readonly Consent[]; jobs: readonly Job[] }>
 type Told = Pick<ShopperRequest, 'application' | 'privacy'>
@@ -80,12 +82,12 @@ function ownLead({ lead, consents, jobs }: Found, told: Told): ShopperRequest {
  * everyone who got the lead; one that was kept for review or is a test was sent to nobody, and so are its changes.
  * @see docs/rules/leads.md
  */
-export function shopperRequests(ports: Ports): ShopperRequests {
+export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
   async function find(siteKey: string, token: string): Promise<Found | null> {
-    const id = ports.tokens.read(token)
+    const id = deps.tokens.read(token)
     if (id === null) return null
-    const found = await ports.leads.get(siteKey, id)
-    return found && { ...found, jobs: await ports.jobs.ofLeads([id]) }
+    const found = await deps.leads.get(siteKey, id)
+    return found && { ...found, jobs: await deps.jobs.ofLeads([id]) }
   }
 
   /** The lead of a token. @throws {AppError} `not-found` where there is none with words */
@@ -101,11 +103,11 @@ export function shopperRequests(ports: Ports): ShopperRequests {
     notice: LeadNotice,
     what: Pick<LeadEvent, 'kind' | 'detail'>,
   ): LeadChange {
-    const now = ports.now().toISOString()
+    const now = deps.now().toISOString()
     const event = { id: randomUUIDv7(), leadId: lead.id, at: now, ...what }
     const news = { vehicle: vehicleOf(jobs), now, change: { notice, eventId: event.id } }
     const isTold = lead.status === 'received'
-    return { event, jobs: isTold ? jobsForLead(lead, news, ports.webhooks) : [] }
+    return { event, jobs: isTold ? jobsForLead(lead, news, deps) : [] }
   }
 
   return {
@@ -116,7 +118,7 @@ export function shopperRequests(ports: Ports): ShopperRequests {
       if (lead.erasedAt !== null) return 'erased'
       return ownLead(found, {
         application: applicationOf(lead),
-        privacy: await ownDue(ports, lead),
+        privacy: await deps.dueDateOf(lead),
       })
     },
 
@@ -133,7 +135,7 @@ export function shopperRequests(ports: Ports): ShopperRequests {
         { kind: 'corrected', fields },
         { kind: 'corrected', detail: fields.join(',') },
       )
-      await ports.lifecycle.correct(found.lead.id, Object.fromEntries(changed), change)
+      await deps.lifecycle.correct(found.lead.id, Object.fromEntries(changed), change)
     },
 
     async withdraw(siteKey, token, consentId) {
@@ -147,14 +149,14 @@ export function shopperRequests(ports: Ports): ShopperRequests {
       )
       // Without any of these, of either applicant, nobody may read a credit report.
       const isNeeded = formOf(found.lead.form).agreements?.includes(consent.channel) ?? false
-      const ended = isNeeded ? [CREDIT_JOB] : []
-      await ports.lifecycle.withdraw(found.lead.id, consentId, change, ended)
+      const ended = isNeeded ? deps.agreedJobs : []
+      await deps.lifecycle.withdraw(found.lead.id, consentId, change, ended)
     },
 
     async erase(siteKey, token) {
       const found = await demand(siteKey, token)
       const change = changeOf(found, { kind: 'erased' }, { kind: 'erased', detail: 'shopper' })
-      await ports.lifecycle.erase(found.lead.id, change)
+      await deps.lifecycle.erase(found.lead.id, change)
     },
   }
 }

@@ -2,6 +2,34 @@ import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { LeadInput, LeadReceipt } from '#domain/leads/lead.ts'
 import type { PrivacyKind } from '#domain/privacy/due-dates.ts'
+import type { NewLeadSecret } from '#modules/vault/module.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+/** A lead as far as it decides who hears of it. */
+export type AddressedLead = Readonly<{ id: string; dealerCode: string; form: LeadForm }>
+
+/** Jobs that begin with a new lead, stored with it or not at all. Pure: no I/O. */
+export type LeadFollowUp = (
+  lead: AddressedLead,
+  news: Readonly<{
+    vehicle: LeadVehicle | null
+    /** ISO: when the lead was received. */
+    now: string
+    /** Whether private values are stored with it, sealed. */
+    isSealed: boolean
+  }>,
+) => readonly NewJob[]
+
+/** Keeps the private values of leads. */
+export type PrivateValueSealer = Readonly<{
+  /** Tells two posts with the same private values without telling which; `null` for none. */
+  mark(sealed: LeadInput['sealed']): Promise<string | null>
+  /** Seals them, one row a class. @throws {UnavailableError} when it can't */
+  seal(
+    lead: Readonly<{ leadId: string; siteKey: string }>,
+    sealed: LeadInput['sealed'],
+  ): Promise<readonly NewLeadSecret[]>
+}>
 
 /** What a shopper may see and change of a lead by the secret of their own page, and of no other. */
 export interface ShopperRequests {

@@ -11,7 +11,7 @@ import { commandOf } from '#tests/support/servers/command.ts'
 
 import { partRepository } from './repository.ts'
 
-const run = commandOf('src/modules/parts/cli.ts')
+const run = commandOf('src/app/cli.ts', 'parts')
 const ROWS = ['number,name,category,price', 'A1,Floor mats,interior,99.95', 'A2,Wax,care,cheap']
 
 /** A database that a server holds open, with the dealer D1, and the command on it. */

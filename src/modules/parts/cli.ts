@@ -3,11 +3,10 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { faultLines } from '#platform/cli/fault-lines.ts'
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { orUsage, Refusal } from '#platform/cli/refusal.ts'
 
 import { parseParts } from './feeds/parts-file.ts'
 import { importParts } from './import-parts.ts'
@@ -59,38 +58,34 @@ const reportLines = (dealerCode: string | null, run: PartImport): readonly strin
   ...faultLines(run.faults),
 ]
 
-async function run({ dealerCode, file }: Task): Promise<readonly string[]> {
-  const { dataDir, databaseUrl } = environment()
-  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
-  try {
-    await migrate(database)
-    const parts = partRepository(database)
-    if (file === null) {
-      const last = await parts.lastImport(dealerCode)
-      if (last === null) throw new AppError('not-found', 'no catalog was ever imported')
-      return reportLines(dealerCode, last)
-    }
-    const done = await importParts(
-      { database, dealers: dealerRepository(database), parts, now },
-      {
-        dealerCode,
-        source: basename(file),
-        // npm runs scripts in the project's folder; the path is meant from where the operator stands.
-        read: () => parseParts(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file))),
-      },
-    )
-    return reportLines(dealerCode, done)
-  } finally {
-    await database.close()
+async function run(
+  { dealerCode, file }: Task,
+  context: CommandContext,
+): Promise<readonly string[]> {
+  const database = await context.database()
+  const parts = partRepository(database)
+  if (file === null) {
+    const last = await parts.lastImport(dealerCode)
+    if (last === null) throw new AppError('not-found', 'no catalog was ever imported')
+    return reportLines(dealerCode, last)
   }
+  const done = await importParts(
+    { database, dealers: dealerRepository(database), parts, now },
+    {
+      dealerCode,
+      source: basename(file),
+      // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+      read: () => parseParts(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file))),
+    },
+  )
+  return reportLines(dealerCode, done)
 }
 
-try {
-  const task = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
-  console.log((task ? await run(task) : [USAGE]).join('\n'))
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  console.error(`Nothing was changed: ${refusal}`)
-  process.exitCode = 1
+/** `npm run parts`. */
+export const partsCommand: Command = {
+  async run(context) {
+    const task = orUsage(() => readArguments(context.args), USAGE)
+    console.log((task ? await run(task, context) : [USAGE]).join('\n'))
+  },
+  refusalPrefix: 'Nothing was changed: ',
 }

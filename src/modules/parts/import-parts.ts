@@ -1,6 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import type { PartsFile } from '#domain/parts/parts-file.ts'
-import type { DealerRepository } from '#modules/dealers/repository.ts'
+import type { DealerRepository } from '#modules/dealers/module.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 import type { PartImport, PartRepository } from './repository.ts'

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import * as v from 'valibot'
 
+import { formOf } from '#domain/lead-forms/form-of.ts'
+import type { LeadFollowUp } from '#modules/leads/module.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
@@ -19,7 +21,7 @@ export function readApplicationJob(payload: unknown): ApplicationJob | null {
 }
 
 /** The job that confirms an application for a job, due at once. A second one for the same lead is never queued. */
-export const jobToConfirm = (leadId: string, now: string): NewJob => ({
+const jobToConfirm = (leadId: string, now: string): NewJob => ({
   id: randomUUIDv7(),
   kind: APPLICATION_JOB,
   destination: CUSTOMER_MAIL,
@@ -28,3 +30,7 @@ export const jobToConfirm = (leadId: string, now: string): NewJob => ({
   runAt: now,
   createdAt: now,
 })
+
+/** An application for a job is confirmed to its applicant. */
+export const applicationFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
+  formOf(form).isPersonnel ? [jobToConfirm(id, now)] : []

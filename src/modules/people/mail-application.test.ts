@@ -13,7 +13,7 @@ import { anOpening } from '#tests/support/builders/people.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
 
-import { APPLICATION_JOB } from './application-jobs.ts'
+import { APPLICATION_JOB, applicationFollowUp } from './application-jobs.ts'
 import { mailApplication } from './mail-application.ts'
 
 const NOW = new Date('2026-11-20T18:00:00.000Z')
@@ -54,7 +54,7 @@ async function aDesk(engine: Engine) {
   })
   const apply = (differences: Partial<LeadInput> = {}) =>
     sendLead(
-      { leads, vehicleOf: () => null, now: () => NOW },
+      { leads, vehicleOf: () => null, followUps: [applicationFollowUp], now: () => NOW },
       aLead({ form: 'career-application', stock: null, fields: FIELDS, ...differences }),
     )
   /** Does every confirmation that waits, leased or not, and answers what became of each. */

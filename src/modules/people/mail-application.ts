@@ -1,7 +1,6 @@
 import type { Opening } from '#domain/careers/opening.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { LeadLookups } from '#modules/leads/delivery/deliver-lead.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
+import type { LeadLookups, Lead } from '#modules/leads/module.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
@@ -10,7 +9,7 @@ import { unnamed } from '#platform/queue/redact-outcome.ts'
 import { readApplicationJob } from './application-jobs.ts'
 import { applicationLetter } from './application-letter.ts'
 
-export type MailApplicationPorts = LeadLookups &
+export type MailApplicationDeps = LeadLookups &
   Readonly<{
     /** Where a site lives, without a slash at its end. */
     originOf(site: Site): string
@@ -28,7 +27,7 @@ const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 const nothing = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
 
 /** What an application is for, in its own language; by the name that was stored where the opening is gone. */
-async function positionOf({ openingOf }: MailApplicationPorts, site: Site, lead: Lead) {
+async function positionOf({ openingOf }: MailApplicationDeps, site: Site, lead: Lead) {
   const { opening = '', position = '' } = lead.fields
   if (opening === '') return null
   const known = await openingOf(site, opening)
@@ -41,34 +40,34 @@ async function positionOf({ openingOf }: MailApplicationPorts, site: Site, lead:
  * @see docs/rules/careers.md
  */
 export const mailApplication =
-  (ports: MailApplicationPorts): JobHandler =>
+  (deps: MailApplicationDeps): JobHandler =>
   async (job) => {
     const payload = readApplicationJob(job.payload)
     if (payload === null) return refused('the job can not be read')
-    const found = await ports.leads.get(null, payload.leadId)
+    const found = await deps.leads.get(null, payload.leadId)
     if (found === null || found.lead.erasedAt !== null) return nothing('the application is gone')
     const { lead } = found
     const to = lead.fields['email'] ?? ''
     if (to === '') return nothing('not sent: it has no e-mail address')
-    const site = ports.siteOf(lead.siteKey)
-    const dealer = ports.dealerOf(lead.dealerCode)
+    const site = deps.siteOf(lead.siteKey)
+    const dealer = deps.dealerOf(lead.dealerCode)
     if (site === null) return refused(`no site has the key ${lead.siteKey}`)
     if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
-    const { mailer, mailFrom } = ports
+    const { mailer, mailFrom } = deps
     const outcome = await mailer.send({
       messageId: `${lead.id}.confirmed@${mailHost(site, mailFrom)}`,
       from: { name: site.name, address: mailFrom },
       to,
-      replyTo: ports.careersAddress(dealer.code) ?? dealer.leadEmail,
+      replyTo: deps.careersAddress(dealer.code) ?? dealer.leadEmail,
       date: new Date(job.createdAt),
       ...applicationLetter({
         language: lead.language,
-        position: await positionOf(ports, site, lead),
+        position: await positionOf(deps, site, lead),
         hasFile: (lead.fields['resume'] ?? '') !== '',
         site,
-        origin: ports.originOf(site),
+        origin: deps.originOf(site),
         dealer,
-        token: ports.tokenOf(lead.id),
+        token: deps.tokenOf(lead.id),
       }),
     })
     return unnamed(outcome)

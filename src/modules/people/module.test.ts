@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Log } from '#platform/log/log.ts'
+import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
@@ -12,20 +13,23 @@ import { anOpening } from '#tests/support/builders/people.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aCareersServer, sentOpening } from '#tests/support/servers/careers-server.ts'
 
-import { peopleDesk } from './module.ts'
+import { createPeople } from './module.ts'
 
 const warn = vi.fn<(about: object, message: string) => void>()
 const error = vi.fn<(about: object, message: string) => void>()
-// What a desk says is all that is looked at.
+// What is logged is all that is looked at.
 const log = { info: () => {}, warn, error } as unknown as Log
 const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT' })] })
 const now = () => new Date('2026-11-22T18:00:00.000Z')
-const deskOf = (differences: Partial<Parameters<typeof peopleDesk>[0]> = {}) =>
-  peopleDesk({
+const peopleOf = (differences: Partial<Parameters<typeof createPeople>[0]> = {}) =>
+  createPeople({
     staffDir: 'data/staff',
     careersDir: 'data/careers',
     careersUrl: null,
     dealers,
+    leads: { get: async () => null },
+    mail: { mailer: emlFileMailer('/nowhere'), mailFrom: '', originOf: () => '' },
+    tokenOf: () => '',
     now,
     log,
     ...differences,
@@ -35,14 +39,14 @@ const stores = (found: readonly Readonly<{ dealerCode: string }>[]) =>
   [...new Set(found.map(({ dealerCode }) => dealerCode))].toSorted()
 
 it('people and openings are those of the site’s stores', async () => {
-  const { staff, careers } = deskOf()
+  const { staff, careers } = peopleOf()
   expect(stores(staff.ofSite(ocotillo))).toEqual(['OCS', 'OCT'])
   expect(stores(await careers.openings(ocotillo))).toEqual(['OCS', 'OCT'])
   expect(await careers.opening(ocotillo, 'finance-manager-henderson')).toBeNull()
 })
 
 it('a site without stores has neither, and asks nobody', async () => {
-  const { staff, careers } = deskOf({ careersUrl: 'http://127.0.0.1:1/openings' })
+  const { staff, careers } = peopleOf({ careersUrl: 'http://127.0.0.1:1/openings' })
   const site = { ...defaultSite, keys: keyed.keys }
   expect(staff.ofSite(site)).toEqual([])
   expect(await careers.openings(site)).toEqual([])
@@ -50,30 +54,30 @@ it('a site without stores has neither, and asks nobody', async () => {
 })
 
 it('an opening that is over is listed nowhere, and still known', async () => {
-  const { careers } = deskOf({ now: () => new Date('2028-01-01T18:00:00.000Z') })
+  const { careers } = peopleOf({ now: () => new Date('2028-01-01T18:00:00.000Z') })
   expect(await careers.openings(ocotillo)).toEqual([])
   expect(await careers.opening(ocotillo, 'title-clerk-scottsdale')).toMatchObject({ isOver: true })
 })
 
 it('the last day ends by the store’s clock', async () => {
   // 23:30 in Phoenix on the last day, when it is the next day in Greenwich.
-  const { careers } = deskOf({ now: () => new Date('2028-01-01T06:30:00.000Z') })
+  const { careers } = peopleOf({ now: () => new Date('2028-01-01T06:30:00.000Z') })
   expect(await careers.opening(ocotillo, 'title-clerk-scottsdale')).toMatchObject({ isOver: false })
 })
 
 it('keys.careers.key has openings come from the careers service, of the site’s stores alone', async () => {
   const service = await aCareersServer()
   service.says([anOpening(), anOpening({ id: 'x', dealerCode: 'RCH' })].map(sentOpening))
-  const { careers } = deskOf({ careersUrl: service.url })
+  const { careers } = peopleOf({ careersUrl: service.url })
   expect(await careers.openings(keyed)).toEqual([anOpening()])
   // Without the key, or without the service, the files are what there is.
   expect((await careers.openings(ocotillo)).length).toBeGreaterThan(3)
-  expect((await deskOf().careers.openings(keyed)).length).toBeGreaterThan(3)
+  expect((await peopleOf().careers.openings(keyed)).length).toBeGreaterThan(3)
 })
 
 it('keys.careers.key of a service that can not be asked shows the files, and the log says so', async () => {
   const service = await aCareersServer()
-  const { careers } = deskOf({ careersUrl: service.url })
+  const { careers } = peopleOf({ careersUrl: service.url })
   expect((await careers.openings(keyed)).length).toBeGreaterThan(3)
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ site: 'ocotillo' }),
@@ -85,7 +89,7 @@ it('keys.careers.key of a service that dies shows what it said last, not the fil
   const service = await aCareersServer()
   service.says([sentOpening(anOpening({ id: 'of-the-service' }))])
   const clock = { at: now() }
-  const { careers } = deskOf({ careersUrl: service.url, now: () => clock.at })
+  const { careers } = peopleOf({ careersUrl: service.url, now: () => clock.at })
   await careers.openings(keyed)
   await service.die()
   clock.at = new Date('2026-11-22T19:00:00.000Z')
@@ -97,7 +101,7 @@ it('keys.careers.key of a service that dies shows what it said last, not the fil
 })
 
 it('applications go where a store reads them, if it says so', () => {
-  const { careersAddress } = deskOf()
+  const { careersAddress } = peopleOf()
   expect(careersAddress('OCS')).toBe('careers@ocotillo.example')
   expect(careersAddress('OCT')).toBeNull()
 })
@@ -106,10 +110,10 @@ it('a file with a fault is named in the log and passed over, and a folder that i
   const staffDir = aDirectory()
   cpSync('data/staff', staffDir, { recursive: true })
   writeFileSync(join(staffDir, 'OCT.json'), '{"people":[{"id":"x","name":"Ana"}]}')
-  expect(stores(deskOf({ staffDir }).staff.ofSite(ocotillo))).toEqual(['OCS'])
+  expect(stores(peopleOf({ staffDir }).staff.ofSite(ocotillo))).toEqual(['OCS'])
   expect(error.mock.calls.map(([about]) => (about as { fault: string }).fault)).toContain(
     'OCT.json, people[0] (Ana).position: is missing',
   )
   rmSync(staffDir, { recursive: true })
-  expect(deskOf({ staffDir }).staff.ofSite(ocotillo)).toEqual([])
+  expect(peopleOf({ staffDir }).staff.ofSite(ocotillo)).toEqual([])
 })

@@ -3,39 +3,43 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
-import type { DealerDirectory } from '#modules/dealers/types.ts'
+import type { DealerDirectory } from '#modules/dealers/module.ts'
+import { siteByKey } from '#modules/group/module.ts'
 import { fileFaultLine, type FileFault } from '#platform/files/read-json-file.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Module } from '#platform/module.ts'
 
+import { APPLICATION_JOB } from './application-jobs.ts'
 import type { Careers } from './http-careers.ts'
 import { httpCareers } from './http-careers.ts'
+import { mailApplication, type MailApplicationDeps } from './mail-application.ts'
 import { readCareerFiles, type CareerFiles } from './read-career-files.ts'
 import { readStaffFiles } from './read-staff-files.ts'
 import type { CareerOpenings, StaffDirectory } from './types.ts'
 
-type Settings = Readonly<{
+export { applicationFollowUp } from './application-jobs.ts'
+export type { CareerOpenings, StaffDirectory } from './types.ts'
+
+type Deps = Readonly<{
   staffDir: string
   careersDir: string
   /** Where a careers service is; `null` for none. */
   careersUrl: string | null
   dealers: Pick<DealerDirectory, 'ofSite' | 'byCode'>
+  leads: MailApplicationDeps['leads']
+  mail: OutboundMail
+  /** The secret of an applicant's own page. */
+  tokenOf(leadId: string): string
   now(): Date
   log: Log
-}>
-
-/** What comes of people and openings. */
-export type PeopleDesk = Readonly<{
-  staff: StaffDirectory
-  careers: CareerOpenings
-  /** Where a dealer reads applications; `null` for where it reads leads. */
-  careersAddress(dealerCode: string): string | null
 }>
 
 const NO_OPENINGS: CareerFiles = { openings: [], addresses: new Map(), faults: [] }
 
 /** Reads a folder; a file with a fault is logged and passed over, and one that can't be read has nothing. */
-function atStart<T extends Readonly<{ faults: readonly FileFault[] }>>(
-  { log }: Pick<Settings, 'log'>,
+function readFolder<T extends Readonly<{ faults: readonly FileFault[] }>>(
+  { log }: Pick<Deps, 'log'>,
   folder: string,
   read: (folder: string) => T,
   none: T,
@@ -57,7 +61,7 @@ function atStart<T extends Readonly<{ faults: readonly FileFault[] }>>(
 
 /** The openings of a site: those of the careers service where its key is set and it ever answered, else those of the files. */
 function careerOpenings(
-  { dealers, now, log }: Settings,
+  { dealers, now, log }: Deps,
   { openings: ofFiles }: CareerFiles,
   outside: Careers | null,
 ): CareerOpenings {
@@ -92,10 +96,10 @@ function careerOpenings(
 }
 
 /** People and openings, read once at the start. */
-export function peopleDesk(settings: Settings): PeopleDesk {
-  const { staffDir, careersDir, careersUrl, dealers, now, log } = settings
-  const { people } = atStart(settings, staffDir, readStaffFiles, { people: [], faults: [] })
-  const files = atStart(settings, careersDir, readCareerFiles, NO_OPENINGS)
+export function createPeople(deps: Deps) {
+  const { staffDir, careersDir, careersUrl, dealers, now, log } = deps
+  const { people } = readFolder(deps, staffDir, readStaffFiles, { people: [], faults: [] })
+  const files = readFolder(deps, careersDir, readCareerFiles, NO_OPENINGS)
   const outside =
     careersUrl === null
       ? null
@@ -109,12 +113,26 @@ export function peopleDesk(settings: Settings): PeopleDesk {
         })
   const byDealer = Map.groupBy(people, ({ dealerCode }) => dealerCode)
   log.info({ people: people.length, openings: files.openings.length }, 'people and openings read')
-  return {
-    staff: {
-      ofSite: (site): readonly StaffMember[] =>
-        dealers.ofSite(site).flatMap(({ code }) => byDealer.get(code) ?? []),
-    },
-    careers: careerOpenings(settings, files, outside),
-    careersAddress: (dealerCode) => files.addresses.get(dealerCode) ?? null,
+  const staff: StaffDirectory = {
+    ofSite: (site): readonly StaffMember[] =>
+      dealers.ofSite(site).flatMap(({ code }) => byDealer.get(code) ?? []),
   }
+  const careers = careerOpenings(deps, files, outside)
+  const careersAddress = (dealerCode: string) => files.addresses.get(dealerCode) ?? null
+  return {
+    staff,
+    careers,
+    /** Where a dealer reads applications; `null` for where it reads leads. */
+    careersAddress,
+    jobs: {
+      [APPLICATION_JOB]: mailApplication({
+        ...deps,
+        ...deps.mail,
+        siteOf: siteByKey,
+        dealerOf: dealers.byCode,
+        careersAddress,
+        openingOf: async (site, id) => (await careers.opening(site, id))?.opening ?? null,
+      }),
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
 }

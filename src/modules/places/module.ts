@@ -6,7 +6,11 @@ import { googleGeocoder } from './google/google-geocoder.ts'
 import { storeDistances, type StoreDistances } from './store-distances.ts'
 import type { MapData } from './types.ts'
 
-type Parts = Readonly<{
+export { type StoreDistances, storeDistances } from './store-distances.ts'
+export { townOfZip } from './town-of-zip.ts'
+export type { MapData } from './types.ts'
+
+type Deps = Readonly<{
   /** `null`: places and distances are estimated from zip codes. */
   google: GoogleSettings | null
   tiles: TileSource | null
@@ -16,9 +20,9 @@ type Parts = Readonly<{
 }>
 
 /** Everything about places and maps, put together. */
-export function mapsDesk({ google, tiles, onUnavailable, now }: Parts): Readonly<{
+export function createPlaces({ google, tiles, onUnavailable, now }: Deps): Readonly<{
   roads: StoreDistances
-  service: MapData
+  maps: MapData
 }> {
   return {
     roads: storeDistances({
@@ -27,6 +31,6 @@ export function mapsDesk({ google, tiles, onUnavailable, now }: Parts): Readonly
       onUnavailable,
       now,
     }),
-    service: { tiles },
+    maps: { tiles },
   }
 }

@@ -6,7 +6,7 @@ import { aMigratedPlace, aPlace, opened } from '#tests/support/builders/database
 import { aLead } from '#tests/support/builders/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
-const run = commandOf('src/modules/privacy/cli.ts')
+const run = commandOf('src/app/cli.ts', 'privacy')
 
 const FIELDS = {
   kind: 'know',

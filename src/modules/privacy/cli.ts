@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { orUsage, Refusal } from '#platform/cli/refusal.ts'
 
-import { privacyDesk } from './module.ts'
+import { privacyDeps } from './privacy-deps.ts'
 import {
   answerRequest,
   extendRequest,
   listRequests,
-  type PrivacyPorts,
+  type PrivacyDeps,
   type PrivacyReport,
 } from './privacy-requests.ts'
 
@@ -26,18 +25,12 @@ npm run privacy -- extend ID
 
   Who asks, and their words: npm run leads -- show ID`
 
-/** Does something with the requests beside a running server. */
-async function atDesk<T>(work: (ports: PrivacyPorts) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl } = environment()
-  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
-  try {
-    await migrate(database)
-    const dealers = await dealerRepository(database).all()
-    const dealerOf = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
-    return await work(privacyDesk({ database, dealerOf, now: () => new Date() }).ports)
-  } finally {
-    await database.close()
-  }
+/** What requests are read from and changed by. */
+async function depsOf(context: CommandContext): Promise<PrivacyDeps> {
+  const database = await context.database()
+  const dealers = await dealerRepository(database).all()
+  const dealerOf = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
+  return privacyDeps({ database, dealerOf, now: () => new Date() })
 }
 
 function nextWords({ next, state, extendedAt }: PrivacyReport): string {
@@ -58,17 +51,17 @@ const row = (report: PrivacyReport) =>
     report.dealerCode,
   ].join('  ')
 
-async function list(isJson: boolean): Promise<void> {
-  const reports = await atDesk(listRequests)
+async function list(context: CommandContext, isJson: boolean): Promise<void> {
+  const reports = await listRequests(await depsOf(context))
   await print(reports.map((report) => `${isJson ? JSON.stringify(report) : row(report)}\n`))
   if (reports.length === 0) console.error('No requests here.')
 }
 
-async function main(): Promise<void> {
+async function main(context: CommandContext): Promise<void> {
   const { values, positionals } = orUsage(
     () =>
       parseArgs({
-        args: process.argv.slice(2),
+        args: [...context.args],
         allowPositionals: true,
         options: {
           help: { type: 'boolean', short: 'h', default: false },
@@ -80,25 +73,20 @@ async function main(): Promise<void> {
   const [command, ...ids] = positionals
   const [id] = ids
   if (values.help) return console.log(USAGE)
-  if (command === 'list') return list(values.json)
+  if (command === 'list') return list(context, values.json)
   if (command === 'answered' && id !== undefined) {
-    await atDesk(async (ports) => {
-      for (const one of ids) await answerRequest(ports, one)
-    })
+    const deps = await depsOf(context)
+    for (const one of ids) await answerRequest(deps, one)
     return console.log(ids.map((one) => `${one}  answered`).join('\n'))
   }
   if (command === 'extend' && id !== undefined && ids.length === 1)
     return console.log(
-      `${id}  due by ${await atDesk((ports) => extendRequest(ports, id))}: its sender must have been told why`,
+      `${id}  due by ${await extendRequest(await depsOf(context), id)}: its sender must have been told why`,
     )
   throw new Refusal(USAGE)
 }
 
-try {
-  await main()
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  console.error(refusal)
-  process.exitCode = 1
+/** `npm run privacy`. */
+export const privacyCommand: Command = {
+  run: main,
 }

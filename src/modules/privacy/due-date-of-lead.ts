@@ -1,14 +1,13 @@
 import { answerDay } from '#domain/privacy/due-dates.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
-import type { ShopperRequest } from '#modules/leads/types.ts'
+import type { Lead, ShopperRequest } from '#modules/leads/module.ts'
 
-import { dayOf, reportOf, type PrivacyPorts } from './privacy-requests.ts'
+import { dayOf, reportOf, type PrivacyDeps } from './privacy-requests.ts'
 
-export type OwnDuePorts = Readonly<{
-  requests: Pick<PrivacyPorts['requests'], 'recordOf'>
-  dealerOf: PrivacyPorts['dealerOf']
-  now: PrivacyPorts['now']
+export type OwnDueDeps = Readonly<{
+  requests: Pick<PrivacyDeps['requests'], 'recordOf'>
+  dealerOf: PrivacyDeps['dealerOf']
+  now: PrivacyDeps['now']
 }>
 
 /**
@@ -16,7 +15,7 @@ export type OwnDuePorts = Readonly<{
  * @see docs/rules/privacy.md#due-dates
  */
 export async function ownDue(
-  { requests, dealerOf, now }: OwnDuePorts,
+  { requests, dealerOf, now }: OwnDueDeps,
   lead: Lead,
 ): Promise<ShopperRequest['privacy']> {
   if (!isPrivacyForm(lead.form)) return null

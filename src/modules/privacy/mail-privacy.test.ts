@@ -11,14 +11,15 @@ import { aLead } from '#tests/support/builders/leads.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
 
-import { privacyDesk } from './module.ts'
-import { PRIVACY_JOB } from './privacy-jobs.ts'
+import { createPrivacy } from './module.ts'
+import { privacyDeps } from './privacy-deps.ts'
+import { PRIVACY_JOB, privacyFollowUp } from './privacy-jobs.ts'
 import { answerRequest, extendRequest, listRequests } from './privacy-requests.ts'
 
 const DAY_MS = 86_400_000
 
-/** The desk over a real database and mail server, on a Friday in Phoenix; its jobs are done by hand. */
-async function aDesk(engine: Engine) {
+/** Privacy requests over a real database and mail server, on a Friday in Phoenix; its jobs are done by hand. */
+async function withRequests(engine: Engine) {
   const database = await aDatabase(engine)
   const smtp = await startSmtp()
   const mailer = smtpMailer(smtp.url)
@@ -29,13 +30,17 @@ async function aDesk(engine: Engine) {
   const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
   const now = () => clock.at
   const dealer = aDealer({ code: 'D1', leadEmail: 'leads@store.example' })
-  const desk = privacyDesk({ database, dealerOf: () => dealer, now })
-  const handler = desk.handlers({
-    mailer,
-    mailFrom: 'site@forecourt.example',
-    originOf: () => 'https://dealer.example',
+  const options = { database, dealerOf: () => dealer, now }
+  const deps = privacyDeps(options)
+  const handler = createPrivacy({
+    ...options,
+    mail: {
+      mailer,
+      mailFrom: 'site@forecourt.example',
+      originOf: () => 'https://dealer.example',
+    },
     tokenOf: (id) => `secret-of-${id}`,
-  })[PRIVACY_JOB]
+  }).jobs[PRIVACY_JOB]
   const jobs = jobRepository(database)
   /** Does every privacy job that is due until a day, and answers what became of each. */
   const workUntil = async (day: string) => {
@@ -49,17 +54,22 @@ async function aDesk(engine: Engine) {
     }
     for (const job of (await jobs.claim(claim)) as Job[])
       if (job.kind === PRIVACY_JOB) {
-        const outcome = await handler?.(job)
-        done.push(outcome?.state === 'accepted' ? outcome.evidence : JSON.stringify(outcome))
+        const outcome = await handler(job)
+        done.push(outcome.state === 'accepted' ? outcome.evidence : JSON.stringify(outcome))
       }
     return done
   }
   const send = (differences: Partial<LeadInput>) =>
     sendLead(
-      { leads: leadRepository(database), vehicleOf: () => null, now },
+      {
+        leads: leadRepository(database),
+        vehicleOf: () => null,
+        followUps: [privacyFollowUp],
+        now,
+      },
       aLead({ form: 'privacy-request', stock: null, ...differences }),
     )
-  return { desk, send, workUntil, mails: smtp.mails }
+  return { deps, send, workUntil, mails: smtp.mails }
 }
 
 const FIELDS = {
@@ -72,7 +82,7 @@ const FIELDS = {
 
 onDefaultEngine((engine) => {
   it('confirms a request in the language of its sender, with the day of the answer', async () => {
-    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')
     expect(mails).toHaveLength(1)
@@ -85,7 +95,7 @@ onDefaultEngine((engine) => {
     expect(text).toContain('borrar lo que se sabe de usted')
     expect(text).toContain('4 de enero de 2027')
     expect(text).toContain(`https://dealer.example/my-request/secret-of-${id}?lang=es`)
-    expect(await listRequests(desk.ports)).toMatchObject([
+    expect(await listRequests(deps)).toMatchObject([
       {
         id,
         kind: 'delete',
@@ -97,7 +107,7 @@ onDefaultEngine((engine) => {
   })
 
   it('confirms once, however often the job comes', async () => {
-    const { send, workUntil, mails } = await aDesk(engine)
+    const { send, workUntil, mails } = await withRequests(engine)
     await send({ fields: FIELDS })
     await workUntil('2026-11-20')
     // Its lease is over, and nobody recorded that it was done.
@@ -106,7 +116,7 @@ onDefaultEngine((engine) => {
   })
 
   it('reminds the dealer before the day and after it, without a word of the sender', async () => {
-    const { send, workUntil, mails } = await aDesk(engine)
+    const { send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')
     await workUntil('2026-12-24')
@@ -122,18 +132,18 @@ onDefaultEngine((engine) => {
   })
 
   it('reminds nobody of what is answered', async () => {
-    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')
-    await answerRequest(desk.ports, id)
+    await answerRequest(deps, id)
     const became = await workUntil('2027-02-01')
     expect(became).toContain('it is no longer due')
     expect(mails).toHaveLength(1)
-    expect(await listRequests(desk.ports)).toMatchObject([{ state: 'answered', next: null }])
+    expect(await listRequests(deps)).toMatchObject([{ state: 'answered', next: null }])
   })
 
   it('reminds of a confirmation where its mail can not be delivered', async () => {
-    const { send, workUntil, mails } = await aDesk(engine)
+    const { send, workUntil, mails } = await withRequests(engine)
     await send({ fields: { ...FIELDS, email: '' } })
     expect((await workUntil('2026-11-20')).join('')).toContain('refused')
     await workUntil('2026-11-30')
@@ -142,11 +152,11 @@ onDefaultEngine((engine) => {
   })
 
   it('takes longer where the law lets it, and reminds of the new day alone', async () => {
-    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')
-    expect(await extendRequest(desk.ports, id)).toBe('2027-02-18')
-    expect(await listRequests(desk.ports)).toMatchObject([{ next: { by: '2027-02-18' } }])
+    expect(await extendRequest(deps, id)).toBe('2027-02-18')
+    expect(await listRequests(deps)).toMatchObject([{ next: { by: '2027-02-18' } }])
     await workUntil('2027-01-06')
     expect(mails).toHaveLength(1)
     await workUntil('2027-02-18')
@@ -154,7 +164,7 @@ onDefaultEngine((engine) => {
   })
 
   it('an opt-out is done within fifteen business days and can not be put off', async () => {
-    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({
       form: 'privacy-opt-out',
       language: 'en',
@@ -163,16 +173,16 @@ onDefaultEngine((engine) => {
     await workUntil('2026-11-20')
     const [, text = ''] = mailParts(mails[0] ?? '')[0] ?? []
     expect(text).toContain('December 14, 2026')
-    await expect(extendRequest(desk.ports, id)).rejects.toThrow('opt-out may not take longer')
-    await expect(extendRequest(desk.ports, 'nobody')).rejects.toThrow('is no request')
+    await expect(extendRequest(deps, id)).rejects.toThrow('opt-out may not take longer')
+    await expect(extendRequest(deps, 'nobody')).rejects.toThrow('is no request')
   })
 
   it('lists one that is kept for review by the day on which it came', async () => {
-    const { desk, send, workUntil, mails } = await aDesk(engine)
+    const { deps, send, workUntil, mails } = await withRequests(engine)
     await send({ fields: FIELDS, isSuspect: true })
     await workUntil('2026-11-20')
     expect(mails).toEqual([])
-    expect(await listRequests(desk.ports)).toMatchObject([
+    expect(await listRequests(deps)).toMatchObject([
       { state: 'review', kind: 'delete', next: { step: 'confirm', by: '2026-12-07' } },
     ])
   })

@@ -6,9 +6,9 @@ import { unnamed } from '#platform/queue/redact-outcome.ts'
 
 import { readPrivacyJob, type PrivacyJob } from './privacy-jobs.ts'
 import { confirmingLetter, remindingLetter } from './privacy-letter.ts'
-import { requestReport, takeUp, type PrivacyPorts } from './privacy-requests.ts'
+import { requestReport, takeUp, type PrivacyDeps } from './privacy-requests.ts'
 
-export type MailPrivacyPorts = PrivacyPorts &
+export type MailPrivacyDeps = PrivacyDeps &
   Readonly<{
     siteOf(key: string): Site | null
     /** Where a site lives, without a slash at its end. */
@@ -32,7 +32,7 @@ const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 const nothing = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
 
 const send = (
-  { mailer, mailFrom }: MailPrivacyPorts,
+  { mailer, mailFrom }: MailPrivacyDeps,
   site: Site,
   { key, date, ...mail }: Sent,
 ): Promise<MailOutcome> =>
@@ -47,7 +47,7 @@ const send = (
 
 /** A request's site and dealer, or what is not known of them. */
 function placeOf(
-  { siteOf, dealerOf }: MailPrivacyPorts,
+  { siteOf, dealerOf }: MailPrivacyDeps,
   { siteKey, dealerCode }: Readonly<{ siteKey: string; dealerCode: string }>,
 ) {
   const site = siteOf(siteKey)
@@ -57,7 +57,7 @@ function placeOf(
 }
 
 /** Takes a request up first, so that its days are known whatever becomes of the mail. */
-async function receive(ports: MailPrivacyPorts, leadId: string, date: string): Promise<JobOutcome> {
+async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Promise<JobOutcome> {
   const found = await ports.leads.get(null, leadId)
   if (found === null || found.lead.erasedAt !== null) return nothing('the request is gone')
   const { lead } = found
@@ -81,7 +81,7 @@ async function receive(ports: MailPrivacyPorts, leadId: string, date: string): P
 }
 
 async function remind(
-  ports: MailPrivacyPorts,
+  ports: MailPrivacyDeps,
   { leadId, step, by }: Extract<PrivacyJob, { kind: 'remind' }>,
   job: Readonly<{ id: string; runAt: string }>,
 ): Promise<JobOutcome> {
@@ -107,7 +107,7 @@ async function remind(
  * @see docs/rules/privacy.md
  */
 export const mailPrivacy =
-  (ports: MailPrivacyPorts): JobHandler =>
+  (ports: MailPrivacyDeps): JobHandler =>
   async (job) => {
     const payload = readPrivacyJob(job.payload)
     if (payload === null) return refused('the job can not be read')

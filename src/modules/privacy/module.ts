@@ -1,48 +1,41 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Site } from '#domain/site/site.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
+import type { Lead } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobHandler } from '#platform/queue/job-handler.ts'
-import { jobRepository } from '#platform/queue/job-repository.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Module } from '#platform/module.ts'
 
+import { ownDue } from './due-date-of-lead.ts'
 import { mailPrivacy } from './mail-privacy.ts'
+import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB } from './privacy-jobs.ts'
-import type { PrivacyPorts } from './privacy-requests.ts'
-import { privacyRequestRepository } from './repository.ts'
 
-type Parts = Readonly<{
+export { privacyCommand } from './cli.ts'
+export { privacyFollowUp } from './privacy-jobs.ts'
+
+type Deps = Readonly<{
   database: Database
   dealerOf(code: string): Dealer | null
   now: () => Date
 }>
 
-type Post = Readonly<{
-  mailer: Mailer
-  mailFrom: string
-  originOf: (site: Site) => string
-  /** The secret of a requester's own page. */
-  tokenOf: (leadId: string) => string
-}>
-
-/** Everything about requests of people about their own data, put together. */
-export function privacyDesk({ database, dealerOf, now }: Parts) {
-  const ports: PrivacyPorts = {
-    requests: privacyRequestRepository(database),
-    leads: leadRepository(database),
-    lifecycle: leadLifecycleRepository(database),
-    jobs: jobRepository(database),
-    dealerOf,
-    now,
-  }
-  return {
-    /** What it is made of, for those who answer requests. */
-    ports,
-    /** Who confirms requests and reminds dealers, by the kind of its jobs. */
-    handlers: (post: Post): Readonly<Record<string, JobHandler>> => ({
-      [PRIVACY_JOB]: mailPrivacy({ ...ports, ...post, siteOf: siteByKey }),
-    }),
-  }
+/** What the law says of a lead; `null` for one that asks nothing about its sender's data. It needs no leads to be built. */
+export const privacyDueDates = (deps: Deps) => {
+  const made = privacyDeps(deps)
+  return (lead: Lead) => ownDue(made, lead)
 }
+
+type MailDeps = Deps &
+  Readonly<{
+    mail: OutboundMail
+    /** The secret of a requester's own page. */
+    tokenOf: (leadId: string) => string
+  }>
+
+/** Requests of people about their own data: confirms them, and reminds dealers. */
+export const createPrivacy = ({ mail, tokenOf, ...deps }: MailDeps) =>
+  ({
+    jobs: {
+      [PRIVACY_JOB]: mailPrivacy({ ...privacyDeps(deps), ...mail, tokenOf, siteOf: siteByKey }),
+    },
+  }) satisfies Partial<Module>

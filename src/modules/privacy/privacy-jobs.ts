@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { reminderDays } from '#domain/privacy/due-dates.ts'
+import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
+import type { LeadFollowUp } from '#modules/leads/module.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
@@ -35,7 +37,7 @@ export function readPrivacyJob(payload: unknown): PrivacyJob | null {
 }
 
 /** The job that takes a request up, due at once. A second one for the same lead is never queued. */
-export const jobForRequest = (leadId: string, now: string): NewJob => ({
+const jobForRequest = (leadId: string, now: string): NewJob => ({
   id: randomUUIDv7(),
   kind: PRIVACY_JOB,
   destination: CUSTOMER_MAIL,
@@ -68,3 +70,7 @@ export const jobsToRemind = ({ leadId, step, by, today, timeZone, now }: Due): r
     runAt: instantOf({ date, minutes: REMINDED_AT_MINUTES }, timeZone)?.toISOString() ?? now,
     createdAt: now,
   }))
+
+/** A request about one's own data is confirmed, and its due dates are recorded. */
+export const privacyFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
+  isPrivacyForm(form) ? [jobForRequest(id, now)] : []

@@ -3,11 +3,10 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
 
 import type { PrivacyReport } from './privacy-requests.ts'
-
-type Letter = Readonly<{ subject: string; text: string; html: string }>
 
 type About = Readonly<{
   report: PrivacyReport

@@ -12,18 +12,15 @@ import {
   type PrivacyKind,
 } from '#domain/privacy/due-dates.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
-import type { LeadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
-import type { LeadRepository } from '#modules/leads/repository.ts'
+import type { Lead, LeadRecords } from '#modules/leads/module.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 
 import { jobsToRemind } from './privacy-jobs.ts'
 import type { PrivacyRecord, PrivacyRequest, PrivacyRequestRepository } from './repository.ts'
 
-export type PrivacyPorts = Readonly<{
+export type PrivacyDeps = Readonly<{
   requests: PrivacyRequestRepository
-  leads: Pick<LeadRepository, 'get'>
-  lifecycle: Pick<LeadLifecycleRepository, 'answer'>
+  leads: LeadRecords
   jobs: Pick<JobRepository, 'enqueue'>
   dealerOf(code: string): Dealer | null
   now(): Date
@@ -102,19 +99,19 @@ export function reportOf(
 }
 
 /** Every request, what is due soonest first, then those that are over. Tests are none. */
-export async function listRequests(ports: PrivacyPorts): Promise<readonly PrivacyReport[]> {
-  const found = await ports.requests.all()
-  const reports = found
+export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyReport[]> {
+  const found = await deps.requests.all()
+  const redeps = found
     .filter(({ lead }) => lead.status !== 'test')
-    .map((one) => reportOf(one, ports.dealerOf(one.lead.dealerCode), ports.now()))
+    .map((one) => reportOf(one, deps.dealerOf(one.lead.dealerCode), deps.now()))
   const placeOf = ({ next }: PrivacyReport) => next?.by ?? '~'
-  return reports.toSorted(
+  return redeps.toSorted(
     (a, b) => placeOf(a).localeCompare(placeOf(b)) || a.receivedOn.localeCompare(b.receivedOn),
   )
 }
 
 /** @throws {AppError} `not-found` for an id of no request */
-async function requestOf({ leads, requests }: PrivacyPorts, id: string) {
+async function requestOf({ leads, requests }: PrivacyDeps, id: string) {
   const found = await leads.get(null, id)
   if (!found || !isPrivacyForm(found.lead.form))
     throw new AppError('not-found', `${id} is no request`)
@@ -122,43 +119,40 @@ async function requestOf({ leads, requests }: PrivacyPorts, id: string) {
 }
 
 /** How one request stands; `null` for an id of none. */
-export async function requestReport(
-  ports: PrivacyPorts,
-  id: string,
-): Promise<PrivacyReport | null> {
-  const found = await ports.leads.get(null, id)
+export async function requestReport(deps: PrivacyDeps, id: string): Promise<PrivacyReport | null> {
+  const found = await deps.leads.get(null, id)
   if (!found || !isPrivacyForm(found.lead.form)) return null
-  const record = await ports.requests.recordOf(id)
-  const dealer = ports.dealerOf(found.lead.dealerCode)
-  return reportOf({ lead: found.lead, record }, dealer, ports.now())
+  const record = await deps.requests.recordOf(id)
+  const dealer = deps.dealerOf(found.lead.dealerCode)
+  return reportOf({ lead: found.lead, record }, dealer, deps.now())
 }
 
 /** Sets a request's days down and queues what reminds of them. Doing it again changes nothing. */
-export async function takeUp(ports: PrivacyPorts, lead: Lead): Promise<PrivacyReport> {
-  const dealer = ports.dealerOf(lead.dealerCode)
+export async function takeUp(deps: PrivacyDeps, lead: Lead): Promise<PrivacyReport> {
+  const dealer = deps.dealerOf(lead.dealerCode)
   const { kind, receivedOn } = openedBy(lead, dealer)
-  await ports.requests.start(lead.id, kind, receivedOn)
+  await deps.requests.start(lead.id, kind, receivedOn)
   const { confirmBy, answerBy } = dueDates(kind, receivedOn)
-  const now = ports.now()
+  const now = deps.now()
   const due = {
     leadId: lead.id,
     today: dayOf(now, dealer),
     timeZone: zoneOf(dealer),
     now: now.toISOString(),
   }
-  await ports.jobs.enqueue([
+  await deps.jobs.enqueue([
     ...(confirmBy === null ? [] : jobsToRemind({ ...due, step: 'confirm', by: confirmBy })),
     ...jobsToRemind({ ...due, step: 'answer', by: answerBy }),
   ])
-  return reportOf({ lead, record: await ports.requests.recordOf(lead.id) }, dealer, now)
+  return reportOf({ lead, record: await deps.requests.recordOf(lead.id) }, dealer, now)
 }
 
 /** Records that a request was answered, or done. @throws {AppError} `not-found` for an id of none that is open */
-export async function answerRequest(ports: PrivacyPorts, id: string): Promise<void> {
-  await requestOf(ports, id)
-  const at = ports.now().toISOString()
+export async function answerRequest(deps: PrivacyDeps, id: string): Promise<void> {
+  await requestOf(deps, id)
+  const at = deps.now().toISOString()
   const event = { id: randomUUIDv7(), leadId: id, kind: 'answered', detail: '', at } as const
-  if (!(await ports.lifecycle.answer(id, event)))
+  if (!(await deps.leads.answer(id, event)))
     throw new AppError('not-found', `${id} was withdrawn by its sender`)
 }
 
@@ -167,18 +161,18 @@ export async function answerRequest(ports: PrivacyPorts, id: string): Promise<vo
  * @returns the day by which it must be answered now
  * @throws {AppError} `not-found` for an id of none, `conflict` for one that may not take longer or is over
  */
-export async function extendRequest(ports: PrivacyPorts, id: string): Promise<string> {
-  const { lead, record } = await requestOf(ports, id)
-  const dealer = ports.dealerOf(lead.dealerCode)
-  const { due, next, kind } = reportOf({ lead, record }, dealer, ports.now())
+export async function extendRequest(deps: PrivacyDeps, id: string): Promise<string> {
+  const { lead, record } = await requestOf(deps, id)
+  const dealer = deps.dealerOf(lead.dealerCode)
+  const { due, next, kind } = reportOf({ lead, record }, dealer, deps.now())
   if (due.extendedTo === null) throw new AppError('conflict', `${kind} may not take longer`)
   if (next === null) throw new AppError('conflict', `${id} is over`)
-  if (record === null) await takeUp(ports, lead)
-  const now = ports.now()
+  if (record === null) await takeUp(deps, lead)
+  const now = deps.now()
   if (dayOf(now, dealer) > due.answerBy)
     throw new AppError('conflict', `${id} was due by ${due.answerBy}: it is too late to extend it`)
-  await ports.requests.mark(id, 'extended_at', now.toISOString())
-  await ports.jobs.enqueue(
+  await deps.requests.mark(id, 'extended_at', now.toISOString())
+  await deps.jobs.enqueue(
     jobsToRemind({
       leadId: id,
       step: 'answer',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { PRIVACY_KINDS, type PrivacyKind } from '#domain/privacy/due-dates.ts'
 import { PRIVACY_FORMS } from '#domain/privacy/privacy-forms.ts'
-import { toLead, type Lead } from '#modules/leads/mapper.ts'
+import { toLead, type Lead } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 /** What is kept of a request beside its lead. */

@@ -7,7 +7,7 @@ import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
 import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
-const run = commandOf('src/modules/service/cli.ts')
+const run = commandOf('src/app/cli.ts', 'service')
 
 /** A weekday within the month, three days off at least, that no shop takes out. */
 function aWeekday(): string {

@@ -2,13 +2,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
-import { vinDecoder } from '#modules/vin/vin-decoder.ts'
-import { vinTableFile } from '#modules/vin/vin-table-file.ts'
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
+import { leadRepository } from '#modules/leads/module.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
 import { secretKey } from '#platform/security/secret-key.ts'
 
 import { freeByPhone, takeByPhone } from './bookings/take-by-phone.ts'
@@ -17,7 +14,7 @@ import {
   serviceFaultLine,
   type ServiceFiles,
 } from './files/read-service-files.ts'
-import { serviceDesk } from './module.ts'
+import { schedulerDeps, type SchedulerDeps } from './scheduler-deps.ts'
 
 const USAGE = `npm run service -- check [FOLDER]
 npm run service -- take DEALER SHOP TIME WORK[,WORK...] [TRANSPORT]
@@ -44,40 +41,28 @@ function readFiles(folder: string): ServiceFiles {
   throw new Refusal(['the files have mistakes', ...lines].join('\n'))
 }
 
-/** Does something with the scheduler's parts beside a running server. */
-async function atDesk<T>(work: (ports: ReturnType<typeof serviceDesk>['ports']) => Promise<T>) {
+/** What the scheduler is made of, without what mails need. */
+async function depsOf(context: CommandContext): Promise<SchedulerDeps> {
   const env = environment()
   const { shops } = readServiceFiles(env.serviceDir)
-  const database = await openDatabase({
-    dataDir: env.dataDir,
-    databaseUrl: env.databaseUrl,
-    owner: false,
+  const database = await context.database()
+  const dealers = await dealerRepository(database).all()
+  const byCode = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
+  return schedulerDeps({
+    database,
+    secretKey: secretKey(env.secretKey, env.dataDir),
+    leads: leadRepository(database),
+    dealers: { byCode, own: () => null },
+    shops,
+    webhooks: [],
+    now: () => new Date(),
   })
-  try {
-    await migrate(database)
-    const dealers = await dealerRepository(database).all()
-    const byCode = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
-    const { ports } = serviceDesk({
-      database,
-      secretKey: secretKey(env.secretKey, env.dataDir),
-      leads: leadRepository(database),
-      dealers: { byCode, own: () => null },
-      shops,
-      webhooks: [],
-      vins: vinDecoder(vinTableFile()),
-      originOf: () => '',
-      now: () => new Date(),
-    })
-    return await work(ports)
-  } finally {
-    await database.close()
-  }
 }
 
 const isTransport = (text: string): text is TransportKind =>
   TRANSPORT_KINDS.some((kind) => kind === text)
 
-async function take(given: readonly string[]): Promise<string> {
+async function take(context: CommandContext, given: readonly string[]): Promise<string> {
   const [dealerCode, shopId, slot, work, transport = 'drop-off', ...rest] = given
   if (!dealerCode || !shopId || !slot || !work || rest.length > 0)
     throw new Refusal(`say what to take\n\n${USAGE}`)
@@ -85,13 +70,13 @@ async function take(given: readonly string[]): Promise<string> {
     throw new Refusal(`${transport} is none of ${TRANSPORT_KINDS.join(', ')}`)
   const services = work.split(',')
   const visit = { dealerCode, shopId, slot, services, transport }
-  const { id, advisor } = await atDesk((ports) => takeByPhone(ports, visit))
+  const { id, advisor } = await takeByPhone(await depsOf(context), visit)
   return `${slot} is taken${advisor ? ` with ${advisor.name}` : ''}: ${id}`
 }
 
-async function free(id: string | undefined): Promise<string> {
+async function free(context: CommandContext, id: string | undefined): Promise<string> {
   if (!id) throw new Refusal(`say what to free\n\n${USAGE}`)
-  await atDesk((ports) => freeByPhone(ports, id))
+  await freeByPhone(await depsOf(context), id)
   return `${id} is free again`
 }
 
@@ -106,11 +91,11 @@ function check(folder: string | undefined): string {
   return [`${place} is right`, ...lines].join('\n')
 }
 
-async function main(): Promise<string> {
+async function main(context: CommandContext): Promise<string> {
   const { values, positionals } = orUsage(
     () =>
       parseArgs({
-        args: process.argv.slice(2),
+        args: [...context.args],
         allowPositionals: true,
         options: { help: { type: 'boolean', short: 'h', default: false } },
       }),
@@ -119,16 +104,15 @@ async function main(): Promise<string> {
   if (values.help) return USAGE
   const [command, ...given] = positionals
   if (command === 'check') return check(given[0])
-  if (command === 'take') return take(given)
-  if (command === 'free') return free(given[0])
+  if (command === 'take') return take(context, given)
+  if (command === 'free') return free(context, given[0])
   throw new Refusal(`say whether to check, to take or to free\n\n${USAGE}`)
 }
 
-try {
-  console.log(await main())
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  console.error(`Nothing was changed: ${refusal}`)
-  process.exitCode = 1
+/** `npm run service`. */
+export const serviceCommand: Command = {
+  async run(context) {
+    console.log(await main(context))
+  },
+  refusalPrefix: 'Nothing was changed: ',
 }

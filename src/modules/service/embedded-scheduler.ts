@@ -4,7 +4,7 @@ import { bookVisit } from './bookings/book-visit.ts'
 import { cancelVisit, findVisit, monthToMove, moveVisit } from './bookings/change-visit.ts'
 import { monthOf } from './bookings/month-of.ts'
 import { ownBooking, ownWaiting } from './bookings/shopper-booking.ts'
-import { searchFor, type SchedulerPorts } from './scheduler-ports.ts'
+import { searchFor, type SchedulerDeps } from './scheduler-deps.ts'
 import type { ShopPlace } from './shop-book.ts'
 import type { ServiceScheduler } from './types.ts'
 import {
@@ -18,7 +18,7 @@ import {
  * The scheduler that comes with the site: shops from files, bookings in its own database.
  * @see docs/rules/service.md
  */
-export function embeddedScheduler(ports: SchedulerPorts): Omit<ServiceScheduler, 'calendarFile'> {
+export function embeddedScheduler(ports: SchedulerDeps): Omit<ServiceScheduler, 'calendarFile'> {
   const view = ({ versions, dealer }: ShopPlace) => shopView(versions, dealer, ports.now())
   return {
     shops: (site) => ports.shops.ofSite(site).map(view),

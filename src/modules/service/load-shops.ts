@@ -10,7 +10,7 @@ import {
  * The shops of a folder. A bad file is logged and passed over, and a folder that can't be read has no shops: a typing error
  * in a price must not take the site down.
  */
-export function serviceAtStart({
+export function loadShops({
   folder,
   log,
 }: Readonly<{ folder: string; log: Log }>): readonly DescribedShop[] {

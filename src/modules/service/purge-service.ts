@@ -1,4 +1,4 @@
-import type { SchedulerPorts } from './scheduler-ports.ts'
+import type { SchedulerDeps } from './scheduler-deps.ts'
 
 const DAY_MS = 86_400_000
 /** As long as the leads of the same shoppers. */
@@ -14,7 +14,7 @@ export async function purgeService({
   bookings,
   waiting,
   now,
-}: Pick<SchedulerPorts, 'bookings' | 'waiting' | 'now'>): Promise<number> {
+}: Pick<SchedulerDeps, 'bookings' | 'waiting' | 'now'>): Promise<number> {
   const at = now().getTime()
   const daysAgo = (days: number) => new Date(at - days * DAY_MS).toISOString()
   const visits = await bookings.purge({

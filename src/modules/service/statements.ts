@@ -1,7 +1,7 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 
 import type { Seat } from '#domain/service/seats.ts'
-import { consentRow, leadRow, type Lead, type NewConsent } from '#modules/leads/mapper.ts'
+import { consentRow, leadRow, type Lead, type NewConsent } from '#modules/leads/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 import { writtenOnce } from '#platform/db/write-once.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'

@@ -2,7 +2,7 @@ import { matchSubscriptions, type MatchSubscriptionsPorts } from './match-subscr
 
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
-export type FollowSubscriptionsPorts = MatchSubscriptionsPorts &
+export type FollowSubscriptionsDeps = MatchSubscriptionsPorts &
   Readonly<{
     /** Calls back when vehicles may have changed; returns the function that stops it. */
     onNotice(callBack: () => void): () => void
@@ -22,7 +22,7 @@ export type Follower = Readonly<{
  * Looks what is new for those who wait: at once, for an import may have come while no server ran, and whenever vehicles
  * change. A look that fails is tried again.
  */
-export function followSubscriptions(ports: FollowSubscriptionsPorts): Follower {
+export function followSubscriptions(ports: FollowSubscriptionsDeps): Follower {
   const { log, retryMs = 5000 } = ports
   let pass: Promise<void> | null = null
   let isDue = false

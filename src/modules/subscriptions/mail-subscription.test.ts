@@ -107,19 +107,19 @@ onDefaultEngine((engine) => {
 })
 
 it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was not given', async () => {
-  const { bring, ask, look, work, smtp, desk } = await aNotifiedGroup()
+  const { bring, ask, look, work, smtp, module } = await aNotifiedGroup()
   await ask(jeeps)
   await work()
   const [asking = ''] = smtp.mails
   expect(header(asking, 'Subject')).toBe('Please confirm: Pre-owned, Jeep, Up to $25,000')
   const token = tokenIn(asking)
-  expect(await desk.service.get(firstSite.key, token)).toMatchObject({ state: 'pending' })
+  expect(await module.subscriptions.get(firstSite.key, token)).toMatchObject({ state: 'pending' })
   // Opening the page is no answer: programs that look for bad mail open every link.
   await bring([{ Price: '20000' }])
   await look()
   expect(await work()).toEqual([])
   // What came between the wish and the answer is told as well.
-  await desk.service.confirm(firstSite.key, token)
+  await module.subscriptions.confirm(firstSite.key, token)
   await look()
   expect(await work()).toEqual(['accepted'])
   expect(plain(smtp.mails[1] ?? '')).toContain('Stock S1')
@@ -157,7 +157,7 @@ it('keeps no address where a mail server names it in its refusal', async () => {
 })
 
 it('NTF-4: tells once that a vehicle is back, and then that it is over', async () => {
-  const { bring, wait, look, work, smtp, desk } = await aNotifiedGroup()
+  const { bring, wait, look, work, smtp, module } = await aNotifiedGroup()
   await bring([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
   await bring([{ 'Stock #': 'W2' }])
   const token = await wait({}, 'W1')
@@ -169,7 +169,7 @@ it('NTF-4: tells once that a vehicle is back, and then that it is over', async (
   const news = smtp.mails[1] ?? ''
   expect(header(news, 'Subject')).toBe('For sale again: 2018 Jeep Wrangler Sport')
   expect(plain(news)).toContain('our last message about it')
-  expect(await desk.service.get(firstSite.key, token)).toMatchObject({ state: 'ended' })
+  expect(await module.subscriptions.get(firstSite.key, token)).toMatchObject({ state: 'ended' })
 })
 
 it('NTF-4: tells that a vehicle costs less than when the shopper asked', async () => {
@@ -210,13 +210,13 @@ it('NTF-5: says nothing of a vehicle that is sold before the mail leaves, until 
 })
 
 it('NTF-6: tells nothing once it was stopped, or after 90 days unless it was renewed', async () => {
-  const { bring, wait, look, work, pass, smtp, desk } = await aNotifiedGroup()
+  const { bring, wait, look, work, pass, smtp, module } = await aNotifiedGroup()
   const stopped = await wait({ make: 'Jeep' })
   await wait({ keywords: 'wrangler' })
   const renewed = await wait({ body: 'SUV' })
   pass(60)
-  await desk.service.end(firstSite.key, stopped)
-  await desk.service.confirm(firstSite.key, renewed)
+  await module.subscriptions.end(firstSite.key, stopped)
+  await module.subscriptions.confirm(firstSite.key, renewed)
   pass(40)
   await bring([{ Price: '20000' }])
   await look()
@@ -225,7 +225,7 @@ it('NTF-6: tells nothing once it was stopped, or after 90 days unless it was ren
 })
 
 it('NTF-6: goes with its lead, once that is deleted', async () => {
-  const { database, bring, wait, look, work, smtp, desk } = await aNotifiedGroup()
+  const { database, bring, wait, look, work, smtp, module } = await aNotifiedGroup()
   const token = await wait(jeeps)
   await bring([{ Price: '20000' }])
   await look()
@@ -239,7 +239,7 @@ it('NTF-6: goes with its lead, once that is deleted', async () => {
     at,
   } as const
   expect(await leadLifecycleRepository(database).erase(lead!.id, { event, jobs: [] })).toBe(true)
-  expect(await desk.service.get(firstSite.key, token)).toBeNull()
+  expect(await module.subscriptions.get(firstSite.key, token)).toBeNull()
   expect(await work()).toEqual(['accepted'])
   expect(smtp.mails).toHaveLength(1)
 })

@@ -6,8 +6,9 @@ import type { Site } from '#domain/site/site.ts'
 import { MAX_PER_MAIL } from '#domain/subscriptions/rhythm.ts'
 import { parseWish } from '#domain/subscriptions/wish.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { VehicleRepository } from '#modules/inventory/repository.ts'
-import type { LeadRepository } from '#modules/leads/repository.ts'
+import type { VehicleRepository } from '#modules/inventory/module.ts'
+import type { LeadRepository } from '#modules/leads/module.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
@@ -18,13 +19,7 @@ import type { Match, SubscriptionNewsRepository } from './news-repository.ts'
 import type { SubscriptionRepository } from './repository.ts'
 import { startSubscription, type StartSubscriptionPorts } from './start-subscription.ts'
 import { readSubscriptionJob, type SubscriptionJob } from './subscription-jobs.ts'
-import {
-  askingLetter,
-  newsLetter,
-  type Letter,
-  type LetterAbout,
-  type Told,
-} from './subscription-letter.ts'
+import { askingLetter, newsLetter, type LetterAbout, type Told } from './subscription-letter.ts'
 
 export type MailSubscriptionPorts = StartSubscriptionPorts &
   Readonly<{

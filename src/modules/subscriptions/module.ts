@@ -1,88 +1,80 @@
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { DealerDirectory } from '#modules/dealers/types.ts'
+import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import { versionNumber } from '#modules/inventory/read-records.ts'
-import type { VehicleRepository } from '#modules/inventory/repository.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
-import type { LeadRepository } from '#modules/leads/repository.ts'
+import { vehicleRepository, versionNumber, type VehicleCatalog } from '#modules/inventory/module.ts'
+import type { LeadRecords } from '#modules/leads/module.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobHandler } from '#platform/queue/job-handler.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Module } from '#platform/module.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 
 import {
   followSubscriptions,
   type Follower,
-  type FollowSubscriptionsPorts,
+  type FollowSubscriptionsDeps,
 } from './follow-subscriptions.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import { subscriptionNewsRepository } from './news-repository.ts'
 import { subscriptionRepository } from './repository.ts'
-import { jobForNews } from './subscription-jobs.ts'
+import { jobForNews, SUBSCRIPTION_JOB } from './subscription-jobs.ts'
 import { purgeSubscriptions, shopperSubscriptions } from './subscription-page.ts'
-import type { ShopperSubscriptions } from './types.ts'
 
-type Parts = Readonly<{
+export { subscriptionFollowUp } from './subscription-jobs.ts'
+export type { ShopperSubscription, ShopperSubscriptions } from './types.ts'
+
+type Deps = Readonly<{
   database: Database
   secretKey: string
-  leads: Pick<LeadRepository, 'get'>
-  vehicles: VehicleRepository
+  leads: Pick<LeadRecords, 'get'>
   inventory: VehicleCatalog
   dealers: DealerDirectory
+  mail: OutboundMail
+  log: FollowSubscriptionsDeps['log']
   now: () => Date
 }>
 
-type Post = Readonly<{ mailer: Mailer; mailFrom: string; originOf: (site: Site) => string }>
-
-export type SubscriptionDesk = Readonly<{
-  service: ShopperSubscriptions
-  /** The handler of the jobs that mail shoppers. */
-  mail: (post: Post) => JobHandler
-  /** Looks what is new for everyone who waits, from now on. */
-  follow: (log: FollowSubscriptionsPorts['log']) => Follower
-  /** Removes what is over. @returns how many */
-  purge: () => Promise<number>
-}>
-
-/** Everything about what shoppers wait for, put together. */
-export function subscriptionDesk(parts: Parts): SubscriptionDesk {
-  const { database, vehicles, inventory, dealers, leads, now } = parts
+/** What shoppers wait for: asks them to confirm, follows the inventory, and mails what is new. */
+export function createSubscriptions(deps: Deps) {
+  const { database, inventory, dealers, leads, mail, log, now } = deps
+  const vehicles = vehicleRepository(database)
   const subscriptions = subscriptionRepository(database)
   const news = subscriptionNewsRepository(database, jobForNews)
-  const tokens = accessTokens(parts.secretKey, 'subscription')
+  const tokens = accessTokens(deps.secretKey, 'subscription')
   const priceOf = (site: Site, vehicle: Vehicle) =>
     askingPrice(vehicle, site, dealers.fees(vehicle.dealerCode))
   const shared = { subscriptions, news, vehicles, inventory, priceOf, siteOf: siteByKey, now }
   let follower: Follower | null = null
   return {
-    service: shopperSubscriptions({
+    subscriptions: shopperSubscriptions({
       subscriptions,
       tokens,
       now,
       onConfirmed: () => follower?.look(),
     }),
-    mail: (post) =>
-      mailSubscription({
+    jobs: {
+      [SUBSCRIPTION_JOB]: mailSubscription({
         ...shared,
-        ...post,
+        ...mail,
         leads,
         listVersion: () => versionNumber(inventory.version()),
         tokenOf: tokens.make,
         dealerOf: (code) => dealers.byCode(code),
         feesOf: (code) => dealers.fees(code),
       }),
-    follow(log) {
+    },
+    purges: [async () => ({ subscriptions: await purgeSubscriptions(subscriptions, now()) })],
+    start() {
       follower = followSubscriptions({
         ...shared,
         state: inventoryStateRepository(database),
         onNotice: (callBack) => database.listen('inventory', callBack),
         log,
       })
-      return follower
     },
-    purge: () => purgeSubscriptions(subscriptions, now()),
-  }
+    stop: async () => follower?.stop(),
+  } satisfies Partial<Module> & Record<string, unknown>
 }
+export type { Letter } from '#platform/mail/letter.ts'

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import * as v from 'valibot'
 
 import { nextMailAt } from '#domain/subscriptions/rhythm.ts'
+import type { LeadFollowUp } from '#modules/leads/module.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
@@ -40,7 +41,7 @@ const job = (
 })
 
 /** The job that begins what a lead asks for, due at once. A second one for the same lead is never queued. */
-export const jobToAsk = (leadId: string, now: string): NewJob =>
+const jobToAsk = (leadId: string, now: string): NewJob =>
   job({ kind: 'ask', leadId }, `${leadId}.ask`, { runAt: now, createdAt: now })
 
 /** The job of a subscription's next mail, due as soon as the one before it is a day old. There is one of each number. */
@@ -52,3 +53,7 @@ export const jobForNews = (
     runAt: nextMailAt(lastMailedAt, now),
     createdAt: now,
   })
+
+/** A lead that asks to be notified begins a subscription. */
+export const subscriptionFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
+  form === 'availability-notification' ? [jobToAsk(id, now)] : []

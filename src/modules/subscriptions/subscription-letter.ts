@@ -13,6 +13,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { wishLabels } from '#i18n/wish-words.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** What every letter is about. */
@@ -37,8 +38,6 @@ export type Told = Readonly<{
   was: Cents | null
   fees: readonly Fee[]
 }>
-
-export type Letter = Readonly<{ subject: string; text: string; html: string }>
 
 const wordsOf = (language: Locale) => areaTranslator('notification-mail', language)
 

@@ -10,7 +10,7 @@ import { commandOf } from '#tests/support/servers/command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'appraise-'))
 
-const appraise = commandOf('src/modules/trade-in/cli.ts')
+const appraise = commandOf('src/app/cli.ts', 'appraise')
 /** Runs the command without any setting. */
 const run = (...args: readonly string[]) => appraise({ INIT_CWD: folder }, ...args)
 

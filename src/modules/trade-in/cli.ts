@@ -6,8 +6,9 @@ import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import type { OutOfReach } from '#domain/valuation/reach.ts'
 import { value } from '#domain/valuation/value.ts'
 import { vehicleOfRow } from '#domain/valuation/vehicle-row.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
-import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { readModelFile } from '#modules/vin/module.ts'
+import type { Command } from '#platform/cli/command.ts'
+import { orUsage, Refusal } from '#platform/cli/refusal.ts'
 
 import { readVehicleTable } from './appraisers/vehicle-table.ts'
 
@@ -85,18 +86,16 @@ function appraise({
   return line([...own.map((at) => header[at] ?? ''), ...VALUES]) + lines.join('')
 }
 
-// Whoever reads may stop early (`| head`).
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
-
-try {
-  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
-  if (given) process.stdout.write(appraise(given))
-  else console.error(USAGE)
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  console.error(`Nothing was valued: ${refusal}`)
-  process.exitCode = 1
+/** `npm run appraise`. */
+export const appraiseCommand: Command = {
+  async run({ args }) {
+    // A reader may stop early (`| head`).
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+    const given = orUsage(() => readArguments(args), USAGE)
+    if (given) process.stdout.write(appraise(given))
+    else console.error(USAGE)
+  },
+  refusalPrefix: 'Nothing was valued: ',
 }

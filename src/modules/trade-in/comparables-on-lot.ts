@@ -4,7 +4,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import { comparableVehicles } from '#domain/trade-in/comparable-vehicles.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 /** The used vehicles of a site that explain what a vehicle is worth, the closest first. @see TRD-15 */
 export function comparablesOnLot(

@@ -1,22 +1,24 @@
 import type { UnavailableError } from '#domain/kernel/errors.ts'
-import type { Site } from '#domain/site/site.ts'
-import type { DealerDirectory } from '#modules/dealers/types.ts'
-import type { FinanceTerms } from '#modules/finance/types.ts'
+import type { DealerDirectory } from '#modules/dealers/module.ts'
+import type { FinanceTerms } from '#modules/finance/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
+import { readModelFile } from '#modules/vin/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobHandler } from '#platform/queue/job-handler.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Module } from '#platform/module.ts'
 
 import type { ProviderSettings } from './appraisers/http-appraiser.ts'
 import { tradeInAppraiser } from './appraisers/trade-in-appraiser.ts'
 import { mailOffer } from './mail-offer.ts'
+import { OFFER_JOB } from './offer-job.ts'
 import { offerRepository } from './repository.ts'
 import { purgeOffers, tradeInOffers } from './trade-in-offers.ts'
-import type { TradeInOffers } from './types.ts'
 
-type Parts = Readonly<{
+export { appraiseCommand } from './cli.ts'
+export type { TradeInOffers } from './types.ts'
+
+type Deps = Readonly<{
   database: Database
   secretKey: string
   /** Who values vehicles; `null`: the model that comes with the site. */
@@ -26,26 +28,18 @@ type Parts = Readonly<{
   finance: Pick<FinanceTerms, 'tradeInPolicy'>
   inventory: VehicleCatalog
   dealers: DealerDirectory
+  mail: OutboundMail
   now: () => Date
 }>
 
-type Post = Readonly<{ mailer: Mailer; mailFrom: string; originOf: (site: Site) => string }>
-
-export type TradeInDesk = Readonly<{
-  service: TradeInOffers
-  /** The handler of the jobs that mail offers to shoppers. */
-  mail: (post: Post) => JobHandler
-  /** Removes what is over. @returns how many */
-  purge: () => Promise<number>
-}>
-
-/** Everything about offers for shoppers' vehicles, put together. */
-export function tradeInDesk(parts: Parts): TradeInDesk {
-  const { database, secretKey, provider, onUnavailable, finance, inventory, dealers, now } = parts
+/** Offers for shoppers' vehicles. */
+export function createTradeIn(deps: Deps) {
+  const { database, secretKey, provider, onUnavailable, finance, inventory, dealers, mail, now } =
+    deps
   const offers = offerRepository(database)
   const policyOf = (dealerCode: string) => finance.tradeInPolicy(dealerCode)
   return {
-    service: tradeInOffers({
+    tradeIn: tradeInOffers({
       offers,
       appraiser: tradeInAppraiser({ provider, onUnavailable, policyOf, readModel: readModelFile }),
       secretKey,
@@ -53,14 +47,15 @@ export function tradeInDesk(parts: Parts): TradeInDesk {
       inventory,
       now,
     }),
-    mail: (post) =>
-      mailOffer({
-        ...post,
+    jobs: {
+      [OFFER_JOB]: mailOffer({
+        ...mail,
         offers,
         siteOf: siteByKey,
         dealerOf: (code) => dealers.byCode(code),
         now,
       }),
-    purge: () => purgeOffers(offers, now()),
-  }
+    },
+    purges: [async () => ({ offers: await purgeOffers(offers, now()) })],
+  } satisfies Partial<Module> & Record<string, unknown>
 }

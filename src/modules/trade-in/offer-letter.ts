@@ -17,7 +17,7 @@ import {
   reasonText,
   signedMoney,
 } from '#i18n/offer-words.ts'
-import type { Letter } from '#modules/subscriptions/subscription-letter.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** What a letter with an offer is about. */

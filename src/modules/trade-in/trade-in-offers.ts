@@ -1,5 +1,5 @@
 import { offersEndBefore } from '#domain/trade-in/offer-state.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 import { comparablesOnLot } from './comparables-on-lot.ts'
 import { makeOffer, type MakeOfferPorts } from './make-offer.ts'

@@ -1,30 +1,33 @@
 import type { Database } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
 
 import { fileSeal } from './file-seal.ts'
-import { leadFiles, type LeadDocument } from './lead-files.ts'
+import { leadFiles } from './lead-files.ts'
 import { uploadRepository } from './repository.ts'
 import { purgeUploads, uploadStore } from './take-upload.ts'
-import type { UploadStore } from './types.ts'
 import { uploadLimit } from './upload-limit.ts'
 
-type Settings = Readonly<{ database: Database; secretKey: string; now: () => Date }>
+export { fileSeal } from './file-seal.ts'
+export { type LeadDocument, leadFiles } from './lead-files.ts'
+export {
+  type SealedFile,
+  type UploadRepository,
+  attachUpload,
+  forgetFiles,
+  uploadRepository,
+} from './repository.ts'
+export type { StoredUpload, UploadStore } from './types.ts'
 
-/** What comes of files that are uploaded with forms. */
-export type UploadDesk = Readonly<{
-  service: UploadStore
-  /** The files of a lead as they were uploaded; `null` where one can't be opened. */
-  filesOf(leadId: string): Promise<readonly LeadDocument[] | null>
-  /** Deletes files whose form was never sent. @returns how many */
-  purge(): Promise<number>
-}>
+type Deps = Readonly<{ database: Database; secretKey: string; now: () => Date }>
 
-/** Files that come with forms, put together. */
-export function uploadDesk({ database, secretKey, now }: Settings): UploadDesk {
+/** Files that come with forms: sealed, and opened for those who deliver leads. */
+export function createUploads({ database, secretKey, now }: Deps) {
   const uploads = uploadRepository(database)
   const seal = fileSeal(secretKey)
   return {
-    service: uploadStore({ uploads, seal, mayBring: uploadLimit(), now }),
-    filesOf: (leadId) => leadFiles({ uploads, seal }, leadId),
-    purge: () => purgeUploads({ uploads, now }),
-  }
+    uploads: uploadStore({ uploads, seal, mayBring: uploadLimit(), now }),
+    /** The files of a lead as they were uploaded; `null` where one can't be opened. */
+    filesOf: (leadId: string) => leadFiles({ uploads, seal }, leadId),
+    purges: [async () => ({ uploads: await purgeUploads({ uploads, now }) })],
+  } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -18,7 +18,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 
-import { uploadDesk } from './module.ts'
+import { createUploads } from './module.ts'
 import { readDocument } from './take-upload.ts'
 import type { StoredUpload } from './types.ts'
 
@@ -26,12 +26,12 @@ const HOUR_MS = 3_600_000
 
 let database: Database
 let clock: Date
-const deskOf = (secretKey = 'a key for tests alone') =>
-  uploadDesk({ database, secretKey, now: () => clock })
+const uploadsOf = (secretKey = 'a key for tests alone') =>
+  createUploads({ database, secretKey, now: () => clock })
 const ports = () => ({ leads: leadRepository(database), vehicleOf: () => null, now: () => clock })
 
 const bring = (bytes: Buffer, name = 'Ana Núñez.pdf', ip: string | null = null) =>
-  deskOf().service.take({ siteKey: 'ocotillo', name, bytes, ip })
+  uploadsOf().uploads.take({ siteKey: 'ocotillo', name, bytes, ip })
 
 async function taken(bytes: Buffer, name?: string): Promise<StoredUpload> {
   const upload = await bring(bytes, name)
@@ -52,7 +52,7 @@ const application = (
   })
 
 /** Delivers every waiting mail into a folder. @returns what became of each */
-async function deliver(folder: string, desk = deskOf()) {
+async function deliver(folder: string, made = uploadsOf()) {
   const handle = deliverLead({
     leads: leadRepository(database),
     dealerOf: () => aDealer({ code: 'D1', leadEmail: 'leads@dealer.example' }),
@@ -60,7 +60,7 @@ async function deliver(folder: string, desk = deskOf()) {
     mailer: emlFileMailer(folder),
     mailFrom: 'website@dealer.example',
     careersAddress: () => 'careers@dealer.example',
-    filesOf: desk.filesOf,
+    filesOf: made.filesOf,
   })
   const jobs = await jobRepository(database).list('waiting', 10)
   const mails = jobs.filter(({ kind }) => kind === LEAD_JOB)
@@ -88,7 +88,7 @@ onDefaultEngine((engine) => {
     const { id } = await taken(aPdf('the words of Ana'))
     const row = await database.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
     expect(Buffer.from(row.sealed).includes('the words of Ana')).toBe(false)
-    expect(await deskOf().service.kept('ocotillo', id)).toMatchObject({
+    expect(await uploadsOf().uploads.kept('ocotillo', id)).toMatchObject({
       name: 'Ana Núñez.pdf',
       bytes: aPdf('the words of Ana').length,
     })
@@ -96,13 +96,13 @@ onDefaultEngine((engine) => {
 
   it('is known for two hours, on its own site, and deleted an hour later', async () => {
     const { id } = await taken(aPdf())
-    const { service, purge } = deskOf()
-    expect(await service.kept('red-canyon', id)).toBeNull()
+    const { uploads, purges } = uploadsOf()
+    expect(await uploads.kept('red-canyon', id)).toBeNull()
     clock = new Date(clock.getTime() + 2 * HOUR_MS)
-    expect(await service.kept('ocotillo', id)).toBeNull()
-    expect(await purge()).toBe(0)
+    expect(await uploads.kept('ocotillo', id)).toBeNull()
+    expect(await purges[0]?.()).toEqual({ uploads: 0 })
     clock = new Date(clock.getTime() + HOUR_MS + 1)
-    expect(await purge()).toBe(1)
+    expect(await purges[0]?.()).toEqual({ uploads: 1 })
   })
 
   it('goes along with its lead, as an attachment of the letter to the people who hire', async () => {
@@ -128,14 +128,14 @@ onDefaultEngine((engine) => {
     const first = await sendLead(ports(), input)
     const again = application(await taken(aPdf('v')), input.idempotencyKey)
     expect(await sendLead(ports(), again)).toEqual({ id: first.id, isRepeat: true })
-    expect(await deskOf().filesOf(first.id)).toHaveLength(1)
+    expect(await uploadsOf().filesOf(first.id)).toHaveLength(1)
     const other = application(await taken(aPdf('w')), input.idempotencyKey)
     await expect(sendLead(ports(), other)).rejects.toThrow(/another lead/)
   })
 
   it('can not be opened by another installation, and is then not mailed without it', async () => {
     await sendLead(ports(), application(await taken(aPdf())))
-    const outcomes = await deliver(aDirectory(), deskOf('another key'))
+    const outcomes = await deliver(aDirectory(), uploadsOf('another key'))
     expect(outcomes).toMatchObject([{ state: 'refused', reason: /SECRET_KEY/ }])
   })
 
@@ -153,13 +153,13 @@ onDefaultEngine((engine) => {
       id: randomUUIDv7(),
       leadId,
     }))
-    expect(await deskOf().filesOf(later.id)).toEqual([])
+    expect(await uploadsOf().filesOf(later.id)).toEqual([])
   })
 
   it('an address brings twenty files in ten minutes, and others are not held up', async () => {
-    const { service } = deskOf()
+    const { uploads } = uploadsOf()
     const one = (ip: string) =>
-      service.take({ siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), ip })
+      uploads.take({ siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), ip })
     for (let i = 0; i < 20; i += 1) expect(await one('203.0.113.5')).toHaveProperty('id')
     expect(await one('203.0.113.5')).toEqual({ error: 'errorFileLater' })
     expect(await one('203.0.113.6')).toHaveProperty('id')

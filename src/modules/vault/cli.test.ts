@@ -15,7 +15,7 @@ import { keyFolder } from './seal/key-folder.ts'
 import { leadSeal } from './seal/lead-seal.ts'
 import { readSealKeys } from './seal/seal-keys.ts'
 
-const command = commandOf('src/modules/vault/cli.ts')
+const command = commandOf('src/app/cli.ts', 'secrets')
 const sealed = { private: { income: '83417' }, secret: { ssn: '987-65-4321' } }
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
 
@@ -34,10 +34,7 @@ beforeEach(async () => {
       {
         leads: leadRepository(database),
         vehicleOf: () => null,
-        credit: {
-          ...leadSeal('of this installation', () => keyFolder(dataDir).publicKey()),
-          lenderOf: () => null,
-        },
+        sealer: leadSeal('of this installation', () => keyFolder(dataDir).publicKey()),
         now: () => day(daysAgo),
       },
       aLead({ form: 'finance', sealed }),

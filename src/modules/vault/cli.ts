@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
+import type { Command } from '#platform/cli/command.ts'
 import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
 import type { Environment } from '#platform/env/env.ts'
 
 import { leadSecretRepository, type LeadSecretRepository } from './repository.ts'
@@ -130,28 +129,16 @@ async function run(database: Database, { values, positionals }: Arguments): Prom
   throw new Refusal(USAGE)
 }
 
-async function main(): Promise<boolean> {
-  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
-  const [command, file, ...rest] = given.positionals
-  if (command === 'make' && file !== undefined && rest.length === 0) {
-    console.log(`SEAL_PUBLIC_KEY=${prependSealKey(file).publicKey}`)
-    return true
-  }
-  const { dataDir, databaseUrl } = environment()
-  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
-  try {
-    await migrate(database)
-    return await run(database, given)
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  if (!(await main())) process.exitCode = 1
-} catch (error) {
-  const refusal = error instanceof SealError ? error.message : refusalOf(error)
-  if (refusal === null) throw error
-  console.error(refusal)
-  process.exitCode = 1
+/** `npm run secrets`. */
+export const secretsCommand: Command = {
+  async run({ args, database }) {
+    const given = orUsage(() => readArguments(args), USAGE)
+    const [command, file, ...rest] = given.positionals
+    if (command === 'make' && file !== undefined && rest.length === 0) {
+      console.log(`SEAL_PUBLIC_KEY=${prependSealKey(file).publicKey}`)
+      return true
+    }
+    return run(await database(), given)
+  },
+  lineOf: (error) => (error instanceof SealError ? error.message : refusalOf(error)),
 }

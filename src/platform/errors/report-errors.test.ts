@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { AppError } from '#domain/kernel/errors.ts'
 
-import { errorDesk } from './report-errors.ts'
+import { errorReporting } from './report-errors.ts'
 
 async function aDesk() {
   const bodies: string[] = []
@@ -22,7 +22,7 @@ async function aDesk() {
   const { port } = server.address() as AddressInfo
   const lines: unknown[] = []
   const write = (...line: readonly unknown[]) => void lines.push(line)
-  const desk = errorDesk({
+  const desk = errorReporting({
     log: { info: write, warn: write, error: write },
     dsn: `http://key@127.0.0.1:${port}/1`,
     release: 'test',
@@ -46,7 +46,7 @@ it('ANA-6 reports errors of the server, but none that stands for a status from 3
 it('reports errors of pages with their route and site', async () => {
   const { desk, bodies } = await aDesk()
   const error = { name: 'Error', message: 'SD not available', stack: '', route: 'index' } as const
-  desk.service.fromBrowser(error, 'ocotillo')
+  desk.reports.fromBrowser(error, 'ocotillo')
   await desk.close()
   expect(bodies[0]).toContain('"site":"ocotillo"')
   expect(bodies[0]).toContain('SD not available')

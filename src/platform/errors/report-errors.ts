@@ -10,15 +10,15 @@ import { sentryReporter } from './sentry-reporter.ts'
 const MAX_MESSAGE_LENGTH = 300
 const MAX_STACK_LENGTH = 4000
 
-type Parts = Readonly<{
+type Deps = Readonly<{
   log: Log
   /** `https://KEY@HOST/PROJECT`; `null` reports into the log alone. */
   dsn: string | null
   release: string
 }>
 
-export type ErrorDesk = Readonly<{
-  service: ErrorReports
+export type ErrorReporting = Readonly<{
+  reports: ErrorReports
   /** Takes an error of the server: into the log, and to the service where one is set up. @see ANA-6 */
   fromServer: (error: unknown, requestId: string) => void
   /** Waits until what was reported has left, or was given up. */
@@ -26,7 +26,7 @@ export type ErrorDesk = Readonly<{
 }>
 
 /** Everything about errors, put together. */
-export function errorDesk({ log, dsn, release }: Parts): ErrorDesk {
+export function errorReporting({ log, dsn, release }: Deps): ErrorReporting {
   const outside: ErrorReporter | null =
     dsn === null
       ? null
@@ -38,7 +38,7 @@ export function errorDesk({ log, dsn, release }: Parts): ErrorDesk {
         })
   const own = logReporter(log)
   return {
-    service: {
+    reports: {
       fromBrowser({ route, ...error }, siteKey) {
         const report = { source: 'browser', ...error, tags: { route, site: siteKey } } as const
         own.report(report)

@@ -4,7 +4,7 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 import type { MenuItem, Shop } from '#domain/service/shop.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { serviceBookingRepository } from '#modules/service/booking-repository.ts'
-import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { shopBook } from '#modules/service/shop-book.ts'
 import { serviceWaitingRepository } from '#modules/service/waiting-repository.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -103,7 +103,7 @@ export const FRIDAY = new Date('2026-11-20T18:00:00.000Z')
 export function schedulerPorts(
   database: Database,
   { shops = [aShop()], dealers = [aServiceDealer()], now = () => FRIDAY }: Place = {},
-): SchedulerPorts {
+): SchedulerDeps {
   const dealerOf = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
   const described = [...Map.groupBy(shops, ({ dealerCode, id }) => `${dealerCode} ${id}`).values()]
   return {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { commandOf } from '#tests/support/servers/command.ts'
 
-const leads = commandOf('src/modules/leads/cli/leads-cli.ts')
+const leads = commandOf('src/app/cli.ts', 'leads')
 
 /** What the server of the journeys keeps of the lead with an e-mail address. */
 export async function storedLead(email: string): Promise<Readonly<Record<string, unknown>>> {

@@ -26,8 +26,9 @@ export const runCommand = (
  * run, else the command runs in theirs.
  */
 export const commandOf =
-  (file: string) =>
-  async (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ending> => {
+  (file: string, ...first: readonly string[]) =>
+  async (env: Readonly<Record<string, string>>, ...rest: readonly string[]): Promise<Ending> => {
+    const args = [...first, ...rest]
     if (IS_FULL || !process.env['VITEST']) return runCommand(file, env, args)
     const { runInProcess } = await import('./command-in-process.ts')
     return runInProcess(file, env, args)

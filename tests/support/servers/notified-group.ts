@@ -6,13 +6,13 @@ import { firstSite, sites } from '#modules/group/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
-import { openLiveInventory } from '#modules/inventory/module.ts'
+import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
-import { subscriptionDesk } from '#modules/subscriptions/module.ts'
+import { createSubscriptions } from '#modules/subscriptions/module.ts'
 import { subscriptionRepository } from '#modules/subscriptions/repository.ts'
-import { SUBSCRIPTION_JOB } from '#modules/subscriptions/subscription-jobs.ts'
+import { SUBSCRIPTION_JOB, subscriptionFollowUp } from '#modules/subscriptions/subscription-jobs.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
@@ -61,21 +61,22 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
   })
   onTestFinished(live.close)
   const { inventory } = live
-  const desk = subscriptionDesk({
+  const mailer = smtpMailer(smtp.url, QUICK)
+  const module = createSubscriptions({
     database,
     secretKey: 'a key for tests alone',
     leads,
-    vehicles,
     inventory,
     dealers: live.dealers,
+    mail: {
+      mailer,
+      mailFrom: 'website@forecourt.example',
+      originOf: () => 'https://ocotillo.example',
+    },
+    log: { info: () => {}, error: (fields: object) => Promise.reject(fields) },
     now,
   })
-  const mailer = smtpMailer(smtp.url, QUICK)
-  const handle = desk.mail({
-    mailer,
-    mailFrom: 'website@forecourt.example',
-    originOf: () => 'https://ocotillo.example',
-  })
+  const handle = module.jobs[SUBSCRIPTION_JOB]
 
   /** Does what is due, as the worker would. @returns what became of each job */
   const work = async () => {
@@ -110,7 +111,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
   /** Posts the form; the mail that asks for the confirmation leaves with the next `work`. */
   const ask = (fields: Readonly<Record<string, string>>, stock: string | null = null) =>
     sendLead(
-      { leads, vehicleOf: () => null, now },
+      { leads, vehicleOf: () => null, followUps: [subscriptionFollowUp], now },
       aLead({
         siteKey: firstSite.key,
         form: 'availability-notification',
@@ -122,20 +123,20 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
     )
   /** Looks what is new once, as a start of the server does. */
   const look = async () => {
-    const log = { info: () => {}, error: (fields: object) => Promise.reject(fields) }
-    await desk.follow(log).stop()
+    module.start()
+    await module.stop()
   }
   /** Asks, and confirms by the link of the mail. @returns the token of the link */
   const wait = async (fields: Readonly<Record<string, string>>, stock: string | null = null) => {
     await ask(fields, stock)
     await work()
     const token = tokenIn(smtp.mails.at(-1) ?? '')
-    await desk.service.confirm(firstSite.key, token)
+    await module.subscriptions.confirm(firstSite.key, token)
     return token
   }
   return {
     database,
-    desk,
+    module,
     smtp,
     jobs,
     subscriptions: subscriptionRepository(database),

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { financeRepository } from '#modules/finance/repository.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
-import { openLiveInventory } from '#modules/inventory/module.ts'
+import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
@@ -14,7 +14,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
-const run = commandOf('src/modules/inventory/cli/inventory-cli.ts')
+const run = commandOf('src/app/cli.ts', 'inventory')
 
 /** A database that a server holds open, with the dealers D1 and D2, and the command on it. */
 async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {

@@ -3,15 +3,13 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { importVehicles, type ImportReport } from '#modules/inventory/import/import-vehicles.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
-import type { Environment } from '#platform/env/env.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
 import { importReportLines } from './import-report.ts'
 
@@ -64,45 +62,43 @@ type Arguments = NonNullable<ReturnType<typeof readArguments>>
 
 async function runImport(
   { file, dealerCode, feedIds, isShrinkAllowed }: Arguments,
-  { dataDir, databaseUrl }: Environment,
+  context: CommandContext,
 ): Promise<ImportReport> {
-  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
-  try {
-    await migrate(database)
-    return await importVehicles(
-      {
-        database,
-        dealers: dealerRepository(database),
-        vehicles: vehicleRepository(database),
-        runs: importRunRepository(database),
-        now,
-      },
-      {
-        dealerCode,
-        source: basename(file),
-        read: (dealer) =>
-          // npm runs scripts in the project's folder; the path is meant from where the operator stands.
-          parseVauto(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file)), {
-            // An empty id stands for rows without one.
-            dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
-            thisYear: now().getUTCFullYear(),
-          }),
-        isShrinkAllowed,
-      },
-    )
-  } finally {
-    await database.close()
-  }
+  const database = await context.database()
+  return importVehicles(
+    {
+      database,
+      dealers: dealerRepository(database),
+      vehicles: vehicleRepository(database),
+      runs: importRunRepository(database),
+      now,
+    },
+    {
+      dealerCode,
+      source: basename(file),
+      read: (dealer) =>
+        // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+        parseVauto(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file)), {
+          // An empty id stands for rows without one.
+          dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
+          thisYear: now().getUTCFullYear(),
+        }),
+      isShrinkAllowed,
+    },
+  )
 }
 
-try {
-  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
-  const lines = given ? importReportLines(await runImport(given, environment())) : [USAGE]
-  console.log(lines.join('\n'))
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  const hint = error instanceof AppError ? (HINTS[error.code] ?? '') : ''
-  console.error(`Nothing was changed: ${refusal}${hint}`)
-  process.exitCode = 1
+/** `npm run inventory`. */
+export const inventoryCommand: Command = {
+  async run(context) {
+    const given = orUsage(() => readArguments(context.args), USAGE)
+    const lines = given ? importReportLines(await runImport(given, context)) : [USAGE]
+    console.log(lines.join('\n'))
+  },
+  refusalPrefix: 'Nothing was changed: ',
+  lineOf(error) {
+    const refusal = refusalOf(error)
+    const hint = error instanceof AppError ? (HINTS[error.code] ?? '') : ''
+    return refusal === null ? null : refusal + hint
+  },
 }

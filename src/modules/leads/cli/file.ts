@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-import { fileSeal } from '#modules/uploads/file-seal.ts'
-import { leadFiles } from '#modules/uploads/lead-files.ts'
+import { fileSeal, leadFiles } from '#modules/uploads/module.ts'
 import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { secretKey } from '#platform/security/secret-key.ts'

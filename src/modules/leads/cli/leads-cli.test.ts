@@ -8,7 +8,7 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
-import { uploadDesk } from '#modules/uploads/module.ts'
+import { createUploads } from '#modules/uploads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
@@ -19,7 +19,7 @@ import { adfProblems, adfText, hasXmllint } from '#tests/support/pages/adf.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const NOW = '2026-11-20T21:05:00.000Z'
-const command = commandOf('src/modules/leads/cli/leads-cli.ts')
+const command = commandOf('src/app/cli.ts', 'leads')
 
 let dataDir: string
 let database: Database
@@ -262,8 +262,8 @@ it('lists without a server just the same', async () => {
 
 /** Ana applies for a job with a résumé. @returns the id of the lead */
 async function apply(secretKey: string): Promise<string> {
-  const desk = uploadDesk({ database, secretKey, now: () => new Date(NOW) })
-  const upload = await desk.service.take({
+  const { uploads } = createUploads({ database, secretKey, now: () => new Date(NOW) })
+  const upload = await uploads.take({
     siteKey: 'ocotillo',
     name: 'Ana.pdf',
     bytes: aPdf('the words of Ana'),

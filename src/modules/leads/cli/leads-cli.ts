@@ -1,6 +1,5 @@
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import type { Command } from '#platform/cli/command.ts'
+import { orUsage, Refusal } from '#platform/cli/refusal.ts'
 
 import { readArguments, type Arguments } from './arguments.ts'
 import { exportLeads } from './export.ts'
@@ -8,7 +7,7 @@ import { writeLeadFile } from './file.ts'
 import { dead, list, show } from './list.ts'
 import { replay } from './replay.ts'
 import { answered, purge } from './settle.ts'
-import { leadStore, type LeadStore } from './store.ts'
+import { leadStore, type FollowUpsOf, type LeadStore } from './store.ts'
 
 const USAGE = `npm run leads -- <command>
 
@@ -49,23 +48,10 @@ async function run(store: LeadStore, given: Arguments): Promise<boolean> {
   }
 }
 
-async function main(): Promise<boolean> {
-  const given = orUsage(() => readArguments(process.argv.slice(2)), USAGE)
-  const { dataDir, databaseUrl } = environment()
-  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
-  try {
-    await migrate(database)
-    return await run(leadStore(database), given)
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  if (!(await main())) process.exitCode = 1
-} catch (error) {
-  const refusal = refusalOf(error)
-  if (refusal === null) throw error
-  console.error(refusal)
-  process.exitCode = 1
-}
+/** `npm run leads`. @param followUpsOf what other modules queue with a lead that is released, by the dealers there are */
+export const leadsCommand = (followUpsOf: FollowUpsOf): Command => ({
+  async run({ args, database }) {
+    const given = orUsage(() => readArguments(args), USAGE)
+    return run(leadStore(await database(), followUpsOf), given)
+  },
+})

@@ -1,16 +1,15 @@
 import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle, type LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import { lendersOf } from '#modules/credit/module.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { vehicleRepository } from '#modules/inventory/module.ts'
 import { replayLead } from '#modules/leads/replay-lead.ts'
-import { readWebhooks } from '#modules/webhooks/read-webhooks.ts'
+import { readWebhooks } from '#modules/webhooks/module.ts'
 import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 
 import { readSpan, type Arguments, type Span } from './arguments.ts'
-import { dealersOf, type LeadStore } from './store.ts'
+import type { LeadStore } from './store.ts'
 
 const NOT_REPLAYED = {
   unknown: 'no such lead',
@@ -69,11 +68,7 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
   const ports = {
     ...store,
     webhooks: webhooksNow(),
-    // Whom applications go to that were kept for review.
-    credit: {
-      secrets: store.secrets,
-      lenderOf: lendersOf(await dealersOf(store), environment().lenders),
-    },
+    followUps: await store.followUps(),
     vehicleOf: await vehiclesNow(store),
   }
   let isWell = true

@@ -1,14 +1,22 @@
-import { dealerRepository } from '#modules/dealers/repository.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { dealerRepository } from '#modules/dealers/module.ts'
 import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
-import { uploadRepository } from '#modules/uploads/repository.ts'
-import { leadSecretRepository } from '#modules/vault/repository.ts'
+import type { LeadFollowUp } from '#modules/leads/types.ts'
+import { uploadRepository } from '#modules/uploads/module.ts'
+import { leadSecretRepository } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 
+/** What other modules queue with a new lead, by the dealers that there are. */
+export type FollowUpsOf = (
+  dealerOf: (code: string) => Dealer | null,
+) => Promise<readonly LeadFollowUp[]>
+
 /** Everything that a command reads and changes. */
-export const leadStore = (database: Database) => ({
+export const leadStore = (database: Database, followUpsOf: FollowUpsOf) => ({
   database,
+  followUps: async () => followUpsOf(await dealersOf({ database })),
   leads: leadRepository(database),
   jobs: jobRepository(database),
   lifecycle: leadLifecycleRepository(database),

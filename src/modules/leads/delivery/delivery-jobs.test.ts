@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { applicationFollowUp } from '#modules/people/module.ts'
+
 import { jobsForLead } from './delivery-jobs.ts'
 
 const news = { vehicle: null, now: '2026-11-20T21:05:00.000Z' }
@@ -7,9 +9,10 @@ const webhooks = [
   { name: 'all', dealerCode: null, forms: null },
   { name: 'hiring', dealerCode: null, forms: ['career-application'] },
 ] as const
+const followUps = [applicationFollowUp]
 const lead = (form: 'contact' | 'career-application') => ({ id: 'L1', dealerCode: 'D1', form })
 const destinations = (form: 'contact' | 'career-application') =>
-  jobsForLead(lead(form), news, webhooks).map(({ destination }) => destination)
+  jobsForLead(lead(form), news, { webhooks, followUps }).map(({ destination }) => destination)
 
 it('a webhook that names no form gets those of customers, and no application for a job', () => {
   expect(destinations('contact')).toEqual(['crm-D1', 'hook-all'])
@@ -18,6 +21,6 @@ it('a webhook that names no form gets those of customers, and no application for
 
 it('an application is confirmed to its applicant once, and not again with what is changed of it', () => {
   const change = { notice: { kind: 'corrected' as const, fields: ['email'] }, eventId: 'E1' }
-  const later = jobsForLead(lead('career-application'), { ...news, change }, [])
+  const later = jobsForLead(lead('career-application'), { ...news, change }, { followUps })
   expect(later.map(({ destination }) => destination)).toEqual(['crm-D1'])
 })

@@ -4,12 +4,8 @@ import * as v from 'valibot'
 
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
-import { jobToConfirm } from '#modules/people/application-jobs.ts'
-import { jobForRequest } from '#modules/privacy/privacy-jobs.ts'
-import { jobToAsk } from '#modules/subscriptions/subscription-jobs.ts'
-import type { Webhook } from '#modules/webhooks/webhook.ts'
+import type { AddressedLead, LeadFollowUp } from '#modules/leads/types.ts'
+import type { Webhook } from '#modules/webhooks/module.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /** The kind of the jobs that mail a lead to its dealer. */
@@ -50,17 +46,24 @@ export const hookOf = ({ name }: Pick<Webhook, 'name'>): string => `hook-${name}
 /** The webhooks' part that says which leads they want. */
 export type WebhookFilter = Pick<Webhook, 'name' | 'dealerCode' | 'forms'>
 
-type Addressed = Pick<Lead, 'id' | 'dealerCode' | 'form'>
-
-const wants = ({ dealerCode, forms }: WebhookFilter, lead: Addressed) =>
+const wants = ({ dealerCode, forms }: WebhookFilter, lead: AddressedLead) =>
   (dealerCode === null || dealerCode === lead.dealerCode) &&
   // Whoever takes every lead of customers has not asked for those of applicants.
   (forms?.includes(lead.form) ?? !formOf(lead.form).isPersonnel)
+
+/** Who hears of leads besides their dealer; nobody where absent. */
+export type LeadReceivers = Readonly<{
+  webhooks?: readonly WebhookFilter[]
+  /** What other modules queue with a new lead, in its transaction. */
+  followUps?: readonly LeadFollowUp[]
+}>
 
 type News = Readonly<{
   vehicle: LeadVehicle | null
   /** ISO: when it is due and was made. */
   now: string
+  /** Whether private values are stored with it, sealed. */
+  isSealed?: boolean
   /** What happened to the lead since, and the id of its record; absent for a new lead. */
   change?: Readonly<{ notice: LeadNotice; eventId: string }>
 }>
@@ -70,9 +73,9 @@ type News = Readonly<{
  * one with the same news for the same destination is never queued.
  */
 export function jobsForLead(
-  lead: Addressed,
-  { vehicle, now, change }: News,
-  webhooks: readonly WebhookFilter[] = [],
+  lead: AddressedLead,
+  { vehicle, now, isSealed = false, change }: News,
+  { webhooks = [], followUps = [] }: LeadReceivers = {},
 ): readonly NewJob[] {
   const payload: LeadJob = { leadId: lead.id, vehicle, notice: change?.notice ?? RECEIVED }
   const job = (kind: string, destination: string): NewJob => ({
@@ -90,10 +93,6 @@ export function jobsForLead(
     ...webhooks
       .filter((webhook) => wants(webhook, lead))
       .map((hook) => job(WEBHOOK_JOB, hookOf(hook))),
-    // What its shopper waits for begins with the lead, in the same transaction.
-    ...(lead.form === 'availability-notification' && !change ? [jobToAsk(lead.id, now)] : []),
-    // So do the days by which it must be answered what is known of them.
-    ...(isPrivacyForm(lead.form) && !change ? [jobForRequest(lead.id, now)] : []),
-    ...(formOf(lead.form).isPersonnel && !change ? [jobToConfirm(lead.id, now)] : []),
+    ...(change ? [] : followUps.flatMap((followUp) => followUp(lead, { vehicle, now, isSealed }))),
   ]
 }

@@ -7,7 +7,7 @@ import { readableLead } from '#domain/leads/readable-lead.ts'
 import type { Site } from '#domain/site/site.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Consent, Lead } from '#modules/leads/mapper.ts'
-import type { LeadDocument } from '#modules/uploads/lead-files.ts'
+import type { LeadDocument } from '#modules/uploads/module.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 

@@ -1,5 +1,4 @@
-import type { WebhookMessage, WebhookOutcome } from '#modules/webhooks/post-webhook.ts'
-import type { Webhook } from '#modules/webhooks/webhook.ts'
+import type { WebhookMessage, WebhookOutcome, Webhook } from '#modules/webhooks/module.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
 
 import { leadNews, remembering, type LeadLookups } from './deliver-lead.ts'

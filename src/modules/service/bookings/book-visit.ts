@@ -8,10 +8,9 @@ import { dayOfSlot, findSlot, type FoundSlot } from '#domain/service/find-slot.t
 import { takePlaces, type TakenPlace } from '#domain/service/places.ts'
 import type { Search } from '#domain/service/service-days.ts'
 import type { Site } from '#domain/site/site.ts'
-import { contentHash } from '#modules/leads/content-hash.ts'
-import { jobsForLead } from '#modules/leads/delivery/delivery-jobs.ts'
+import { contentHash, jobsForLead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
-import { takenAround, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { takenAround, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { visitJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
@@ -35,7 +34,7 @@ export const timesOf = ({ arrival, needs }: RightSlot) => ({
 
 /** Chooses places of a slot by what is taken now; `null` where there are none. */
 export async function choosePlaces(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   place: ShopPlace,
   search: Search,
   found: RightSlot,
@@ -48,7 +47,7 @@ export async function choosePlaces(
 
 /** What a known key booked. @throws {AppError} `conflict` where it said something else then */
 async function repeatOf(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   input: LeadInput,
   key: string,
 ): Promise<BookingOutcome | null> {
@@ -87,7 +86,7 @@ const bookingOf = (
 
 /** Stores a visit in chosen places; `null` where somebody was faster. */
 async function store(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   input: LeadInput,
   {
     request,
@@ -120,7 +119,7 @@ async function store(
   const jobs = booking.isTest
     ? []
     : [
-        ...jobsForLead(lead, { vehicle: null, now: now.toISOString() }, ports.webhooks),
+        ...jobsForLead(lead, { vehicle: null, now: now.toISOString() }, ports),
         ...visitJobs(booking, 'confirmed', { dealer, hasEmail, now }),
       ]
   const inserted = await ports.bookings.insert({ booking, seats: chosen.seats }, made, jobs)
@@ -130,7 +129,7 @@ async function store(
 }
 
 async function tryToBook(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   site: Site,
   input: LeadInput,
   key: string,
@@ -151,7 +150,7 @@ async function tryToBook(
   return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
 }
 
-async function book(ports: SchedulerPorts, site: Site, input: LeadInput): Promise<BookingOutcome> {
+async function book(ports: SchedulerDeps, site: Site, input: LeadInput): Promise<BookingOutcome> {
   const key = keyOf(input, ports.now())
   const outcome = await tryToBook(ports, site, input, key)
   if (outcome.outcome === 'booked') return outcome
@@ -168,7 +167,7 @@ async function book(ports: SchedulerPorts, site: Site, input: LeadInput): Promis
  * @see docs/rules/service.md
  */
 export async function bookVisit(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   site: Site,
   input: LeadInput,
 ): Promise<BookingOutcome> {

@@ -4,9 +4,9 @@ import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import { together, without, type Seat } from '#domain/service/seats.ts'
 import { visitErrors, type Search } from '#domain/service/service-days.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
+import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
-import { searchFor, takenOn, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { searchFor, takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
@@ -30,7 +30,7 @@ export type FoundVisit = Readonly<{
 
 /** A visit of a site by its secret; `null` for a secret that is not ours, another site's, or of what is only held. */
 export async function findVisit(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   siteKey: string,
   token: string,
 ): Promise<FoundVisit | null> {
@@ -47,13 +47,13 @@ export async function findVisit(
 }
 
 /** @throws {AppError} `not-found` as `findVisit` */
-async function demand(ports: SchedulerPorts, siteKey: string, token: string): Promise<FoundVisit> {
+async function demand(ports: SchedulerDeps, siteKey: string, token: string): Promise<FoundVisit> {
   const found = await findVisit(ports, siteKey, token)
   if (found === null) throw new AppError('not-found', 'there is no such visit')
   return found
 }
 
-const hasBegun = ({ now }: SchedulerPorts, { startsAt }: StoredBooking) =>
+const hasBegun = ({ now }: SchedulerDeps, { startsAt }: StoredBooking) =>
   Date.parse(startsAt) <= now().getTime()
 
 const hasEmail = (lead: Lead | null) => (lead?.fields['email'] ?? '') !== ''
@@ -83,7 +83,7 @@ function placeWith(place: ShopPlace, { services, transport }: StoredBooking): Sh
 }
 
 const searchOf = (
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   place: ShopPlace,
   { services, transport }: StoredBooking,
   advisor: string | null,
@@ -91,7 +91,7 @@ const searchOf = (
 
 /** Places for a visit at another time as if its own were free: with its own advisor first, then with any. */
 async function placesFor(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   { booking, place }: Readonly<{ booking: StoredBooking; place: ShopPlace }>,
   to: Readonly<{ slot: string; advisor: string | null }>,
 ) {
@@ -125,7 +125,7 @@ const movedTo = (booking: StoredBooking, { found, chosen }: Chosen): StoredBooki
 
 /** The jobs of a visit that was moved; the places of its old day are looked at for those who wait. */
 function moveJobs(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   { booking, lead, place }: FoundVisit,
   moved: StoredBooking,
 ) {
@@ -146,7 +146,7 @@ function moveJobs(
 
 /** A place on the day that a visit leaves, for the first of those who wait; `null` where there is none for anybody. */
 async function holdForFreed(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   place: ShopPlace,
   { id, slot }: StoredBooking,
   seats: readonly Seat[],
@@ -161,7 +161,7 @@ async function holdForFreed(
  * @throws {AppError} `not-found` as `findVisit`; `conflict` where it is cancelled, has begun, or its shop is no more
  */
 export async function moveVisit(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
   to: Readonly<{ slot: string; advisor: string | null }>,
 ): Promise<BookingOutcome> {
@@ -205,7 +205,7 @@ export async function moveVisit(
  * @throws {AppError} `not-found` as `findVisit`, `conflict` where it has begun
  */
 export async function cancelVisit(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   siteKey: string,
   token: string,
 ): Promise<void> {
@@ -224,7 +224,7 @@ export async function cancelVisit(
 
 /** The times that a visit can be moved to in a month, as if its own places were free; `null` as `findVisit`. */
 export async function monthToMove(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
   month: string,
 ): Promise<MonthAnswer | null> {

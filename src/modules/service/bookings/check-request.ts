@@ -6,7 +6,7 @@ import type { BookingErrors } from '#domain/service/booking.ts'
 import { readVisit } from '#domain/service/check-visit.ts'
 import { visitErrors, type Search } from '#domain/service/service-days.ts'
 import type { Site } from '#domain/site/site.ts'
-import { searchFor, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 /** How many visits that are yet to come one contact may have booked. */
@@ -29,7 +29,7 @@ export type Request =
 const formErrors = (form: FormReading): BookingErrors => (form.ok ? {} : form.errors)
 
 /** The shop that a post names; `null` for none of this site's dealer. */
-function placeOf(ports: SchedulerPorts, site: Site, input: LeadInput): ShopPlace | null {
+function placeOf(ports: SchedulerDeps, site: Site, input: LeadInput): ShopPlace | null {
   const place = ports.shops.forSite(site, input.fields['shop'] ?? '')
   // A page for trying out must not take places of a shop that would never hear of it.
   return input.isTest && place !== null && !isTestShop(place) ? null : place
@@ -39,7 +39,7 @@ const isTestShop = ({ versions }: ShopPlace) => versions[0]?.kind === 'test'
 
 /** Who asks: which of the fields says so, and a mark of it. */
 function contactOf(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   site: Site,
   { email = '', phone = '' }: LeadInput['fields'],
 ) {
@@ -50,7 +50,7 @@ function contactOf(
 
 /** What a post asks of a shop, and what of it is wrong: fields, shop, work, transport, advisor. Not yet the time. */
 export async function checkRequest(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   site: Site,
   input: LeadInput,
 ): Promise<Request> {

@@ -4,7 +4,7 @@ import { without, type Seat } from '#domain/service/seats.ts'
 import { serviceDays, visitErrors, visitNeeds, type Search } from '#domain/service/service-days.ts'
 import { bookableDays } from '#domain/service/shop-versions.ts'
 import type { ServiceDay } from '#domain/service/visit.ts'
-import { takenOn, type Range, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { takenOn, type Range, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
@@ -33,7 +33,7 @@ type Asked = Readonly<{
  * that can be booked.
  */
 export async function monthOf(
-  ports: Pick<SchedulerPorts, 'bookings'>,
+  ports: Pick<SchedulerDeps, 'bookings'>,
   { place, search, month, own }: Asked,
 ): Promise<MonthAnswer> {
   const errors = visitErrors(search)

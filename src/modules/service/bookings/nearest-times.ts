@@ -3,7 +3,7 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { serviceDays, type Search } from '#domain/service/service-days.ts'
 import { bookableDays } from '#domain/service/shop-versions.ts'
-import { takenOn, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 const HOW_MANY = 6
@@ -15,7 +15,7 @@ const REACHES = [2, 14, 366]
  * the last day that can be booked.
  */
 export async function nearestTimes(
-  ports: Pick<SchedulerPorts, 'bookings'>,
+  ports: Pick<SchedulerDeps, 'bookings'>,
   place: ShopPlace,
   search: Search,
   slot: string,

@@ -7,7 +7,7 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { BookedService } from '#domain/service/booking.ts'
 import type { ServiceText } from '#domain/service/shop.ts'
-import { contentHash } from '#modules/leads/content-hash.ts'
+import { contentHash } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { ServiceLead } from '#modules/service/statements.ts'
 

@@ -4,15 +4,15 @@ import { estimateOf } from '#domain/service/booked-services.ts'
 import type { OwnBooking, OwnWaiting } from '#domain/service/booking.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
 import type { ServiceText } from '#domain/service/shop.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
+import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
-import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 /** What a shop is called whose description is gone. */
 const SOME_SHOP: ServiceText = { en: 'Service', es: 'Servicio' }
 
-type Ports = Pick<SchedulerPorts, 'shops' | 'bookingTokens' | 'waitingTokens' | 'now'>
+type Ports = Pick<SchedulerDeps, 'shops' | 'bookingTokens' | 'waitingTokens' | 'now'>
 
 const zoneOf = (place: ShopPlace | null) => dealerTimeZone({ state: place?.dealer.state ?? '' })
 

@@ -6,7 +6,7 @@ import { findSlot } from '#domain/service/find-slot.ts'
 import { visitErrors } from '#domain/service/service-days.ts'
 import type { TransportKind } from '#domain/service/shop.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
-import { searchFor, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
 
 import { choosePlaces, timesOf } from './book-visit.ts'
@@ -29,10 +29,7 @@ const MAX_TRIES = 60
  * own first. Nobody's words are kept and nobody is told.
  * @throws {AppError} `invalid` with the reason where it can't be had, `conflict` where every place is taken
  */
-export async function takeByPhone(
-  ports: SchedulerPorts,
-  visit: PhoneVisit,
-): Promise<StoredBooking> {
+export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Promise<StoredBooking> {
   const { dealerCode, shopId, slot, services, transport } = visit
   const place = ports.shops.byId(dealerCode, shopId)
   if (place === null) throw new AppError('invalid', `${dealerCode} has no shop ${shopId}`)
@@ -72,7 +69,7 @@ export async function takeByPhone(
  * Frees what `takeByPhone` took, and holds it for the first of those who wait.
  * @throws {AppError} `not-found` for any other id
  */
-export async function freeByPhone(ports: SchedulerPorts, id: string): Promise<void> {
+export async function freeByPhone(ports: SchedulerDeps, id: string): Promise<void> {
   const booking = await ports.bookings.byId(id)
   if (booking?.state !== 'booked' || booking.leadId !== null)
     throw new AppError('not-found', `the shop took no visit ${id}`)

@@ -1,11 +1,11 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
+import type { Lead } from '#modules/leads/module.ts'
 import { ownBooking } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
-import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { readServiceMail, type ServiceMail } from '#modules/service/service-jobs.ts'
-import type { VinDecoder } from '#modules/vin/types.ts'
+import type { VinDecoder } from '#modules/vin/module.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
@@ -17,7 +17,7 @@ import { offerLetter, visitCalendar, visitLetter } from './service-letter.ts'
 import { shopLetter } from './shop-letter.ts'
 
 export type MailServicePorts = Readonly<{
-  scheduler: SchedulerPorts
+  scheduler: SchedulerDeps
   siteOf(key: string): Site | null
   dealerOf(code: string): Dealer | null
   /** Where a site lives, without a slash at its end. */

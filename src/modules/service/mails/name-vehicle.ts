@@ -1,5 +1,5 @@
 import type { OwnBooking } from '#domain/service/booking.ts'
-import type { VinDecoder } from '#modules/vin/types.ts'
+import type { VinDecoder } from '#modules/vin/module.ts'
 
 /** A visit whose vehicle has the year, make and model that its VIN tells, where its shopper gave the VIN alone. */
 export async function withNamedVehicle(

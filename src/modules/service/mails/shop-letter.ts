@@ -1,7 +1,7 @@
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Lead } from '#modules/leads/mapper.ts'
+import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { ShopNews } from '#modules/service/service-jobs.ts'
 import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'

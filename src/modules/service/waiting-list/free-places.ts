@@ -1,6 +1,6 @@
 import { without } from '#domain/service/seats.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
-import { takenOn, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerWork } from '#modules/service/service-jobs.ts'
 import type { Hold } from '#modules/service/statements.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
@@ -18,7 +18,7 @@ type Freed = Pick<StoredBooking, 'id' | 'revision' | 'dealerCode' | 'shopId' | '
  * @param free the change that frees them, with whom to hold a place for; it answers whether that was free
  */
 export async function freePlaces(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   visit: Freed,
   free: (change: Readonly<{ jobs: readonly NewJob[]; hold: Hold | null }>) => Promise<boolean>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { serviceDays } from '#domain/service/service-days.ts'
 import { offerUntil, suitingSlots } from '#domain/service/waiting-wish.ts'
 import { timesOf } from '#modules/service/bookings/book-visit.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
-import { searchFor, type Range, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { searchFor, type Range, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 import type { Hold } from '#modules/service/statements.ts'
@@ -20,7 +20,7 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** A place for somebody who waits, on the days in question; `null` where none suits. */
 function holdFor(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   place: ShopPlace,
   entry: StoredWaiting,
   { range, taken }: Readonly<{ range: Range; taken: TakenSeats }>,
@@ -74,7 +74,7 @@ function holdFor(
  * @param taken of the shop, as it will be once what is freed is free
  */
 export async function holdNext(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   place: ShopPlace,
   range: Range,
   taken: TakenSeats,

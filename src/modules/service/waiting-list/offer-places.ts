@@ -1,4 +1,4 @@
-import { takenOn, type Range, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { takenOn, type Range, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 
 import { holdNext } from './hold-next.ts'
 
@@ -11,7 +11,7 @@ const MAX_LOST_RACES = 5
  * anybody. @returns how many were offered
  */
 export async function offerPlaces(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   { dealerCode, shopId }: Readonly<{ dealerCode: string; shopId: string }>,
   range: Range,
 ): Promise<number> {

@@ -13,14 +13,13 @@ import { visitNeeds } from '#domain/service/service-days.ts'
 import { bookableDays, shopOn } from '#domain/service/shop-versions.ts'
 import { wishErrors } from '#domain/service/waiting-wish.ts'
 import type { Site } from '#domain/site/site.ts'
-import { contentHash } from '#modules/leads/content-hash.ts'
-import { jobsForLead } from '#modules/leads/delivery/delivery-jobs.ts'
+import { contentHash, jobsForLead } from '#modules/leads/module.ts'
 import { checkRequest } from '#modules/service/bookings/check-request.ts'
 import { nearestTimes } from '#modules/service/bookings/nearest-times.ts'
 import { keyOf, serviceLead, workText } from '#modules/service/bookings/service-lead.ts'
 import { ownBooking, ownWaiting } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
-import { searchFor, type SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
 
 import { freePlaces } from './free-places.ts'
@@ -30,7 +29,7 @@ type FoundEntry = Readonly<{ entry: StoredWaiting; held: StoredBooking | null }>
 
 /** An entry of a site by its secret; `null` for a secret that is not ours, or another site's. */
 export async function findEntry(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   siteKey: string,
   token: string,
 ): Promise<FoundEntry | null> {
@@ -42,14 +41,14 @@ export async function findEntry(
 }
 
 /** @throws {AppError} `not-found` as `findEntry` */
-async function demand(ports: SchedulerPorts, siteKey: string, token: string): Promise<FoundEntry> {
+async function demand(ports: SchedulerDeps, siteKey: string, token: string): Promise<FoundEntry> {
   const found = await findEntry(ports, siteKey, token)
   if (found === null) throw new AppError('not-found', 'nobody waits by this name')
   return found
 }
 
 async function join(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   site: Site,
   input: LeadInput,
   wish: WaitingWish,
@@ -106,7 +105,7 @@ async function join(
  * @throws {UnavailableError} when nothing could be stored
  */
 export async function joinWaitingList(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   site: Site,
   input: LeadInput,
   wish: WaitingWish,
@@ -119,11 +118,11 @@ export async function joinWaitingList(
   }
 }
 
-const isLate = ({ now }: SchedulerPorts, { offerUntil }: StoredWaiting) =>
+const isLate = ({ now }: SchedulerDeps, { offerUntil }: StoredWaiting) =>
   offerUntil === null || Date.parse(offerUntil) <= now().getTime()
 
 /** Makes a booking of what is held. @returns the lead with its words; `null` where it was not held any more */
-async function take(ports: SchedulerPorts, entry: StoredWaiting, held: StoredBooking) {
+async function take(ports: SchedulerDeps, entry: StoredWaiting, held: StoredBooking) {
   const place = ports.shops.byId(entry.dealerCode, entry.shopId)
   if (entry.input === null || place === null) return null
   const { dealer, versions } = place
@@ -141,7 +140,7 @@ async function take(ports: SchedulerPorts, entry: StoredWaiting, held: StoredBoo
   const jobs = booking.isTest
     ? []
     : [
-        ...jobsForLead(made.lead, { vehicle: null, now: now.toISOString() }, ports.webhooks),
+        ...jobsForLead(made.lead, { vehicle: null, now: now.toISOString() }, ports),
         ...visitJobs(booking, 'confirmed', { dealer, hasEmail: email !== '', now }),
       ]
   const isTheirs = await ports.bookings.accept(booking, entry.id, made, jobs)
@@ -153,7 +152,7 @@ async function take(ports: SchedulerPorts, entry: StoredWaiting, held: StoredBoo
  * @throws {AppError} `not-found` as `findEntry`
  */
 export async function acceptOffer(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   siteKey: string,
   token: string,
 ): Promise<BookingOutcome> {
@@ -192,7 +191,7 @@ export async function acceptOffer(
 
 /** Ends an offer and holds its place for the next. */
 const release = (
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   { entry, held }: Readonly<{ entry: StoredWaiting; held: StoredBooking }>,
   state: 'left' | 'over',
 ): Promise<void> =>
@@ -202,7 +201,7 @@ const release = (
 
 /** Leaves the waiting list and forgets what was typed. @throws {AppError} `not-found` as `findEntry` */
 export async function leaveWaitingList(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   siteKey: string,
   token: string,
 ): Promise<void> {
@@ -217,7 +216,7 @@ export async function leaveWaitingList(
 
 /** Ends an offer that nobody took in time. @returns what was done, for people */
 export async function lapseOffer(
-  ports: SchedulerPorts,
+  ports: SchedulerDeps,
   { waitingId, bookingId }: Readonly<{ waitingId: string; bookingId: string }>,
 ): Promise<string> {
   const entry = await ports.waiting.byId(waitingId)

@@ -1,4 +1,4 @@
-import type { SchedulerPorts } from '#modules/service/scheduler-ports.ts'
+import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { readWaitingWork } from '#modules/service/service-jobs.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
 
@@ -7,7 +7,7 @@ import { lapseOffer } from './waiting-list.ts'
 
 /** The handler that offers freed places to those who wait, and ends offers that nobody took. */
 export const workWaitingList =
-  (ports: SchedulerPorts): JobHandler =>
+  (ports: SchedulerDeps): JobHandler =>
   async (job) => {
     const work = readWaitingWork(job.payload)
     if (work === null) return { state: 'refused', reason: 'the job can not be read' }

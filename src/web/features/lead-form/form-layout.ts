@@ -2,7 +2,7 @@ import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
 import { readStep, secrecies, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { agreementBox, CONTACT_CHANNELS } from '#domain/leads/consent.ts'
 import type { Services } from '#modules/services.ts'
-import type { StoredUpload } from '#modules/uploads/types.ts'
+import type { StoredUpload } from '#modules/uploads/module.ts'
 
 import { REVIEW_PAGE, type FormProblem, type FormView, type ReviewedStep } from './form-view.ts'
 import { drawnGroups } from './visible-groups.ts'

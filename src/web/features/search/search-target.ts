@@ -5,7 +5,7 @@ import { pathToQuery, type KnownNames } from '#domain/search/path-to-query.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 type Params = Readonly<{
   type?: string | undefined

@@ -1,5 +1,5 @@
 import { sameInPath } from '#domain/kernel/text.ts'
-import type { VehicleChoiceLookup } from '#modules/vin/types.ts'
+import type { VehicleChoiceLookup } from '#modules/vin/module.ts'
 
 /** What is chosen instead of a trim by those who do not know it. */
 export const ANY_TRIM = 'any'

@@ -7,7 +7,7 @@ import { HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Site } from '#domain/site/site.ts'
-import { uploadDesk } from '#modules/uploads/module.ts'
+import { createUploads } from '#modules/uploads/module.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
@@ -62,7 +62,7 @@ async function aSite({
   const leads: LeadInput[] = []
   const database = await aDatabase()
   const base = testServices({ dealers: site === defaultSite ? [] : dealers })
-  const { service: uploads } = uploadDesk({ database, secretKey: 'a key of a test', now: base.now })
+  const { uploads } = createUploads({ database, secretKey: 'a key of a test', now: base.now })
   const services = {
     ...base,
     uploads,

@@ -4,7 +4,7 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { wishLabels } from '#i18n/wish-words.ts'
-import type { ShopperSubscription } from '#modules/subscriptions/types.ts'
+import type { ShopperSubscription } from '#modules/subscriptions/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What the page says of a subscription. */

@@ -1,7 +1,7 @@
 import { waysOf } from '#domain/pages/site-links.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 /** A make or a model among a site's new vehicles, with the list that holds it alone. */
 type Counted = Readonly<{ name: string; count: number; href: string }>

@@ -1,7 +1,7 @@
 import { traitsOf } from '#domain/forms/field-traits.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
-import type { StoredUpload } from '#modules/uploads/types.ts'
+import type { StoredUpload } from '#modules/uploads/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import type { PostedForm } from './posted-form.ts'

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
-import type { ShopperRequest } from '#modules/leads/types.ts'
+import type { ShopperRequest } from '#modules/leads/module.ts'
 import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 

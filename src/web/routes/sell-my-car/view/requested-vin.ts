@@ -2,7 +2,7 @@ import { checkVin, type BadVin } from '#domain/vin/check-vin.ts'
 import type { DecodedVin } from '#domain/vin/decode-vin.ts'
 import { likelyVins } from '#domain/vin/likely-vins.ts'
 import { plainVin } from '#domain/vin/plain-vin.ts'
-import type { VinDecoder } from '#modules/vin/types.ts'
+import type { VinDecoder } from '#modules/vin/module.ts'
 
 /** A VIN that would be right, and what vehicle it is of. */
 export type LikelyVin = Readonly<{ vin: string; name: string }>

@@ -14,7 +14,7 @@ import { noFinance } from '#tests/support/builders/finance.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { importRunRepository, type ImportRun } from './import-runs.ts'
-import { openLiveInventory } from './module.ts'
+import { openLiveInventory } from './live-inventory.ts'
 import type { InventorySource } from './read-records.ts'
 import { vehicleRepository } from './repository.ts'
 

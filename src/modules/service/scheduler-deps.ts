@@ -1,3 +1,5 @@
+import { createHmac, randomInt } from 'node:crypto'
+
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import type { VisitNeeds } from '#domain/service/check-visit.ts'
@@ -6,20 +8,22 @@ import type { Arrival } from '#domain/service/openings.ts'
 import { ATOM_MINUTES, type TakenSeats } from '#domain/service/seats.ts'
 import type { Search } from '#domain/service/service-days.ts'
 import type { Visit } from '#domain/service/visit.ts'
-import type { WebhookFilter } from '#modules/leads/delivery/delivery-jobs.ts'
-import type { LeadRepository } from '#modules/leads/repository.ts'
-import type { AccessTokens } from '#platform/security/access-token.ts'
+import type { DealerDirectory } from '#modules/dealers/module.ts'
+import type { LeadRecords, WebhookFilter } from '#modules/leads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import { accessTokens, type AccessTokens } from '#platform/security/access-token.ts'
 
-import type { ServiceBookingRepository } from './booking-repository.ts'
-import type { ShopBook, ShopPlace } from './shop-book.ts'
-import type { ServiceWaitingRepository } from './waiting-repository.ts'
+import { serviceBookingRepository, type ServiceBookingRepository } from './booking-repository.ts'
+import type { DescribedShop } from './files/read-service-files.ts'
+import { shopBook, type ShopBook, type ShopPlace } from './shop-book.ts'
+import { serviceWaitingRepository, type ServiceWaitingRepository } from './waiting-repository.ts'
 
 /** All that the embedded scheduler is made of. */
-export type SchedulerPorts = Readonly<{
+export type SchedulerDeps = Readonly<{
   shops: ShopBook
   bookings: ServiceBookingRepository
   waiting: ServiceWaitingRepository
-  leads: Pick<LeadRepository, 'get'>
+  leads: Pick<LeadRecords, 'get'>
   /** Secrets of the pages of bookings, and of those of the waiting list. */
   bookingTokens: AccessTokens
   waitingTokens: AccessTokens
@@ -36,7 +40,7 @@ export type Range = Readonly<{ from: string; to: string }>
 
 /** What is asked of a shop now by a shopper on the site. */
 export const searchFor = (
-  { now }: Pick<SchedulerPorts, 'now'>,
+  { now }: Pick<SchedulerDeps, 'now'>,
   { versions, dealer }: ShopPlace,
   visit: Visit,
 ): Search => ({ versions, dealer, visit, now: now(), share: 'online' })
@@ -45,7 +49,7 @@ const midnight = ({ dealer }: ShopPlace, date: string) => midnightOf(date, deale
 
 /** What is taken at a shop on these days, and the days beside them that hours and work may reach into. */
 export const takenOn = (
-  { bookings }: Pick<SchedulerPorts, 'bookings'>,
+  { bookings }: Pick<SchedulerDeps, 'bookings'>,
   place: ShopPlace,
   { from, to }: Range,
 ): Promise<TakenSeats> =>
@@ -56,7 +60,7 @@ export const takenOn = (
  * what is counted by the day, until its work is done.
  */
 export const takenAround = (
-  { bookings }: Pick<SchedulerPorts, 'bookings'>,
+  { bookings }: Pick<SchedulerDeps, 'bookings'>,
   place: ShopPlace,
   { arrival, needs }: Readonly<{ arrival: Arrival; needs: VisitNeeds }>,
 ): Promise<TakenSeats> => {
@@ -68,3 +72,40 @@ export const takenAround = (
     Math.max(until, midnight(place, addDays(arrival.date, 1))),
   )
 }
+
+const TURNS = 2 ** 32
+
+type Options = Readonly<{
+  database: Database
+  secretKey: string
+  leads: Pick<LeadRecords, 'get'>
+  dealers: Pick<DealerDirectory, 'byCode' | 'own'>
+  shops: readonly DescribedShop[]
+  webhooks: readonly WebhookFilter[]
+  now: () => Date
+}>
+
+/** The scheduler's deps over a database. @param options.secretKey of this installation */
+export const schedulerDeps = ({
+  database,
+  secretKey,
+  dealers,
+  shops,
+  ...rest
+}: Options): SchedulerDeps => ({
+  ...rest,
+  shops: shopBook({
+    shops,
+    dealerOf: (code) => dealers.byCode(code),
+    ownDealer: (site) => dealers.own(site),
+  }),
+  bookings: serviceBookingRepository(database),
+  waiting: serviceWaitingRepository(database),
+  bookingTokens: accessTokens(secretKey, 'service visit'),
+  waitingTokens: accessTokens(secretKey, 'service waiting'),
+  markOf: (siteKey, contact) =>
+    createHmac('sha256', secretKey)
+      .update(JSON.stringify(['contact', siteKey, contact]))
+      .digest('base64url'),
+  random: () => randomInt(TURNS - 1) / TURNS,
+})

@@ -1,0 +1,29 @@
+/** The commands of `npm run`: `node src/app/cli.ts NAME ARGUMENTS`. Each loads only what it needs. */
+import { runCommand, type Command } from '#platform/cli/command.ts'
+import { environment } from '#platform/cli/refusal.ts'
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  inventory: async () => (await import('#modules/inventory/module.ts')).inventoryCommand,
+  parts: async () => (await import('#modules/parts/module.ts')).partsCommand,
+  finance: async () => (await import('#modules/finance/module.ts')).financeCommand,
+  service: async () => (await import('#modules/service/module.ts')).serviceCommand,
+  privacy: async () => (await import('#modules/privacy/module.ts')).privacyCommand,
+  measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
+  secrets: async () => (await import('#modules/vault/module.ts')).secretsCommand,
+  appraise: async () => (await import('#modules/trade-in/module.ts')).appraiseCommand,
+  async leads() {
+    const { leadsCommand } = await import('#modules/leads/module.ts')
+    return leadsCommand(async (dealerOf) => {
+      const { leadFollowUps } = await import('./follow-ups.ts')
+      return leadFollowUps(dealerOf, environment().lenders)
+    })
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
+if (command) await runCommand(command, args)
+else {
+  process.stderr.write(`node src/app/cli.ts ${Object.keys(COMMANDS).join('|')} …\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,212 @@
+import { join } from 'node:path'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { createAnalytics } from '#modules/analytics/module.ts'
+import { createContent } from '#modules/content/module.ts'
+import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
+import { seedDemoGroup } from '#modules/demo/module.ts'
+import { createFinance } from '#modules/finance/module.ts'
+import { createForms } from '#modules/forms/module.ts'
+import { checkSettings, firstSite, sites } from '#modules/group/module.ts'
+import { createInventory } from '#modules/inventory/module.ts'
+import { createLeads, leadRecords } from '#modules/leads/module.ts'
+import { createParts } from '#modules/parts/module.ts'
+import { createPeople } from '#modules/people/module.ts'
+import { createPlaces } from '#modules/places/module.ts'
+import { createPrivacy, privacyDueDates } from '#modules/privacy/module.ts'
+import { createService } from '#modules/service/module.ts'
+import type { Services } from '#modules/services.ts'
+import { createSubscriptions } from '#modules/subscriptions/module.ts'
+import { createTradeIn } from '#modules/trade-in/module.ts'
+import { createUploads } from '#modules/uploads/module.ts'
+import { createVin } from '#modules/vin/module.ts'
+import { readWebhooks } from '#modules/webhooks/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Environment } from '#platform/env/env.ts'
+import { errorReporting } from '#platform/errors/report-errors.ts'
+import { healthCheck } from '#platform/health/health-check.ts'
+import type { Log } from '#platform/log/log.ts'
+import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import type { Module } from '#platform/module.ts'
+import type { JobHandler } from '#platform/queue/job-handler.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { PURGE_JOB, purgeDaily, type Purge } from '#platform/queue/purge-daily.ts'
+import { accessTokens } from '#platform/security/access-token.ts'
+import { secretKey } from '#platform/security/secret-key.ts'
+
+import { leadFollowUps } from './follow-ups.ts'
+
+const now = () => new Date()
+
+type Deps = Readonly<{
+  env: Environment
+  /** Migrated. */
+  database: Database
+  log: Log
+  /** The build's folder, and the name of this build. */
+  build: Readonly<{ folder: string; name: string }>
+  /** Whether contents and finance files are followed while the server runs. */
+  isDev: boolean
+  originOf: OutboundMail['originOf']
+}>
+
+/**
+ * Builds every module once, in the order of their imports.
+ * @throws {Error} with a line a problem, when the server must not start like this
+ */
+export async function compose({ env, database, log, build, isDev, originOf }: Deps) {
+  const webhooks = readWebhooks(env.webhooksFile)
+  const { content } = await createContent({
+    isLive: isDev,
+    build: build.folder,
+    siteKeys: sites.map((site) => site.key),
+  })
+  const key = secretKey(env.secretKey, env.dataDir)
+  const jobs = jobRepository(database)
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
+  const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
+  const tokens = accessTokens(key)
+  const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
+  const shared = { database, secretKey: key, mail, log, now }
+
+  await seedDemoGroup({ database, now, log })
+  const { parts } = await createParts(shared)
+  const financeFiles = await createFinance({ ...shared, folder: env.financeDir, isWatched: isDev })
+  const places = createPlaces({
+    ...env.maps,
+    onUnavailable: warn('provider of maps not reached'),
+    now: Date.now,
+  })
+  const vehicles = await createInventory({
+    database,
+    roads: places.roads,
+    sites,
+    now,
+    onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
+  })
+  const { inventory, history, dealers, finance } = vehicles
+  checkSettings(env.siteKey, new Set(dealers.all().map(({ code }) => code)), log)
+  const dealerOf = (code: string): Dealer | null => dealers.byCode(code)
+
+  const leadRows = leadRecords(database)
+  const lenders = createLenders({ env, secretKey: key, dealerOf })
+  if (!lenders.canSeal)
+    log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
+  const uploads = createUploads(shared)
+  const people = createPeople({ ...env, ...shared, dealers, leads: leadRows, tokenOf: tokens.make })
+  const leads = createLeads({
+    ...shared,
+    inventory,
+    dealers,
+    webhooks,
+    tokens,
+    sealedDays: env.sealedDays,
+    sealer: lenders.sealer,
+    followUps: leadFollowUps(dealerOf, env.lenders),
+    agreedJobs: [CREDIT_JOB],
+    dueDateOf: privacyDueDates({ database, dealerOf, now }),
+    careersAddress: people.careersAddress,
+    filesOf: uploads.filesOf,
+  })
+  const vin = createVin({ now })
+  const tradeIn = createTradeIn({
+    ...shared,
+    provider: env.valuation,
+    onUnavailable: warn('provider of values not reached'),
+    finance,
+    inventory,
+    dealers,
+  })
+  const credit = createCredit({ database, leads: leadRows, lenders, dealerOf })
+  const privacy = createPrivacy({ ...shared, dealerOf, tokenOf: tokens.make })
+  const subscriptions = createSubscriptions({ ...shared, leads: leadRows, inventory, dealers })
+  const service = createService({
+    ...shared,
+    leads: leadRows,
+    dealers,
+    folder: env.serviceDir,
+    webhooks,
+    vin: vin.vin,
+  })
+  const analytics = createAnalytics(shared)
+  const errors = errorReporting({ log, dsn: env.errorDsn, release: build.name })
+  const { forms } = createForms({
+    secretKey: key,
+    quickestMs: env.quickestPostMs,
+    now: Date.now,
+    onAttack: (form) => log.warn({ form }, 'form under attack: its senders must prove themselves'),
+  })
+
+  // Stopped in this order.
+  const modules: readonly Partial<Module>[] = [
+    subscriptions,
+    financeFiles,
+    vehicles,
+    { stop: () => mailer.close() },
+    credit,
+    { stop: errors.close },
+    leads,
+    people,
+    privacy,
+    service,
+    tradeIn,
+    analytics,
+    uploads,
+  ]
+  const purges: readonly Purge[] = [
+    leads,
+    subscriptions,
+    tradeIn,
+    service,
+    analytics,
+    uploads,
+  ].flatMap<Purge>((module) => [...module.purges])
+  const handlers: Readonly<Record<string, JobHandler>> = Object.assign(
+    { [PURGE_JOB]: purgeDaily({ jobs, now, purges }) },
+    ...modules.map((module) => module.jobs),
+  )
+  const services: Services = {
+    inventory,
+    history,
+    dealers,
+    finance,
+    ...vin,
+    forms,
+    leads: leads.inbox,
+    shopperRequests: leads.shopperRequests,
+    lender: lenders.directory,
+    maps: places.maps,
+    subscriptions: subscriptions.subscriptions,
+    scheduler: service.scheduler,
+    tradeIn: tradeIn.tradeIn,
+    parts,
+    content,
+    firstSite,
+    uploads: uploads.uploads,
+    careers: people.careers,
+    staff: people.staff,
+    measures: analytics.measures,
+    errors: errors.reports,
+    health: healthCheck({ database, jobs, build: build.name }),
+    now,
+  }
+  return {
+    services,
+    jobs,
+    /** Who does the queued jobs, by their kind. */
+    handlers,
+    leftToOthers: lenders.leftToOthers,
+    reportError: errors.fromServer,
+    secretKey: key,
+    mailer,
+    webhooks,
+    start() {
+      for (const module of modules) module.start?.()
+    },
+    async stop() {
+      for (const module of modules) await module.stop?.()
+    },
+  }
+}

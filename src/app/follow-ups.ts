@@ -1,0 +1,18 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { creditFollowUp, lendersOf } from '#modules/credit/module.ts'
+import type { LeadFollowUp } from '#modules/leads/module.ts'
+import { applicationFollowUp } from '#modules/people/module.ts'
+import { privacyFollowUp } from '#modules/privacy/module.ts'
+import { subscriptionFollowUp } from '#modules/subscriptions/module.ts'
+import type { Environment } from '#platform/env/env.ts'
+
+/** What modules queue with a new lead, in its transaction. */
+export const leadFollowUps = (
+  dealerOf: (code: string) => Dealer | null,
+  lenders: Environment['lenders'],
+): readonly LeadFollowUp[] => [
+  subscriptionFollowUp,
+  privacyFollowUp,
+  applicationFollowUp,
+  creditFollowUp(lendersOf(dealerOf, lenders)),
+]

@@ -1,0 +1,6 @@
+export { dealerDirectory } from './dealer-directory.ts'
+export { listedDealers, storesOfCode } from './listed-dealers.ts'
+export { loadDealers } from './load-dealers.ts'
+export { feeRow } from './mapper.ts'
+export { type DealerRepository, dealerRepository } from './repository.ts'
+export type { DealerDirectory } from './types.ts'

@@ -1,0 +1,3 @@
+export { type SharePicture, sharePictures } from './share-pictures.ts'
+
+export { appIcons } from './app-icons.ts'

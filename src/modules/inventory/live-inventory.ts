@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Site } from '#domain/site/site.ts'
+import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.ts'
+import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
+import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { holdingsAfter, holdingsOf, type Holdings } from './inventory-snapshot.ts'
+import {
+  readChanges,
+  readLastImports,
+  readRecords,
+  readVersion,
+  type InventorySource,
+} from './read-records.ts'
+import { carryIndexes, siteIndex } from './site-index.ts'
+import type { VehicleCatalog } from './types.ts'
+import { vehicleCatalog } from './vehicle-catalog.ts'
+
+export type LiveInventoryOptions = Readonly<{
+  source: InventorySource
+  database: Pick<Database, 'listen'>
+  /** Every registered site. */
+  sites: readonly Site[]
+  now: () => Date
+  /** Told of each reload that failed; the list of before stays, and it is tried again. */
+  onReloadFailed: (cause: unknown) => void
+  /** The pause before the first new try; it doubles up to half a minute. */
+  retryMs?: number
+  /** Who says how far dealers are; distances are estimated without. */
+  roads?: StoreDistances
+}>
+
+export type LiveInventory = Readonly<{
+  inventory: VehicleCatalog
+  dealers: DealerDirectory
+  finance: FinanceTerms
+  /** Stops following changes. */
+  close: () => void
+}>
+
+const MAX_RETRY_MS = 30_000
+
+/**
+ * The inventory in memory, following the database: a change that any process announces is read as a whole and takes
+ * the place of the list before in one step, so that every answer comes from one version. Resolves once the first
+ * version is there.
+ */
+export async function openLiveInventory({
+  source,
+  database,
+  sites,
+  now,
+  onReloadFailed,
+  retryMs = 1000,
+  roads = storeDistances(),
+}: LiveInventoryOptions): Promise<LiveInventory> {
+  // Listening comes first: a change during the first read is not missed.
+  const stopListening = database.listen('inventory', () => void follow())
+  let holdings: Holdings | null = null
+  let isReading = true
+  let isBehind = false
+  let isClosed = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+
+  const current = (): Holdings => {
+    if (holdings) return holdings
+    throw new Error('the inventory is not loaded')
+  }
+
+  async function follow(): Promise<void> {
+    isBehind = true
+    if (isReading || isClosed) return
+    isReading = true
+    clearTimeout(retry)
+    try {
+      while (isBehind) {
+        isBehind = false
+        holdings = await nextHoldings(source, current(), sites)
+      }
+      failures = 0
+    } catch (cause) {
+      if (isClosed) return
+      onReloadFailed(cause)
+      retry = setTimeout(() => void follow(), Math.min(MAX_RETRY_MS, retryMs * 2 ** failures++))
+      retry.unref()
+    } finally {
+      isReading = false
+    }
+  }
+
+  const close = () => {
+    isClosed = true
+    stopListening()
+    clearTimeout(retry)
+  }
+  try {
+    holdings = holdingsOf(await readRecords(source))
+  } catch (cause) {
+    close()
+    throw cause
+  } finally {
+    isReading = false
+  }
+  if (isBehind) await follow()
+  return {
+    inventory: vehicleCatalog(current, { sites, now, roads }),
+    dealers: dealerDirectory(current, { sites, roads }),
+    finance: financeTerms(current, now),
+    close,
+  }
+}
+
+/** What comes after `last`. An import that changed nothing leaves everything but its own time. */
+async function nextHoldings(
+  source: InventorySource,
+  last: Holdings,
+  sites: readonly Site[],
+): Promise<Holdings> {
+  if ((await readVersion(source)) === last.version) {
+    return { ...last, lastImports: await readLastImports(source) }
+  }
+  const changes = await readChanges(source, last.version)
+  if (changes === null) return holdingsOf(await readRecords(source))
+  const next = holdingsAfter(last, changes)
+  // Prices a month stand on fees and programs, and certified lists on the makes of dealers: with others, all is worked out anew.
+  const isSameGroup =
+    last.finance === next.finance &&
+    isDeepStrictEqual([last.dealers, last.feesByDealer], [next.dealers, next.feesByDealer])
+  if (isSameGroup) carryIndexes(last, next, changes.vehicles, sites)
+  else for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
+  return next
+}

@@ -1,0 +1,21 @@
+export { secretsCommand } from './cli.ts'
+export {
+  type LeadSecret,
+  type LeadSecretRepository,
+  type NewLeadSecret,
+  leadSecretRepository,
+  secretRow,
+  shredding,
+  unmasking,
+} from './repository.ts'
+export { openValues } from './seal/envelope.ts'
+export {
+  type SealKeySettings,
+  privateSealKeys,
+  publicSealKey,
+  readySealKeys,
+} from './seal/key-settings.ts'
+export { type LeadSeal, leadSeal } from './seal/lead-seal.ts'
+export { SealError } from './seal/seal-error.ts'
+export type { SealKeyPair } from './seal/seal-keys.ts'
+export { type ShredPorts, shredDue } from './shred-secrets.ts'

@@ -1,0 +1,50 @@
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+
+import { environment, refusalOf } from './refusal.ts'
+
+/** What a command is run with. */
+export type CommandContext = Readonly<{
+  /** What follows its name. */
+  args: readonly string[]
+  /** The database, beside a running server or without one. Opened when first called, closed when the command is over. */
+  database(): Promise<Database>
+}>
+
+/** A command of `npm run`. It writes to standard output itself and ends with 0, or with 1 for a refusal. */
+export type Command = Readonly<{
+  /** @returns `false` when not all of it could be done: then it ends with 1 */
+  run(context: CommandContext): Promise<boolean | void>
+  /** What a refusal begins with: none where absent. */
+  refusalPrefix?: string
+  /** The line for an error that a person can put right; `null` for a bug. That of `refusalOf` where absent. */
+  lineOf?(error: unknown): string | null
+}>
+
+async function open(): Promise<Database> {
+  const { dataDir, databaseUrl } = environment()
+  const database = await openDatabase({ dataDir, databaseUrl, owner: false })
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Runs a command with the settings of the process and sets the exit code. @throws what is a bug */
+export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
+  let opened: Promise<Database> | null = null
+  const close = async () => (await opened?.catch(() => null))?.close()
+  try {
+    const isDone = await command.run({ args, database: () => (opened ??= open()) }).finally(close)
+    if (isDone === false) process.exitCode = 1
+  } catch (error) {
+    const line = (command.lineOf ?? refusalOf)(error)
+    if (line === null) throw error
+    console.error(`${command.refusalPrefix ?? ''}${line}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,1 @@
+export type Letter = Readonly<{ subject: string; text: string; html: string }>

@@ -1,0 +1,17 @@
+import type { JobHandler } from './queue/job-handler.ts'
+import type { Purge } from './queue/purge-daily.ts'
+
+/**
+ * What a module gives the server beside its own services; `createX` of `modules/x/module.ts` answers with the parts that
+ * it has. Commands are not among them: `app/cli.ts` runs one without building the server.
+ */
+export type Module = Readonly<{
+  /** Who does the queued jobs, by their kind. */
+  jobs: Readonly<Record<string, JobHandler>>
+  /** Run once a day. */
+  purges: readonly Purge[]
+  /** Begins work in the background, once the server listens. */
+  start(): void
+  /** Ends it, and gives back what the module holds. */
+  stop(): Promise<void> | void
+}>
