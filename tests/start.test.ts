@@ -217,14 +217,10 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
 
     const second = await start(env)
     expect(await unsoldStocks(second.address)).toEqual(imported)
-    const leads = execFileSync(
-      process.execPath,
-      ['src/app/cli.ts', 'leads', 'list', '--json'],
-      {
-        env: { ...processEnv(), ...env },
-        encoding: 'utf8',
-      },
-    )
+    const leads = execFileSync(process.execPath, ['src/app/cli.ts', 'leads', 'list', '--json'], {
+      env: { ...processEnv(), ...env },
+      encoding: 'utf8',
+    })
     expect(JSON.parse(leads)).toMatchObject({ status: 'received', fields: { lastName: 'Ruiz' } })
   })
 })

@@ -1,4 +1,4 @@
-export type { FormGuard, PostedForm } from './types.ts'
+export type { FormGuard } from './types.ts'
 import {
   isHoneypotFilled,
   needsMark,

@@ -31,7 +31,6 @@ export {
   readLeadJob,
 } from './delivery/delivery-jobs.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
-export type { LeadLifecycleRepository } from './lifecycle-repository.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
 export { type LeadRepository, leadRepository } from './repository.ts'
 export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from './types.ts'

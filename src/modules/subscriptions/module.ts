@@ -77,4 +77,3 @@ export function createSubscriptions(deps: Deps) {
     stop: async () => follower?.stop(),
   } satisfies Partial<Module> & Record<string, unknown>
 }
-export type { Letter } from '#platform/mail/letter.ts'
