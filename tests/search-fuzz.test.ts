@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { emptyQuery, RANGE_NAMES } from '#domain/search/query.ts'
@@ -33,7 +33,7 @@ const group = demoGroup({ today: '2026-11-20' })
 
 const LISTS = LIST_FACETS.map(({ name }) => name)
 const RANGES = Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max])
-const LIMITS = ['minMpg', 'maxDaysListed', 'show', 'zip']
+const NUMBERS = [...LIMITS.map(({ name }) => name), 'maxDaysListed', 'show', 'zip']
 const PLAN = Object.values(PLAN_NAMES)
 const SWITCHES = [...TAGS, 'priceDrop', 'photosOnly']
 const OTHERS = 'keywords lang page index key __proto__ constructor toString MAKE make[] _routes'
@@ -41,7 +41,7 @@ const NAMES = [
   ...LISTS,
   'feature',
   ...RANGES,
-  ...LIMITS,
+  ...NUMBERS,
   ...SWITCHES,
   ...PLAN,
   'sort',

@@ -4,8 +4,7 @@ import {
   type TextColumn,
   type VehicleColumns,
 } from '#domain/search/engine/vehicle-columns.ts'
-import type { ListFacetName } from '#domain/search/facets.data.ts'
-import { eachListFacet } from '#domain/search/facets.data.ts'
+import { eachLimit, eachListFacet, type ListFacetName } from '#domain/search/facets.data.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { isInList, VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
@@ -110,7 +109,7 @@ const factsOf = (
 /** Columns of which the workload knows nothing: nobody in the benchmark counts them. */
 const emptyColumns = (size: number) => ({
   features: { values: [], starts: new Uint32Array(size + 1), codes: new Uint16Array() },
-  mpg: new Uint16Array(size),
+  limits: eachLimit(() => new Int32Array(size)),
   listedOn: new Int32Array(size).fill(TODAY),
   droppedOn: new Int32Array(size),
 })

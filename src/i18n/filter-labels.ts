@@ -1,5 +1,10 @@
 import { cents } from '#domain/kernel/money.ts'
-import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+import {
+  LIMITS,
+  LIST_FACETS,
+  type LimitName,
+  type ListFacetName,
+} from '#domain/search/facets.data.ts'
 import { RANGE_NAMES, type Range, type RangeName, type SearchQuery } from '#domain/search/query.ts'
 import type { Areas } from '#messages/areas.ts'
 
@@ -51,18 +56,18 @@ export function rangeLabel(
 /** A facet value; ambiguous ones with their unit or category: `5 seats`, `Black interior`. */
 export function valueLabel(name: ListFacetName, value: string, words: FilterWords): string {
   const { t, value: write } = words
-  switch (name) {
-    case 'seats':
-    case 'doors':
-    case 'cylinders':
-      return /^\d{1,3}$/.test(value) ? t(`chip.${name}`, { n: Number(value) }) : value
-    case 'colorInt':
-    case 'assembly':
-      return t(`chip.${name}`, { value: write(value) })
-    default:
-      return write(value)
-  }
+  const facet = LIST_FACETS.find((known) => known.name === name)
+  if (!facet || !('chip' in facet)) return write(value)
+  if (facet.chip === 'value') return t(`chip.${facet.name}`, { value: write(value) })
+  return /^\d{1,3}$/.test(value) ? t(`chip.${facet.name}`, { n: Number(value) }) : value
 }
+
+/** At least so much of a number, in words; `null` where any will do. */
+export const limitLabel = (
+  name: LimitName,
+  min: number | null,
+  { t }: FilterWords,
+): string | null => (min === null ? null : t(`chip.${name}`, { n: min }))
 
 // The names of the table are the names of ranges.
 const RANGES = /* @__PURE__ */ Object.keys(RANGE_NAMES) as readonly RangeName[]
@@ -79,7 +84,7 @@ export function filterLabels(query: SearchQuery, locale: Locale): readonly strin
     query.keywords && t('quoted', { filter: query.keywords }),
     ...query.features.map((feature) => words.value(feature)),
     ...query.tags.map((tag) => tagWord(tag, locale)),
-    query.minMpg === null ? null : t('chip.mpg', { n: query.minMpg }),
+    ...LIMITS.map(({ name }) => limitLabel(name, query[name], words)),
     query.hasPriceDrop && t('only.priceDrop'),
     query.hasPhoto && t('only.photosOnly'),
   ].filter((label): label is string => typeof label === 'string' && label !== '')

@@ -4,7 +4,7 @@ import { endpoint } from '#api/endpoint.ts'
 import { commaList, Count, DealerCode, Text } from '#api/parameters.ts'
 import { many, one, type Param } from '#api/read-input.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
+import { FACETS, LIMITS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import { PAGE_SIZE, RANGE_NAMES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result.ts'
@@ -108,7 +108,10 @@ const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
     [RANGE_NAMES[name].max, rangeEnd('Largest', name)],
   ]),
   ['feature', lenient('Features; all of them must be there.')],
-  ['minMpg', lenient('Combined miles per gallon, at least; what is no whole number is ignored.')],
+  ...LIMITS.map(({ name, says }) => [
+    name,
+    lenient(`${says}, at least; what is no whole number is ignored.`),
+  ]),
   ['maxDaysListed', lenient('Days since a vehicle was first listed, at most; likewise.')],
   ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],
   ['photosOnly', lenient('`true`: only vehicles with a picture of their own.')],

@@ -5,6 +5,7 @@ import { programTerms } from '#domain/finance/program-terms.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { priceLedger } from '#domain/price/ledger.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
+import { API_FIELDS, type ApiField } from '#domain/vehicle/fields.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { vehicleType, type Pricing, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
@@ -54,6 +55,13 @@ const tagsReply = (tags: ReadonlySet<Tag>) =>
   // Every tag is a key.
   Object.fromEntries(TAGS.map((tag) => [tag, tags.has(tag)])) as Record<Tag, boolean>
 
+const apiFields = (vehicle: Vehicle) =>
+  // `fromEntries` forgets the names; they are those of the table.
+  Object.fromEntries(API_FIELDS.map(({ name }) => [name, vehicle[name]])) as Pick<
+    Vehicle,
+    ApiField['name']
+  >
+
 /** A vehicle under the API's names, at the prices of the site that is asked. */
 export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleReply => ({
   ...known({
@@ -64,20 +72,7 @@ export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleRep
     year: vehicle.year,
     make: vehicle.make,
     model: vehicle.model,
-    trim: vehicle.trim,
-    body: vehicle.body,
-    bodyManufacturer: vehicle.bodyManufacturer,
-    fuel: vehicle.fuel,
-    drive: vehicle.drive,
-    transmission: vehicle.transmission,
-    engine: vehicle.engine,
-    colorExt: vehicle.colorExt,
-    colorInt: vehicle.colorInt,
-    mileage: vehicle.mileage,
-    location: vehicle.location,
-    availability: vehicle.availability,
-    seats: vehicle.seats,
-    assembly: vehicle.assembly,
+    ...apiFields(vehicle),
     imageUrls: [...vehicle.imageUrls],
     isMsrpRequired: vehicle.isMsrpRequired,
     isTruck: vehicle.isTruck,

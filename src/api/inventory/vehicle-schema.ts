@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { EnhancementSchema } from '#api/finance/finance-schema.ts'
+import { API_FIELDS, type ApiField } from '#domain/vehicle/fields.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 const Text = v.string()
@@ -12,6 +13,21 @@ const tags = Object.fromEntries(TAGS.map((tag) => [tag, v.boolean()])) as Record
   v.BooleanSchema<undefined>
 >
 
+type Optional<F extends ApiField> = v.OptionalSchema<
+  v.GenericSchema<F['kind'] extends 'number' ? number : string>,
+  undefined
+>
+
+const fieldSchema = ({ kind, api }: ApiField) => {
+  const value = kind === 'number' ? v.number() : Text
+  return v.optional(api === '' ? value : v.pipe(value, v.description(api)))
+}
+
+const fields = Object.fromEntries(
+  API_FIELDS.map((field) => [field.name, fieldSchema(field)]),
+  // `fromEntries` forgets the names and kinds, which are those of the table.
+) as unknown as { [F in ApiField as F['name']]: Optional<F> }
+
 /** A vehicle under the group's own names; what is unknown is absent. Money in dollars. */
 export const VehicleSchema = v.object({
   vin: Text,
@@ -22,20 +38,7 @@ export const VehicleSchema = v.object({
   year: v.pipe(v.number(), v.integer()),
   make: Text,
   model: Text,
-  trim: v.optional(Text),
-  body: v.optional(Text),
-  bodyManufacturer: v.optional(Text),
-  fuel: v.optional(Text),
-  drive: v.optional(Text),
-  transmission: v.optional(Text),
-  engine: v.optional(Text),
-  colorExt: v.optional(Text),
-  colorInt: v.optional(Text),
-  mileage: v.optional(v.number()),
-  location: v.optional(Text),
-  availability: v.optional(Text),
-  seats: v.optional(v.pipe(v.number(), v.integer())),
-  assembly: v.optional(v.pipe(Text, v.description('The country of final assembly, in English.'))),
+  ...fields,
   imageUrls: v.array(Text),
   ...tags,
   isMsrpRequired: v.boolean(),

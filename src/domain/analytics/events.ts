@@ -2,7 +2,7 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Told } from '#domain/kernel/trackable.ts'
 import type { PagePath, ToldPage } from '#domain/pages/page-of-path.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
-import type { FacetName } from '#domain/search/facets.data.ts'
+import type { FacetName, LimitName } from '#domain/search/facets.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { ReportedVehicle } from './reported-vehicle.ts'
@@ -32,7 +32,7 @@ export type ToldCall = Readonly<{
 }>
 
 /** What a list can be narrowed by, never by what. */
-export type FilterName = FacetName | 'tag' | 'keywords' | 'zip' | 'payment' | 'sort'
+export type FilterName = FacetName | LimitName | 'tag' | 'keywords' | 'zip' | 'payment' | 'sort'
 
 /** A link that was followed, by where it leads. */
 type ToldLink = Readonly<{

@@ -1,6 +1,8 @@
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { parsePairs } from '#domain/kernel/pairs.ts'
 import { pages, routeNameOf, type RouteName } from '#domain/pages/pages.ts'
+import { FACETS, LIMITS } from '#domain/search/facets.data.ts'
+import { RANGE_NAMES, type RangeName } from '#domain/search/query.ts'
 
 import type { FilterName } from './events.ts'
 
@@ -20,35 +22,26 @@ export function sentForm(path: string, before: RouteName | null): LeadForm | nul
   return LEAD_FORMS.find((form) => form === named) ?? null
 }
 
-/** List parameters that are aliases, or that filter nothing. */
-const FILTERS: Readonly<Record<string, FilterName>> = {
-  minPrice: 'price',
-  maxPrice: 'price',
-  minMileage: 'mileage',
-  maxMileage: 'mileage',
+/** List parameters that are aliases. */
+const OTHERS: Readonly<Record<string, FilterName>> = {
   keywords: 'keywords',
   sort: 'sort',
   zip: 'zip',
   maxPayment: 'payment',
-  type: 'type',
-  year: 'year',
-  make: 'make',
-  model: 'model',
-  trim: 'trim',
-  fuel: 'fuel',
-  body: 'body',
-  bodyManufacturer: 'bodyManufacturer',
-  drive: 'drive',
-  transmission: 'transmission',
-  colorInt: 'colorInt',
-  colorExt: 'colorExt',
-  engine: 'engine',
-  location: 'location',
-  availability: 'availability',
 }
 
-const nameOf = (name: string): FilterName | null =>
-  /^is[A-Z]/.test(name) ? 'tag' : Object.hasOwn(FILTERS, name) ? (FILTERS[name] ?? null) : null
+function nameOf(name: string): FilterName | null {
+  if (/^is[A-Z]/.test(name)) return 'tag'
+  if (Object.hasOwn(OTHERS, name)) return OTHERS[name] ?? null
+  const facet = [...FACETS, ...LIMITS].find(
+    (known) =>
+      known.name === name ||
+      ('kind' in known && known.kind === 'range' && endsOf(known.name).includes(name)),
+  )
+  return facet?.name ?? null
+}
+
+const endsOf = (name: RangeName): readonly string[] => Object.values(RANGE_NAMES[name])
 
 /** The pairs of a query, whichever way its spaces are written. */
 const pairsOf = (search: string) =>

@@ -1,121 +1,73 @@
+import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
+import { AT_LEAST_FIELDS, type AtLeastField } from '#domain/vehicle/fields.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-type ListFacet = Readonly<{
-  name: string
-  kind: 'list'
-  /** What the vehicle has; `null` where unknown. */
-  read: (vehicle: ListedVehicle) => string | null
-  /** How values stand in the list: by count (largest first), by name (numbers as numbers), or newest first. */
-  order: 'count' | 'name' | 'descending'
-  /** Whether keywords look into it. @see SRCH-6 */
-  isKeyword: boolean
+type InPanel = Readonly<{
+  /** Its place in the filter panel; those of one place are in the order of the table. `null` for what the path says. */
+  panel: number | null
 }>
 
-type RangeFacet = Readonly<{ name: string; kind: 'range' }>
+type ListFacet = InPanel &
+  Readonly<{
+    name: string
+    kind: 'list'
+    /** What the vehicle has; `null` where unknown. */
+    read: (vehicle: ListedVehicle) => string | null
+    /** How values stand in the list: by count (largest first), by name (numbers as numbers), or newest first. */
+    order: 'count' | 'name' | 'descending'
+    /** Whether keywords look into it. @see SRCH-6 */
+    isKeyword: boolean
+    /** Whether shoppers look for a value by its name, so that a page brings more of them. */
+    isByName?: true
+    /** Whether its values are drawn as paints. */
+    isPaint?: true
+    /** Whether a value alone says nothing: the words `chip.<name>` say it with a number or a value in them. */
+    chip?: 'number' | 'value'
+  }>
+
+type RangeFacet = InPanel & Readonly<{ name: string; kind: 'range' }>
 
 const asText = (value: number | null) => (value === null ? null : String(value))
 
+/** Places in the panel: the first ones are open on arrival, few want the last. */
+const MIDDLE = 50
+export const LAST = 90
+export const OPEN_PLACES = 4
+
 /**
- * The categories a list can be narrowed by. Parser, counts, URL, sidebar, chips and analytics all go over
- * this table: a new filter is one entry here and one label in each language. @see SRCH-1
+ * The categories a list can be narrowed by. Parser, counts, address, panel, chips, analytics and the API go over this
+ * table: a new one is a row here, its words in two languages and its place in `engine/groups.data.ts`. @see SRCH-1
  */
+// prettier-ignore
 export const FACETS = [
-  {
-    name: 'type',
-    kind: 'list',
-    read: ({ condition }) => (condition === 'new' ? 'N' : 'U'),
-    order: 'name',
-    isKeyword: false,
-  },
-  {
-    name: 'year',
-    kind: 'list',
-    read: ({ year }) => String(year),
-    order: 'descending',
-    isKeyword: true,
-  },
-  { name: 'make', kind: 'list', read: ({ make }) => make, order: 'count', isKeyword: true },
-  { name: 'model', kind: 'list', read: ({ model }) => model, order: 'count', isKeyword: true },
-  { name: 'trim', kind: 'list', read: ({ trim }) => trim, order: 'count', isKeyword: true },
-  { name: 'price', kind: 'range' },
-  { name: 'mileage', kind: 'range' },
-  { name: 'body', kind: 'list', read: ({ body }) => body, order: 'count', isKeyword: true },
-  {
-    name: 'bodyManufacturer',
-    kind: 'list',
-    read: ({ bodyManufacturer }) => bodyManufacturer,
-    order: 'count',
-    isKeyword: true,
-  },
-  { name: 'fuel', kind: 'list', read: ({ fuel }) => fuel, order: 'count', isKeyword: true },
-  { name: 'drive', kind: 'list', read: ({ drive }) => drive, order: 'count', isKeyword: true },
-  {
-    name: 'transmission',
-    kind: 'list',
-    read: ({ transmission }) => transmission,
-    order: 'count',
-    isKeyword: true,
-  },
-  { name: 'engine', kind: 'list', read: ({ engine }) => engine, order: 'count', isKeyword: true },
-  {
-    name: 'colorExt',
-    kind: 'list',
-    read: ({ colorExt }) => colorExt,
-    order: 'count',
-    isKeyword: true,
-  },
-  {
-    name: 'colorInt',
-    kind: 'list',
-    read: ({ colorInt }) => colorInt,
-    order: 'count',
-    isKeyword: false,
-  },
-  {
-    name: 'location',
-    kind: 'list',
-    read: ({ location }) => location,
-    order: 'name',
-    isKeyword: true,
-  },
-  {
-    name: 'availability',
-    kind: 'list',
-    read: ({ availability }) => availability,
-    order: 'count',
-    isKeyword: true,
-  },
-  {
-    name: 'seats',
-    kind: 'list',
-    read: ({ seats }) => asText(seats),
-    order: 'name',
-    isKeyword: false,
-  },
-  {
-    name: 'doors',
-    kind: 'list',
-    read: ({ doors }) => asText(doors),
-    order: 'name',
-    isKeyword: false,
-  },
-  {
-    name: 'cylinders',
-    kind: 'list',
-    read: ({ cylinders }) => asText(cylinders),
-    order: 'name',
-    isKeyword: false,
-  },
-  {
-    name: 'assembly',
-    kind: 'list',
-    read: ({ assembly }) => assembly,
-    order: 'count',
-    isKeyword: false,
-  },
+  { name: 'type', kind: 'list', read: ({ condition }) => (condition === 'new' ? 'N' : 'U'), order: 'name', isKeyword: false, panel: null },
+  { name: 'year', kind: 'list', read: ({ year }) => String(year), order: 'descending', isKeyword: true, panel: 4, isByName: true },
+  { name: 'make', kind: 'list', read: ({ make }) => make, order: 'count', isKeyword: true, panel: 2, isByName: true },
+  { name: 'model', kind: 'list', read: ({ model }) => model, order: 'count', isKeyword: true, panel: 3, isByName: true },
+  { name: 'trim', kind: 'list', read: ({ trim }) => trim, order: 'count', isKeyword: true, panel: MIDDLE },
+  { name: 'price', kind: 'range', panel: 1 },
+  { name: 'mileage', kind: 'range', panel: 5 },
+  { name: 'body', kind: 'list', read: ({ body }) => body, order: 'count', isKeyword: true, panel: 6 },
+  { name: 'bodyManufacturer', kind: 'list', read: ({ bodyManufacturer }) => bodyManufacturer, order: 'count', isKeyword: true, panel: MIDDLE },
+  { name: 'fuel', kind: 'list', read: ({ fuel }) => fuel, order: 'count', isKeyword: true, panel: MIDDLE },
+  { name: 'drive', kind: 'list', read: ({ drive }) => drive, order: 'count', isKeyword: true, panel: MIDDLE },
+  { name: 'transmission', kind: 'list', read: ({ transmission }) => transmission, order: 'count', isKeyword: true, panel: MIDDLE },
+  { name: 'engine', kind: 'list', read: ({ engine }) => engine, order: 'count', isKeyword: true, panel: MIDDLE },
+  { name: 'colorExt', kind: 'list', read: ({ colorExt }) => colorExt, order: 'count', isKeyword: true, panel: MIDDLE, isPaint: true },
+  { name: 'colorInt', kind: 'list', read: ({ colorInt }) => colorInt, order: 'count', isKeyword: false, panel: MIDDLE, isPaint: true, chip: 'value' },
+  { name: 'location', kind: 'list', read: ({ location }) => location, order: 'name', isKeyword: true, panel: MIDDLE },
+  { name: 'availability', kind: 'list', read: ({ availability }) => availability, order: 'count', isKeyword: true, panel: MIDDLE },
+  { name: 'seats', kind: 'list', read: ({ seats }) => asText(seats), order: 'name', isKeyword: false, panel: LAST, chip: 'number' },
+  { name: 'doors', kind: 'list', read: ({ doors }) => asText(doors), order: 'name', isKeyword: false, panel: LAST, chip: 'number' },
+  { name: 'cylinders', kind: 'list', read: ({ cylinders }) => asText(cylinders), order: 'name', isKeyword: false, panel: LAST, chip: 'number' },
+  { name: 'assembly', kind: 'list', read: ({ assembly }) => assembly, order: 'count', isKeyword: false, panel: LAST, chip: 'value' },
 ] as const satisfies readonly (ListFacet | RangeFacet)[]
 
 export type FacetName = (typeof FACETS)[number]['name']
+type Facet = (typeof FACETS)[number]
+/** Categories whose values have words of their own around a number or a value. */
+export type ChipFacetName<Kind extends 'number' | 'value'> = Extract<Facet, { chip: Kind }>['name']
+
 export type ListFacetName = Extract<(typeof FACETS)[number], { kind: 'list' }>['name']
 
 type ListFacetEntry = Extract<(typeof FACETS)[number], { kind: 'list' }>
@@ -131,3 +83,47 @@ export function eachListFacet<T>(make: (facet: ListFacetEntry) => T): Record<Lis
   // `fromEntries` forgets the names; every one of them is in the table.
   return Object.fromEntries(entries) as Record<ListFacetName, T>
 }
+
+/** A filter "at least so much" of a number. */
+export type Limit = Readonly<{
+  /** Its name in addresses, and of its words. */
+  name: LimitName
+  /** What the vehicle has, a whole number above zero; `null` where unknown. */
+  read: (vehicle: ListedVehicle) => number | null
+  /** What it is, for readers of the API. */
+  says: string
+  /** What the panel offers, whatever the vehicles are: no one narrows to 23 miles a gallon. */
+  steps: readonly number[]
+  /** The part of a list whose vehicles have to have the number for the filter to be offered, from 0 to 1. */
+  minShare: number
+}>
+
+export type LimitName = 'minMpg' | AtLeastField['atLeast']['query']
+
+const MIN_SHARE = 0.2
+
+/** The filters "at least so much". Those of stored numbers come from the table of fields. */
+export const LIMITS: readonly Limit[] = [
+  {
+    name: 'minMpg',
+    read: (vehicle) => {
+      const mpg = combinedMpg(vehicle)
+      return mpg === null ? null : Math.floor(mpg)
+    },
+    says: 'Combined miles per gallon',
+    steps: [20, 25, 30, 35, 40],
+    minShare: 0,
+  },
+  ...AT_LEAST_FIELDS.map(({ name, atLeast }): Limit => ({
+    name: atLeast.query,
+    read: (vehicle) => vehicle[name],
+    says: atLeast.says,
+    steps: atLeast.steps,
+    minShare: MIN_SHARE,
+  })),
+]
+
+/** An object with an entry for each limit. */
+export const eachLimit = <T>(make: (limit: Limit) => T): Record<LimitName, T> =>
+  // `fromEntries` forgets the names; every one of them is in the table.
+  Object.fromEntries(LIMITS.map((limit) => [limit.name, make(limit)])) as Record<LimitName, T>

@@ -7,7 +7,7 @@ import { cents } from '#domain/kernel/money.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { LIST_FACETS } from './facets.data.ts'
+import { eachLimit, LIST_FACETS } from './facets.data.ts'
 import { formatQuery } from './format-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
@@ -68,7 +68,7 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   payment: range,
   outTheDoor: range,
   features: fc.oneof(fc.constant([]), values(value)),
-  minMpg: end,
+  ...eachLimit(() => end),
   maxDaysListed: end,
   hasPriceDrop: fc.boolean(),
   hasPhoto: fc.boolean(),

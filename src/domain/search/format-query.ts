@@ -1,13 +1,13 @@
 import { byCode } from '#domain/kernel/text.ts'
 
-import { LIST_FACETS } from './facets.data.ts'
+import { LIMITS, LIST_FACETS } from './facets.data.ts'
 import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
 
 /** Names with one value each; `null` where that goes without saying. */
 function singlesOf(query: SearchQuery): readonly (readonly [string, string | number | null])[] {
   const untouched = emptyQuery()
   return [
-    ['minMpg', query.minMpg],
+    ...LIMITS.map(({ name }) => [name, query[name]] as const),
     ['maxDaysListed', query.maxDaysListed],
     ['priceDrop', query.hasPriceDrop ? 'true' : null],
     ['photosOnly', query.hasPhoto ? 'true' : null],

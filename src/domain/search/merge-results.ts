@@ -61,6 +61,7 @@ export function mergeResults<V extends ListedVehicle>(
     withPriceDrop: sum(results.map(({ withPriceDrop }) => withPriceDrop)),
     withPhoto: sum(results.map(({ withPhoto }) => withPhoto)),
     bounds: first.bounds,
+    limits: first.limits,
     histograms: {
       price: addRows(results.map(({ histograms }) => histograms.price)),
       mileage: addRows(results.map(({ histograms }) => histograms.mileage)),

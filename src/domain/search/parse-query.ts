@@ -2,7 +2,7 @@ import { byCode } from '#domain/kernel/text.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-import { LIST_FACETS, type FacetName, type ListFacetName } from './facets.data.ts'
+import { eachLimit, LIST_FACETS, type FacetName, type ListFacetName } from './facets.data.ts'
 import { planPairs } from './plan-pairs.ts'
 import {
   emptyQuery,
@@ -100,7 +100,7 @@ export function parseQuery(
     payment: range('payment'),
     outTheDoor: range('outTheDoor'),
     features: [...new Set(values.get('feature'))].toSorted(byCode),
-    minMpg: firstNumber(values.get('minMpg')),
+    ...eachLimit(({ name }) => firstNumber(values.get(name))),
     maxDaysListed: firstNumber(values.get('maxDaysListed')),
     hasPriceDrop: isTrue('priceDrop'),
     hasPhoto: isTrue('photosOnly'),

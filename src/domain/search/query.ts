@@ -1,48 +1,50 @@
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-import type { ListFacetName } from './facets.data.ts'
+import { eachLimit, type LimitName, type ListFacetName } from './facets.data.ts'
 import { DEFAULT_SORT, type Sort } from './sorts.data.ts'
 
 /** An end that is `null` is open. Whole dollars for price, miles for mileage. */
 export type Range = Readonly<{ min: number | null; max: number | null }>
 
+/** At least so much of each; `null` for any. Whole numbers. */
+export type Limits = Readonly<Record<LimitName, number | null>>
+
 /** What a shopper asks of a list: which vehicles, in which order, how many of them. */
-export type SearchQuery = Readonly<{
-  /** The list, or several of them (the API allows it); empty is all. */
-  types: readonly VehicleType[]
-  selections: Readonly<Partial<Record<ListFacetName, readonly string[]>>>
-  tags: readonly Tag[]
-  keywords: string
-  price: Range
-  mileage: Range
-  year: Range
-  /** The estimated monthly payment, in whole dollars. */
-  payment: Range
-  /** Price, every fee and tax, in whole dollars. */
-  outTheDoor: Range
-  /** All of these must be there, unlike the values of a category. */
-  features: readonly string[]
-  /** Combined miles per gallon, at least; `null` for any. */
-  minMpg: number | null
-  /** Days since the vehicle was first listed, at most; `null` for any. */
-  maxDaysListed: number | null
-  /** Only vehicles whose price was lowered lately. */
-  hasPriceDrop: boolean
-  /** Only vehicles with a picture of their own. */
-  hasPhoto: boolean
-  /** The five digits that distances are measured from; `null` for none. @see DLR-4 */
-  zip: string | null
-  /**
-   * The names and values that an address says a payment plan by, in its order: the list is priced by it. Empty for the
-   * plan that whoever asks has anyway.
-   * @see plan-address.ts
-   */
-  plan: readonly (readonly [name: string, value: string])[]
-  sort: Sort
-  /** How many vehicles to show, from the first. */
-  show: number
-}>
+export type SearchQuery = Limits &
+  Readonly<{
+    /** The list, or several of them (the API allows it); empty is all. */
+    types: readonly VehicleType[]
+    selections: Readonly<Partial<Record<ListFacetName, readonly string[]>>>
+    tags: readonly Tag[]
+    keywords: string
+    price: Range
+    mileage: Range
+    year: Range
+    /** The estimated monthly payment, in whole dollars. */
+    payment: Range
+    /** Price, every fee and tax, in whole dollars. */
+    outTheDoor: Range
+    /** All of these must be there, unlike the values of a category. */
+    features: readonly string[]
+    /** Days since the vehicle was first listed, at most; `null` for any. */
+    maxDaysListed: number | null
+    /** Only vehicles whose price was lowered lately. */
+    hasPriceDrop: boolean
+    /** Only vehicles with a picture of their own. */
+    hasPhoto: boolean
+    /** The five digits that distances are measured from; `null` for none. @see DLR-4 */
+    zip: string | null
+    /**
+     * The names and values that an address says a payment plan by, in its order: the list is priced by it. Empty for the
+     * plan that whoever asks has anyway.
+     * @see plan-address.ts
+     */
+    plan: readonly (readonly [name: string, value: string])[]
+    sort: Sort
+    /** How many vehicles to show, from the first. */
+    show: number
+  }>
 
 /** How many a list shows at first, and adds each time. @see SRCH-9 */
 export const PAGE_SIZE = 12
@@ -59,7 +61,7 @@ export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   payment: { min: null, max: null },
   outTheDoor: { min: null, max: null },
   features: [],
-  minMpg: null,
+  ...eachLimit(() => null),
   maxDaysListed: null,
   hasPriceDrop: false,
   hasPhoto: false,

@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 
-import type { ListFacetName } from './facets.data.ts'
+import type { LimitName, ListFacetName } from './facets.data.ts'
 
 export type FacetValue = Readonly<{ value: string; count: number }>
 
@@ -30,4 +30,6 @@ export type SearchResult<V extends ListedVehicle = ListedVehicle> = Readonly<{
   /** Bounds of the whole list, filters left out. Dollars and miles. */
   bounds: Readonly<{ price: Bounds; mileage: Bounds }>
   histograms: Readonly<{ price: Histogram; mileage: Histogram }>
+  /** Whether enough vehicles of the whole list have the number of each limit. */
+  limits: Readonly<Record<LimitName, boolean>>
 }>

@@ -3,11 +3,12 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { SearchIndex, Segment } from './build-index.ts'
 import { compareVehicles } from './compare-vehicles.ts'
-import type { Answer, ListBounds } from './engine/answer.ts'
+import type { Answer } from './engine/answer.ts'
+import type { Extremes } from './engine/engine-data.ts'
 import { boundsFrom } from './engine/engine.ts'
 import type { VehicleColumns } from './engine/vehicle-columns.ts'
 import { facetValues, featureValues } from './facet-values.ts'
-import { eachListFacet } from './facets.data.ts'
+import { eachLimit, eachListFacet } from './facets.data.ts'
 import { mergeResults } from './merge-results.ts'
 import type { SearchQuery } from './query.ts'
 import type { FacetValue, SearchResult } from './result.ts'
@@ -23,21 +24,30 @@ export function search<V extends ListedVehicle>(
   query: SearchQuery,
   moment: SearchMoment,
 ): SearchResult<V> {
-  const bounds = boundsFrom(segments.map(({ engine }) => engine.extremes(query)))
+  const extremes = segments.map(({ engine }) => engine.extremes(query))
+  const whole = { bounds: boundsFrom(extremes), limits: limitsOf(extremes) }
   const [first, ...later] = segments
-  const resultOf = (segment: Segment<V>) => searchSegment(segment, query, moment, bounds)
+  const resultOf = (segment: Segment<V>) => searchSegment(segment, query, moment, whole)
   if (later.length === 0) return resultOf(first)
   const compare = compareVehicles(query.sort, options, moment)
   return mergeResults([resultOf(first), ...later.map(resultOf)], compare, query.show)
 }
 
+/** Which limits enough vehicles of a list have a number for. */
+const limitsOf = (extremes: readonly Extremes[]): SearchResult['limits'] =>
+  eachLimit(({ name, minShare }) => {
+    const known = extremes.reduce((sum, part) => sum + part.known[name], 0)
+    const total = extremes.reduce((sum, part) => sum + part.total, 0)
+    return known >= total * minShare
+  })
+
 function searchSegment<V extends ListedVehicle>(
   { engine, vehicles, nameRanks }: Segment<V>,
   query: SearchQuery,
   moment: SearchMoment,
-  bounds: ListBounds,
+  whole: Pick<SearchResult, 'bounds' | 'limits'>,
 ): SearchResult<V> {
-  const answer = engine.search(query, moment, bounds)
+  const answer = engine.search(query, moment, whole.bounds)
   const { texts } = engine.columns
   return {
     total: answer.total,
@@ -53,7 +63,7 @@ function searchSegment<V extends ListedVehicle>(
     features: featuresFound(engine.columns, answer),
     withPriceDrop: dropsFound(engine.columns, answer, moment),
     withPhoto: answer.withPhoto,
-    bounds,
+    ...whole,
     histograms: { price: [...answer.price], mileage: [...answer.mileage] },
   }
 }

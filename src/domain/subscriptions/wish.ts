@@ -1,4 +1,5 @@
 import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
+import { eachLimit } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import { parseQuery, type QueryOptions } from '#domain/search/parse-query.ts'
 import {
@@ -40,7 +41,7 @@ export const wishedQuery = (query: SearchQuery): SearchQuery => ({
   payment: query.payment,
   outTheDoor: query.outTheDoor,
   features: query.features,
-  minMpg: query.minMpg,
+  ...eachLimit(({ name }) => query[name]),
   hasPriceDrop: query.hasPriceDrop,
   hasPhoto: query.hasPhoto,
   plan: asksFigures(query) ? query.plan : [],

@@ -1,3 +1,4 @@
+import { FIELDS } from './fields.data.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Fields of a listed vehicle that hold one text, number or flag. They are sent to browsers as they are. */
@@ -9,24 +10,7 @@ export const LISTED_FIELDS = [
   'year',
   'make',
   'model',
-  'trim',
-  'body',
-  'bodyManufacturer',
-  'fuel',
-  'drive',
-  'transmission',
-  'engine',
-  'colorExt',
-  'colorInt',
-  'mileage',
-  'location',
-  'availability',
-  'doors',
-  'seats',
-  'cylinders',
-  'cityMpg',
-  'highwayMpg',
-  'assembly',
+  ...FIELDS.map(({ name }) => name),
   'isMsrpRequired',
   'isTruck',
   'popularity',

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts'
 
+import type { FieldValues } from './fields.data.ts'
 import type { Tag } from './tags.data.ts'
 
 /** What a list of vehicles can be narrowed to, and the `{type}` of a path. @see SRCH-14 */
@@ -21,64 +22,42 @@ export type Pricing = Readonly<{
 }>
 
 /** One vehicle of one dealer. `null` is unknown; no text is ever empty. */
-export type Vehicle = Readonly<{
-  dealerCode: string
-  /** Unique within a dealer; with `dealerCode` the key of a vehicle. */
-  stock: string
-  vin: string
-  condition: 'new' | 'used'
-  isCertified: boolean
-  year: number
-  make: string
-  model: string
-  trim: string | null
-  /** The shopper's word: SUV, Truck, Sedan … */
-  body: string | null
-  /** The maker's word: Crew Cab, Unlimited … */
-  bodyManufacturer: string | null
-  fuel: string | null
-  drive: string | null
-  transmission: string | null
-  engine: string | null
-  colorExt: string | null
-  colorInt: string | null
-  /** Miles; `null` where unknown. */
-  mileage: number | null
-  /** Where it stands: the dealer's city, or the name of a lot. */
-  location: string | null
-  availability: string | null
-  doors: number | null
-  seats: number | null
-  cylinders: number | null
-  cityMpg: number | null
-  highwayMpg: number | null
-  /** The country of final assembly, in English; `null` where unknown. */
-  assembly: string | null
-  description: string | null
-  features: readonly string[]
-  imageUrls: readonly string[]
-  /** Its history report on another site, `https` only; `null` where the feed names none. */
-  historyUrl: string | null
-  tags: ReadonlySet<Tag>
-  isMsrpRequired: boolean
-  isTruck: boolean
-  /** The dealer's code at the value hub; `null` elsewhere. */
-  valueDealerCode: string | null
-  /** Rank of the deal, smallest first; `null` where nobody ranked it. */
-  popularity: number | null
-  pricing: Pricing
-  /** Its price at 45 days in stock, above zero; `null` where the feed gives none. @see PRC-10 */
-  day45Price: Cents | null
-  /**
-   * The last change of the price that everyone pays that a feed brought: what it was before, 0 where there was none to
-   * see; `null` while there was no change. @see PRC-3
-   */
-  priceChange: Readonly<{ from: Cents; at: string }> | null
-  /** ISO time in UTC. */
-  firstSeen: string
-  /** ISO time in UTC. */
-  updatedAt: string
-}>
+export type Vehicle = FieldValues &
+  Readonly<{
+    dealerCode: string
+    /** Unique within a dealer; with `dealerCode` the key of a vehicle. */
+    stock: string
+    vin: string
+    condition: 'new' | 'used'
+    isCertified: boolean
+    year: number
+    make: string
+    model: string
+    description: string | null
+    features: readonly string[]
+    imageUrls: readonly string[]
+    /** Its history report on another site, `https` only; `null` where the feed names none. */
+    historyUrl: string | null
+    tags: ReadonlySet<Tag>
+    isMsrpRequired: boolean
+    isTruck: boolean
+    /** The dealer's code at the value hub; `null` elsewhere. */
+    valueDealerCode: string | null
+    /** Rank of the deal, smallest first; `null` where nobody ranked it. */
+    popularity: number | null
+    pricing: Pricing
+    /** Its price at 45 days in stock, above zero; `null` where the feed gives none. @see PRC-10 */
+    day45Price: Cents | null
+    /**
+     * The last change of the price that everyone pays that a feed brought: what it was before, 0 where there was none to
+     * see; `null` while there was no change. @see PRC-3
+     */
+    priceChange: Readonly<{ from: Cents; at: string }> | null
+    /** ISO time in UTC. */
+    firstSeen: string
+    /** ISO time in UTC. */
+    updatedAt: string
+  }>
 
 /** The list a vehicle belongs to, and the `{type}` of its path. @see SRCH-14 */
 export function vehicleType(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>): VehicleType {

@@ -15,6 +15,9 @@ const APART = new Set([
   'updated_at',
   'day45_price_cents',
   'history_url',
+  'towing_lb',
+  'payload_lb',
+  'range_miles',
 ])
 
 it('a vehicle keeps its hash while younger columns say nothing of it', () => {
@@ -23,4 +26,9 @@ it('a vehicle keeps its hash while younger columns say nothing of it', () => {
   expect(row.content_hash).toBe(
     hash('sha256', JSON.stringify(Object.fromEntries(old)), 'base64url'),
   )
+})
+
+it('a younger column counts where it says something', () => {
+  const plain = vehicleRow('D1', aVehicle())
+  expect(vehicleRow('D1', aVehicle({ towing: 7200 })).content_hash).not.toBe(plain.content_hash)
 })

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { cents, type Cents } from '#domain/kernel/money.ts'
+import { FIELDS, type FieldColumns, type FieldValues } from '#domain/vehicle/fields.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Flag } from '#platform/db/schema/flag.ts'
@@ -23,6 +24,13 @@ function toPriceChange(
   return from === null || at === null ? null : { from: cents(from), at }
 }
 
+// The compiler loses the names of columns here; they and their values are those of one table.
+const toFields = (row: Selectable<VehicleTable>): FieldValues =>
+  Object.fromEntries(FIELDS.map(({ name, column }) => [name, row[column]])) as FieldValues
+
+const fieldColumns = (vehicle: Vehicle): FieldColumns =>
+  Object.fromEntries(FIELDS.map(({ name, column }) => [column, vehicle[name]])) as FieldColumns
+
 /** The vehicle of a row. @throws when the row was not written by `vehicleRow` */
 export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
   dealerCode: row.dealer_code,
@@ -33,24 +41,7 @@ export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
   year: row.year,
   make: row.make,
   model: row.model,
-  trim: row.trim,
-  body: row.body,
-  bodyManufacturer: row.body_manufacturer,
-  fuel: row.fuel,
-  drive: row.drive,
-  transmission: row.transmission,
-  engine: row.engine,
-  colorExt: row.color_ext,
-  colorInt: row.color_int,
-  mileage: row.mileage,
-  location: row.location,
-  availability: row.availability,
-  doors: row.doors,
-  seats: row.seats,
-  cylinders: row.cylinders,
-  cityMpg: row.city_mpg,
-  highwayMpg: row.highway_mpg,
-  assembly: row.assembly,
+  ...toFields(row),
   description: row.description,
   features: v.parse(Texts, row.features),
   imageUrls: v.parse(Texts, row.image_urls),
@@ -84,24 +75,7 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   year: vehicle.year,
   make: vehicle.make,
   model: vehicle.model,
-  trim: vehicle.trim,
-  body: vehicle.body,
-  body_manufacturer: vehicle.bodyManufacturer,
-  fuel: vehicle.fuel,
-  drive: vehicle.drive,
-  transmission: vehicle.transmission,
-  engine: vehicle.engine,
-  color_ext: vehicle.colorExt,
-  color_int: vehicle.colorInt,
-  mileage: vehicle.mileage,
-  location: vehicle.location,
-  availability: vehicle.availability,
-  doors: vehicle.doors,
-  seats: vehicle.seats,
-  cylinders: vehicle.cylinders,
-  city_mpg: vehicle.cityMpg,
-  highway_mpg: vehicle.highwayMpg,
-  assembly: vehicle.assembly,
+  ...fieldColumns(vehicle),
   description: vehicle.description,
   features: JSON.stringify(vehicle.features),
   image_urls: JSON.stringify(vehicle.imageUrls),
@@ -121,17 +95,25 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   history_url: vehicle.historyUrl,
 })
 
+const YOUNG: ReadonlySet<string> = new Set([
+  'day45_price_cents',
+  'history_url',
+  ...FIELDS.flatMap((field) => ('isYoung' in field ? [field.column] : [])),
+])
+
 /** Columns that are younger than most rows count where they say something: else every row would seem changed. */
-const hashed = ({
-  day45_price_cents,
-  history_url,
-  ...content
-}: ReturnType<typeof contentRow>): string =>
-  JSON.stringify({
-    ...content,
-    ...(day45_price_cents === null ? {} : { day45_price_cents }),
-    ...(history_url === null ? {} : { history_url }),
-  })
+function hashed(content: ReturnType<typeof contentRow>): string {
+  const counted = Object.entries(content).filter(
+    ([name, value]) => value !== null || !YOUNG.has(name),
+  )
+  const isYoung = ([name]: [string, unknown]) => YOUNG.has(name)
+  return JSON.stringify(
+    Object.fromEntries([
+      ...counted.filter((entry) => !isYoung(entry)),
+      ...counted.filter((entry) => isYoung(entry)),
+    ]),
+  )
+}
 
 /**
  * The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read: how the

@@ -20,6 +20,7 @@ import { uploads } from './migrations/0016-uploads.ts'
 import { privacyRequests } from './migrations/0017-privacy-requests.ts'
 import { measures } from './migrations/0018-measures.ts'
 import { measureTallies } from './migrations/0019-measure-tallies.ts'
+import { vehicleRatings } from './migrations/0020-vehicle-ratings.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -44,6 +45,7 @@ const MIGRATIONS: readonly Migration[] = [
   privacyRequests,
   measures,
   measureTallies,
+  vehicleRatings,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -114,6 +114,11 @@ export function plainSearch(
     features: ({ features }) => query.features.every((feature) => features.includes(feature)),
     mpg: (vehicle) =>
       query.minMpg === null || Math.floor(mpgOf(vehicle)) >= Math.max(1, query.minMpg),
+    towing: ({ towing }) =>
+      query.minTowing === null || (towing ?? 0) >= Math.max(1, query.minTowing),
+    payload: ({ payload }) =>
+      query.minPayload === null || (payload ?? 0) >= Math.max(1, query.minPayload),
+    range: ({ range }) => query.minRange === null || (range ?? 0) >= Math.max(1, query.minRange),
     listed: ({ firstSeen }) =>
       query.maxDaysListed === null || today - dayOf(firstSeen) <= query.maxDaysListed,
     dropped: (vehicle) => !query.hasPriceDrop || isDropped(vehicle),
@@ -192,6 +197,9 @@ export function plainSearch(
       (a.dealerCode < b.dealerCode ? -1 : 1),
   )
 
+  const isCommon = (read: (vehicle: Vehicle) => number | null) =>
+    list.filter((vehicle) => read(vehicle) !== null).length * 5 >= list.length
+
   const unsoldOrAll = query.tags.includes('isSold') ? found : without('sold')
   return {
     total: found.length,
@@ -210,6 +218,12 @@ export function plainSearch(
     withPriceDrop: found.filter(isDropped).length,
     withPhoto: found.filter(hasPhoto).length,
     bounds: limits,
+    limits: {
+      minMpg: true,
+      minTowing: isCommon(({ towing }) => towing),
+      minPayload: isCommon(({ payload }) => payload),
+      minRange: isCommon(({ range }) => range),
+    },
     histograms: { price: histogram('price'), mileage: histogram('mileage') },
   }
 }

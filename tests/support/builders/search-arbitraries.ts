@@ -39,6 +39,9 @@ const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
     features: fc.subarray(['Sunroof', 'Tow hitch', 'Heated seats']),
     cityMpg: maybe(fc.integer({ min: 10, max: 40 })),
     highwayMpg: maybe(fc.integer({ min: 10, max: 40 })),
+    towing: maybe(fc.constantFrom(3500, 12_750)),
+    payload: fc.constantFrom(null, null, null, null, null, 2300),
+    range: maybe(fc.constantFrom(250, 310)),
     firstSeen: fc
       .integer({ min: 1, max: 20 })
       .map((day) => `2026-11-${String(day).padStart(2, '0')}T07:00:00.000Z`),
@@ -109,6 +112,9 @@ export const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   }),
   features: fc.subarray(['Sunroof', 'Tow hitch', 'Unheard of'], { maxLength: 1 }),
   minMpg: maybe(fc.integer({ min: 0, max: 30 })),
+  minTowing: maybe(fc.constantFrom(0, 3500, 5000)),
+  minPayload: maybe(fc.constantFrom(0, 2300)),
+  minRange: maybe(fc.constantFrom(251, 400)),
   maxDaysListed: maybe(fc.integer({ min: 0, max: 60 })),
   hasPriceDrop: fc.boolean(),
   hasPhoto: fc.boolean(),

@@ -1,4 +1,5 @@
 import { fromDollars } from '#domain/kernel/money.ts'
+import { UNKNOWN_FIELDS } from '#domain/vehicle/fields.data.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** A plain pricing: $30,000, MSRP $32,000, nothing else. Say only what the test is about. */
@@ -15,6 +16,7 @@ export const aPricing = (differences: Partial<Pricing> = {}): Pricing => ({
 
 /** A used Wrangler with stock `S1` at dealer `D1`. Say only what the test is about. */
 export const aVehicle = (differences: Partial<Vehicle> = {}): Vehicle => ({
+  ...UNKNOWN_FIELDS,
   dealerCode: 'D1',
   stock: 'S1',
   vin: '1C4HJXDG9JW100001',

@@ -1,4 +1,4 @@
-import type { ListFacetName } from '#domain/search/facets.data.ts'
+import { eachLimit, type ListFacetName } from '#domain/search/facets.data.ts'
 import { histogramSteps, BOUND_STEP } from '#domain/search/histogram.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { Bounds } from '#domain/search/result.ts'
@@ -66,6 +66,21 @@ function endsOf(rows: Bits, { values, ranks }: NumberIndex) {
   return high < 0 ? [] : [values[low] ?? 0, values[high] ?? 0]
 }
 
+/** The vehicles of some rows. */
+function* idsOf({ ids }: EngineData, rows: Bits): Generator<number> {
+  for (const [at, word] of rows.entries())
+    for (let rest = word; rest !== 0; rest &= rest - 1) yield ids[(at << 5) + lowest(rest)] ?? 0
+}
+
+/** How many of some rows have the number of each limit. */
+function knownOf(data: EngineData, rows: Bits) {
+  const ids = [...idsOf(data, rows)]
+  return eachLimit(({ name }) => {
+    const numbers = data.columns.limits[name]
+    return ids.reduce((known, id) => known + ((numbers[id] ?? 0) > 0 ? 1 : 0), 0)
+  })
+}
+
 /** The smallest and largest of what is known; sold vehicles count as well. @see SRCH-5 */
 export function extremesOf(data: EngineData, lists: number): Extremes {
   const known = data.memo.extremes.get(lists)
@@ -74,6 +89,8 @@ export function extremesOf(data: EngineData, lists: number): Extremes {
   const extremes = {
     price: endsOf(rows, data.price).map((cents) => cents / CENTS),
     mileage: endsOf(rows, data.mileage),
+    total: data.kernels.count(rows),
+    known: knownOf(data, rows),
   }
   data.memo.extremes.set(lists, extremes)
   return extremes
@@ -115,12 +132,6 @@ function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetN
   if (!chosen || chosen.length === 0) return [...counts]
   const codes = new Set(chosen.map((value) => data.codeOf.get(name)?.get(value)))
   return Array.from(counts, (count, code) => (codes.has(code) ? count : 0))
-}
-
-/** The vehicles of some rows. */
-function* idsOf({ ids }: EngineData, rows: Bits): Generator<number> {
-  for (const [at, word] of rows.entries())
-    for (let rest = word; rest !== 0; rest &= rest - 1) yield ids[(at << 5) + lowest(rest)] ?? 0
 }
 
 /** What a query finds. @param bounds those of the whole list, of which these rows may be a part (SRCH-5) */

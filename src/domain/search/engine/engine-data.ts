@@ -1,4 +1,4 @@
-import type { ListFacetName } from '#domain/search/facets.data.ts'
+import type { LimitName, ListFacetName } from '#domain/search/facets.data.ts'
 
 import type { FigureName, Figures } from './figures.ts'
 import type { Group } from './group.ts'
@@ -10,8 +10,15 @@ import type { NumberIndex, NumberRanks } from './number-index.ts'
 import type { ValueSets } from './value-sets.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
-/** The smallest and the largest number of a list; no numbers where none is known. */
-export type Extremes = Readonly<{ price: readonly number[]; mileage: readonly number[] }>
+/** What is known of a whole list, whatever narrows it. */
+export type Extremes = Readonly<{
+  /** The smallest and the largest number; none where none is known. */
+  price: readonly number[]
+  mileage: readonly number[]
+  total: number
+  /** How many vehicles have the number of each limit. */
+  known: Readonly<Record<LimitName, number>>
+}>
 
 /** What is known of a whole list before anything narrows it: its unsold vehicles. */
 export type Base = Readonly<{

@@ -1,4 +1,5 @@
 import { fold } from '#domain/kernel/text.ts'
+import { LIMITS } from '#domain/search/facets.data.ts'
 import type { Range, SearchQuery } from '#domain/search/query.ts'
 import { hasLatePriceDrop, type SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
@@ -98,11 +99,15 @@ function testsOf(
   query: SearchQuery,
   moment: SearchMoment,
 ): readonly ((id: number) => boolean)[] {
-  const { mpg, listedOn, droppedOn, features } = columns
-  const { minMpg, maxDaysListed } = query
+  const { limits, listedOn, droppedOn, features } = columns
+  const { maxDaysListed } = query
   const tests: ((id: number) => boolean)[] = []
   if (query.hasPriceDrop) tests.push((id) => hasLatePriceDrop(droppedOn[id] ?? 0, moment))
-  if (minMpg !== null) tests.push((id) => (mpg[id] ?? 0) >= Math.max(1, minMpg))
+  for (const { name } of LIMITS) {
+    const min = query[name]
+    const numbers = limits[name]
+    if (min !== null) tests.push((id) => (numbers[id] ?? 0) >= Math.max(1, min))
+  }
   if (maxDaysListed !== null)
     tests.push((id) => moment.today - (listedOn[id] ?? 0) <= maxDaysListed)
   for (const name of FIGURES) {

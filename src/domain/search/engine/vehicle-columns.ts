@@ -1,8 +1,12 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { generalGap } from '#domain/price/general-price.ts'
-import { eachListFacet, type ListFacetName } from '#domain/search/facets.data.ts'
-import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
+import {
+  eachLimit,
+  eachListFacet,
+  type LimitName,
+  type ListFacetName,
+} from '#domain/search/facets.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, isInList, VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
@@ -41,8 +45,8 @@ export type VehicleColumns = Readonly<{
   mileage: Int32Array
   /** Rank, smallest first; -1 for unknown. */
   popularity: Int32Array
-  /** Combined miles per gallon, rounded down; 0 for unknown. */
-  mpg: Uint16Array
+  /** Numbers of the filters "at least so much"; 0 for unknown. */
+  limits: Readonly<Record<LimitName, Int32Array>>
   /** The day it was first listed, in whole days since 1970 (UTC). */
   listedOn: Int32Array
   /** The day its price was last lowered, likewise; 0 for never, and once it was raised again. */
@@ -124,7 +128,7 @@ export function vehicleColumns(
     priceCents: numbers((vehicle) => Math.max(0, priceOf(vehicle) ?? 0)),
     mileage: numbers(({ mileage }) => mileage ?? -1),
     popularity: numbers(({ popularity }) => popularity ?? -1),
-    mpg: Uint16Array.from(vehicles, (vehicle) => Math.floor(combinedMpg(vehicle) ?? 0)),
+    limits: eachLimit(({ read }) => numbers((vehicle) => read(vehicle) ?? 0)),
     listedOn: numbers(({ firstSeen }) => dayOf(firstSeen)),
     droppedOn: numbers(dropDay),
     tags: Uint16Array.from(vehicles, ({ tags }) => bitsOf(TAGS, (tag) => tags.has(tag))),

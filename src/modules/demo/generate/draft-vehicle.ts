@@ -2,6 +2,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { VIEW_COUNT } from '#domain/illustration/views.ts'
+import { UNKNOWN_FIELDS } from '#domain/vehicle/fields.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { assemblyCountry } from '#domain/vin/assembly-country.ts'
 
@@ -128,6 +129,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
   const daysListed = random.whole(0, 110)
   return {
     vehicle: {
+      ...UNKNOWN_FIELDS,
       dealerCode: dealer.code,
       stock,
       vin,

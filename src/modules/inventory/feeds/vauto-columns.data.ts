@@ -1,3 +1,10 @@
+import { FEED_FIELDS, type FeedField } from '#domain/vehicle/fields.data.ts'
+
+/** Those of the table of fields. */
+const numbers = Object.fromEntries(
+  FEED_FIELDS.map(({ name, feed }) => [name, feed.columns]),
+) as unknown as Readonly<Record<FeedField['name'], readonly string[]>>
+
 /**
  * The columns we read, and the names feeds give them: lower case, letters and digits only, the best name first.
  * Order matters twice: of two names in one file the earlier wins, and of two faults in a row the earlier is told.
@@ -16,7 +23,6 @@ export const COLUMNS = {
   day45Price: ['day45price', 'price45', '45dayprice', 'price45days', 'day45pricing'],
   trim: ['series', 'trim', 'seriesdetail'],
   body: ['body', 'bodystyle', 'bodytype'],
-  doors: ['bodydoorct', 'doors', 'doorcount'],
   seats: [
     'seats',
     'seatcount',
@@ -27,7 +33,6 @@ export const COLUMNS = {
     'standardseating',
     'numberofseats',
   ],
-  cylinders: ['enginecylinderct', 'cylinders'],
   displacement: ['enginedisplacement', 'displacement'],
   engine: ['engine', 'enginedescription'],
   drive: ['drivetraindesc', 'drivetrain', 'drivetype', 'drive'],
@@ -50,8 +55,6 @@ export const COLUMNS = {
     'carfaxurl',
     'autocheckurl',
   ],
-  cityMpg: ['citympg'],
-  highwayMpg: ['highwaympg', 'hwympg'],
   assembly: [
     'assemblycountry',
     'countryofassembly',
@@ -66,6 +69,7 @@ export const COLUMNS = {
   disposition: ['disposition', 'status'],
   tags: ['tags'],
   inTransit: ['intransit'],
+  ...numbers,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ColumnName = keyof typeof COLUMNS

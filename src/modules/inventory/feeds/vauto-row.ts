@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 
 import { countryWord } from '#domain/feed/country-word.ts'
+import { feedNumbers } from '#domain/feed/feed-numbers.ts'
 import type { FeedVehicle } from '#domain/feed/feed.ts'
 import { listedState } from '#domain/feed/listed-state.ts'
 import { plainText } from '#domain/feed/plain-text.ts'
 import { bodyWord, makeWord } from '#domain/vehicle/body-word.ts'
 import { driveWord, fuelWord } from '#domain/vehicle/feed-words.ts'
+import { FEED_FIELDS, type FeedField } from '#domain/vehicle/fields.data.ts'
 import { assemblyCountry } from '#domain/vin/assembly-country.ts'
 import { checkVin, type VinFault } from '#domain/vin/check-vin.ts'
 import {
@@ -82,6 +84,12 @@ const year = (thisYear: number) => {
 /** `7 Passenger` as `7`; a range (`7-8`) is left as it is, and so is unknown. */
 const withoutWords = (text: string) => text.replace(/\s*(?:passengers?|seats?|people)\.?\s*$/i, '')
 
+/** Cells that `feedNumbers` reads. */
+const numberCells = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, v.string()])) as Record<
+  FeedField['name'],
+  v.StringSchema<undefined>
+>
+
 /** Every column of a row, absent ones as empty text. */
 export type RowText = Readonly<Record<ColumnName, string>>
 
@@ -101,9 +109,7 @@ export const vautoRow = (thisYear: number) =>
       day45Price: price,
       trim: line,
       body: line,
-      doors: count(9),
       seats: v.pipe(v.string(), v.transform(withoutWords), count(MAX_SEATS)),
-      cylinders: count(16),
       displacement: line,
       engine: line,
       drive: line,
@@ -117,12 +123,11 @@ export const vautoRow = (thisYear: number) =>
       features: lines(MAX_FEATURES),
       photos: webAddresses(MAX_PHOTOS),
       historyUrl: safeAddress,
-      cityMpg: count(200),
-      highwayMpg: count(200),
       assembly: v.pipe(v.string(), v.transform(countryWord)),
       disposition: v.string(),
       tags: lines(MAX_FEATURES),
       inTransit: yesOrNo,
+      ...numberCells,
     }),
     v.transform((row): FeedVehicle => {
       const body = bodyWord({
@@ -131,7 +136,13 @@ export const vautoRow = (thisYear: number) =>
         model: row.model,
         trim: row.trim ?? '',
       })
+      const fuel = row.fuel && fuelWord(row.fuel)
+      const description = plainText(row.description, MAX_DESCRIPTION) || null
+      const { features } = row
+      const isElectric = fuel === 'Electric'
+      const numbers = feedNumbers({ cells: row, features, description, isElectric })
       return {
+        ...numbers,
         ...listedState([row.disposition, ...row.tags, ...(row.inTransit ? ['In transit'] : [])]),
         stock: row.stock,
         vin: row.vin,
@@ -143,21 +154,17 @@ export const vautoRow = (thisYear: number) =>
         trim: row.trim,
         body,
         bodyManufacturer: row.body,
-        fuel: row.fuel && fuelWord(row.fuel),
+        fuel,
         drive: row.drive && driveWord(row.drive),
         transmission: row.transmission,
-        engine: row.engine ?? engineFrom(row),
+        engine: row.engine ?? engineFrom({ ...row, ...numbers }),
         colorExt: row.colorExt,
         colorInt: row.colorInt,
         mileage: row.odometer,
-        doors: row.doors,
         seats: row.seats,
-        cylinders: row.cylinders,
-        cityMpg: row.cityMpg,
-        highwayMpg: row.highwayMpg,
         assembly: row.assembly ?? assemblyCountry(row.vin),
-        description: plainText(row.description, MAX_DESCRIPTION) || null,
-        features: row.features,
+        description,
+        features,
         imageUrls: row.photos,
         historyUrl: row.historyUrl,
         isTruck: body === 'Truck',

@@ -1,7 +1,9 @@
+import type { FieldColumns } from '#domain/vehicle/fields.data.ts'
+
 import type { Flag } from './flag.ts'
 
 /** One row a dealer and stock number. A vehicle may come before its dealer's record, so there is no foreign key. */
-export interface VehicleTable {
+export interface VehicleTable extends FieldColumns {
   dealer_code: string
   stock: string
   vin: string
@@ -10,24 +12,6 @@ export interface VehicleTable {
   year: number
   make: string
   model: string
-  trim: string | null
-  body: string | null
-  body_manufacturer: string | null
-  fuel: string | null
-  drive: string | null
-  transmission: string | null
-  engine: string | null
-  color_ext: string | null
-  color_int: string | null
-  mileage: number | null
-  location: string | null
-  availability: string | null
-  doors: number | null
-  seats: number | null
-  cylinders: number | null
-  city_mpg: number | null
-  highway_mpg: number | null
-  assembly: string | null
   description: string | null
   /** JSON list of text. */
   features: string

@@ -85,6 +85,9 @@ describe('what else a list can be narrowed by', () => {
     ['?colorInt=Black', 'Black interior', 'Interior: Negro'],
     [`?feature=${TOW.replace(' ', '+')}`, TOW, 'Paquete de remolque'],
     ['?minMpg=25', '25 MPG or more', '25 MPG o más'],
+    ['?minTowing=10000', 'Tows 10,000 lb or more', 'Remolca 10,000 libras o más'],
+    ['?minPayload=2000', 'Carries 2,000 lb or more', 'Carga 2,000 libras o más'],
+    ['?minRange=300', 'Range of 300 miles or more', 'Autonomía de 300 millas o más'],
     ['?maxDaysListed=30', 'Listed in the last 30 days', 'En lista desde hace 30 días o menos'],
     ['?priceDrop=true', 'Price dropped', 'Bajó de precio'],
     ['?photosOnly=true', 'With photos', 'Con fotos'],
@@ -118,6 +121,24 @@ describe('what else a list can be narrowed by', () => {
     expect(checked('?minMpg=25')).toEqual(['25'])
     // One that only an address can ask for stands among the others, in its place.
     expect(open('?minMpg=27').facet('Fuel economy')?.values).toContain('27')
+  })
+
+  it('a number is a filter where at least 20 % of the list have it, and while it is chosen', () => {
+    const used = (count: number, towing: number | null) =>
+      Array.from({ length: count }, (_, at) =>
+        aVehicle({ dealerCode: 'OCS', stock: `T${towing}-${at}`, towing }),
+      )
+    const towingOf = (query: string, few: number) => {
+      const vehicles = [...used(few, 12_750), ...used(10 - few, null)]
+      const { inventory } = testServices({ vehicles })
+      return open(query, { with: { inventory } })
+    }
+    expect(towingOf('', 2).facet('Towing')?.labels).toContain('Tows 10,000 lb or more')
+    expect(towingOf('', 1).facet('Towing')).toBeUndefined()
+    const chosen = towingOf('?minTowing=10000', 1)
+    expect(chosen.facet('Towing')?.chosen).toEqual(['10000'])
+    expect(chosen.view.total).toBe(1)
+    expect(towingOf('?minTowing=12751', 1).view.total).toBe(0)
   })
 
   it('price drops and photographs are choices with their counts', () => {

@@ -1,7 +1,7 @@
 import { toggleTag, toggleValue, withKeywords, withRange } from '#domain/search/change-query.ts'
-import { LIST_FACETS } from '#domain/search/facets.data.ts'
+import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
 import { PAGE_SIZE, type Range, type SearchQuery } from '#domain/search/query.ts'
-import { rangeLabel, valueLabel } from '#i18n/filter-labels.ts'
+import { limitLabel, rangeLabel, valueLabel } from '#i18n/filter-labels.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 
 import type { Words } from './words.ts'
@@ -68,11 +68,13 @@ function appliedChoices(query: SearchQuery, words: Words): readonly AppliedFilte
 
 function appliedLimits(query: SearchQuery, words: Words): readonly AppliedFilter[] {
   const { t } = words
-  const { minMpg, maxDaysListed, hasPriceDrop, hasPhoto } = query
+  const { maxDaysListed, hasPriceDrop, hasPhoto } = query
   const without = (change: Partial<SearchQuery>) => fromTheTop({ ...query, ...change })
   return [
-    minMpg !== null &&
-      asked(t('chip.mpg', { n: minMpg }), without({ minMpg: null }), t('relax.mpg'), words),
+    ...LIMITS.map(({ name }) => {
+      const label = limitLabel(name, query[name], words)
+      return label !== null && asked(label, without({ [name]: null }), t(`relax.${name}`), words)
+    }),
     maxDaysListed !== null &&
       asked(
         t('chip.listed', { n: maxDaysListed }),

@@ -1,36 +1,27 @@
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { FIGURES } from '#domain/search/engine/figures.ts'
-import { FACETS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
+import { FACETS, LAST, OPEN_PLACES } from '#domain/search/facets.data.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 import { rangeLabel } from '#i18n/filter-labels.ts'
 
-import { featuresView, figureView, listedView, mpgView, tagsView } from './more-facets.ts'
+import { featuresView, figureView, limitViews, listedView, tagsView } from './more-facets.ts'
 import type { FacetView, Panel } from './panel-types.ts'
 import { appliedText, choiceColumns, mostValues } from './panel.ts'
 import { rangeView } from './range-views.ts'
 
-/** What shoppers narrow most; the rest follows in the order of the table. */
-const FIRST: readonly FacetName[] = ['price', 'make', 'model', 'year', 'mileage', 'body']
-/** What few ask for: behind all others. */
-const LAST: ReadonlySet<FacetName> = new Set(['seats', 'doors', 'cylinders', 'assembly'])
-/** The path says it already. */
-const IN_PATH: FacetName = 'type'
-/** Open on arrival. Others are one tap away. */
-const OPEN: ReadonlySet<FacetName> = new Set(FIRST.slice(0, 4))
-const PAINTED: ReadonlySet<FacetName> = new Set(['colorExt', 'colorInt'])
+const placeOf = ({ panel }: { panel: number | null }) => panel ?? 0
 
-const placeOf = ({ name }: { name: FacetName }) =>
-  FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length
+type Facet = (typeof FACETS)[number]
 
 /** What a page brings at first is more than anyone reads; models are looked for by name. */
 const MAX_VALUES = mostValues(20)
 const MAX_NAMES = mostValues(60)
-const BY_NAME: ReadonlySet<FacetName> = new Set(['make', 'model', 'year'])
 
-function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel): FacetView {
+function facetView(facet: Facet, years: readonly FacetValue[], panel: Panel): FacetView {
+  const { name } = facet
   const { query, result, words } = panel
-  const listName = LIST_FACETS.find((facet) => facet.name === name)?.name ?? null
+  const listName = facet.kind === 'list' ? facet.name : null
   const chosen = (listName && query.selections[listName]) ?? []
   const range = rangeView(name, years, panel)
   const rangeText = range && rangeLabel(range.name, range.chosen, words)
@@ -42,7 +33,7 @@ function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel):
       label: words.value(value),
     })),
     chosen,
-    BY_NAME.has(name) ? MAX_NAMES : MAX_VALUES,
+    'isByName' in facet ? MAX_NAMES : MAX_VALUES,
   )
   return {
     name: listName,
@@ -50,8 +41,9 @@ function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel):
     applied: appliedText(applied),
     range,
     ...columns,
-    paints: PAINTED.has(name) ? columns.values.map((value) => PAINTS[paintFor(value)].color) : null,
-    isOpen: OPEN.has(name) || applied.length > 0,
+    paints:
+      'isPaint' in facet ? columns.values.map((value) => PAINTS[paintFor(value)].color) : null,
+    isOpen: placeOf(facet) <= OPEN_PLACES || applied.length > 0,
   }
 }
 
@@ -63,19 +55,19 @@ function facetView(name: FacetName, years: readonly FacetValue[], panel: Panel):
  */
 export function facetViews(panel: Panel, years: readonly FacetValue[]): readonly FacetView[] {
   const disabled = panel.site.filtersOptions.disabledCategories
-  const listed = FACETS.filter(({ name }) => name !== IN_PATH && !disabled.includes(name)).toSorted(
-    (a, b) => placeOf(a) - placeOf(b),
-  )
+  const listed = FACETS.filter(
+    ({ name, panel: place }) => place !== null && !disabled.includes(name),
+  ).toSorted((a, b) => placeOf(a) - placeOf(b))
   const views = (isLast: boolean) =>
     listed
-      .filter(({ name }) => LAST.has(name) === isLast)
-      .map(({ name }) => facetView(name, years, panel))
+      .filter((facet) => placeOf(facet) >= LAST === isLast)
+      .map((facet) => facetView(facet, years, panel))
   return [
     ...views(false),
     tagsView(panel),
     ...(panel.hasPayments ? FIGURES.map((name) => figureView(name, panel)) : []),
     featuresView(panel),
-    mpgView(panel),
+    ...limitViews(panel),
     ...views(true),
     listedView(panel),
   ].filter(({ range, values }) => range || values.length > 0)

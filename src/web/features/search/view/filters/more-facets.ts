@@ -1,3 +1,4 @@
+import { LIMITS, type LimitName } from '#domain/search/facets.data.ts'
 import { rangeLabel } from '#i18n/filter-labels.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 
@@ -8,8 +9,7 @@ import { figureRange } from './range-views.ts'
 /** The most frequent ones first. */
 const MAX_FEATURES = mostValues(20)
 
-/** What a page offers, whatever its vehicles are: nobody narrows to 23 miles a gallon. */
-const MPG_STEPS = [20, 25, 30, 35, 40]
+/** What a page offers, whatever its vehicles are. */
 const DAYS_STEPS = [7, 14, 30, 60, 90]
 
 /** Tags, lowered prices and pictures: each a choice of its own. @see SRCH-2 */
@@ -63,8 +63,8 @@ export function featuresView({ query, result, words }: Panel): FacetView {
   }
 }
 
-type Limit = Readonly<{
-  name: 'minMpg' | 'maxDaysListed'
+type LimitWords = Readonly<{
+  name: LimitName | 'maxDaysListed'
   label: string
   steps: readonly number[]
   chosen: number | null
@@ -73,7 +73,7 @@ type Limit = Readonly<{
 }>
 
 /** One limit of a few, or none; an odd one from the address stands among them while it is chosen. */
-function limitView({ name, label, steps, chosen, any, write }: Limit): FacetView {
+function limitView({ name, label, steps, chosen, any, write }: LimitWords): FacetView {
   const numbers = [...new Set([...steps, ...(chosen === null ? [] : [chosen])])].toSorted(
     (a, b) => a - b,
   )
@@ -91,16 +91,18 @@ function limitView({ name, label, steps, chosen, any, write }: Limit): FacetView
   }
 }
 
-/** At least so many miles a gallon, city and highway together. */
-export const mpgView = ({ query, words: { t } }: Panel): FacetView =>
-  limitView({
-    name: 'minMpg',
-    label: t('facet.mpg'),
-    steps: MPG_STEPS,
-    chosen: query.minMpg,
-    any: t('any.mpg'),
-    write: (n) => t('chip.mpg', { n }),
-  })
+/** At least so much of each number that enough vehicles of the list have, and of those that are chosen. */
+export const limitViews = ({ query, result, words: { t } }: Panel): readonly FacetView[] =>
+  LIMITS.filter(({ name }) => result.limits[name] || query[name] !== null).map(({ name, steps }) =>
+    limitView({
+      name,
+      label: t(`facet.${name}`),
+      steps,
+      chosen: query[name],
+      any: t('any.limit'),
+      write: (n) => t(`chip.${name}`, { n }),
+    }),
+  )
 
 /** First listed so many days ago at most. */
 export const listedView = ({ query, words: { t } }: Panel): FacetView =>

@@ -1,0 +1,75 @@
+import { FEED_FIELDS, type FeedField, type FeedNumber } from '#domain/vehicle/fields.data.ts'
+
+/** The numbers of a vehicle that feeds say plainly. */
+export type FeedNumbers = Readonly<Record<FeedField['name'], number | null>>
+
+const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0*)?`
+/** What may stand between a number and what it is called. */
+const BETWEEN = String.raw`[\s:=-]*(?:(?:is|of|de|es|hasta|up to|an?)[\s:]+){0,3}`
+/** What a model can have is no fact of this vehicle. */
+const OF_ANOTHER =
+  /\b(?:when|with|if)\b[^.;|\n]{0,40}\bequipped\b|\b(?:available|optional|opcional|disponible)\b/i
+
+const patterns = new Map<FeedNumber, readonly RegExp[]>()
+
+/** A number behind or before what it is called, always with its unit. */
+function patternsOf(field: FeedNumber): readonly RegExp[] {
+  const known = patterns.get(field)
+  if (known) return known
+  const { says = '', units = '' } = field
+  const amount = String.raw`${NUMBER}[\s-]*(?:${units})\b\.?`
+  const made = [
+    new RegExp(String.raw`\b(?:${says})${BETWEEN}${amount}`, 'giu'),
+    new RegExp(String.raw`(?<![\d,.])${amount}\s*(?:of |de )?(?:${says})\b`, 'giu'),
+  ]
+  patterns.set(field, made)
+  return made
+}
+
+/** @returns `null` for what can't be meant */
+function inBounds(text: string, { min, max }: FeedNumber): number | null {
+  const number = Number(text.replaceAll(',', ''))
+  return number >= min && number <= max ? number : null
+}
+
+/** A cell that holds a number and nothing else, but for its unit; `null` for anything else. */
+export function numberInCell(text: string, field: FeedNumber): number | null {
+  const unit = field.units ? `(?:${field.units})?` : ''
+  const match = new RegExp(String.raw`^\s*${NUMBER}\s*${unit}\.?\s*$`, 'i').exec(text)
+  return inBounds(match?.groups?.['number'] ?? '', field)
+}
+
+/**
+ * A number that texts of one vehicle say with its unit: `Max towing 12,750 lbs`, `310 mi range`. `null` where none does,
+ * where two differ, and where a sentence is about what the model can be had with.
+ */
+export function numberInTexts(texts: readonly string[], field: FeedNumber): number | null {
+  if (!field.says) return null
+  const found = texts
+    .flatMap((text) => text.split(/(?<!\bmax)(?<!\blbs?)(?<!\best)\.\s+|[;|\n]/i))
+    .filter((sentence) => !OF_ANOTHER.test(sentence))
+    .flatMap((sentence) => patternsOf(field).flatMap((pattern) => [...sentence.matchAll(pattern)]))
+    .map((match) => inBounds(match.groups?.['number'] ?? '', field))
+  const [first = null, ...others] = new Set(found)
+  return others.length > 0 ? null : first
+}
+
+type Said = Readonly<{
+  /** The texts of its columns; empty for none. */
+  cells: Readonly<Record<FeedField['name'], string>>
+  features: readonly string[]
+  description: string | null
+  isElectric: boolean
+}>
+
+/** The numbers that a row says: by columns of their own, else by its features and description. */
+export function feedNumbers({ cells, features, description, isElectric }: Said): FeedNumbers {
+  const texts = [...features, description ?? '']
+  const numbers = FEED_FIELDS.map((field) => {
+    const feed: FeedNumber = field.feed
+    const inText = feed.isElectric && !isElectric ? null : numberInTexts(texts, feed)
+    return [field.name, numberInCell(cells[field.name], feed) ?? inText]
+  })
+  // `fromEntries` forgets the names; every one of them is in the table.
+  return Object.fromEntries(numbers) as FeedNumbers
+}

@@ -1,0 +1,134 @@
+/** A stored field of a vehicle that holds one text or number, `null` where unknown. */
+type Field = Readonly<{
+  name: string
+  /** Of the table `vehicle`. */
+  column: string
+  kind: 'text' | 'number'
+  /** What the API says of it; left out, the API does not have it. */
+  api?: string
+  /** Whether rows that lack it are as they were: a column that is younger than most rows. */
+  isYoung?: true
+  /** How feeds say a number, for those that need no rule of their own. */
+  feed?: FeedNumber
+  /** The filter "at least so much"; left out, there is none. */
+  atLeast?: AtLeast
+}>
+
+/** How a number is read from a feed. */
+export type FeedNumber = Readonly<{
+  /** Names of its column, lower case, letters and digits only, the best first. */
+  columns: readonly string[]
+  min: number
+  max: number
+  /** Units that may follow it, and must in a text. */
+  units?: string
+  /**
+   * What its text calls it, as a regular expression, read from features and description where there is no such column.
+   */
+  says?: string
+  /** Whether its text counts for electric vehicles alone. */
+  isElectric?: true
+}>
+
+type AtLeast = Readonly<{
+  /** The name in addresses. */
+  query: string
+  /** What the panel offers. */
+  steps: readonly number[]
+  /** What it is, for readers of the API. */
+  says: string
+}>
+
+const POUNDS = 'lbs?|pounds|libras'
+
+/**
+ * What is stored of a vehicle as it is. The vehicle's type and its row, the columns of feeds, lists in browsers, the API
+ * and filters by a number are made from this table: a filter by a stored number is one row here, its words in two
+ * languages, and a migration.
+ */
+// prettier-ignore
+export const FIELDS = [
+  { name: 'trim', column: 'trim', kind: 'text', api: '' },
+  { name: 'body', column: 'body', kind: 'text', api: '' },
+  { name: 'bodyManufacturer', column: 'body_manufacturer', kind: 'text', api: '' },
+  { name: 'fuel', column: 'fuel', kind: 'text', api: '' },
+  { name: 'drive', column: 'drive', kind: 'text', api: '' },
+  { name: 'transmission', column: 'transmission', kind: 'text', api: '' },
+  { name: 'engine', column: 'engine', kind: 'text', api: '' },
+  { name: 'colorExt', column: 'color_ext', kind: 'text', api: '' },
+  { name: 'colorInt', column: 'color_int', kind: 'text', api: '' },
+  // Miles.
+  { name: 'mileage', column: 'mileage', kind: 'number', api: '' },
+  // The dealer's city, or the name of a lot.
+  { name: 'location', column: 'location', kind: 'text', api: '' },
+  { name: 'availability', column: 'availability', kind: 'text', api: '' },
+  { name: 'doors', column: 'doors', kind: 'number', feed: { columns: ['bodydoorct', 'doors', 'doorcount'], min: 1, max: 9 } },
+  { name: 'seats', column: 'seats', kind: 'number', api: '' },
+  { name: 'cylinders', column: 'cylinders', kind: 'number', feed: { columns: ['enginecylinderct', 'cylinders'], min: 1, max: 16 } },
+  { name: 'cityMpg', column: 'city_mpg', kind: 'number', feed: { columns: ['citympg'], min: 1, max: 200 } },
+  { name: 'highwayMpg', column: 'highway_mpg', kind: 'number', feed: { columns: ['highwaympg', 'hwympg'], min: 1, max: 200 } },
+  { name: 'assembly', column: 'assembly', kind: 'text', api: 'The country of final assembly, in English.' },
+  {
+    name: 'towing', column: 'towing_lb', kind: 'number', isYoung: true, api: 'What it may tow at most, in pounds.',
+    feed: {
+      columns: ['towingcapacity', 'maxtowing', 'maxtowingcapacity', 'maximumtowing', 'maximumtowingcapacity', 'towingcapacitylbs'],
+      min: 500, max: 40_000, units: POUNDS,
+      says: String.raw`max(?:imum)?\.? tow(?:ing)?(?: capacity| rating)?|(?:trailer )?tow(?:ing)? (?:capacity|rating)|tows|capacidad (?:m[aá]xima )?de (?:remolque|arrastre)`,
+    },
+    atLeast: { query: 'minTowing', says: 'Pounds it may tow', steps: [3500, 5000, 7500, 10_000, 12_500] },
+  },
+  {
+    name: 'payload', column: 'payload_lb', kind: 'number', isYoung: true, api: 'What it may carry at most, in pounds.',
+    feed: {
+      columns: ['payload', 'payloadcapacity', 'maxpayload', 'maxpayloadcapacity', 'maximumpayload', 'payloadlbs'],
+      min: 200, max: 15_000, units: POUNDS,
+      says: String.raw`(?:max(?:imum)?\.? )?payload(?: capacity| rating)?|capacidad (?:m[aá]xima )?de carga`,
+    },
+    atLeast: { query: 'minPayload', says: 'Pounds it may carry', steps: [1000, 1500, 2000, 3000, 4000] },
+  },
+  {
+    name: 'range', column: 'range_miles', kind: 'number', isYoung: true, api: 'How far an electric vehicle goes on a full battery, in miles.',
+    feed: {
+      columns: ['electricrange', 'evrange', 'batteryrange', 'rangemiles', 'eparange'],
+      min: 20, max: 900, units: 'miles|mi|millas', isElectric: true,
+      says: String.raw`(?:epa[- ])?(?:est(?:imated|\.)? )?(?:electric |driving |battery )?range|autonom[ií]a(?: el[eé]ctrica| estimada)?`,
+    },
+    atLeast: { query: 'minRange', says: 'Miles an electric vehicle goes on a full battery', steps: [150, 200, 250, 300, 350] },
+  },
+] as const satisfies readonly Field[]
+
+type Row = (typeof FIELDS)[number]
+type ValueOf<F extends Row> = (F['kind'] extends 'number' ? number : string) | null
+
+/** The stored fields of a vehicle; `null` is unknown. */
+export type FieldValues = Readonly<{ [F in Row as F['name']]: ValueOf<F> }>
+/** The same as columns of a row. */
+export type FieldColumns = { [F in Row as F['column']]: ValueOf<F> }
+
+export type FieldName = Row['name']
+
+/** Fields that feeds say as a plain number. */
+export type FeedField = Extract<Row, { feed: FeedNumber }>
+export const FEED_FIELDS: readonly FeedField[] = /* @__PURE__ */ FIELDS.filter(
+  (field): field is FeedField => 'feed' in field,
+)
+
+/** Fields with a filter "at least so much". */
+export type AtLeastField = Extract<Row, { atLeast: AtLeast }>
+export const AT_LEAST_FIELDS: readonly AtLeastField[] = /* @__PURE__ */ FIELDS.filter(
+  (field): field is AtLeastField => 'atLeast' in field,
+)
+
+/** Fields that the API has. */
+export type ApiField = Extract<Row, { api: string }>
+export const API_FIELDS: readonly ApiField[] = /* @__PURE__ */ FIELDS.filter(
+  (field): field is ApiField => 'api' in field,
+)
+
+/** An object with an entry for each field. */
+export const eachField = <T>(make: (field: Row) => T): Record<FieldName, T> =>
+  // `fromEntries` forgets the names; every one of them is in the table.
+  Object.fromEntries(FIELDS.map((field) => [field.name, make(field)])) as Record<FieldName, T>
+
+/** A vehicle of which no field is known. */
+export const UNKNOWN_FIELDS: FieldValues = /* @__PURE__ */ eachField(() => null)
