@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { FEED_FIELDS, type FeedField, type FeedNumber } from '#domain/vehicle/fields.data.ts'
+import {
+  FEED_FIELDS,
+  FEED_NUMBERS,
+  type FeedField,
+  type FeedNumber,
+} from '#domain/vehicle/fields.data.ts'
 
 import { feedNumbers, numberInCell, numberInTexts } from './feed-numbers.ts'
 
-const rule = (name: FeedField['name']): FeedNumber => {
-  const field = FEED_FIELDS.find((other) => other.name === name)
-  if (!field) throw new Error(name)
-  return field.feed
-}
+const rule = (name: FeedField): FeedNumber => FEED_NUMBERS[name]
 
 describe('numberInTexts', () => {
   it.each([
@@ -62,10 +63,7 @@ it.each([
   expect(numberInCell(text, rule(name))).toBe(number)
 })
 
-const none = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, ''])) as Record<
-  FeedField['name'],
-  string
->
+const none = Object.fromEntries(FEED_FIELDS.map((name) => [name, ''])) as Record<FeedField, string>
 
 it('reads a column before texts, and a range for electric vehicles alone', () => {
   const said = {

@@ -1,7 +1,12 @@
-import { FEED_FIELDS, type FeedField, type FeedNumber } from '#domain/vehicle/fields.data.ts'
+import {
+  FEED_FIELDS,
+  FEED_NUMBERS,
+  type FeedField,
+  type FeedNumber,
+} from '#domain/vehicle/fields.data.ts'
 
 /** The numbers of a vehicle that feeds say plainly. */
-export type FeedNumbers = Readonly<Record<FeedField['name'], number | null>>
+export type FeedNumbers = Readonly<Record<FeedField, number | null>>
 
 const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0*)?`
 /** What may stand between a number and what it is called. */
@@ -56,7 +61,7 @@ export function numberInTexts(texts: readonly string[], field: FeedNumber): numb
 
 type Said = Readonly<{
   /** The texts of its columns; empty for none. */
-  cells: Readonly<Record<FeedField['name'], string>>
+  cells: Readonly<Record<FeedField, string>>
   features: readonly string[]
   description: string | null
   isElectric: boolean
@@ -65,10 +70,10 @@ type Said = Readonly<{
 /** The numbers that a row says: by columns of their own, else by its features and description. */
 export function feedNumbers({ cells, features, description, isElectric }: Said): FeedNumbers {
   const texts = [...features, description ?? '']
-  const numbers = FEED_FIELDS.map((field) => {
-    const feed: FeedNumber = field.feed
+  const numbers = FEED_FIELDS.map((name) => {
+    const feed: FeedNumber = FEED_NUMBERS[name]
     const inText = feed.isElectric && !isElectric ? null : numberInTexts(texts, feed)
-    return [field.name, numberInCell(cells[field.name], feed) ?? inText]
+    return [name, numberInCell(cells[name], feed) ?? inText]
   })
   // `fromEntries` forgets the names; every one of them is in the table.
   return Object.fromEntries(numbers) as FeedNumbers

@@ -8,8 +8,6 @@ type Field = Readonly<{
   api?: string
   /** Whether rows that lack it are as they were: a column that is younger than most rows. */
   isYoung?: true
-  /** How feeds say a number, for those that need no rule of their own. */
-  feed?: FeedNumber
   /** The filter "at least so much"; left out, there is none. */
   atLeast?: AtLeast
 }>
@@ -62,40 +60,51 @@ export const FIELDS = [
   // The dealer's city, or the name of a lot.
   { name: 'location', column: 'location', kind: 'text', api: '' },
   { name: 'availability', column: 'availability', kind: 'text', api: '' },
-  { name: 'doors', column: 'doors', kind: 'number', feed: { columns: ['bodydoorct', 'doors', 'doorcount'], min: 1, max: 9 } },
+  { name: 'doors', column: 'doors', kind: 'number' },
   { name: 'seats', column: 'seats', kind: 'number', api: '' },
-  { name: 'cylinders', column: 'cylinders', kind: 'number', feed: { columns: ['enginecylinderct', 'cylinders'], min: 1, max: 16 } },
-  { name: 'cityMpg', column: 'city_mpg', kind: 'number', feed: { columns: ['citympg'], min: 1, max: 200 } },
-  { name: 'highwayMpg', column: 'highway_mpg', kind: 'number', feed: { columns: ['highwaympg', 'hwympg'], min: 1, max: 200 } },
+  { name: 'cylinders', column: 'cylinders', kind: 'number' },
+  { name: 'cityMpg', column: 'city_mpg', kind: 'number' },
+  { name: 'highwayMpg', column: 'highway_mpg', kind: 'number' },
   { name: 'assembly', column: 'assembly', kind: 'text', api: 'The country of final assembly, in English.' },
   {
     name: 'towing', column: 'towing_lb', kind: 'number', isYoung: true, api: 'What it may tow at most, in pounds.',
-    feed: {
-      columns: ['towingcapacity', 'maxtowing', 'maxtowingcapacity', 'maximumtowing', 'maximumtowingcapacity', 'towingcapacitylbs'],
-      min: 500, max: 40_000, units: POUNDS,
-      says: String.raw`max(?:imum)?\.? tow(?:ing)?(?: capacity| rating)?|(?:trailer )?tow(?:ing)? (?:capacity|rating)|tows|capacidad (?:m[aá]xima )?de (?:remolque|arrastre)`,
-    },
     atLeast: { query: 'minTowing', says: 'Pounds it may tow', steps: [3500, 5000, 7500, 10_000, 12_500] },
   },
   {
     name: 'payload', column: 'payload_lb', kind: 'number', isYoung: true, api: 'What it may carry at most, in pounds.',
-    feed: {
-      columns: ['payload', 'payloadcapacity', 'maxpayload', 'maxpayloadcapacity', 'maximumpayload', 'payloadlbs'],
-      min: 200, max: 15_000, units: POUNDS,
-      says: String.raw`(?:max(?:imum)?\.? )?payload(?: capacity| rating)?|capacidad (?:m[aá]xima )?de carga`,
-    },
     atLeast: { query: 'minPayload', says: 'Pounds it may carry', steps: [1000, 1500, 2000, 3000, 4000] },
   },
   {
     name: 'range', column: 'range_miles', kind: 'number', isYoung: true, api: 'How far an electric vehicle goes on a full battery, in miles.',
-    feed: {
-      columns: ['electricrange', 'evrange', 'batteryrange', 'rangemiles', 'eparange'],
-      min: 20, max: 900, units: 'miles|mi|millas', isElectric: true,
-      says: String.raw`(?:epa[- ])?(?:est(?:imated|\.)? )?(?:electric |driving |battery )?range|autonom[ií]a(?: el[eé]ctrica| estimada)?`,
-    },
     atLeast: { query: 'minRange', says: 'Miles an electric vehicle goes on a full battery', steps: [150, 200, 250, 300, 350] },
   },
 ] as const satisfies readonly Field[]
+
+/**
+ * How feeds say those numbers that need no rule of their own. Apart from the table above, since browsers have that.
+ */
+// prettier-ignore
+export const FEED_NUMBERS = {
+  doors: { columns: ['bodydoorct', 'doors', 'doorcount'], min: 1, max: 9 },
+  cylinders: { columns: ['enginecylinderct', 'cylinders'], min: 1, max: 16 },
+  cityMpg: { columns: ['citympg'], min: 1, max: 200 },
+  highwayMpg: { columns: ['highwaympg', 'hwympg'], min: 1, max: 200 },
+  towing: {
+    columns: ['towingcapacity', 'maxtowing', 'maxtowingcapacity', 'maximumtowing', 'maximumtowingcapacity', 'towingcapacitylbs'],
+    min: 500, max: 40_000, units: POUNDS,
+    says: String.raw`max(?:imum)?\.? tow(?:ing)?(?: capacity| rating)?|(?:trailer )?tow(?:ing)? (?:capacity|rating)|tows|capacidad (?:m[aá]xima )?de (?:remolque|arrastre)`,
+  },
+  payload: {
+    columns: ['payload', 'payloadcapacity', 'maxpayload', 'maxpayloadcapacity', 'maximumpayload', 'payloadlbs'],
+    min: 200, max: 15_000, units: POUNDS,
+    says: String.raw`(?:max(?:imum)?\.? )?payload(?: capacity| rating)?|capacidad (?:m[aá]xima )?de carga`,
+  },
+  range: {
+    columns: ['electricrange', 'evrange', 'batteryrange', 'rangemiles', 'eparange'],
+    min: 20, max: 900, units: 'miles|mi|millas', isElectric: true,
+    says: String.raw`(?:epa[- ])?(?:est(?:imated|\.)? )?(?:electric |driving |battery )?range|autonom[ií]a(?: el[eé]ctrica| estimada)?`,
+  },
+} as const satisfies Readonly<Record<string, FeedNumber>>
 
 type Row = (typeof FIELDS)[number]
 type ValueOf<F extends Row> = (F['kind'] extends 'number' ? number : string) | null
@@ -108,10 +117,10 @@ export type FieldColumns = { [F in Row as F['column']]: ValueOf<F> }
 export type FieldName = Row['name']
 
 /** Fields that feeds say as a plain number. */
-export type FeedField = Extract<Row, { feed: FeedNumber }>
-export const FEED_FIELDS: readonly FeedField[] = /* @__PURE__ */ FIELDS.filter(
-  (field): field is FeedField => 'feed' in field,
-)
+export type FeedField = keyof typeof FEED_NUMBERS
+
+// The names of the object itself; `Object.keys` forgets them.
+export const FEED_FIELDS = /* @__PURE__ */ Object.keys(FEED_NUMBERS) as readonly FeedField[]
 
 /** Fields with a filter "at least so much". */
 export type AtLeastField = Extract<Row, { atLeast: AtLeast }>

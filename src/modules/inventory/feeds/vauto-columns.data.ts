@@ -1,9 +1,9 @@
-import { FEED_FIELDS, type FeedField } from '#domain/vehicle/fields.data.ts'
+import { FEED_FIELDS, FEED_NUMBERS, type FeedField } from '#domain/vehicle/fields.data.ts'
 
 /** Those of the table of fields. */
 const numbers = Object.fromEntries(
-  FEED_FIELDS.map(({ name, feed }) => [name, feed.columns]),
-) as unknown as Readonly<Record<FeedField['name'], readonly string[]>>
+  FEED_FIELDS.map((name) => [name, FEED_NUMBERS[name].columns]),
+) as unknown as Readonly<Record<FeedField, readonly string[]>>
 
 /**
  * The columns we read, and the names feeds give them: lower case, letters and digits only, the best name first.

@@ -85,8 +85,8 @@ const year = (thisYear: number) => {
 const withoutWords = (text: string) => text.replace(/\s*(?:passengers?|seats?|people)\.?\s*$/i, '')
 
 /** Cells that `feedNumbers` reads. */
-const numberCells = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, v.string()])) as Record<
-  FeedField['name'],
+const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string()])) as Record<
+  FeedField,
   v.StringSchema<undefined>
 >
 
