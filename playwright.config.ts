@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 import { CHROMIUM, QUIET_FLAGS } from './tests/support/browser/chromium.ts'
+import { IS_FULL } from './tests/support/depth.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
@@ -16,13 +17,18 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
+  // Every variant with `TEST_DEPTH=full`.
+  ...(IS_FULL ? {} : { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 45_000,
+  // A machine that is busy with other work answers late, never wrongly.
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: CHROMIUM, args: QUIET_FLAGS },
+    // A new page finds the renderer of the last one warm: see `shareContext`.
+    launchOptions: { executablePath: CHROMIUM, args: [...QUIET_FLAGS, '--process-per-site'] },
     contextOptions: { reducedMotion: 'reduce' },
     // It would ask for the offline page beside every journey: `offline.e2e.ts` has it.
     serviceWorkers: 'block',

@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
@@ -96,27 +97,20 @@ async function addressOf({ at: place, isForm }: Visit, origin: string, page: Pag
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/**
- * Colours differ by scheme and words by language, so each width meets one of each and not all of both.
- * `EVERY_LOOK=1 npm run e2e` tries them all.
- */
-const FEW_LOOKS = [
-  { locale: 'en', colorScheme: 'light', widths: [1440, 390] },
-  { locale: 'es', colorScheme: 'dark', widths: [820] },
-] as const
-
-const EVERY_LOOK = (['en', 'es'] as const).flatMap((locale) =>
+const EVERY_VARIANT = (['en', 'es'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     locale,
     colorScheme,
     widths: [1440, 820, 390],
   })),
 )
-const LOOKS = process.env['EVERY_LOOK'] ? EVERY_LOOK : FEW_LOOKS
+const VARIANTS = IS_FULL
+  ? EVERY_VARIANT
+  : [{ locale: 'en', colorScheme: 'light', widths: [1440] } as const]
 
 const NARROWEST = 320
 
-for (const { locale, colorScheme, widths } of LOOKS)
+for (const { locale, colorScheme, widths } of VARIANTS)
   test.describe(`${locale} ${colorScheme}`, () => {
     test.use({ colorScheme })
     for (const visit of VISITS)

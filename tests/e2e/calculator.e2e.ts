@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
 
@@ -65,7 +66,7 @@ const WORDS = {
 } as const
 
 for (const locale of ['en', 'es'] as const)
-  test(`FIN-6, FIN-7, FIN-11, FIN-12 by keyboard alone, without network: ${locale}`, async ({
+  test(`FIN-6, FIN-7, FIN-11, FIN-12 by keyboard alone, without network: ${locale}${fullTag(locale !== 'en')}`, async ({
     page,
   }) => {
     const errors = consoleErrors(page)
@@ -372,7 +373,7 @@ for (const [width, locale, colorScheme] of [
   [1440, 'es', 'dark'],
   [1440, 'en', 'light'],
 ] as const)
-  test.describe(`${width} px ${locale} ${colorScheme}`, () => {
+  test.describe(`${width} px ${locale} ${colorScheme}${fullTag(locale !== 'en')}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
 
     test('FIN-15 every payment has its terms; it looks accessible and fits', async ({ page }) => {

@@ -14,6 +14,7 @@ import { messages as staffEs } from '#messages/staff.es.ts'
 import { messages as thanksEn } from '#messages/thanks.en.ts'
 import { messages as thanksEs } from '#messages/thanks.es.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 
@@ -56,7 +57,7 @@ const send = (page: Page, words: Words) =>
 
 for (const locale of ['en', 'es'] as const)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const words = WORDS[locale]
 

@@ -8,6 +8,7 @@ import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, silent, type Page } from '#tests/support/browser/hydrated.ts'
 
 const WORDS = {
@@ -58,7 +59,7 @@ const isSameDocument = (page: Page) => page.locator('html[data-mark]').count()
 
 for (const javaScriptEnabled of [true, false])
   for (const locale of LOCALES)
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const words = WORDS[locale]
       const mode = `${locale} ${javaScriptEnabled}`

@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
 
 import { sites } from '#modules/group/module.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { checkHtml, HTML_CHECKER } from '#tests/support/crawl/check-html.ts'
 import { crawlSite, inOtherLanguage, type CrawledPage } from '#tests/support/crawl/crawl-site.ts'
 import { pageProblems } from '#tests/support/crawl/page-problems.ts'
 import { sameTexts } from '#tests/support/crawl/same-texts.ts'
 
-/** `EVERY_LINK=1 npm run e2e -- crawl` follows every link of every list; without it those of a kind stand for all. */
-const MAX_PER_KIND = process.env['EVERY_LINK'] ? Infinity : 3
+/** The full set follows every link of every list; the quick set three of a kind, from the first site. */
+const MAX_PER_KIND = IS_FULL ? Infinity : 3
 const MAX_WALK_MS = 600_000
 
 /** Texts of the Spanish pages that are those of the English ones, with the first page of each. */
@@ -24,8 +26,10 @@ function untranslated(english: readonly CrawledPage[], spanish: readonly Crawled
   return { compared: both.length, found: [...found.values()] }
 }
 
-for (const { key } of sites)
-  test(`every link of ${key} leads to a right page in both languages`, async ({ baseURL }) => {
+for (const [at, { key }] of sites.entries())
+  test(`every link of ${key} leads to a right page in both languages${fullTag(at > 0)}`, async ({
+    baseURL,
+  }) => {
     test.setTimeout(MAX_WALK_MS)
     const { port } = new URL(baseURL ?? '')
     const site = { port, host: `${key}.localhost`, mostOfAKind: MAX_PER_KIND }

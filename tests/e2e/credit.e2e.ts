@@ -17,6 +17,7 @@ import {
   TYPED_WISH,
   typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
@@ -106,7 +107,7 @@ async function expectPrivate(page: Page) {
 
 for (const locale of ['en', 'es'] as const)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const { credit, fields, forms, vehicle } = WORDS[locale]
       const agree = (page: Page, channel: keyof typeof fields & `agreement.${string}`) =>

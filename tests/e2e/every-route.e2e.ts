@@ -1,14 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sites } from '#modules/group/module.ts'
+import type { Site } from '#domain/site/site.ts'
+import { firstSite, sites } from '#modules/group/module.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { walkByKeyboard } from '#tests/support/browser/keyboard-walk.ts'
 import { cutWithSpacing } from '#tests/support/browser/reader-spacing.ts'
-import { ROUTES, whatIsKnown, type Route } from '#tests/support/routes.ts'
+import { ROUTES, routeFacts, type Route } from '#tests/support/routes.ts'
 
-type Look = Readonly<{
+type Variant = Readonly<{
   language: 'en' | 'es'
   colorScheme: 'light' | 'dark'
   viewport: Readonly<{ width: number; height: number }>
@@ -18,102 +21,119 @@ const WIDE = { width: 1440, height: 900 }
 const MIDDLE = { width: 820, height: 1100 }
 const NARROW = { width: 390, height: 844 }
 
-const EVERY_LOOK: readonly Look[] = (['en', 'es'] as const).flatMap((language) =>
+const EVERY_VARIANT: readonly Variant[] = (['en', 'es'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
     [WIDE, MIDDLE, NARROW].map((viewport) => ({ language, colorScheme, viewport })),
   ),
 )
-const FEW_LOOKS: readonly Look[] = [
-  { language: 'en', colorScheme: 'light', viewport: WIDE },
-  { language: 'es', colorScheme: 'dark', viewport: NARROW },
-]
 
-/**
- * The first site has each language in one scheme and width, the others have one of the two in turn;
- * `EVERY_LOOK=1 npm run e2e -- every-route` tries all of them on all sites.
- */
-const looksOf = (site: number): readonly Look[] => {
-  if (process.env['EVERY_LOOK']) return EVERY_LOOK
-  return site === 0 ? FEW_LOOKS : FEW_LOOKS.filter((_, look) => look === site % 2)
+/** One route of each template, for the second site of the quick set. */
+const TEMPLATES: ReadonlySet<string> = new Set([
+  'home',
+  'article',
+  'career-opening',
+  'compare',
+  'contact',
+  'vehicle',
+  'vehicle-interest',
+  'trade-in-offer',
+  'parts-catalog',
+  'search-used',
+  'sell-my-car-details',
+  'service',
+  'service-scheduler',
+  'specials-used',
+  'staff-directory',
+])
+
+type Walk = Readonly<{ site: Site; variant: Variant; routes: readonly Route[] }>
+
+/** All routes of the first site and the templates of one other; the full set has every variant of every site. */
+function walks(): readonly Walk[] {
+  if (IS_FULL)
+    return sites.flatMap((site) =>
+      EVERY_VARIANT.map((variant) => ({ site, variant, routes: ROUTES })),
+    )
+  const light: Variant = { language: 'en', colorScheme: 'light', viewport: WIDE }
+  const dark: Variant = { language: 'es', colorScheme: 'dark', viewport: NARROW }
+  const templates = ROUTES.filter(({ name }) => TEMPLATES.has(name))
+  if (templates.length !== TEMPLATES.size) throw new Error('a template has no route')
+  const others = sites.filter(({ key }) => key === 'red-canyon')
+  return [
+    { site: firstSite, variant: light, routes: ROUTES },
+    ...others.map((site) => ({ site, variant: dark, routes: templates })),
+  ]
 }
-/** Where nothing may stand out sideways besides. */
+
+/** Where nothing may scroll sideways besides. */
 const OTHER_WIDTHS = [820, 320]
-const MAX_WALK_MS = 600_000
 const PICTURES = 'test-results/every-route'
 
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The ways to help around a page, in their order. WCAG 3.2.6 */
-const waysToHelp = (page: Page) =>
-  page.locator('header a, footer a').evaluateAll((links) =>
-    links
-      .filter((link) => !link.closest('main'))
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => /^(?:tel:|mailto:|\/contact)/.test(href)),
-  )
-
-/** What is wrong with a page, said at once; the test goes on to the next. */
-async function look(page: Page, { isBare }: Route): Promise<void> {
-  await expect.soft(page, 'a title').toHaveTitle(/\S/)
-  await expect.soft(page.locator('h1'), 'one h1').toHaveCount(1)
-  await expect.soft(page.getByRole('main'), 'a main landmark').toHaveCount(1)
-  const around = isBare ? 0 : 1
-  await expect
-    .soft(page.locator('body > header, body > * > header'), 'a header')
-    .toHaveCount(around)
-  await expect.soft(page.locator('body footer').last(), 'a footer').toHaveCount(around)
-  expect.soft(await sidewaysBy(page), 'sideways scrolling').toBe(0)
-  await expectAccessible(page)
+/** The first stop leads past the header: where the next key press counts from. */
+async function skipsToMain(page: Page): Promise<void> {
+  await page.locator('a[href="#main"]').focus()
+  await page.keyboard.press('Enter')
+  await expect.soft(page.locator('main:focus')).toHaveCount(1)
 }
 
-for (const [number, site] of sites.entries())
-  for (const { language, colorScheme, viewport } of looksOf(number))
-    test.describe(`${site.key} ${language} ${colorScheme} ${viewport.width}`, () => {
-      test.use({ colorScheme, viewport })
+async function takePicture(page: Page, { site, variant }: Walk, name: string): Promise<void> {
+  const { language, colorScheme, viewport } = variant
+  const folder = join(PICTURES, site.key, `${language}-${colorScheme}-${viewport.width}`)
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 60, type: 'jpeg' })
+}
 
-      test('every route answers, and its page is whole', async ({ page, baseURL }) => {
-        test.setTimeout(MAX_WALK_MS)
-        const origin = `http://${site.key}.localhost:${new URL(baseURL ?? '').port}`
-        const folder = join(PICTURES, site.key, `${language}-${colorScheme}-${viewport.width}`)
-        mkdirSync(folder, { recursive: true })
-        const known = await whatIsKnown(new URL(origin), site)
-        await page.goto(`${origin}/?lang=${language}`)
+for (const walk of walks()) {
+  const { site, variant, routes } = walk
+  const { language, colorScheme, viewport } = variant
+  test.describe(`${site.key} ${language} ${colorScheme} ${viewport.width}`, () => {
+    test.use({ colorScheme, viewport })
+
+    for (const route of routes)
+      test(`${route.name} is whole, accessible and led through by Tab`, async ({
+        page,
+        baseURL,
+      }) => {
+        const { port } = new URL(baseURL ?? '')
+        const origin = `http://${site.key}.localhost:${port}`
+        const path = route.path(await routeFacts(new URL(origin), site))
+        test.skip(path === null, 'the site has nothing to show there')
+        const address = new URL(path ?? '', origin)
+        address.searchParams.set('lang', language)
         const errors = consoleErrors(page)
-        const help = await waysToHelp(page)
-        const titles = new Map<string, string>()
-        for (const route of ROUTES) {
-          const path = route.path(known)
-          if (path === null) continue
-          await test.step(path, async () => {
-            const response = await page.goto(origin + path)
-            const isLedOn = new URL(page.url()).pathname !== new URL(path, origin).pathname
-            const status = route.isAbsent(site) && !isLedOn ? 404 : 200
-            expect.soft(response?.status(), path).toBe(status)
-            // The page of operators is in English alone.
-            if (route.name !== 'health-check')
-              await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
-            await look(page, route)
-            if (!route.isBare) expect.soft(await waysToHelp(page), path).toEqual(help)
-            // A page for who tries a form's way is that form once more; what is not there has no title of its own.
-            if (status === 200 && !route.name.endsWith('test')) {
-              const [title, shown] = [await page.title(), page.url()]
-              expect.soft(titles.get(title) ?? shown, title).toBe(shown)
-              titles.set(title, shown)
-            }
-            await page.screenshot({
-              path: join(folder, `${route.name}.jpg`),
-              quality: 60,
-              type: 'jpeg',
-            })
-            for (const width of OTHER_WIDTHS) {
-              await page.setViewportSize({ width, height: 900 })
-              expect.soft(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
-            }
-            await page.setViewportSize(viewport)
-            if (viewport === NARROW) expect.soft(await cutWithSpacing(page), path).toEqual([])
-          })
+
+        await page.goto(address.href)
+        await expect.soft(page, 'a title').toHaveTitle(/\S/)
+        await expect.soft(page.locator('h1'), 'one h1').toHaveCount(1)
+        await expect.soft(page.getByRole('main'), 'a main landmark').toHaveCount(1)
+        const around = route.isBare ? 0 : 1
+        await expect
+          .soft(page.locator('body > header, body > * > header'), 'a header')
+          .toHaveCount(around)
+        await expect.soft(page.locator('body footer').last(), 'a footer').toHaveCount(around)
+        expect.soft(await sidewaysBy(page), 'sideways scrolling').toBe(0)
+        await expectAccessible(page)
+        if (IS_FULL) await takePicture(page, walk, route.name)
+
+        for (const width of OTHER_WIDTHS) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
+        }
+        await page.setViewportSize(NARROW)
+        expect.soft(await cutWithSpacing(page), 'text cut off').toEqual([])
+        await page.setViewportSize(viewport)
+
+        // WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11
+        const { stops, findings } = await walkByKeyboard(page)
+        expect.soft(findings).toEqual([])
+        if (!route.isBare) {
+          expect.soft(stops[0]).toContain('href="#main"')
+          await skipsToMain(page)
         }
         expect(errors).toEqual([])
       })
-    })
+  })
+}

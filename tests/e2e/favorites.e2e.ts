@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type BrowserContext, type Page } from '#tests/support/browser/hydrated.ts'
 
 const LIST = '/search/used'
@@ -319,7 +320,7 @@ for (const [width, locale, colorScheme] of [
   [820, 'es', 'light'],
   [1440, 'es', 'dark'],
 ] as const)
-  test.describe(`${width} px ${locale} ${colorScheme}`, () => {
+  test.describe(`${width} px ${locale} ${colorScheme}${fullTag(locale !== 'en')}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
 
     test('looks are accessible and fit', async ({ page, context }) => {

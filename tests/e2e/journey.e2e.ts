@@ -6,6 +6,7 @@ import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
 
 const words = {
@@ -16,7 +17,7 @@ const words = {
 for (const [locale, forms] of Object.entries(words))
   for (const javaScriptEnabled of [true, false])
     for (const width of [390, 1440])
-      test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript, ${width} px`, () => {
+      test.describe(`${width} px, ${variantTitle(locale, javaScriptEnabled)}`, () => {
         test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
 
         test('a shopper finds a vehicle, opens it and asks for it', async ({ page }) => {

@@ -8,6 +8,7 @@ import { messages as ownEn } from '#messages/my-request.en.ts'
 import { messages as ownEs } from '#messages/my-request.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 type Texts = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ async function openOwnPage(page: Page, locale: string, { fields, send }: Words) 
 
 for (const [locale, texts] of Object.entries(words))
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled, viewport: { width: 390, height: 900 } })
       const { own, fields } = texts
       const button = (page: Page, key: string) =>

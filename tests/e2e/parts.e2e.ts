@@ -13,6 +13,7 @@ import { messages as thanksEs } from '#messages/thanks.es.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
@@ -48,7 +49,7 @@ async function searchFor(page: Page, words: (typeof WORDS)['en' | 'es']) {
 
 for (const locale of LOCALES)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const words = WORDS[locale]
 

@@ -3,6 +3,7 @@ import { messages as es } from '#messages/sell-my-car.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** Chromium's own pretended camera; what reads bar codes is missing on some systems, so that alone is played. */
@@ -54,7 +55,10 @@ const scan = (page: Page, words: typeof en | typeof es = en) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 for (const locale of LOCALES)
-  test(`${locale} reads a VIN, by keyboard alone, and then is off`, async ({ page, context }) => {
+  test(`${locale} reads a VIN, by keyboard alone, and then is off${fullTag(locale !== 'en')}`, async ({
+    page,
+    context,
+  }) => {
     const words = WORDS[locale]
     await context.grantPermissions(['camera'])
     await playReader(page)

@@ -6,6 +6,7 @@ import { messages as schedulerEn } from '#messages/scheduler.en.ts'
 import { messages as schedulerEs } from '#messages/scheduler.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
@@ -68,7 +69,7 @@ async function fillContact(page: Page, email: string) {
 
 for (const locale of ['en', 'es'] as const)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const words = WORDS[locale]
       const { forms, scheduler } = words

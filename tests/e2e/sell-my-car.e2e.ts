@@ -2,6 +2,7 @@ import { messages as en } from '#messages/sell-my-car.en.ts'
 import { messages as es } from '#messages/sell-my-car.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const WORDS = { en, es } as const
@@ -15,7 +16,7 @@ const send = (page: Page) => find(page).locator('button[type=submit]')
 
 for (const javaScriptEnabled of [true, false])
   for (const locale of LOCALES)
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const words = WORDS[locale]
 
@@ -91,7 +92,9 @@ for (const javaScriptEnabled of [true, false])
     })
 
 for (const locale of LOCALES)
-  test(`${locale} by keyboard alone, and after a reload`, async ({ page }) => {
+  test(`${locale} by keyboard alone, and after a reload${fullTag(locale !== 'en')}`, async ({
+    page,
+  }) => {
     const errors = consoleErrors(page)
     await page.goto(`/sell-my-car?by=ymm&lang=${locale}`)
     await step(page, 'year').focus()

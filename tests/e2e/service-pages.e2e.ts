@@ -2,6 +2,7 @@ import { messages as en } from '#messages/service.en.ts'
 import { messages as es } from '#messages/service.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const PAGES = [
@@ -27,7 +28,7 @@ const LOOKS = [
 ] as const
 
 for (const { locale, colorScheme } of LOOKS)
-  test.describe(`${locale} ${colorScheme}`, () => {
+  test.describe(`${locale} ${colorScheme}${fullTag(locale !== 'en')}`, () => {
     test.use({ colorScheme })
     for (const path of PAGES)
       test(`${path} is whole, quiet and accessible`, async ({ page, baseURL }) => {

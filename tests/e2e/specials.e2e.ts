@@ -3,6 +3,7 @@ import { messages as en } from '#messages/specials.en.ts'
 import { messages as es } from '#messages/specials.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
@@ -37,7 +38,7 @@ const LOOKS = [
 ] as const
 
 for (const { locale, words, colorScheme, width } of LOOKS)
-  test.describe(`${locale} ${colorScheme} ${width}`, () => {
+  test.describe(`${locale} ${colorScheme} ${width}${fullTag(locale !== 'en')}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } })
 
     for (const path of ['/specials/new', '/specials/used', '/model-year-blowout'])

@@ -8,6 +8,7 @@ import { messages as fieldsEn } from '#messages/trade-in-fields.en.ts'
 import { messages as fieldsEs } from '#messages/trade-in-fields.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
@@ -60,7 +61,7 @@ function requestsOf(page: Page): string[] {
 
 for (const locale of ['en', 'es'] as const)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const { fields, find, forms } = WORDS[locale]
       const title = fields.title.replace('{name}', NAME)

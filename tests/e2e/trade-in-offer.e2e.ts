@@ -10,6 +10,7 @@ import { messages as formsEn } from '#messages/vehicle-forms.en.ts'
 import { messages as formsEs } from '#messages/vehicle-forms.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -51,7 +52,7 @@ const languages = {
 
 for (const [locale, { t, fields, forms }] of Object.entries(languages))
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
 
       const check = async (page: Page) => {

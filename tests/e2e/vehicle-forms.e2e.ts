@@ -10,6 +10,7 @@ import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
@@ -40,7 +41,7 @@ const sendForm = (page: Page) => page.locator('main form[method="post"] button[t
 
 for (const locale of ['en', 'es'] as const)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.describe(variantTitle(locale, javaScriptEnabled), () => {
       test.use({ javaScriptEnabled })
       const { fields, forms, search, vehicle } = WORDS[locale]
 

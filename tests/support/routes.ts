@@ -6,7 +6,7 @@ import { httpGet } from './crawl/http-get.ts'
 import { commandOf } from './servers/command.ts'
 
 /** What only the site itself knows: a vehicle of its list, an article, an opening, an offer; empty where it has none. */
-type Known = Readonly<{
+type RouteFacts = Readonly<{
   vehicle: string
   dealer: string
   vin: string
@@ -18,7 +18,7 @@ type Known = Readonly<{
 export type Route = Readonly<{
   name: string
   /** Its address; `null` on a site that has nothing to show there. */
-  path: (known: Known) => string | null
+  path: (facts: RouteFacts) => string | null
   /** Whether the site says that it has no such page. */
   isAbsent: (site: Site) => boolean
   /** A page without header and footer. @see SITE-6 */
@@ -26,11 +26,11 @@ export type Route = Readonly<{
 }>
 
 /** An address with what a site knows in the place of `{vehicle}` and the like; `null` where it knows nothing of it. */
-function filledIn(example: string, known: Known): string | null {
-  const names = [...example.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof Known)
-  return names.some((name) => !known[name])
+function filledIn(example: string, facts: RouteFacts): string | null {
+  const names = [...example.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof RouteFacts)
+  return names.some((name) => !facts[name])
     ? null
-    : names.reduce((path, name) => path.replace(`{${name}}`, known[name]), example)
+    : names.reduce((path, name) => path.replace(`{${name}}`, facts[name]), example)
 }
 
 function routeOf(page: Page): readonly Route[] {
@@ -40,7 +40,7 @@ function routeOf(page: Page): readonly Route[] {
   return [
     {
       name: id,
-      path: (known) => filledIn(address, known),
+      path: (facts) => filledIn(address, facts),
       isAbsent: (site) =>
         isGated === true && !hasFeature(feature, { site, dealers: [], serviceDealer: null }),
       isBare: without?.includes('layout') ?? false,
@@ -55,8 +55,16 @@ const store = commandOf('tests/support/builders/store-offer.ts')
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
-/** What a site that is served at an origin knows; its offer is made now. */
-export async function whatIsKnown({ host, port }: URL, site: Site): Promise<Known> {
+const factsOf = new Map<string, Promise<RouteFacts>>()
+
+/** What a site that is served at an origin has to show; read once in a process, and its offer is made then. */
+export function routeFacts(origin: URL, site: Site): Promise<RouteFacts> {
+  const facts = factsOf.get(origin.host) ?? readFacts(origin, site)
+  factsOf.set(origin.host, facts)
+  return facts
+}
+
+async function readFacts({ host, port }: URL, site: Site): Promise<RouteFacts> {
   const text = async (path: string) => (await httpGet(port, host, path)).body
   const vehicle = first(await text('/search/used'), /<h3[^>]*><a href="([^"?]+)/)
   const html = vehicle === '' ? '' : await text(vehicle)

@@ -1,4 +1,6 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+
+import { shareContext, type SharedContext } from './shared-context.ts'
 
 export { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
@@ -30,24 +32,71 @@ function waitUntilAwake(page: Page): void {
   }
 }
 
-/**
- * The browser tests' `test`: what it opens by address or opens anew is awake then, in every tab. Who wants a page
- * before that waits for `commit` alone.
- */
-export const test = base.extend({
-  context: async ({ context, serviceWorkers }, use) => {
-    // Pages keep nothing for later where a browser has none, so they ask for nothing that a test does not know of.
-    if (serviceWorkers === 'block')
-      await context.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-      })
+async function prepare(context: BrowserContext, serviceWorkers: string): Promise<void> {
+  // Pages keep nothing for later where a browser has none, so they ask for nothing that a test does not know of.
+  if (serviceWorkers === 'block')
     await context.addInitScript(() => {
-      addEventListener('awake', () => {
-        document.documentElement.dataset['awake'] = ''
-      })
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     })
-    context.on('page', waitUntilAwake)
-    await use(context)
+  await context.addInitScript(() => {
+    addEventListener('awake', () => {
+      document.documentElement.dataset['awake'] = ''
+    })
+  })
+  context.on('page', waitUntilAwake)
+}
+
+/**
+ * The browser tests' `test`: a page opened by address or reloaded is hydrated when `goto` and `reload` end, in every
+ * tab; `waitUntil: 'commit'` ends before. Tests of a worker with the same options share one context, which is empty for
+ * each (see `shareContext`). `freshContext` gives a test one of its own: for service workers, and for what depends on an
+ * empty HTTP cache.
+ */
+export const test = base.extend<
+  { freshContext: boolean },
+  { sharedContexts: Map<string, SharedContext> }
+>({
+  freshContext: [false, { option: true }],
+  sharedContexts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
+    async ({}, use) => {
+      await use(new Map())
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      sharedContexts,
+      freshContext,
+      serviceWorkers,
+      javaScriptEnabled,
+      viewport,
+      colorScheme,
+      hasTouch,
+      isMobile,
+      contextOptions,
+      extraHTTPHeaders,
+    },
+    use,
+  ) => {
+    if (freshContext || serviceWorkers === 'allow') {
+      const context = await browser.newContext()
+      await prepare(context, serviceWorkers)
+      await use(context)
+      await context.close()
+      return
+    }
+    const options = [javaScriptEnabled, viewport, colorScheme, hasTouch, isMobile]
+    const key = JSON.stringify([...options, contextOptions, extraHTTPHeaders])
+    const shared =
+      sharedContexts.get(key) ??
+      (await shareContext(await browser.newContext(), (context) =>
+        prepare(context, serviceWorkers),
+      ))
+    sharedContexts.set(key, shared)
+    await use(await shared.take())
+    await shared.giveBack()
   },
 })
 

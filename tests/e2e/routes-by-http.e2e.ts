@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test'
+
+import type { Site } from '#domain/site/site.ts'
+import { sites } from '#modules/group/module.ts'
+import { httpGet, type Reply } from '#tests/support/crawl/http-get.ts'
+import { readPage } from '#tests/support/crawl/read-page.ts'
+import { ROUTES, routeFacts, type Route } from '#tests/support/routes.ts'
+
+const MAX_SITE_MS = 120_000
+const MAX_PER_KIND = 3
+const MAIN = /<main\b[\s\S]*<\/main>/
+const AROUND = /<(?<tag>header|footer)\b[\s\S]*?<\/\k<tag>>/g
+const HELP = /^(?:tel:|mailto:|\/contact)/
+
+const inLanguage = (path: string, language: 'en' | 'es') =>
+  language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=es`
+
+/** How many elements of a tag there are. */
+const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
+
+/** The phones, mail addresses and contact pages around a page's main part, in their order. WCAG 3.2.6 */
+const helpOf = (html: string) =>
+  (html.replace(MAIN, '').match(AROUND) ?? [])
+    .flatMap((part) => readPage(`<body>${part}</body>`).links)
+    .filter((href) => HELP.test(href))
+
+type Answer = Reply & Readonly<{ path: string }>
+
+/** Asks a site for an address in a language, and follows where it leads. */
+const askOf =
+  (port: string, host: string) =>
+  async (path: string, language: 'en' | 'es', hops = 3): Promise<Answer> => {
+    const reply = await httpGet(port, host, inLanguage(path, language))
+    if (reply.location === null || reply.status >= 400 || hops === 0) return { ...reply, path }
+    const next = new URL(reply.location, `http://${host}${path}`)
+    next.searchParams.delete('lang')
+    return next.host === host
+      ? askOf(port, host)(next.pathname + next.search, language, hops - 1)
+      : { ...reply, path }
+  }
+
+type Visit = Readonly<{ route: Route; site: Site; path: string; language: 'en' | 'es' }>
+
+/** What is wrong with the page of a route. */
+function problemsOf(
+  { route, site, path, language }: Visit,
+  { status, body, path: shown }: Answer,
+  help: readonly string[],
+): readonly string[] {
+  const { title, headings, language: said } = readPage(body)
+  // A page that a site has not may lead on to one that it has.
+  const isLedOn = !shown.startsWith(path.split('?')[0] ?? '')
+  const expected = route.isAbsent(site) && !isLedOn ? 404 : 200
+  const around = route.isBare ? 0 : 1
+  const outside = body.replace(MAIN, '')
+  const found: Readonly<Record<string, boolean>> = {
+    [`answers ${status}`]: status !== expected,
+    // The page of operators is in English alone.
+    [`is in "${said}"`]: said !== language && route.name !== 'health-check',
+    'has no title': title.trim() === '',
+    [`has ${headings.length} h1`]: headings.length !== 1,
+    [`has ${count(body, 'main')} main landmarks`]: count(body, 'main') !== 1,
+    [`has ${count(outside, 'header')} headers`]: count(outside, 'header') !== around,
+    [`has ${count(outside, 'footer')} footers`]: count(outside, 'footer') !== around,
+    'has other links to help than the home page':
+      !route.isBare && helpOf(body).join(' ') !== help.join(' '),
+  }
+  return Object.keys(found).filter((problem) => found[problem])
+}
+
+/** The addresses of the site that pages lead to: the first few of each kind. */
+function linksOf(answers: readonly Answer[], host: string): ReadonlyMap<string, string> {
+  const links = new Map<string, string>()
+  const kinds = new Map<string, number>()
+  for (const { body, path } of answers)
+    for (const href of readPage(body).links) {
+      const url = new URL(href, `http://${host}${path}`)
+      if (url.host !== host || links.has(url.pathname)) continue
+      const kind = url.pathname.split('/').slice(0, 3).join('/')
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      if ((kinds.get(kind) ?? 0) <= MAX_PER_KIND) links.set(url.pathname, path)
+    }
+  return links
+}
+
+for (const site of sites)
+  test(`every route of ${site.key} is whole, and its links lead somewhere`, async ({ baseURL }) => {
+    test.setTimeout(MAX_SITE_MS)
+    const { port } = new URL(baseURL ?? '')
+    const host = `${site.key}.localhost:${port}`
+    const ask = askOf(port, host)
+    const facts = await routeFacts(new URL(`http://${host}`), site)
+    const problems: string[] = []
+    const answers: Answer[] = []
+
+    for (const language of ['en', 'es'] as const) {
+      const help = helpOf((await ask('/', language)).body)
+      const titles = new Map<string, string>()
+      for (const route of ROUTES) {
+        const path = route.path(facts)
+        if (path === null) continue
+        const answer = await ask(path, language)
+        answers.push(answer)
+        for (const problem of problemsOf({ route, site, path, language }, answer, help))
+          problems.push(`${inLanguage(path, language)} ${problem}`)
+        // A page for who tries a form out is that form once more; what is absent has no title of its own.
+        if (answer.status !== 200 || route.name.endsWith('test')) continue
+        const { title } = readPage(answer.body)
+        const other = titles.get(title) ?? answer.path
+        if (other !== answer.path) problems.push(`${answer.path} has the title of ${other}`)
+        titles.set(title, answer.path)
+      }
+    }
+
+    const links = linksOf(answers, host)
+    expect(links.size).toBeGreaterThan(20)
+    const known = new Set(answers.map(({ path }) => path.split('?')[0]))
+    for (const [path, from] of links) {
+      const status = known.has(path) ? 200 : (await ask(path, 'en')).status
+      if (status >= 400) problems.push(`${from} leads to ${path}, which answers ${status}`)
+    }
+    expect(problems).toEqual([])
+  })
