@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { IS_FULL } from '#tests/support/depth.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 
 type Visit = Readonly<{
   name: string

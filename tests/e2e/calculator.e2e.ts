@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** A site that is not gated, and lets shoppers use rates of their own. */
 const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`

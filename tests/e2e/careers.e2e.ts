@@ -14,8 +14,8 @@ import { messages as staffEs } from '#messages/staff.es.ts'
 import { messages as thanksEn } from '#messages/thanks.en.ts'
 import { messages as thanksEs } from '#messages/thanks.es.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 
 const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')

@@ -8,8 +8,8 @@ import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, silent, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 
 const WORDS = {
   en: {

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 
 import { sites } from '#modules/group/module.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
-import { IS_FULL } from '#tests/support/depth.ts'
 import { checkHtml, HTML_CHECKER } from '#tests/support/crawl/check-html.ts'
 import { crawlSite, inOtherLanguage, type CrawledPage } from '#tests/support/crawl/crawl-site.ts'
 import { pageProblems } from '#tests/support/crawl/page-problems.ts'
 import { sameTexts } from '#tests/support/crawl/same-texts.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 
 /** The full set follows every link of every list; the quick set three of a kind, from the first site. */
 const MAX_PER_KIND = IS_FULL ? Infinity : 3

@@ -17,8 +17,8 @@ import {
   TYPED_WISH,
   typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {

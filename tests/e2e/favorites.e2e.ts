@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type BrowserContext, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const LIST = '/search/used'
 const KEY = 'shelf-1'

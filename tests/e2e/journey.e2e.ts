@@ -6,8 +6,8 @@ import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 
 const words = {
   en: { ...fieldsEn, send: formsEn.send },

@@ -8,8 +8,8 @@ import { messages as ownEn } from '#messages/my-request.en.ts'
 import { messages as ownEs } from '#messages/my-request.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 type Words = Readonly<{ fields: Texts; send: string; own: Texts }>

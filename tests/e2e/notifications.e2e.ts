@@ -12,8 +12,8 @@ import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
 
 const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')

@@ -13,8 +13,8 @@ import { messages as thanksEs } from '#messages/thanks.es.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {

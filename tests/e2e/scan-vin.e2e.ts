@@ -3,8 +3,8 @@ import { messages as es } from '#messages/sell-my-car.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** Chromium's own pretended camera; what reads bar codes is missing on some systems, so that alone is played. */
 test.use({

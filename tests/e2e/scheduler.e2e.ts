@@ -6,8 +6,8 @@ import { messages as schedulerEn } from '#messages/scheduler.en.ts'
 import { messages as schedulerEs } from '#messages/scheduler.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {

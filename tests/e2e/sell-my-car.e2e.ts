@@ -2,8 +2,8 @@ import { messages as en } from '#messages/sell-my-car.en.ts'
 import { messages as es } from '#messages/sell-my-car.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
 
 const WORDS = { en, es } as const
 const LOCALES = ['en', 'es'] as const

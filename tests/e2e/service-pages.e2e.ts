@@ -2,8 +2,8 @@ import { messages as en } from '#messages/service.en.ts'
 import { messages as es } from '#messages/service.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const PAGES = [
   '/service',

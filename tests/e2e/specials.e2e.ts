@@ -3,9 +3,9 @@ import { messages as en } from '#messages/specials.en.ts'
 import { messages as es } from '#messages/specials.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** When the document was made: another one after a reload. */
 const born = (page: Page) => page.evaluate(() => performance.timeOrigin)

@@ -8,8 +8,8 @@ import { messages as fieldsEn } from '#messages/trade-in-fields.en.ts'
 import { messages as fieldsEs } from '#messages/trade-in-fields.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {
