@@ -10,14 +10,13 @@ describe('browserTestsOf', () => {
     ])
   })
 
-  it('is all for what more than one page may use', async () => {
-    for (const file of [
-      'src/ui/form/input.tsx',
-      'content/en/home.md',
-      'tests/support/routes.ts',
-      'src/web/routes/search/route.tsx',
-    ])
-      expect(await browserTestsOf(['src/web/routes/careers/route.tsx', file]), file).toBe('all')
+  it.each([
+    'src/ui/form/input.tsx',
+    'content/en/home.md',
+    'tests/support/routes.ts',
+    'src/web/routes/search/route.tsx',
+  ])('is all for what more than one page may use: %s', async (file) => {
+    expect(await browserTestsOf(['src/web/routes/careers/route.tsx', file])).toBe('all')
   })
 
   it('is those that name a page, and those over all pages, for a page of its own', async () => {

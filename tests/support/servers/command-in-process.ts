@@ -15,13 +15,16 @@ async function runAlone(
 ): Promise<Ending> {
   const { argv, exitCode, env: ownEnv, stdout } = process
   const { log, error } = console
+  runs += 1
   let out = ''
   let err = ''
   process.argv = [process.execPath, file, ...args]
   process.env = { PATH: ownEnv['PATH'], TMPDIR: ownEnv['TMPDIR'], ...env }
   process.exitCode = undefined
-  console.log = (...words: readonly unknown[]) => void (out += `${format(...words)}\n`)
-  console.error = (...words: readonly unknown[]) => void (err += `${format(...words)}\n`)
+  Object.assign(console, {
+    log: (...words: readonly unknown[]) => void (out += `${format(...words)}\n`),
+    error: (...words: readonly unknown[]) => void (err += `${format(...words)}\n`),
+  })
   const captured = new Writable({
     decodeStrings: false,
     write(chunk: unknown, _encoding, done) {
@@ -32,18 +35,17 @@ async function runAlone(
   Object.defineProperty(process, 'stdout', { value: captured, configurable: true })
   try {
     // Its own module runs again, those that it imports do not.
-    await import(/* @vite-ignore */ `${resolve(file)}?run=${++runs}`)
+    await import(/* @vite-ignore */ `${resolve(file)}?run=${runs}`)
   } catch (cause) {
     err += `${cause instanceof Error ? cause.stack : String(cause)}\n`
     process.exitCode = 1
   } finally {
-    console.log = log
-    console.error = error
+    Object.assign(console, { log, error })
     Object.defineProperty(process, 'stdout', { value: stdout, configurable: true })
     process.argv = argv
     process.env = ownEnv
   }
-  const code = Number(process.exitCode ?? 0)
+  const code = process.exitCode ?? 0
   process.exitCode = exitCode
   return { code, out, err }
 }
