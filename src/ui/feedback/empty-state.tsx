@@ -17,7 +17,7 @@ type EmptyStateProps = {
 /** Nothing found, and what to do next. */
 export function EmptyState({ title, children, ways, illustration }: EmptyStateProps) {
   return (
-    <section className={`card ${styles.empty}`}>
+    <section className={`card columns gap-7 center ${styles.empty}`}>
       <Stage className={styles.stage} src={illustration} alt="" isDrawing />
       <div className={styles.text}>
         <h2>{title}</h2>

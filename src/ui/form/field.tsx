@@ -33,7 +33,7 @@ function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
   const own = id ?? made
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
   return (
-    <div className={`stack gap-2 ${styles.field}`}>
+    <div className="stack gap-2 min-0">
       <label className="soft text-sm strong" htmlFor={own}>
         {label}
         {note && <span className={styles.optional}>{` ${note}`}</span>}

@@ -54,7 +54,7 @@ export function Range({ low, high, affix, slider }: RangeProps) {
       {slider && (
         <Track {...slider} labels={[low.label, high.label]} ends={ends} onSlide={setEnds} />
       )}
-      <div className={styles.exact}>
+      <div className={`columns gap-2 num ${styles.exact}`}>
         {(
           [
             ['low', low],

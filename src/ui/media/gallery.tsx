@@ -83,7 +83,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
   const hasMany = pictures.length > 1
 
   return (
-    <section className={`stack gap-2 ${styles.gallery}`} aria-label={labels.gallery}>
+    <section className="stack gap-2 min-0" aria-label={labels.gallery}>
       <div className={styles.frame}>
         {/* A scroller with keys of its own; buttons and thumbnails do the same. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -138,7 +138,7 @@ export function Gallery({ pictures, labels }: GalleryProps) {
         )}
       </div>
       {hasMany && (
-        <div className={`${styles.thumbs} no-print`} ref={thumbs}>
+        <div className={`stack gap-2 pad-1 ${styles.thumbs} no-print`} ref={thumbs}>
           {pictures.map((picture, index) => (
             <a
               key={picture.src}

@@ -7,7 +7,7 @@ type BackToTopProps = { label: string }
 /** A link to the top of the page, once that is far away. */
 export function BackToTop({ label }: BackToTopProps) {
   return (
-    <a className={`${styles.top} no-print`} href="#top" aria-label={label}>
+    <a className={`stack middle ${styles.top} no-print`} href="#top" aria-label={label}>
       <Icon name="arrow-up" />
     </a>
   )

@@ -21,7 +21,7 @@ export function Application({ title, lead, view, answered, dealer, options }: Ap
   return (
     <section className={`card ${styles.apply}`} id="apply" aria-labelledby="apply-title">
       <h2 id="apply-title">{title}</h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`soft measure ${styles.lead}`}>{lead}</p>
       <LeadForm
         view={view}
         answered={answered}
@@ -30,11 +30,11 @@ export function Application({ title, lead, view, answered, dealer, options }: Ap
         {...(options && { options })}
       />
       <ul className={`stack gap-2 soft text-sm ${styles.promises}`}>
-        <li>
+        <li className="columns gap-2">
           <Icon name="lock" />
           {t('privacy')}
         </li>
-        <li>
+        <li className="columns gap-2">
           <Icon name="heart" />
           {t('equal')}
         </li>

@@ -15,8 +15,8 @@ export function OpeningList({
   return (
     <ul className={`card stack ${styles.list}`}>
       {openings.map(({ href, title, store, place, pay, employment, department, posted }) => (
-        <li className={styles.opening} key={href}>
-          <div className={`stack gap-2 ${styles.what}`}>
+        <li className={`all-link columns gap-2 gap-x-6 center ${styles.opening}`} key={href}>
+          <div className="stack gap-2 min-0">
             <Heading className={styles.title}>
               <a href={href}>{title}</a>
             </Heading>
@@ -25,7 +25,7 @@ export function OpeningList({
               {store}, {place}
             </p>
           </div>
-          <div className={`stack gap-2 ${styles.terms}`}>
+          <div className={`stack gap-2 min-0 ${styles.terms}`}>
             <p className="num strong">{pay}</p>
             <p className={`cluster gap-2 text-sm ${styles.tags}`}>
               <span>{department}</span>

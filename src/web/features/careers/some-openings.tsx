@@ -18,7 +18,7 @@ export function SomeOpenings({
   const t = useT('careers')
   return (
     <section className={`stack gap-5 mt-8 ${styles.openings}`} aria-labelledby="openings">
-      <div className={`cluster baseline between ${styles.head}`}>
+      <div className="cluster baseline between gap-2 gap-x-5">
         <h2 id="openings">{title}</h2>
         {openings.length > 0 && (
           <a className="link" href={paths.careers('openings')}>

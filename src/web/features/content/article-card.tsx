@@ -55,7 +55,7 @@ export function ArticleCard({ article, level, isFirst = false, isFar = false }: 
   const { href, title, lead, topic, illustration, minutes } = article
   const Heading = `h${level}` as const
   return (
-    <article className={isFirst ? `edge ${styles.card} ${styles.first}` : `edge ${styles.card}`}>
+    <article className={`lift all-link stack ${styles.card} ${isFirst ? styles.first : ''}`}>
       <Stage
         src={illustration}
         alt=""
@@ -64,13 +64,13 @@ export function ArticleCard({ article, level, isFirst = false, isFar = false }: 
         isFirst={isFirst}
         className={styles.picture}
       />
-      <div className={styles.words}>
-        <p className={styles.kicker}>{t(`topic.${topic}`)}</p>
+      <div className={`stack gap-2 ${styles.words}`}>
+        <p className="accent text-sm bold">{t(`topic.${topic}`)}</p>
         <Heading>
           <a href={href}>{title}</a>
         </Heading>
         <p className={`soft ${styles.lead}`}>{lead}</p>
-        <p className={`muted mt-1 ${styles.minutes}`}>
+        <p className="muted text-sm mt-1">
           {t('minutes', { time: formatMinutes(minutes, locale) })}
         </p>
       </div>

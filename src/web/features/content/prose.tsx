@@ -8,7 +8,7 @@ import styles from './prose.module.css'
 /** A text to be read from its first line to its last, in one column. */
 export function Prose({ text: { intro, sections } }: { text: ContentText }) {
   return (
-    <div className={styles.prose}>
+    <div className={`text-lg ink ${styles.prose}`}>
       {intro.length > 0 && (
         <div className={styles.intro}>
           <RichText blocks={intro} />
@@ -16,7 +16,7 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
       )}
       {sections.map((section) => (
         <section
-          className={section.look === 'note' ? `edge ${styles.note}` : styles.section}
+          className={section.look === 'note' ? `edge soft pad-6 ${styles.note}` : styles.section}
           id={section.id}
           aria-labelledby={`${section.id}-title`}
           key={section.id}

@@ -23,7 +23,7 @@ const BESIDE: Partial<Record<ContentLook, string>> = {
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
   return sections.map((section) => (
     <section
-      className={`${styles.section} ${BESIDE[section.look] ?? ''}`}
+      className={`mt-8 ${styles.section} ${BESIDE[section.look] ?? ''}`}
       id={section.id}
       aria-labelledby={`${section.id}-title`}
       key={section.id}
@@ -51,10 +51,10 @@ export function LaidOut({ section }: SectionProps) {
 function Plain({ section: { items } }: SectionProps) {
   return (
     items.length > 0 && (
-      <div className={`stack gap-6 ${styles.running}`}>
+      <div className={`stack gap-6 measure ${styles.running}`}>
         {items.map(({ title, blocks }) => (
-          <div className={`stack gap-2 ${styles.part}`} key={title}>
-            <h3>{title}</h3>
+          <div className="stack gap-2" key={title}>
+            <h3 className="ink">{title}</h3>
             <RichText blocks={blocks} />
           </div>
         ))}
@@ -87,7 +87,7 @@ function Columns({ section: { items } }: SectionProps) {
     <div className={`card ${styles.columnGrid}`}>
       {items.map(({ title, icon, blocks }) => (
         <div className={[styles.column, icon && TONES[icon]].filter(Boolean).join(' ')} key={title}>
-          <h3>
+          <h3 className="row gap-2 center">
             {icon && <Icon name={icon} />}
             {title}
           </h3>

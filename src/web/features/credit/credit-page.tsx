@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { AskedAside } from '#web/features/inquiry-vehicle/inquiry-aside.tsx'
 import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
@@ -33,18 +34,16 @@ export function CreditPage(props: CreditPageProps) {
   const { vehicle, payment, dealer } = about
   const asked = useT('asked-vehicle')
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.grid}>
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          {lead && <p className="lead mt-2">{lead}</p>}
+    <div className="wrap page">
+      <div className="form-page">
+        <PageHead title={title} lead={lead}>
           {ways}
           <Test test={test} />
           <Sold about={about} />
-        </div>
-        <div className={`stack gap-5 ${styles.side}`}>
+        </PageHead>
+        <div className={`page-aside stack gap-5 ${styles.side}`}>
           {vehicle && (
-            <div className={styles.vehicle}>
+            <div>
               <AskedAside vehicle={vehicle} dealerName={dealer?.name ?? null} openHref={null} />
             </div>
           )}
@@ -53,7 +52,7 @@ export function CreditPage(props: CreditPageProps) {
             <Safe asksNumber={about.asksNumber && !isSoft} />
           </div>
         </div>
-        <div className={`stack gap-7 ${styles.form}`}>
+        <div className="page-form stack gap-7">
           {dealer ? children : <Notice kind="info" title={asked('noStore')} />}
           <Rights isOpen={isLast} isSoft={isSoft} />
         </div>

@@ -19,7 +19,7 @@ export function Rights({ isOpen, isSoft }: RightsProps) {
         {t('rightsTitle')}
         <Icon name="chevron-down" />
       </summary>
-      <div>
+      <div className="stack gap-2">
         {!isSoft && <p>{t('rightsAlone')}</p>}
         <h3>{t('rightsEqualTitle')}</h3>
         <p>{t('rightsEqual')}</p>

@@ -44,7 +44,7 @@ export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
     >
       <ul className={`row gap-2 ${styles.list}`}>
         {vehicles.map((vehicle) => (
-          <li key={vehicle.id}>
+          <li className="stack gap-1 pad-2 break" key={vehicle.id}>
             {vehicle.picture && <img src={vehicle.picture} alt="" width={96} height={60} />}
             <span>{vehicle.name}</span>
             <button
@@ -57,7 +57,7 @@ export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
           </li>
         ))}
         {vehicles.length < SHELF_LIMITS.compared && (
-          <li className={styles.free} aria-hidden="true" />
+          <li className={`stack gap-1 pad-2 break ${styles.free}`} aria-hidden="true" />
         )}
       </ul>
       <p className="num">

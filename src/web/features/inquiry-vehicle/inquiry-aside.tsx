@@ -23,19 +23,19 @@ export function AskedAside({
   return (
     <section className={`card ${styles.aside}`} aria-label={t('vehicle')}>
       <Stage {...card.picture} className={styles.stage} isFirst />
-      <div className={`stack gap-3 ${styles.text}`}>
-        <p className={styles.name}>
+      <div className={`stack gap-3 pad-6 ${styles.text}`}>
+        <p className={`bold break ${styles.name}`}>
           <a href={card.href}>{card.name}</a>
           {card.trim && <span>{card.trim}</span>}
         </p>
         <dl className={`${styles.facts} num`}>
           {!isSold && amount && (
-            <div className={styles.price}>
+            <div className={`row gap-4 between py-1 ${styles.price}`}>
               <dt className="soft">{label ?? t('price')}</dt>
               <dd>{amount}</dd>
             </div>
           )}
-          <div>
+          <div className="row gap-4 between py-1">
             <dt className="soft">{t('stockNumber')}</dt>
             <dd>{isSold ? `${stock} · ${t('sold')}` : stock}</dd>
           </div>

@@ -11,7 +11,7 @@ type AskedListProps = { vehicles: readonly Asked[] }
 export function AskedList({ vehicles }: AskedListProps) {
   const t = useT('asked-vehicle')
   return (
-    <ul className={styles.list}>
+    <ul className={`columns gap-3 ${styles.list}`}>
       {vehicles.map(({ card, stock, formHref }) => (
         <li className={`card ${styles.item}`} key={formHref}>
           <Stage {...card.picture} alt="" className={styles.stage} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import { AskedAside } from './inquiry-aside.tsx'
@@ -28,15 +29,13 @@ export function AskedPage({ asked, title, lead, children }: AskedPageProps) {
   const t = useT('asked-vehicle')
   const { vehicle, dealer, picker } = asked
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={vehicle ? styles.grid : `${styles.grid} ${styles.open}`}>
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          {lead && <p className="lead mt-2">{lead}</p>}
+    <div className="wrap page">
+      <div className={vehicle ? 'form-page' : `form-page ${styles.open}`}>
+        <PageHead title={title} lead={lead}>
           <Notices asked={asked} />
-        </div>
+        </PageHead>
         {vehicle && (
-          <div className={styles.aside}>
+          <div className={`page-aside ${styles.aside}`}>
             <AskedAside
               vehicle={vehicle}
               dealerName={dealer?.name ?? null}
@@ -45,7 +44,7 @@ export function AskedPage({ asked, title, lead, children }: AskedPageProps) {
           </div>
         )}
         {picker && <Picker picker={picker} action={asked.openHref} wish={asked.wish} />}
-        <div className={`stack gap-7 ${styles.form}`}>
+        <div className="page-form stack gap-7">
           {dealer ? (
             <div className={`stack gap-3 ${styles.without}`}>
               {!vehicle && <StoreChoice stores={asked.stores} />}

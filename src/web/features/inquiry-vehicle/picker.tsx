@@ -21,7 +21,7 @@ export function Picker({ picker: { keywords, make, makes, found }, action, wish 
   return (
     <section className={`card stack gap-4 pad-6 ${styles.picker}`} aria-labelledby="picker">
       <h2 id="picker">{t('pickTitle')}</h2>
-      <form className={styles.search} action={action}>
+      <form className={`columns gap-4 end ${styles.search}`} action={action}>
         {wish && <input type="hidden" name="wish" value={wish} />}
         <Field
           key={`keywords ${keywords}`}

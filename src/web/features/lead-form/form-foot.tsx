@@ -29,7 +29,7 @@ export function FormFoot(props: FormFootProps) {
   const isLast = page === pages.at(-1)
   const label = isLast ? (send ?? t('send')) : t('continue')
   return (
-    <div className={`cluster center ${styles.foot}`}>
+    <div className={`cluster center gap-3 gap-x-5 ${styles.foot}`}>
       {before && (
         <Button type="submit" name={GO_FIELD} value={before} formAction={hrefOf(before)}>
           {t('back')}

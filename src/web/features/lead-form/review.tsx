@@ -32,7 +32,11 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
     const kept = entries.filter(({ value }) => value === null)
     const sealed = [...new Set(kept.map(({ field }) => labelOf(field)))]
     return (
-      <section key={id} className={`card ${styles.step}`} aria-labelledby={`review-${id}`}>
+      <section
+        key={id}
+        className={`card columns gap-1 gap-x-4 center ${styles.step}`}
+        aria-labelledby={`review-${id}`}
+      >
         <h3 className="text-lg" id={`review-${id}`}>
           {nameOf(id)}
         </h3>
@@ -53,7 +57,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
             {partsOf(entries).map(({ legend, shown }) => (
               <Fragment key={shown[0]?.field.name}>
                 {legend !== null && <h4>{say(legend) ?? legend}</h4>}
-                <dl>
+                <dl className="columns gap-3 gap-x-6">
                   {shown.map(({ field, value }) => (
                     <div key={field.name}>
                       <dt className="muted text-sm">{labelOf(field)}</dt>
@@ -64,7 +68,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
               </Fragment>
             ))}
             {sealed.length > 0 && (
-              <dl>
+              <dl className="columns gap-3 gap-x-6">
                 <div className={styles.sealed}>
                   <dt className="muted text-sm row gap-2 center">
                     <Icon name="lock" />

@@ -128,7 +128,7 @@ function Next({ subject: { open, seller } }: Pick<MessagePanelProps, 'subject'>)
       <div className={`stack gap-2 items-start ${styles.next}`}>
         <Icon name="circle-check" className={styles.mark} />
         <h3 className="text-lg">{t('next')}</h3>
-        <ol>
+        <ol className="stack gap-2">
           <li>
             {t(isClosed ? 'nextClosed' : 'nextOpen')} {isClosed && open.text}
           </li>

@@ -10,7 +10,7 @@ type RecentRowProps = { title: string; cards: readonly CardView[]; disclosure?: 
 export function RecentRow({ title, cards, disclosure }: RecentRowProps) {
   if (cards.length === 0) return null
   return (
-    <section className={styles.recent} aria-labelledby="recent">
+    <section className="min-0" aria-labelledby="recent">
       <h2 id="recent">{title}</h2>
       <ul className={`row gap-4 ${styles.row}`}>
         {cards.map((card, index) => (
@@ -19,7 +19,7 @@ export function RecentRow({ title, cards, disclosure }: RecentRowProps) {
           </li>
         ))}
       </ul>
-      {disclosure && <p className={`muted text-xs mt-2 ${styles.fine}`}>{disclosure}</p>}
+      {disclosure && <p className="muted text-xs mt-2 measure">{disclosure}</p>}
     </section>
   )
 }

@@ -40,7 +40,7 @@ type DayTilesProps = {
 export function DayTiles({ weekdays, startsOn, days, chosen, openDay }: DayTilesProps) {
   const start: CSSProperties & Record<`--${string}`, number> = { '--starts-at': startsOn + 1 }
   return (
-    <div className={styles.days} style={start}>
+    <div className={`columns gap-2 ${styles.days}`} style={start}>
       {weekdays.map((weekday) => (
         <span className={`muted text-xs strong ${styles.weekday}`} key={weekday} aria-hidden="true">
           {weekday}
@@ -61,7 +61,7 @@ function Day({ day, chosen, isOpen }: DayProps) {
   const isFree = times.length > 0
   return (
     <div className={styles.day} data-state={state}>
-      <label className={styles.tile}>
+      <label className={`stack middle ${styles.tile}`}>
         <input
           type="radio"
           name={DAY_FIELD}
@@ -75,10 +75,10 @@ function Day({ day, chosen, isOpen }: DayProps) {
         <span className={`muted text-xs ${styles.note}`}>{note}</span>
       </label>
       {isFree && (
-        <fieldset className={styles.times}>
+        <fieldset className={`gap-2 mt-3 ${styles.times}`}>
           <legend className="soft strong mb-2">{timesName}</legend>
           {times.map(({ value, label: time }) => (
-            <label className={`text-sm strong ${styles.time}`} key={value}>
+            <label className={`text-sm strong stack middle ${styles.time}`} key={value}>
               <input
                 type="radio"
                 name={timeField(date)}

@@ -63,9 +63,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
         {hasTimes ? (
           <Days key={month} calendar={calendar} chosen={chosen?.slot ?? ''} />
         ) : (
-          <div className={styles.none}>
+          <div className={`gap-3 soft ${styles.none}`}>
             <p>
-              <strong>{t('monthFull', { month: name })}</strong>{' '}
+              <strong className="ink">{t('monthFull', { month: name })}</strong>{' '}
               {later ? t('nextFree', { day: later.day }) : t('nextFreeNone')}
             </p>
             {later && (
@@ -87,7 +87,7 @@ function Nearest({ slots, field }: NearestProps) {
   const t = useT('scheduler')
   if (slots.length === 0) return null
   return (
-    <fieldset className={styles.nearest}>
+    <fieldset className={`gap-2 mt-1 ${styles.nearest}`}>
       <legend>{t('nearest')}</legend>
       {slots.map(({ slot, name }) => (
         <Button
@@ -117,7 +117,7 @@ function Head({
   const { name, previous, next } = calendar
   const t = useT('scheduler')
   return (
-    <div className={styles.head}>
+    <div className={`columns gap-1 center ${styles.head}`}>
       <span className={styles.way}>
         {previous && (
           <MonthWay
@@ -183,7 +183,7 @@ function Elsewhere({ chosen: { slot, name } }: { chosen: NamedSlot }) {
   const t = useT('scheduler')
   const date = slot.slice(0, 'yyyy-mm-dd'.length)
   return (
-    <label className={styles.elsewhere}>
+    <label className={`gap-2 strong ${styles.elsewhere}`}>
       <input type="radio" name={DAY_FIELD} value={date} defaultChecked />
       <input
         type="radio"

@@ -36,8 +36,8 @@ export function Coupons({ coupons, department }: CouponsProps) {
       </EmptyState>
     )
   return (
-    <section className={styles.sheet} aria-labelledby="offers">
-      <div className={`cluster end between mb-5 ${styles.head}`}>
+    <section className={`mt-8 ${styles.sheet}`} aria-labelledby="offers">
+      <div className={`cluster end between mb-5 gap-3 gap-x-6 ${styles.head}`}>
         <div>
           <h2 id="offers">{t('offers')}</h2>
           <p className="soft mt-2 no-print">{t('offersHelp')}</p>
@@ -80,10 +80,10 @@ function CouponBody({ coupon, department }: CouponBodyProps) {
       <div className={`stack gap-2 soft text-sm ${styles.stub}`}>
         <p className="num">{days}</p>
         <p>
-          {t('offerCode')} <strong className={styles.code}>{code}</strong>
+          {t('offerCode')} <strong className={`num ink ${styles.code}`}>{code}</strong>
         </p>
         {department && (
-          <p className={`${styles.where} num`}>
+          <p className="ink num">
             {department.phone
               ? t('offerAt', { name: department.name, phone: department.phone.text })
               : t('offerAtStore', { name: department.name })}

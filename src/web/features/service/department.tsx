@@ -16,7 +16,7 @@ export function Department({ department }: { department: DepartmentView }) {
   const store = useT('store')
   return (
     <section
-      className={`card pad-6 ${card.card} ${styles.department}`}
+      className={`card pad-6 columns gap-6 gap-x-8 ${card.card} ${styles.department}`}
       aria-labelledby="department"
     >
       <div>

@@ -10,10 +10,10 @@ export function WeekList({ week }: { week: readonly DayOfWeekView[] }) {
   return (
     <dl className={`text-sm mt-2 ${styles.week} num`}>
       {week.map(({ day, hours, isSpecial }) => (
-        <div key={day}>
+        <div className="row gap-4 between py-1" key={day}>
           <dt>{day}</dt>
           <dd>
-            {isSpecial && <small>{t('specialHours')} </small>}
+            {isSpecial && <small className="muted text-xs">{t('specialHours')} </small>}
             {hours}
           </dd>
         </div>

@@ -50,7 +50,7 @@ export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps)
           {card.stock}
         </p>
         <Price {...card.price} payment={card.payment} />
-        <div className={`row center between soft text-sm ${styles.foot}`}>
+        <div className={`row center between soft text-sm gap-1 gap-x-3 line-top ${styles.foot}`}>
           {actions}
           {card.place && (
             <p>

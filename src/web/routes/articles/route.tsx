@@ -59,11 +59,11 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   const { articles, topics, steps } = loaderData
   const t = useT('articles')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
       <header className={`stack gap-3 ${styles.head}`}>
         <h1>{t('heading')}</h1>
-        <p>{t('lead')}</p>
+        <p className="measure lead">{t('lead')}</p>
       </header>
       {articles.length > 0 ? (
         <>

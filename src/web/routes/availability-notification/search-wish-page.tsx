@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 import type { AskedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
@@ -26,19 +27,17 @@ export function SearchWishPage({
   const t = useT('notification')
   const words = useT('asked-vehicle')
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.grid}>
-        <div className={`stack gap-2 ${styles.head}`}>
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
+    <div className="wrap page">
+      <div className="form-page">
+        <PageHead title={t('title')} lead={t('lead')}>
           {unknownStock !== null && (
             <Notice kind="info" title={words('unknownTitle', { stock: unknownStock })}>
               {words('unknownText')}
             </Notice>
           )}
-        </div>
+        </PageHead>
         {(here || also.length > 0) && (
-          <aside className={`card stack gap-6 ${styles.aside}`}>
+          <aside className={`page-aside card stack gap-6 pad-6 ${styles.aside}`}>
             {also.length > 0 && (
               <section aria-labelledby="also">
                 <h2 id="also">{t('alsoTitle')}</h2>
@@ -52,7 +51,7 @@ export function SearchWishPage({
             {here && <HereNow here={here} />}
           </aside>
         )}
-        <div className={styles.form}>{form ?? <Notice kind="info" title={words('noStore')} />}</div>
+        <div className="page-form">{form ?? <Notice kind="info" title={words('noStore')} />}</div>
       </div>
     </div>
   )

@@ -78,7 +78,7 @@ export default function CareerAreaPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className={`wrap ${styles.page}`}>
-        <div className={`lead mt-7 ${styles.intro}`}>
+        <div className="lead mt-7 measure">
           <RichText blocks={text.intro} />
         </div>
         <Sections sections={text.sections} />

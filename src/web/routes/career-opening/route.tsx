@@ -123,10 +123,10 @@ export default function CareerOpeningPage({ loaderData, actionData }: Route.Comp
   const { shown, steps, others } = loaderData
   const t = useT('careers')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
       {shown ? (
-        <div className={styles.grid}>
+        <div className="split mt-4">
           <div>
             <OpeningHead view={shown.view} />
             <OpeningFacts view={shown.view} />
@@ -145,7 +145,7 @@ export default function CareerOpeningPage({ loaderData, actionData }: Route.Comp
         </div>
       ) : (
         <div className={`stack gap-3 items-start soft ${styles.gone}`}>
-          <h1>{t('goneTitle')}</h1>
+          <h1 className="ink">{t('goneTitle')}</h1>
           <p>{t('goneText')}</p>
           <ButtonLink kind="ink" href={paths.careers('openings')}>
             {t('back')}

@@ -10,7 +10,7 @@ import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { careerSteps } from '#web/features/careers/career-page.ts'
 import { OpeningList } from '#web/features/careers/opening-list.tsx'
@@ -88,13 +88,19 @@ export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps)
   const { openings, steps, filter, isFiltered, hasAny, choices, found } = loaderData
   const t = useT('careers')
   return (
-    <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <h1 className="mt-2">{t('openingsTitle')}</h1>
-      <p className={`lead mt-2 ${styles.lead}`}>{t('openingsLead')}</p>
+    <div className="wrap page">
+      <PageHead
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
+        title={t('openingsTitle')}
+        lead={t('openingsLead')}
+      />
       {choices.length > 0 && (
         <search>
-          <form className={`card mt-6 ${styles.filter}`} method="get" aria-label={t('filter')}>
+          <form
+            className={`card mt-6 columns gap-4 end ${styles.filter}`}
+            method="get"
+            aria-label={t('filter')}
+          >
             {choices.map(({ name, any, options }) => (
               <SelectField
                 // Another choice is shown anew, also where the page stays.

@@ -96,7 +96,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
       />
       <div className={`wrap ${styles.page}`}>
         <CareerFacts facts={numbers} />
-        <div className={`lead mt-7 ${styles.intro}`}>
+        <div className="lead mt-7 measure">
           <RichText blocks={text.intro} />
         </div>
         <AreaWays ways={ways} />

@@ -38,8 +38,8 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
   const t = useT('compare')
   const { columns, only } = view
   return (
-    <div className={`wrap stack gap-5 ${styles.page}`}>
-      <div className={`cluster center between ${styles.head}`}>
+    <div className="wrap stack gap-5 page">
+      <div className={`cluster center between gap-3 gap-x-6 ${styles.head}`}>
         <h1>{view.title}</h1>
         {columns.length > 0 && !view.isFull && (
           <ButtonLink href={view.listHref}>{t('addMore')}</ButtonLink>
@@ -69,7 +69,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
       )}
       {only && <OnlyOne only={only} />}
       {columns.length > 1 && <CompareTable view={view} />}
-      {view.disclosure && <p className={`muted text-xs ${styles.fine}`}>{view.disclosure}</p>}
+      {view.disclosure && <p className="muted text-xs measure">{view.disclosure}</p>}
     </div>
   )
 }

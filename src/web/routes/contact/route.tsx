@@ -77,11 +77,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { dealer, vehicle, code } = view
   const t = useT('contact')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       <Head view={view} />
       {view.stores.length > 0 ? <Stores view={view} /> : <NoStores href={view.vehiclesHref} />}
       {dealer && (
-        <div className={styles.lower}>
+        <div className="split mt-8">
           <section
             className={`card pad-6 no-print ${styles.write}`}
             id="message"

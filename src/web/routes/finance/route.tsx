@@ -112,8 +112,8 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
       ways={
         isFirst &&
         test === null && (
-          <p className={styles.ways}>
-            <a className="link" href={otherHref}>
+          <p className="mt-2">
+            <a className="py-3 link" href={otherHref}>
               {t(name === 'finance' ? 'together' : 'alone')}
             </a>
           </p>

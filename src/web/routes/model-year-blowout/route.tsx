@@ -19,7 +19,6 @@ import type { Route } from './+types/route.ts'
 import { blowoutView, type BlowoutGroup, type BlowoutView } from './view/blowout-view.ts'
 
 import group from '#web/features/specials/vehicle-group.module.css'
-import styles from './blowout.module.css'
 
 export const handle = { areas: ['specials'] }
 
@@ -66,7 +65,7 @@ export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.Com
       />
       <div className="wrap">
         {text.intro.length > 0 && (
-          <div className={`stack gap-3 lead mt-7 ${styles.prose}`}>
+          <div className="stack gap-3 lead mt-7 measure">
             <RichText blocks={text.intro} />
           </div>
         )}

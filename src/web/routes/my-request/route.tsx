@@ -6,6 +6,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
@@ -57,10 +58,8 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
   const t = useT('my-request')
   if (view === null)
     return (
-      <div className={`wrap stack gap-5 ${styles.page}`}>
-        <Icon name="circle-check" className={styles.mark} />
-        <h1>{t('erasedTitle')}</h1>
-        <p className="lead">{t('erasedText')}</p>
+      <div className="wrap stack gap-5 page narrow">
+        <PageHead icon="circle-check" title={t('erasedTitle')} lead={t('erasedText')} />
         <p className={`soft row gap-2 text-sm ${styles.fine}`}>{t('erasedEvidence')}</p>
         <div>
           <ButtonLink kind="ink" href={searchHref}>
@@ -72,26 +71,23 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
   const { dealer, vehicle, done } = view
   const problem = actionData?.problem ?? null
   return (
-    <div className={`wrap stack gap-5 ${styles.page}`}>
-      <header className="stack gap-2 mb-1">
-        <p className={`accent text-sm ${styles.kind}`}>{t(`form.${view.form}`)}</p>
-        <h1>{t('title')}</h1>
-        <p className="lead">
-          {t('to', { dealer: dealer.name })}
-          {vehicle && (
-            <>
-              {' · '}
-              {vehicle.href === null ? (
-                vehicle.name
-              ) : (
-                <a className="link" href={vehicle.href}>
-                  {vehicle.name}
-                </a>
-              )}
-            </>
-          )}
-        </p>
-      </header>
+    <div className="wrap stack gap-5 page narrow">
+      <PageHead
+        kicker={t(`form.${view.form}`)}
+        title={t('title')}
+        lead={
+          <>
+            {t('to', { dealer: dealer.name })}
+            {vehicle && ' · '}
+            {vehicle && vehicle.href === null && vehicle.name}
+            {vehicle && vehicle.href !== null && (
+              <a className="link" href={vehicle.href}>
+                {vehicle.name}
+              </a>
+            )}
+          </>
+        }
+      />
       {problem === null && !actionData && done && <Notice kind="done" title={t(`done.${done}`)} />}
       {problem !== null && <Notice kind="alert" title={t(`problem.${problem}`)} />}
       <Progress view={view} />

@@ -64,17 +64,17 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   const isForm = /^\/(?:form|sell-my-car|contact|parts|service)\b/.test(asked ?? '')
   const target = asked ?? home
   return (
-    <div className={`wrap stack gap-6 ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`wrap stack gap-6 page ${styles.offline}`}>
+      <header className={`columns gap-3 gap-x-5 center pad-6 ${styles.head}`}>
         <span className={`stack accent ${styles.sign}`}>
           <Icon name="wifi-off" />
         </span>
         <div>
           <h1>{t('title')}</h1>
-          <p className={`soft mt-2 ${styles.lead}`}>
+          <p className="soft mt-2 measure">
             {t('lead')} {kept?.at || kept?.saved ? t('leadKept') : null}
           </p>
-          {isForm && <p className={`soft mt-2 ${styles.lead}`}>{t('formsKept')}</p>}
+          {isForm && <p className="soft mt-2 measure">{t('formsKept')}</p>}
         </div>
         <ButtonLink kind="action" href={target}>
           {t('tryAgain')}
@@ -125,9 +125,9 @@ function Stores({ stores }: Pick<Route.ComponentProps['loaderData'], 'stores'>) 
       <h2 id="stores">{t('stores')}</h2>
       <ul className={`grid ${styles.stores}`}>
         {stores.map(({ name, phone, href }) => (
-          <li key={href + name}>
+          <li className="cluster gap-1 gap-x-4 center between line-bottom py-2" key={href + name}>
             <span>{name}</span>
-            <a className="link num" href={href}>
+            <a className="gap-2 center link num" href={href}>
               <Icon name="phone" />
               {phone}
             </a>

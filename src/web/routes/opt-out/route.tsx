@@ -7,6 +7,7 @@ import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
@@ -77,18 +78,17 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
   const { hasSignal, choice, who, form, dealer } = loaderData
   const t = useT('privacy')
   return (
-    <div className={`wrap stack gap-7 ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t('optOutTitle')}</h1>
-        <p className={styles.text}>{t('optOutLead')}</p>
-      </header>
+    <div className="wrap stack gap-7 page">
+      <PageHead title={t('optOutTitle')} lead={t('optOutLead')} />
       <Choice hasSignal={hasSignal} choice={choice} who={who} />
       <Who hasSignal={hasSignal} choice={choice} who={who} />
-      <div className={styles.more}>
+      <div className="split">
         {dealer && (
           <section className={`no-print ${styles.named}`} aria-labelledby="named">
             <h2 id="named">{t('mailTitle')}</h2>
-            <p className={styles.text}>{t('mailText', { dealer: dealer.name, date: dealer.by })}</p>
+            <p className="soft measure">
+              {t('mailText', { dealer: dealer.name, date: dealer.by })}
+            </p>
             <LeadForm view={form} answered={actionData} dealer={dealer} send={t('mailSend')} />
           </section>
         )}

@@ -67,7 +67,7 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
       />
       <div className={`wrap ${styles.page}`}>
         {text.intro.length > 0 && (
-          <div className={`stack gap-3 lead ${styles.intro}`}>
+          <div className={`stack gap-3 lead mt-8 measure ${styles.intro}`}>
             <RichText blocks={text.intro} />
           </div>
         )}

@@ -56,7 +56,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { view, dealerName } = loaderData
   const t = useT('parts-catalog')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page columns gap-5 ${styles.catalog}`}>
       <CatalogHead view={view} dealerName={dealerName} />
       {view.isEmpty ? (
         <Notice
@@ -73,7 +73,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <SearchPart view={view} />
-          <div className={styles.grid}>
+          <div className={`columns gap-7 start ${styles.grid}`}>
             <Results view={view} />
             <PartList view={view} />
           </div>

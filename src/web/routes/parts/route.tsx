@@ -25,8 +25,6 @@ import { Order } from './components/order.tsx'
 import { orderValues } from './view/order-values.ts'
 import { partsView } from './view/parts-view.ts'
 
-import styles from './components/parts.module.css'
-
 export const handle = {
   areas: ['parts', 'parts-fields', 'credit-fields', 'store', 'forms', 'form-fields'],
 }
@@ -76,9 +74,9 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
   const { counter } = view
   const t = useT('parts')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       <Head view={view} />
-      <div className={styles.grid}>
+      <div className="split mt-7">
         {counter ? (
           <>
             <Order view={view} counter={counter} form={form} answered={actionData} />

@@ -7,6 +7,7 @@ import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoDescription, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
@@ -75,12 +76,9 @@ export default function PrivacyRequestPage({ loaderData, actionData }: Route.Com
   const { form, dealer, name } = loaderData
   const t = useT('privacy')
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className="mb-7">
-        <h1>{t('requestTitle')}</h1>
-        <p className={`lead mt-2 ${styles.lead}`}>{t('requestLead', { dealer: name })}</p>
-      </header>
-      <div className={styles.grid}>
+    <div className="wrap page">
+      <PageHead title={t('requestTitle')} lead={t('requestLead', { dealer: name })} />
+      <div className="split mt-7">
         {dealer ? (
           <section className={`card pad-6 no-print ${styles.ask}`} aria-label={t('requestTitle')}>
             <LeadForm

@@ -44,7 +44,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const t = useT('shelf')
   const shelf = useShelf()
   return (
-    <div className={`wrap stack gap-6 ${styles.page}`}>
+    <div className={`wrap stack gap-6 page ${styles.saved}`}>
       <header>
         <h1>{t('savedTitle')}</h1>
         <p className="muted mt-2">{t('savedNote')}</p>

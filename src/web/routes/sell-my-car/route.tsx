@@ -69,12 +69,12 @@ export const shouldRevalidate = ({
 export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('sell-my-car')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page stack gap-7">
       <ToldTradeIn step="find" />
-      <div className={styles.top}>
+      <div className={`columns between ${styles.top}`}>
         <div className={styles.head}>
           <h1>{t('heading')}</h1>
-          <p>{t('lead')}</p>
+          <p className="lead mt-3">{t('lead')}</p>
         </div>
         <div className={`stack gap-5 edge ${styles.find}`}>
           {view.unknownStock !== null && (

@@ -6,6 +6,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
@@ -69,7 +70,7 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
   const { state } = view
   const shown = actionData?.calendar ?? calendar
   return (
-    <div className={`wrap stack gap-5 ${styles.page}`}>
+    <div className="wrap stack gap-5 page narrow">
       <Head view={view} />
       {view.isTest && <Notice kind="info" title={t('bookedTest')} />}
       {actionData ? <Problem problem={actionData.problem} /> : <Done done={view.done} />}
@@ -114,13 +115,11 @@ function Head({ view: { state, done, place } }: { view: BookingView }) {
   const t = useT('scheduler')
   const isNew = done === 'booked' && state === 'booked'
   return (
-    <header className="stack gap-2 mb-1">
-      <Icon name={state === 'cancelled' ? 'x' : 'circle-check'} className={styles.mark} />
-      <h1>{isNew ? t('bookedTitle') : t(TITLES[state])}</h1>
-      <p className="lead">
-        {state === 'cancelled' ? t('cancelledText') : t('bookedLead', { shop: place.dealer })}
-      </p>
-    </header>
+    <PageHead
+      icon={state === 'cancelled' ? 'x' : 'circle-check'}
+      title={isNew ? t('bookedTitle') : t(TITLES[state])}
+      lead={state === 'cancelled' ? t('cancelledText') : t('bookedLead', { shop: place.dealer })}
+    />
   )
 }
 

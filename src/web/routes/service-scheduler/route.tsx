@@ -6,6 +6,7 @@ import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { ShopKind } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { askedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
@@ -23,8 +24,6 @@ import { pageView } from './view/page-view.ts'
 import { postVisit } from './view/post-visit.ts'
 import { NOTHING_REFUSED } from './view/refusal.ts'
 import { schedulerSubject, shopKindOf, type SchedulerSubject } from './view/scheduler-subject.ts'
-
-import styles from './components/scheduler.module.css'
 
 /*
  * The service pages are the same for everyone and cached; a form that carries a key never is. So the scheduler is a page
@@ -108,11 +107,8 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
   const { kind, lead, external, dealer, begun } = loaderData
   const t = useT('scheduler')
   return (
-    <div className={`wrap stack gap-6 ${styles.page}`}>
-      <div>
-        <h1>{t(TITLES[kind])}</h1>
-        <p className={`lead mt-2 ${styles.lead}`}>{lead}</p>
-      </div>
+    <div className="wrap stack gap-6 page">
+      <PageHead title={t(TITLES[kind])} lead={lead} />
       {begun && dealer ? (
         <Scheduler
           key={loaderData.subject}

@@ -6,7 +6,7 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { appContext } from '#web/lib/app-context.ts'
@@ -96,10 +96,8 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
     over: t('waitOverText'),
   }
   return (
-    <div className={`wrap stack gap-4 items-start ${styles.page}`}>
-      <Icon name={ICONS[state]} className={styles.mark} />
-      <h1>{t(TITLES[state])}</h1>
-      <p className="lead">{lead[state]}</p>
+    <div className="wrap stack gap-4 items-start page narrow">
+      <PageHead icon={ICONS[state]} title={t(TITLES[state])} lead={lead[state]} />
       {isNew && !actionData && state === 'waiting' && (
         <Notice kind="done" title={t('done.waiting')} />
       )}

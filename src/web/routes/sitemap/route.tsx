@@ -4,7 +4,7 @@ import { sitePages } from '#domain/pages/site-pages.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoDescription, seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -53,14 +53,18 @@ export const meta = pageMeta
 export default function SitemapPage({ loaderData: { groups, steps } }: Route.ComponentProps) {
   const t = useT('sitemap')
   return (
-    <div className={`wrap stack gap-3 ${styles.page}`}>
-      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <h1>{t('heading')}</h1>
-      <p className="lead">{t('lead')}</p>
+    <div className="wrap stack gap-3 page">
+      <PageHead
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
+        title={t('heading')}
+        lead={t('lead')}
+      />
       <div className={styles.groups}>
         {groups.map(({ id, title, links }) => (
           <section className={styles.group} aria-labelledby={`group-${id}`} key={id}>
-            <h2 id={`group-${id}`}>{title}</h2>
+            <h2 className="text-xl mb-2 line-bottom" id={`group-${id}`}>
+              {title}
+            </h2>
             <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>

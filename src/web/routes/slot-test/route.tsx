@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 import { bookableMonth } from '#web/features/scheduler/month-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
@@ -59,9 +60,8 @@ export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
   const t = useT('scheduler')
   const locale = useLocale()
   return (
-    <div className={`wrap stack gap-5 ${styles.page}`}>
-      <h1>{t('slotTestTitle')}</h1>
-      <p className="lead">{t('slotTestLead')}</p>
+    <div className="wrap stack gap-5 page">
+      <PageHead title={t('slotTestTitle')} lead={t('slotTestLead')} />
       <Choice {...loaderData} />
       {answer.outcome === 'refused' ? (
         <ul role="alert">
@@ -82,7 +82,7 @@ export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
           {/* It scrolls sideways, so the keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={`card ${styles.scroller}`} aria-label={shop.id} tabIndex={0}>
-            <table>
+            <table className="text-sm num">
               <thead>
                 <tr>
                   <th scope="col">{t('slotTestDate')}</th>
@@ -123,7 +123,7 @@ function Choice({ shop, month, visit }: ChoiceProps) {
   const locale = useLocale()
   return (
     <form
-      className={`card ${styles.form}`}
+      className={`card columns gap-4 ${styles.form}`}
       action={paths.slotTest()}
       key={`${month} ${Object.values(visit).join(' ')}`}
     >
@@ -144,7 +144,7 @@ function Choice({ shop, month, visit }: ChoiceProps) {
         ))}
       </SelectField>
       <FieldGroup legend={t('slotTestServices')}>
-        <div className={styles.services}>
+        <div className={`columns gap-x-6 ${styles.services}`}>
           {shop.menu.map(({ id, name, minutes }) => (
             <Check
               key={id}

@@ -31,7 +31,6 @@ import {
 } from './view/specials-view.ts'
 
 import group from '#web/features/specials/vehicle-group.module.css'
-import styles from './components/specials.module.css'
 
 export const handle = { areas: ['specials', 'service'], pageType: 'specials-type' }
 
@@ -119,7 +118,7 @@ export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
           <div className={coupons.length > 0 ? undefined : group.empty}>
             <Coupons coupons={coupons} department={department} />
           </div>
-          <p className={`stack mt-6 ${styles.more} no-print`}>
+          <p className="stack mt-6 middle no-print">
             <ButtonLink href={paths.service('specials')}>{t('serviceMore')}</ButtonLink>
           </p>
         </>

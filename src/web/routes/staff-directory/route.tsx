@@ -5,7 +5,7 @@ import { readStaffFilter } from '#domain/staff/staff-groups.ts'
 import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -75,13 +75,15 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
   const { steps, asked, choices, hasAnybody, isFiltered, found, stores } = loaderData
   const t = useT('staff')
   return (
-    <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <h1 className="mt-2">{t('title')}</h1>
-      <p className={`lead mt-2 ${styles.lead}`}>{t('lead')}</p>
+    <div className="wrap page">
+      <PageHead
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
+        title={t('title')}
+        lead={t('lead')}
+      />
       {hasAnybody && <FindPeople asked={asked} choices={choices} />}
       {hasAnybody && (
-        <output className={`cluster strong mt-6 ${styles.found}`}>
+        <output className="cluster strong mt-6 gap-1 gap-x-4">
           {found}
           {isFiltered && (
             <a className="link" href={paths.staffDirectory()}>

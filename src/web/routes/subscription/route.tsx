@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { appErrorCode } from '#domain/kernel/errors.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
@@ -61,10 +61,8 @@ export default function SubscriptionPage({ loaderData: view }: Route.ComponentPr
   }
   const icon = { pending: 'clock', confirmed: 'circle-check', ended: 'check' } as const
   return (
-    <div className={`wrap stack gap-4 items-start ${styles.page}`}>
-      <Icon name={icon[state]} className={styles.mark} />
-      <h1>{t(TITLES[state])}</h1>
-      <p className={`lead ${styles.text}`}>{texts[state]}</p>
+    <div className="wrap stack gap-4 items-start page narrow">
+      <PageHead icon={icon[state]} title={t(TITLES[state])} lead={texts[state]} />
       {state !== 'ended' && (
         <div className={`card stack gap-3 items-start ${styles.wish}`}>
           <ul className="cluster gap-2">

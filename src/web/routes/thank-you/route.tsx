@@ -7,7 +7,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
@@ -58,17 +58,15 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { form, ownHref, texts, booked, phone, callHref, vehicle, searchHref } = loaderData
   const t = useT('thanks')
   return (
-    <div className={`wrap stack gap-3 items-start ${styles.page}`}>
+    <div className="wrap stack gap-3 items-start page narrow">
       <ForgetDraft form={form} />
-      <Icon name="circle-check" className={styles.mark} />
-      <h1>{texts.title}</h1>
-      <p className="lead">{texts.text}</p>
+      <PageHead icon="circle-check" title={texts.title} lead={texts.text} />
       {booked && <Booked booked={booked} />}
       <section className={`card pad-6 ${styles.next}`} aria-labelledby="next">
         <h2 className="text-xl" id="next">
           {t('next')}
         </h2>
-        <ol>
+        <ol className="numbered stack gap-2">
           {texts.next.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -54,21 +54,21 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
   const { state, valued, equity, inspection, apply, keep, dealerName } = view
   const isRequest = state === 'appraisal-request'
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page columns gap-7 ${styles.offer}`}>
       {/* Whoever comes from sending the form needs its draft no more. */}
       {view.ownHref && <ForgetDraft form="trade-in" />}
       {keep && <ToldTradeIn step={isRequest ? state : 'offer'} />}
       <Hero view={view} />
       {state !== 'withdrawn' && (
-        <div className={styles.grid}>
+        <div className={`columns gap-6 gap-x-7 start ${styles.grid}`}>
           {valued && (
-            <div className={`stack gap-6 ${styles.why}`}>
+            <div className={`stack gap-6 min-0 ${styles.why}`}>
               <Lines valued={valued} isOver={state === 'expired'} />
               <Range range={valued.range} />
             </div>
           )}
           {inspection && (
-            <div className={`stack gap-6 ${styles.visit}`}>
+            <div className={`stack gap-6 min-0 ${styles.visit}`}>
               <Inspection inspection={inspection} />
               {equity && <Equity equity={equity} />}
               <Bring items={view.bring} />
@@ -103,7 +103,7 @@ function Comparables({ comparables }: ComparablesProps) {
         <h2 id="comparables">{t('comparablesTitle')}</h2>
         <p>{t(comparables.length > 0 ? 'comparablesText' : 'comparablesNone')}</p>
       </div>
-      <ul className={styles.cards}>
+      <ul className="slides">
         {comparables.map((card, index) => (
           <li key={card.id}>
             <VehicleCard card={card} index={index} />

@@ -6,6 +6,7 @@ import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { askedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
@@ -22,8 +23,6 @@ import { Choices } from './components/choices.tsx'
 import { Details } from './components/details.tsx'
 import { Steps } from './components/steps.tsx'
 import { orderFor, ordererOf, orderView, orderWish } from './view/order-view.ts'
-
-import styles from './components/order.module.css'
 
 export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
 
@@ -86,13 +85,11 @@ export default function CustomOrderPage({ loaderData, actionData }: Route.Compon
   const t = useT('vehicle-forms')
   const asked = useT('asked-vehicle')
   return (
-    <div className={`wrap stack gap-6 ${styles.page}`}>
-      <div>
-        <h1>{view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle')}</h1>
-        {dealer && (
-          <p className={`lead mt-2 ${styles.lead}`}>{t('orderLead', { dealer: dealer.name })}</p>
-        )}
-      </div>
+    <div className="wrap stack gap-6 page">
+      <PageHead
+        title={view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle')}
+        lead={dealer && t('orderLead', { dealer: dealer.name })}
+      />
       <Steps chosen={view.chosen} />
       {view.unknown && (
         <Notice

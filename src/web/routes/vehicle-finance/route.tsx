@@ -21,8 +21,6 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/route.ts'
 import { vehicleOfAddress } from './view/vehicle-of-address.ts'
 
-import styles from '#web/features/credit/credit.module.css'
-
 export const handle = {
   areas: ['credit', 'asked-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
 }
@@ -94,8 +92,8 @@ export default function VehicleFinancePage({ loaderData, actionData }: Route.Com
       ways={
         page === form.pages[0] &&
         test === null && (
-          <p className={styles.ways}>
-            <a className="link" href={applyHref}>
+          <p className="mt-2">
+            <a className="py-3 link" href={applyHref}>
               {t('apply')}
             </a>
           </p>

@@ -103,7 +103,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
     <>
       <div className={`wrap ${styles.page}`}>
         <Heading {...vehicle} />
-        <div className={styles.grid}>
+        <div className={`columns gap-8 ${styles.grid}`}>
           <div className={`stack gap-3 ${styles.first}`}>
             <Pictures key={canonical} pictures={vehicle.pictures} />
             <KeyFacts keyFacts={vehicle.keyFacts} />

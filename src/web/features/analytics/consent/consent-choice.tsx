@@ -23,14 +23,14 @@ export function ConsentChoice({ outside, onAnswer }: ConsentChoiceProps) {
   const who = new Intl.ListFormat(locale).format(outside.map((sink) => t(NAMES[sink])))
   return (
     <section
-      className={`row center between no-print ${styles.choice}`}
+      className={`row center between no-print gap-4 gap-x-7 ink ${styles.choice}`}
       aria-labelledby="consent-title"
     >
       <div>
         <h2 className="text-lg mb-1" id="consent-title">
           {t('consentTitle')}
         </h2>
-        <p>
+        <p className="measure soft">
           {t('consentText', { who })}{' '}
           <a className="link" href={paths.optOut()}>
             {t('consentMore')}

@@ -47,27 +47,29 @@ function Form({ isCentered, flavor }: FooterFormProps) {
   return (
     <section
       className={
-        isCentered ? `no-print ${styles.part} ${styles.centered}` : `no-print ${styles.part}`
+        isCentered
+          ? `no-print columns mb-7 line-bottom ${styles.part} ${styles.centered}`
+          : `no-print columns mb-7 line-bottom ${styles.part}`
       }
     >
       <div>
         <h2>{t('title')}</h2>
         <p>{flavor ?? t('flavor')}</p>
       </div>
-      <form className={styles.form} method="post" action={paths.contact()}>
+      <form className={`columns gap-4 ${styles.form}`} method="post" action={paths.contact()}>
         <input type="hidden" name="topic" value="sales" />
         {FIELDS.map((field) => (
-          <label key={field.name}>
+          <label className="stack gap-2 min-0 strong" key={field.name}>
             {t(field.name)}
             <input {...field} />
           </label>
         ))}
-        <label>
+        <label className="stack gap-2 min-0 strong">
           {t('comments')}
           <textarea name="comments" rows={3} required />
         </label>
         <div className="visually-hidden" aria-hidden="true">
-          <label>
+          <label className="stack gap-2 min-0 strong">
             {t('leaveEmpty')}
             <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
           </label>

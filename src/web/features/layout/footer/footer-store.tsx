@@ -20,9 +20,9 @@ export function FooterStore() {
               <div key={line}>{line}</div>
             ))}
           </address>
-          <dl className={`num ${styles.departments}`}>
+          <dl className={`num columns gap-0 gap-x-3 ${styles.departments}`}>
             {dealer.departments.map(({ department, phone, href, today }) => (
-              <div key={department}>
+              <div className="columns baseline" key={department}>
                 <dt>{t(department)}</dt>
                 <dd>
                   <a href={href}>{phone}</a>

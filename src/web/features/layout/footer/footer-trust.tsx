@@ -12,9 +12,9 @@ export function FooterTrust() {
   return (
     <>
       {towns.length > 0 && (
-        <nav className={`no-print ${styles.towns}`} aria-labelledby="footer-towns">
+        <nav className={`no-print mt-6 line-top ${styles.towns}`} aria-labelledby="footer-towns">
           <h2 id="footer-towns">{t('byTown')}</h2>
-          <ul>
+          <ul className="columns gap-2 gap-x-7">
             {towns.map(({ town, new: newHref, used }) => (
               <li className="stack items-start" key={town}>
                 {newHref && <a href={newHref}>{t('newIn', { town })}</a>}
@@ -25,7 +25,7 @@ export function FooterTrust() {
         </nav>
       )}
       {(reviewsHref || hasBbbSeal) && (
-        <div className={`cluster center mt-6 no-print ${styles.trust}`}>
+        <div className="cluster center mt-6 no-print gap-3 gap-x-6">
           {hasBbbSeal && (
             <p className={styles.seal}>
               <Icon name="badge-check" />

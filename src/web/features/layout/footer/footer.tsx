@@ -22,7 +22,7 @@ export function Footer() {
     >
       <div className="wrap">
         <FooterForm {...footerForm} />
-        <div className={`no-print ${styles.grid}`}>
+        <div className={`no-print columns gap-7 ${styles.grid}`}>
           <FooterStore />
           <FooterWays />
         </div>

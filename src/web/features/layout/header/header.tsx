@@ -28,7 +28,7 @@ export function Header() {
       <script dangerouslySetInnerHTML={{ __html: chatScript }} />
       <Banners />
       <Strip />
-      <header className={styles.header}>
+      <header className={`ink line-bottom ${styles.header}`}>
         <div className={`wrap row center ${styles.row}`}>
           <IconButton
             icon="menu"
@@ -37,7 +37,7 @@ export function Header() {
             popoverTarget={MENU}
           />
           <a
-            className={styles.brand}
+            className={`gap-2 min-0 ${styles.brand}`}
             href={paths.home()}
             aria-label={t('homeOf', { name: siteName })}
           >
@@ -45,7 +45,7 @@ export function Header() {
               <use href={`${iconsUrl}#mark`} />
               <use className={styles.flowers} href={`${iconsUrl}#mark-flowers`} />
             </svg>
-            <span className={styles.name}>
+            <span className={`min-0 break ${styles.name}`}>
               {brand.line ? `${brand.name} ` : brand.name}
               {brand.line && <small>{brand.line}</small>}
             </span>

@@ -8,10 +8,10 @@ import styles from './saved-link.module.css'
 export function SavedLink() {
   const t = useT('common')
   return (
-    <a className={`${styles.saved} needs-script`} href={paths.saved()}>
+    <a className={`stack middle ${styles.saved} needs-script`} href={paths.saved()}>
       <Icon name="heart" />
       <span className="visually-hidden">{t('savedVehicles')}</span>
-      <span className={`edge ${styles.count} num`} data-saved-count="" hidden />
+      <span className={`edge stack middle ${styles.count} num`} data-saved-count="" hidden />
     </a>
   )
 }

@@ -29,7 +29,7 @@ export function FileField(props: FormFieldProps) {
     if (isLarge) target.value = ''
   }
   return (
-    <div className={`stack gap-2 ${styles.file}`}>
+    <div className={`stack gap-2 min-0 break ${styles.file}`}>
       <Field
         id={id}
         label={label}

@@ -58,7 +58,7 @@ export function FormFields(props: FormFieldsProps) {
       field.kind === 'hidden' ? (
         <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
       ) : (
-        <div key={field.name} className={isWhole(field) ? styles.whole : styles.half}>
+        <div key={field.name} className={isWhole(field) ? styles.whole : 'min-0'}>
           {drawn?.[field.name]?.({
             value: values[field.name] ?? '',
             error: errors[field.name],

@@ -19,7 +19,7 @@ export function Booked({ booked: { title, facts, file } }: { booked: BookedView 
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="soft">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="num bold break">{value}</dd>
           </div>
         ))}
       </dl>

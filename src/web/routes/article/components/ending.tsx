@@ -17,7 +17,7 @@ export function Ending({ view: { lists, listName, related } }: { view: ArticleVi
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.next}>
           {lists.length > 0 && (
-            <section aria-labelledby="on-our-lots">
+            <section className="stack gap-3 items-start" aria-labelledby="on-our-lots">
               <h2 id="on-our-lots">
                 {listName === null ? t('shop') : t('shopOf', { what: listName })}
               </h2>
@@ -34,7 +34,7 @@ export function Ending({ view: { lists, listName, related } }: { view: ArticleVi
               </ul>
             </section>
           )}
-          <section aria-labelledby="another-question">
+          <section className="stack gap-3 items-start" aria-labelledby="another-question">
             <h2 id="another-question">{t('question')}</h2>
             <p>{t('questionText')}</p>
             <ButtonLink href={paths.contact()}>{t('ask')}</ButtonLink>

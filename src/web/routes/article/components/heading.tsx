@@ -20,9 +20,9 @@ export function Heading({ view, steps }: HeadingProps) {
     <header className={`wrap stack center ${styles.head}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
       <div className={`stack gap-3 ${styles.words}`}>
-        <p className={styles.topics}>{topics.map((topic) => t(`topic.${topic}`)).join(' · ')}</p>
+        <p className="accent bold">{topics.map((topic) => t(`topic.${topic}`)).join(' · ')}</p>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`soft measure ${styles.lead}`}>{lead}</p>
         <ul className={`cluster muted text-sm ${styles.facts}`}>
           <li>{t(`author.${author}`)}</li>
           <li>

@@ -33,26 +33,26 @@ export function OpeningFacts({ view }: { view: CareerOpeningView }) {
   const t = useT('careers')
   return (
     <dl className={styles.facts}>
-      <div>
+      <div className="columns gap-3 pad-4">
         <dt className="row gap-3 muted">
           <Icon name="wallet" />
           {t('pay')}
         </dt>
-        <dd className="num">{view.pay}</dd>
+        <dd className="strong num">{view.pay}</dd>
       </div>
-      <div>
+      <div className="columns gap-3 pad-4">
         <dt className="row gap-3 muted">
           <Icon name="clock" />
           {t('hours')}
         </dt>
-        <dd>{view.hours}</dd>
+        <dd className="strong">{view.hours}</dd>
       </div>
-      <div>
+      <div className="columns gap-3 pad-4">
         <dt className="row gap-3 muted">
           <Icon name="map-pin" />
           {t('place')}
         </dt>
-        <dd>
+        <dd className="strong">
           {(view.address ?? [view.place]).map((line) => (
             <span className={styles.line} key={line}>
               {line}
@@ -69,9 +69,9 @@ export function OpeningLists({ view: { lists } }: { view: CareerOpeningView }) {
   return lists.map(({ title, lines }) => (
     <section className={styles.part} key={title}>
       <h2 className="text-xl">{title}</h2>
-      <ul>
+      <ul className="stack gap-2">
         {lines.map((line) => (
-          <li key={line}>
+          <li className="columns gap-2 measure" key={line}>
             <Icon name="check" />
             {line}
           </li>

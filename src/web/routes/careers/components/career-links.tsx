@@ -11,9 +11,9 @@ export function AreaWays({ ways }: { ways: readonly AreaWay[] }) {
   return (
     <section className="stack gap-5 mt-8" aria-labelledby="areas">
       <h2 id="areas">{t('departments')}</h2>
-      <ul className={styles.ways}>
+      <ul className={`columns gap-4 ${styles.ways}`}>
         {ways.map(({ href, icon, title, text, openings }) => (
-          <li className={`card pad-6 ${styles.way}`} key={href}>
+          <li className={`lift all-link pad-6 stack gap-2 ${styles.way}`} key={href}>
             <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />
             <h3>
               <a href={href}>{title}</a>

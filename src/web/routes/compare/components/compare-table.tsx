@@ -18,7 +18,7 @@ export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   const t = useT('compare')
   const hasDifference = groups.some(({ rows }) => rows.some(({ isDifferent }) => isDifferent))
   return (
-    <div className={`stack gap-3 ${styles.compare}`}>
+    <div className={`stack gap-3 min-0 ${styles.compare}`}>
       {hasDifference ? (
         <Check id="only-differences">{t('onlyDifferences')}</Check>
       ) : (

@@ -15,11 +15,11 @@ export function OnlyOne({ only: { card, others } }: { only: NonNullable<CompareV
         {others.length > 0 && <p className="soft mt-2">{t('oneText')}</p>}
       </div>
       <ul className={`grid gap-6 ${styles.cards}`}>
-        <li className={styles.only}>
+        <li className={`stack gap-3 ${styles.only}`}>
           <KeptCard card={card} index={0} isFirst />
         </li>
         {others.map(({ card, compareHref }, index) => (
-          <li key={card.id}>
+          <li className="stack gap-3" key={card.id}>
             <KeptCard card={card} index={index + 1} />
             <ButtonLink href={compareHref} isWide>
               {t('compareWith', { name: card.name })}

@@ -14,11 +14,11 @@ export function Aside({ view: { near, isOne, allHref } }: { view: ContactView })
       {near.length > 0 && (
         <ul className={styles.near}>
           {near.map(({ name, city, href, distance, open }) => (
-            <li key={href}>
+            <li className="stack line-top py-4" key={href}>
               <h3>
                 <a href={href}>{name}</a>
               </h3>
-              <p className="num">{distance ? `${city} · ${distance}` : city}</p>
+              <p className="soft text-sm num">{distance ? `${city} · ${distance}` : city}</p>
               {open && <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>}
             </li>
           ))}

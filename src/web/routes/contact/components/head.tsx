@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { MessageLink } from '#web/features/messaging/message-link.tsx'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
@@ -11,30 +12,33 @@ import styles from './contact.module.css'
 export function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactView }) {
   const t = useT('contact')
   return (
-    <header className="mb-7">
-      <h1>{isOne && dealer ? t('titleOf', { name: dealer.name }) : t('title')}</h1>
-      <p className="lead mt-2">{t('lead')}</p>
-      {dealer && (
-        <div className={`cluster gap-2 mt-5 no-print ${styles.ways}`}>
-          {dealer.phone && (
-            <ButtonLink kind="ink" href={dealer.phone.href}>
-              <Icon name="phone" />
-              <span className="num">{t('call', { phone: dealer.phone.text })}</span>
+    <PageHead
+      title={isOne && dealer ? t('titleOf', { name: dealer.name }) : t('title')}
+      lead={t('lead')}
+      actions={
+        dealer && (
+          <>
+            {dealer.phone && (
+              <ButtonLink kind="ink" href={dealer.phone.href}>
+                <Icon name="phone" />
+                <span className="num">{t('call', { phone: dealer.phone.text })}</span>
+              </ButtonLink>
+            )}
+            <MessageLink href={messageHref} />
+            <ButtonLink href="#stores">
+              <Icon name="map-pin" />
+              {t('seeStores', { n: stores.length })}
             </ButtonLink>
-          )}
-          <MessageLink href={messageHref} />
-          <ButtonLink href="#stores">
-            <Icon name="map-pin" />
-            {t('seeStores', { n: stores.length })}
-          </ButtonLink>
-        </div>
-      )}
+          </>
+        )
+      }
+    >
       <p className={`soft mt-3 ${styles.off}`}>
         {t('messagesOff')}{' '}
         <Button kind="quiet" size="small" onClick={() => setChatBlocked(false)}>
           {t('messagesOn')}
         </Button>
       </p>
-    </header>
+    </PageHead>
   )
 }

@@ -38,7 +38,7 @@ export function Store({ store, isOpen, isOnly, isNumbered }: StoreProps) {
         {distance && <p className="accent text-sm strong num">{distance}</p>}
       </header>
       {makes.length > 0 && <p className="muted text-sm">{makes.join(' · ')}</p>}
-      <ul className={styles.departments}>
+      <ul className={`columns gap-3 gap-x-5 py-4 ${styles.departments}`}>
         {departments.map((department) => (
           <Department {...department} key={department.department} />
         ))}
@@ -57,7 +57,7 @@ function Ways({
   const words = useT('store')
   if (isOnly && !directionsHref && social.length === 0) return null
   return (
-    <ul className={`cluster center ${styles.links} no-print`}>
+    <ul className="cluster center gap-2 gap-x-3 no-print">
       {directionsHref && (
         <li>
           <ButtonLink

@@ -15,13 +15,13 @@ export function Stores({ view }: { view: ContactView }) {
   const t = useT('contact')
   const { stores, isOne, zipNote, live } = view
   return (
-    <section className={styles.stores} id="stores" aria-labelledby="stores-title">
-      <div className={`cluster end between mb-4 ${styles.bar}`}>
+    <section className="mt-7" id="stores" aria-labelledby="stores-title">
+      <div className="cluster end between mb-4 gap-3 gap-x-7">
         <h2 id="stores-title">{t('stores', { n: stores.length })}</h2>
         <ZipForm view={view} />
         {live && !live.map && <MapOffer live={live} />}
       </div>
-      <div className={live?.map ? styles.grid : undefined}>
+      <div className={live?.map ? `columns gap-6 start ${styles.grid}` : undefined}>
         {live?.map && (
           <StoresMap
             map={live.map}
@@ -40,7 +40,7 @@ export function Stores({ view }: { view: ContactView }) {
               />
             </li>
           ))}
-          {zipNote && <li className={`muted text-sm ${styles.note}`}>{zipNote}</li>}
+          {zipNote && <li className="muted text-sm measure">{zipNote}</li>}
         </ol>
       </div>
     </section>
@@ -84,7 +84,7 @@ function StoresMap({ map, closeHref, label }: StoresMapProps) {
           />
         )}
       </div>
-      <figcaption className="no-print">
+      <figcaption className="stack gap-2 items-start muted text-sm mt-2 no-print">
         {map.kind === 'tiles' && map.isRough && <p>{t('mapRough')}</p>}
         <a className="link" href={closeHref}>
           {t('closeMap')}

@@ -40,7 +40,7 @@ export function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: Co
   }, [zip])
 
   return (
-    <form className={`soft text-sm ${styles.zip} no-print`} action="#stores">
+    <form className={`soft text-sm columns gap-2 center ${styles.zip} no-print`} action="#stores">
       {code && <input type="hidden" name="dealer" value={code} />}
       {vehicle && <input type="hidden" name="stock" value={vehicle.stock} />}
       <label htmlFor="contact-zip">{t('distanceFrom')}</label>

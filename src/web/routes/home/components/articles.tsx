@@ -10,14 +10,14 @@ export function Articles({ articles }: Pick<HomeView, 'articles'>) {
   const t = useT('home')
   if (articles.length === 0) return null
   return (
-    <section className={`mt-8 ${styles.section}`} aria-labelledby="articles">
-      <div className={`cluster baseline between mb-4 ${styles.head}`}>
+    <section className="mt-8" aria-labelledby="articles">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="articles">{t('articles')}</h2>
         <a className="link" href={paths.articles()}>
           {t('articlesAll')}
         </a>
       </div>
-      <div className={styles.articles}>
+      <div className={`columns gap-6 ${styles.articles}`}>
         {articles.map((article, index) => (
           <ArticleCard article={article} level={3} isFar={index % 2 === 1} key={article.href} />
         ))}

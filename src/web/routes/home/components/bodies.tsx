@@ -1,7 +1,6 @@
 import { useT } from '#ui/text/use-t.ts'
 import type { BodyEntry, Entry } from '#web/routes/home/entries.ts'
 
-import page from '#web/routes/home/home.module.css'
 import styles from './bodies.module.css'
 
 type BodiesProps = {
@@ -16,8 +15,8 @@ export function Bodies({ bodies, makes, usedLabel }: BodiesProps) {
   const t = useT('home')
   if (bodies.length === 0) return null
   return (
-    <section className={`mt-8 ${page.section}`} aria-labelledby="bodies">
-      <div className={`cluster baseline between mb-4 ${page.head}`}>
+    <section className="mt-8" aria-labelledby="bodies">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="bodies">{t('bodies')}</h2>
       </div>
       <ul className={`row gap-2 ${styles.rail}`}>
@@ -39,7 +38,7 @@ export function Bodies({ bodies, makes, usedLabel }: BodiesProps) {
       {makes.length > 1 && (
         <>
           <h3 className={styles.byMake}>{t('makes')}</h3>
-          <ul className={styles.makes}>
+          <ul className={`columns gap-x-6 ${styles.makes}`}>
             {makes.map((entry) => (
               <li key={entry.label}>
                 <h4>{entry.label}</h4>

@@ -10,7 +10,7 @@ export function Clearance({ clearance }: { clearance: NonNullable<HomeView['clea
   const t = useT('home')
   const { year, count, href, picture } = clearance
   return (
-    <section className={styles.banner} aria-labelledby="clearance">
+    <section className={`columns mt-8 ink ${styles.banner}`} aria-labelledby="clearance">
       <Stage className={styles.bannerScene} src={picture} alt="" isDrawing isFar />
       <div className={`stack gap-2 items-start pad-7 ${styles.bannerWords}`}>
         <h2 id="clearance">{t('clearance', { year })}</h2>

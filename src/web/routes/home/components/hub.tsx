@@ -4,7 +4,6 @@ import { useFormat, useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import type { HubView } from '#web/routes/home/stores-view.ts'
 
-import page from '#web/routes/home/home.module.css'
 import styles from './hub.module.css'
 
 /** The stores of a hub with where they are and whether they are open, and the towns where vehicles stand. */
@@ -12,16 +11,16 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
   const t = useT('home')
   const { number } = useFormat()
   return (
-    <section className={`mt-8 ${page.section}`} aria-labelledby="stores">
-      <div className={`cluster baseline between mb-4 ${page.head}`}>
+    <section className="mt-8" aria-labelledby="stores">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="stores">{t('stores', { n: stores.length })}</h2>
         <a className="link" href={paths.contact()}>
           {t('storesAll')}
         </a>
       </div>
-      <ul className={styles.stores}>
+      <ul className={`grid gap-3 gap-x-6 ${styles.stores}`}>
         {stores.map(({ name, place, href, phone, open, makes }) => (
-          <li key={href}>
+          <li className="row gap-3" key={href}>
             <Icon name="map-pin" />
             <div>
               <h3>
@@ -29,11 +28,11 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
                   {name}
                 </a>
               </h3>
-              <p>{[place, makes].filter(Boolean).join(' · ')}</p>
-              <p className={`cluster center ${styles.storeFoot}`}>
+              <p className="soft text-sm mt-1">{[place, makes].filter(Boolean).join(' · ')}</p>
+              <p className="soft text-sm mt-1 cluster center gap-1 gap-x-4">
                 {open && <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>}
                 {phone && (
-                  <a className="link num" href={phone.href}>
+                  <a className="py-1 link num" href={phone.href}>
                     {phone.text}
                   </a>
                 )}
@@ -47,7 +46,7 @@ export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
           <strong>{t('towns')}</strong>
           {towns.map(({ label, href, count }) => (
             <a href={href} key={href}>
-              {label} <small className="num">{number(count)}</small>
+              {label} <small className="muted num">{number(count)}</small>
             </a>
           ))}
         </nav>

@@ -2,8 +2,6 @@ import { useT } from '#ui/text/use-t.ts'
 import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
-import styles from '#web/routes/home/home.module.css'
-
 type PicksProps = { cards: readonly CardView[]; href: string; total: number }
 
 /** A few vehicles of the main list, best deals first. */
@@ -11,14 +9,14 @@ export function Picks({ cards, href, total }: PicksProps) {
   const t = useT('home')
   if (cards.length === 0) return null
   return (
-    <section className={`mt-8 ${styles.section}`} aria-labelledby="picks">
-      <div className={`cluster baseline between mb-4 ${styles.head}`}>
+    <section className="mt-8" aria-labelledby="picks">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="picks">{t('picks')}</h2>
         <a className="link" href={href}>
           {t('picksAll', { n: total })}
         </a>
       </div>
-      <ul className={styles.picks}>
+      <ul className="slides">
         {cards.map((card, index) => (
           <li key={card.href}>
             <KeptCard card={card} index={index} />

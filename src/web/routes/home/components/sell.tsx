@@ -12,7 +12,10 @@ const MAX_VIN_LENGTH = 40
 export function Sell({ sell }: Pick<HomeView, 'sell'>) {
   const t = useT('home')
   return (
-    <section className={`mt-8 ${styles.section} card pad-7 ${styles.sell}`} aria-labelledby="sell">
+    <section
+      className={`mt-8 card pad-7 columns gap-6 gap-x-8 center ${styles.sell}`}
+      aria-labelledby="sell"
+    >
       <div>
         <h2 id="sell">{t('sell')}</h2>
         <p>{t('sellText')}</p>

@@ -10,8 +10,8 @@ const LABELS = { new: 'specialsNew', used: 'specialsUsed', cpo: 'specialsCpo' } 
 export function Specials({ specials: { cards, ways } }: { specials: StripView }) {
   const t = useT('home')
   return (
-    <section className={`mt-8 ${styles.section}`} aria-labelledby="specials">
-      <div className={`cluster baseline between mb-4 ${styles.head}`}>
+    <section className="mt-8" aria-labelledby="specials">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="specials">{t('specials')}</h2>
         <p className={`cluster ${styles.ways} num`}>
           {ways.map(({ type, href, count }) => (
@@ -21,7 +21,7 @@ export function Specials({ specials: { cards, ways } }: { specials: StripView })
           ))}
         </p>
       </div>
-      <ul className={styles.picks}>
+      <ul className="slides">
         {cards.map((special, index) => (
           <li key={special.card.id}>
             <SpecialCard special={special} index={index} />

@@ -25,13 +25,13 @@ export function Visit({
   const words = useT('store')
   return (
     <section
-      className={`mt-8 ${styles.section} card pad-7 ${styles.visit}`}
+      className={`mt-8 card pad-7 columns gap-7 ${styles.visit}`}
       id="visit"
       aria-labelledby="visit-name"
     >
       <div>
         <h2 id="visit-name">{t('visit', { name })}</h2>
-        <address>
+        <address className="lead mt-2">
           {address.map((line) => (
             <div key={line}>{line}</div>
           ))}

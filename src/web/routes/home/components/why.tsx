@@ -17,14 +17,14 @@ export function Why({ hasAllInPrice }: WhyProps) {
   const t = useT('home')
   const reasons = REASONS.filter(([, title]) => hasAllInPrice || title !== 'allInTitle')
   return (
-    <section className={`mt-8 ${styles.section}`} aria-labelledby="why">
-      <div className={`cluster baseline between mb-4 ${styles.head}`}>
+    <section className="mt-8" aria-labelledby="why">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="why">{t('why')}</h2>
       </div>
-      <ul className={styles.why}>
+      <ul className={`columns gap-6 ${styles.why}`}>
         {reasons.map(([icon, title, text]) => (
           <li key={title}>
-            <Icon name={icon} />
+            <Icon className="accent mb-3" name={icon} />
             <h3>{t(title)}</h3>
             <p className="soft mt-2">{t(text)}</p>
           </li>

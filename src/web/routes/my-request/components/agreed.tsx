@@ -19,10 +19,10 @@ export function Agreed({ consents }: Pick<OwnView, 'consents'>) {
         {consents.map(({ id, wording, language, contact, withdrawnAt }) => (
           <li key={id}>
             <div>
-              <p id={`consent-${id}`} lang={language} className={`soft text-sm ${styles.wording}`}>
+              <p id={`consent-${id}`} lang={language} className="soft text-sm measure">
                 {wording}
               </p>
-              <p className={`strong mt-2 ${styles.about}`}>{contact}</p>
+              <p className="strong mt-2 break">{contact}</p>
             </div>
             {withdrawnAt === null ? (
               <Form method="post">

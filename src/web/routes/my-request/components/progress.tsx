@@ -33,7 +33,7 @@ export function Progress({ view }: { view: OwnView }) {
       <h2 id="progress" className="visually-hidden">
         {t('progress')}
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`columns gap-4 ${styles.steps}`}>
         <Step name={t('received')} at={view.receivedAt} until="" />
         <Step
           name={t('sent', { dealer: dealer.name })}

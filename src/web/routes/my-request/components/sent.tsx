@@ -35,7 +35,7 @@ export function Sent({ view: { privacy, position, resume } }: { view: OwnView })
   return (
     <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="sent">
       <h2 id="sent">{t('whatYouSent')}</h2>
-      <dl className={styles.facts}>
+      <dl className={`columns gap-x-6 ${styles.facts}`}>
         {privacy && <Due privacy={privacy} />}
         {position && (
           <div>

@@ -27,7 +27,7 @@ export function Fine({ text }: { text: string }) {
   const t = useT('offline')
   if (!text) return null
   return (
-    <p className={`muted text-xs ${styles.fine}`}>
+    <p className="muted text-xs measure">
       <strong>{t('payments')}</strong> {text}
     </p>
   )
@@ -41,7 +41,7 @@ export function KeptFound({ kept, asked }: { kept: Kept; asked: string | null })
   if (found) return <Vehicle {...found} />
   if (asked === null || asked === paths.saved()) return null
   const isVehicle = asked.startsWith('/detail/') && kept.at !== null
-  return <p className={styles.needs}>{t(isVehicle ? 'vehicleUnknown' : 'pageNeeds')}</p>
+  return <p className="soft measure">{t(isVehicle ? 'vehicleUnknown' : 'pageNeeds')}</p>
 }
 
 function List({ list }: { list: KeptList }) {
@@ -49,9 +49,9 @@ function List({ list }: { list: KeptList }) {
   const { applied, cards, clearHref, heading, more, total } = list
   return (
     <section aria-labelledby="found">
-      <div className={`cluster baseline between ${styles.listHead}`}>
+      <div className="cluster baseline between gap-1 gap-x-5">
         <h2 id="found">{heading}</h2>
-        <p className="num">{t('found', { n: total })}</p>
+        <p className="muted num">{t('found', { n: total })}</p>
       </div>
       {applied.length > 0 && (
         <nav className="cluster gap-2 center" aria-label={t('filters')}>
@@ -65,9 +65,9 @@ function List({ list }: { list: KeptList }) {
           </a>
         </nav>
       )}
-      {list.isWithoutPlace && <p className={styles.needs}>{t('withoutPlace')}</p>}
+      {list.isWithoutPlace && <p className="soft measure">{t('withoutPlace')}</p>}
       {total === 0 && (
-        <p className={styles.needs}>
+        <p className="soft measure">
           <strong>{t('noneFound')}</strong> {t('noneFoundHelp')}
         </p>
       )}
@@ -97,9 +97,9 @@ function Vehicle({ card, facts, disclosure }: KeptVehicleFacts) {
         <h2 id="facts">{t('facts')}</h2>
         <dl className={`${styles.facts} num`}>
           {facts.map(({ label, value }) => (
-            <div key={label}>
+            <div className="row gap-4 between line-bottom py-2" key={label}>
               <dt className="muted">{label}</dt>
-              <dd>{value}</dd>
+              <dd className="strong break">{value}</dd>
             </div>
           ))}
         </dl>

@@ -16,7 +16,7 @@ export function KeptSaved({ saved }: { saved: SavedCards | null }) {
   return (
     <section aria-labelledby="saved">
       <h2 id="saved">{t('saved')}</h2>
-      {vehicles.length === 0 && <p className={styles.needs}>{t('savedNone')}</p>}
+      {vehicles.length === 0 && <p className="soft measure">{t('savedNone')}</p>}
       {shown.length > 0 && (
         <ul className={`grid gap-6 ${styles.grid}`}>
           {shown.map((card, index) => (

@@ -26,11 +26,13 @@ export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }
       </Notice>
     )
   return (
-    <search className={styles.search}>
+    <search>
       <form action={paths.find()}>
         <input type="hidden" name="in" value={listOf(asked)} />
-        <label htmlFor="kept-words">{t('search')}</label>
-        <div className={styles.words}>
+        <label className="bold" htmlFor="kept-words">
+          {t('search')}
+        </label>
+        <div className={`columns gap-2 mt-2 ${styles.words}`}>
           <Input
             id="kept-words"
             key={asked}

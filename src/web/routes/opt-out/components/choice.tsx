@@ -64,13 +64,13 @@ export function Choice(props: ChoiceProps) {
       id="state"
       aria-labelledby="state-title"
     >
-      <p className={`muted text-sm ${styles.where}`}>{t('stateTitle')}</p>
+      <p className={`muted text-sm bold ${styles.where}`}>{t('stateTitle')}</p>
       <div>
         <h2 className="row gap-2 center mb-1" id="state-title">
           <Icon name={isOff ? 'circle-check' : 'info'} />
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className="soft measure">{text}</p>
       </div>
       {!isSignalled && (
         <form
@@ -90,7 +90,7 @@ export function Choice(props: ChoiceProps) {
           )}
         </form>
       )}
-      {isSignalled && choice === 'yes' && <p className={styles.text}>{t('signalWins')}</p>}
+      {isSignalled && choice === 'yes' && <p className="soft measure">{t('signalWins')}</p>}
     </section>
   )
 }

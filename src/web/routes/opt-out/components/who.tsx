@@ -27,7 +27,7 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
       <dl>
         {who.own && (
           <div>
-            <dt>{t('whoOwn')}</dt>
+            <dt className="bold">{t('whoOwn')}</dt>
             <dd>{t('whoOwnText', { n: MEASURES_KEPT_DAYS })}</dd>
             <dd className={may.own ? styles.is : styles.isNot}>
               {may.own ? t('whoOn') : t('whoOff')}
@@ -36,13 +36,13 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
         )}
         {who.others.map((sink) => (
           <div key={sink}>
-            <dt>{t(WORDS[sink][0])}</dt>
+            <dt className="bold">{t(WORDS[sink][0])}</dt>
             <dd>{t(WORDS[sink][1])}</dd>
             <dd className={may.others ? styles.is : styles.isNot}>{others}</dd>
           </div>
         ))}
       </dl>
-      {who.others.length === 0 && <p className={styles.text}>{t('whoNobody')}</p>}
+      {who.others.length === 0 && <p className="soft measure">{t('whoNobody')}</p>}
     </section>
   )
 }

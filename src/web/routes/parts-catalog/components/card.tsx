@@ -31,7 +31,7 @@ export function Card({ card }: { card: PartCard }) {
         <Icon name={ICONS[category]} />
       </span>
       <div className={`stack gap-2 ${styles.about}`}>
-        <h3>{name}</h3>
+        <h3 className="break">{name}</h3>
         <p className="muted text-sm">
           {t(`category.${category}`)} · {t('number', { number })}
         </p>

@@ -10,18 +10,18 @@ type CatalogHeadProps = { view: CatalogView; dealerName: string }
 export function CatalogHead({ view: { orderHref, otherLanguage }, dealerName }: CatalogHeadProps) {
   const t = useT('parts-catalog')
   return (
-    <div className={`cluster end between ${styles.head}`}>
+    <div className="cluster end between gap-3 gap-x-7">
       <div>
         <h1>{t('title')}</h1>
-        <p className={`lead mt-2 ${styles.lead}`}>{t('lead', { dealer: dealerName })}</p>
+        <p className="lead mt-2 measure">{t('lead', { dealer: dealerName })}</p>
       </div>
       <p className={`cluster ${styles.ways}`}>
-        <a className="link" href={orderHref} target="_top">
+        <a className="gap-2 center link" href={orderHref} target="_top">
           <Icon name="wrench" />
           {t('toParts')}
         </a>
         <a
-          className="link"
+          className="gap-2 center link"
           href={otherLanguage.href}
           hrefLang={otherLanguage.locale}
           lang={otherLanguage.locale}

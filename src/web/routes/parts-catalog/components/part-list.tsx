@@ -60,17 +60,21 @@ function Line({ line }: { line: CatalogView['list']['lines'][number] }) {
   const t = useT('parts-catalog')
   const { number, name, quantity, price, moreHref, fewerHref, removeHref } = line
   return (
-    <li className={styles.line}>
-      <p className={styles.name}>
+    <li className={`columns gap-2 gap-x-3 center line-top py-3 ${styles.line}`}>
+      <p className={`strong break ${styles.name}`}>
         {name}
-        <small>{t('number', { number })}</small>
+        <small className="muted text-xs">{t('number', { number })}</small>
       </p>
       <p className={styles.price}>
         <span className="num">{price ?? t('askPrice')}</span>
       </p>
       <div className="row gap-2 center">
         {fewerHref && (
-          <a className={`edge ${styles.step}`} href={fewerHref} aria-label={t('fewer', { name })}>
+          <a
+            className={`edge stack middle ${styles.step}`}
+            href={fewerHref}
+            aria-label={t('fewer', { name })}
+          >
             <Icon name="minus" />
           </a>
         )}
@@ -79,7 +83,11 @@ function Line({ line }: { line: CatalogView['list']['lines'][number] }) {
           <span aria-hidden="true">{quantity}</span>
         </span>
         {moreHref && (
-          <a className={`edge ${styles.step}`} href={moreHref} aria-label={t('more', { name })}>
+          <a
+            className={`edge stack middle ${styles.step}`}
+            href={moreHref}
+            aria-label={t('more', { name })}
+          >
             <Icon name="plus" />
           </a>
         )}

@@ -13,7 +13,11 @@ export function Results({ view }: { view: CatalogView }) {
   const t = useT('parts-catalog')
   const { found, clearHref, cards, orderHref } = view
   return (
-    <section className={styles.results} id="results" aria-labelledby="found">
+    <section
+      className={`columns gap-5 min-0 ${styles.results}`}
+      id="results"
+      aria-labelledby="found"
+    >
       <Shelves view={view} />
       <div className={`cluster baseline ${styles.found}`}>
         <h2 className="text-xl" id="found">

@@ -16,7 +16,7 @@ export function SearchPart({
   return (
     <search>
       <form
-        className={`edge no-print ${styles.search}`}
+        className={`edge no-print columns gap-4 end pad-5 ${styles.search}`}
         aria-label={t('search')}
         action="#results"
         // Fields that hold what an address says begin anew with another one.

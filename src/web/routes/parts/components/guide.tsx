@@ -8,7 +8,7 @@ export function Guide() {
   return (
     <section className={styles.guide} aria-labelledby="guide">
       <h2 id="guide">{t('guide')}</h2>
-      <div className={styles.topics}>
+      <div className={`columns ${styles.topics}`}>
         <div>
           <h3>{t('rightTitle')}</h3>
           <p>{t('rightText1')}</p>
@@ -16,7 +16,7 @@ export function Guide() {
         </div>
         <div>
           <h3>{t('orderTitle')}</h3>
-          <ol>
+          <ol className="numbered stack gap-2">
             <li>{t('orderStep1')}</li>
             <li>{t('orderStep2')}</li>
             <li>{t('orderStep3')}</li>

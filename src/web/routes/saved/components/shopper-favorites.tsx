@@ -8,8 +8,6 @@ import { useKeptCards } from '#web/features/saved-cards/use-saved-cards.ts'
 
 import { SavedList, useShownVehicles } from './saved-list.tsx'
 
-import styles from '#web/routes/saved/saved.module.css'
-
 type ShopperShelfProps = {
   shelf: Shelf
   /** A list of vehicles to choose from. */
@@ -59,7 +57,7 @@ export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProp
         </EmptyState>
       )}
       <RecentRow title={t('recent')} cards={viewed} />
-      {disclosure && <p className={`muted text-xs ${styles.fine}`}>{disclosure}</p>}
+      {disclosure && <p className="muted text-xs measure">{disclosure}</p>}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function Facet({ facet }: { facet: FacetView }) {
     >
       <summary>
         {label}
-        {applied && <span className={styles.applied}>{applied}</span>}
+        {applied && <span className={`accent min-0 ${styles.applied}`}>{applied}</span>}
         <Icon name="chevron-down" />
       </summary>
       <Body facet={shown} />

@@ -65,7 +65,7 @@ export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanel
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         {view.keywords && <input type="hidden" name="keywords" value={view.keywords} />}
-        <div className={styles.zip}>
+        <div className={`columns gap-1 gap-x-3 center line-bottom py-3 ${styles.zip}`}>
           <label htmlFor="zip">{t('zip')}</label>
           <Input
             id="zip"

@@ -22,7 +22,7 @@ export const Intro = memo(function Intro({ view }: IntroProps) {
     <>
       <div className={styles.intro}>
         <Breadcrumbs label={t('breadcrumb')} steps={[view.home, { label: view.listName }]} />
-        <div className={`cluster end between mt-2 ${styles.head}`}>
+        <div className={`cluster end between mt-2 gap-3 gap-x-7 ${styles.head}`}>
           <div>
             <h1>{view.heading}</h1>
             <p className="muted mt-2">{view.note}</p>
@@ -48,7 +48,7 @@ export const Intro = memo(function Intro({ view }: IntroProps) {
                 fetchPriority="low"
               />
               {label}
-              <small>{number(count)}</small>
+              <small className="muted text-xs num">{number(count)}</small>
             </a>
           ))}
         </nav>

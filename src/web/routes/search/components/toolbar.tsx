@@ -36,7 +36,7 @@ export function Toolbar({
   }, [applied.length])
 
   return (
-    <div className={`cluster center mb-4 ${styles.toolbar}`} data-prices="">
+    <div className={`cluster center mb-4 gap-2 gap-x-3 ${styles.toolbar}`} data-prices="">
       <div className={`row gap-2 ${styles.bar}`}>
         <div className={styles.open}>
           <Button size="small" popoverTarget={FILTER_SHEET}>
@@ -115,7 +115,7 @@ function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['pl
     <p className={`cluster center soft text-sm ${styles.plan}`}>
       {isSet && (
         <span className="num">
-          {t('yourPlan')} <strong>{summary}</strong>
+          {t('yourPlan')} <strong className="ink strong">{summary}</strong>
         </span>
       )}
       <a className="link" href={href} rel="nofollow" data-plan="set">

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
@@ -12,8 +13,6 @@ import type { DetailsView } from '#web/routes/sell-my-car-details/view/details-v
 
 import { gradeField } from './grade-field.tsx'
 import { OwnVehicle } from './shopper-vehicle.tsx'
-
-import styles from './details.module.css'
 
 type DetailsPageProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   view: DetailsView
@@ -37,16 +36,11 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
   const say = useFormWords(form.words)
   const { name, dealer, stores, trims, options, vehicleId } = view
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page form-page">
       <ToldTradeIn step="details" />
-      <div className={styles.head}>
-        <h1>{t('title', { name })}</h1>
-        {dealer && (
-          <p className={`lead mt-2 ${styles.lead}`}>{t('lead', { dealer: dealer.name })}</p>
-        )}
-      </div>
+      <PageHead title={t('title', { name })} lead={dealer && t('lead', { dealer: dealer.name })} />
       <OwnVehicle view={view} otherHref={otherHref} isKnown={!isFirst} />
-      <div className={`stack gap-6 ${styles.form}`}>
+      <div className="page-form stack gap-6">
         {isFirst && stores.length > 0 && (
           <div className="stack gap-2 items-start">
             <p className="strong">{t('store')}</p>

@@ -16,7 +16,10 @@ function GradeField({ value, error }: GradeFieldProps) {
     <FieldGroup id={NAME} legend={t('grade')} hint={t('gradeHint')} error={error && forms(error)}>
       <div className="stack gap-2 mt-1">
         {GRADES.map((grade) => (
-          <label className={`edge ${styles.grade}`} key={grade}>
+          <label
+            className={`edge columns gap-0 gap-x-3 baseline pad-4 ${styles.grade}`}
+            key={grade}
+          >
             <input
               type="radio"
               name={NAME}

@@ -17,25 +17,25 @@ export function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
   const t = useT('trade-in-fields')
   const { name, vin, facts, picture, wanted } = view
   return (
-    <div className={`stack gap-5 ${styles.side}`}>
+    <div className={`page-aside stack gap-5 ${styles.side}`}>
       <section
         className={isKnown ? `card ${styles.card} ${styles.known}` : `card ${styles.card}`}
         aria-label={t('own')}
       >
         <Stage src={picture} alt="" isDrawing isFirst className={styles.stage} />
-        <div className={`stack gap-3 ${styles.text}`}>
-          <p className={styles.name}>{name}</p>
+        <div className={`stack gap-3 pad-6 ${styles.text}`}>
+          <p className="bold break">{name}</p>
           <dl className={styles.facts}>
             {facts.map(({ name: fact, value }) => (
-              <div key={fact}>
+              <div className="row gap-4 between py-1" key={fact}>
                 <dt className="soft">{t(fact)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
             {vin && (
-              <div>
+              <div className="row gap-4 between py-1">
                 <dt className="soft">{t('vin')}</dt>
-                <dd className={`num ${styles.vin}`}>{vin}</dd>
+                <dd className="num text-sm break">{vin}</dd>
               </div>
             )}
           </dl>
@@ -50,7 +50,9 @@ export function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
           <div>
             <h2 id="toward">{t('toward')}</h2>
             <p>
-              <a href={wanted.card.href}>{wanted.card.name}</a>
+              <a className="bold" href={wanted.card.href}>
+                {wanted.card.name}
+              </a>
             </p>
             {wanted.isSold ? (
               <p className="muted">{t('sold')}</p>

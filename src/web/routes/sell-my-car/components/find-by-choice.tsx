@@ -30,7 +30,7 @@ export function FindByChoice({ view }: FindByChoiceProps) {
       {view.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.steps}>
+      <div className={`columns gap-4 ${styles.steps}`}>
         {steps.map((step) => (
           <StepField key={step.name} step={step} onChoose={(value) => onChoose(step.name, value)} />
         ))}

@@ -24,7 +24,7 @@ export function Wanted({ wanted: { card, isSold }, dropHref }: WantedProps) {
         <p className="soft text-sm num">
           {isSold ? t('wantedSold') : [card.trim, card.price.amount].filter(Boolean).join(' · ')}
         </p>
-        <a className={`link ${styles.drop}`} href={dropHref}>
+        <a className={`link text-sm py-1 ${styles.drop}`} href={dropHref}>
           {t('wantedDrop')}
         </a>
       </div>

@@ -15,14 +15,14 @@ const STEPS = [
 export function WhatHappens() {
   const t = useT('sell-my-car')
   return (
-    <section className={`edge ${styles.evening}`} aria-labelledby="what-happens">
+    <section className={`edge stack ink ${styles.evening}`} aria-labelledby="what-happens">
       <Stage className={styles.scene} src={illustrationPath('sedan', 'beige')} alt="" isDrawing />
       <div className={`stack gap-4 ${styles.text}`}>
         <h2 id="what-happens">{t('steps')}</h2>
-        <ol>
+        <ol className="stack gap-4">
           {STEPS.map(({ title, text, time }) => (
             <li key={title}>
-              <h3>
+              <h3 className="cluster gap-0 gap-x-3 baseline between">
                 {t(title)} <small>{t(time)}</small>
               </h3>
               <p className="soft">{t(text)}</p>

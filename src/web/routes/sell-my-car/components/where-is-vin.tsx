@@ -14,7 +14,7 @@ const PLACES = [
 export function WhereIsVin() {
   const t = useT('sell-my-car')
   return (
-    <section className={`card ${styles.where}`} aria-labelledby="where-is-vin">
+    <section className={`card columns ${styles.where}`} aria-labelledby="where-is-vin">
       <Stage
         className={styles.stage}
         src={illustrationPath('suv', 'hydro-blue')}

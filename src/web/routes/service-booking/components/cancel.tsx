@@ -11,7 +11,7 @@ export function Cancel() {
   const t = useT('scheduler')
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="cancel">
+    <section className={`card pad-6 ${styles.card}`} aria-labelledby="cancel">
       <details className={`no-print ${styles.details}`}>
         <summary>
           <h2 id="cancel">{t('cancel')}</h2>

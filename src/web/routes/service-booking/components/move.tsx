@@ -25,7 +25,7 @@ export function Move({ calendar, chosen, refused, isOpen }: MoveProps) {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="move">
+    <section className={`card pad-6 ${styles.card}`} aria-labelledby="move">
       <details className={`no-print ${styles.details}`} open={isOpen}>
         <summary>
           <h2 id="move">{t('move')}</h2>

@@ -12,13 +12,16 @@ export function Visit({ view }: { view: BookingView }) {
   const { state, day, time, until, place, vehicleName, vehicle, lines, total, comments } = view
   const t = useT('scheduler')
   return (
-    <section className={`card ${styles.card} ${styles.visit}`} aria-labelledby="visit">
+    <section
+      className={`card pad-6 ${styles.card} columns gap-6 gap-x-7 ${styles.visit}`}
+      aria-labelledby="visit"
+    >
       <div className={`stack gap-2 items-start ${styles.when}`}>
         <h2 id="visit">
           <span className={styles.day}>{day}</span>
           <span className={`${styles.time} num`}>{time}</span>
         </h2>
-        <p className="num">{t('until', { time: until })}</p>
+        <p className="soft num">{t('until', { time: until })}</p>
         {state === 'booked' && (
           <ButtonLink kind="action" href={view.fileHref} download>
             <Icon name="calendar-check" />
@@ -29,17 +32,17 @@ export function Visit({ view }: { view: BookingView }) {
       <dl className={`stack gap-3 ${styles.facts}`}>
         <Fact label={t('where')}>
           {place.shop}
-          <small>
+          <small className="soft text-sm">
             {place.dealer}, {place.address}
           </small>
-          <span className={`cluster ${styles.ways}`}>
+          <span className="cluster gap-0 gap-x-5">
             {place.directionsHref && (
-              <a className="link" href={place.directionsHref} rel="external noopener">
+              <a className="py-1 link" href={place.directionsHref} rel="external noopener">
                 {t('directions')}
               </a>
             )}
             {place.callHref && (
-              <a className="link num" href={place.callHref}>
+              <a className="py-1 link num" href={place.callHref}>
                 {t('call', { phone: place.phone ?? '' })}
               </a>
             )}
@@ -49,7 +52,7 @@ export function Visit({ view }: { view: BookingView }) {
           <Fact label={t('vehicle')}>
             {vehicleName}
             {vehicle.vin && vehicle.vin !== vehicleName && (
-              <small className="num">{vehicle.vin}</small>
+              <small className="soft text-sm num">{vehicle.vin}</small>
             )}
           </Fact>
         )}
@@ -65,18 +68,18 @@ export function Visit({ view }: { view: BookingView }) {
         <h3>{t('work')}</h3>
         <ul>
           {lines.map(({ id, name, price, duration }) => (
-            <li key={id}>
+            <li className="row gap-5 between line-bottom py-3" key={id}>
               <span>
-                {name} <small>{duration}</small>
+                {name} <small className="muted text-sm">{duration}</small>
               </span>
               <span className="num">{price}</span>
             </li>
           ))}
         </ul>
-        <p className={styles.total}>
+        <p className={`columns gap-0 gap-x-4 baseline ${styles.total}`}>
           <span>{t('summaryTotal')}</span>
           <strong className="num">{total.price}</strong>
-          <small>{t('totalTime', { time: total.duration })}</small>
+          <small className="muted text-sm">{t('totalTime', { time: total.duration })}</small>
         </p>
         <p className="muted text-sm">{t('summaryFine')}</p>
       </div>

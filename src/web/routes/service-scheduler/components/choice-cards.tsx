@@ -33,7 +33,7 @@ export function ChoiceCards({ name, choices, value, error }: ChoiceCardsProps) {
               disabled={choice.isOff}
             />
             <span>{choice.label}</span>
-            {choice.note && <small>{choice.note}</small>}
+            {choice.note && <small className="muted text-sm">{choice.note}</small>}
           </label>
         ))}
       </div>

@@ -17,7 +17,9 @@ export function Elsewhere({ external, dealer }: ElsewhereProps) {
   return (
     <section className={`card stack gap-3 items-start ${styles.elsewhere}`}>
       <h2>{t(external ? 'externalTitle' : 'noShopTitle')}</h2>
-      <p>{external ? t('externalText', { host: new URL(external).host }) : t('noShopText')}</p>
+      <p className="soft break">
+        {external ? t('externalText', { host: new URL(external).host }) : t('noShopText')}
+      </p>
       <div className="cluster gap-3">
         {external && (
           // @see SITE-10

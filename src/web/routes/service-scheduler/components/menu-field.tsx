@@ -67,8 +67,8 @@ function Line({ line, isChosen }: LineProps) {
   const { id, name, description, duration, cost, expressHref, isExpress } = line
   const t = useT('scheduler')
   const text = (
-    <span className={styles.text}>
-      <span className={`cluster center strong ${styles.name}`}>
+    <span className={`stack min-0 ${styles.text}`}>
+      <span className="cluster center strong gap-1 gap-x-2">
         {name}
         {isExpress && <Tag kind="soft">{t('express')}</Tag>}
       </span>
@@ -77,14 +77,14 @@ function Line({ line, isChosen }: LineProps) {
   )
   const figures = (
     <span className={`stack num ${styles.figures}`}>
-      <strong>{cost}</strong>
+      <strong className="bold">{cost}</strong>
       <small>{duration}</small>
     </span>
   )
   if (expressHref)
     return (
       <li className={styles.line}>
-        <a className={styles.row} href={expressHref}>
+        <a className={`columns gap-1 gap-x-3 start pad-4 ${styles.row}`} href={expressHref}>
           <Icon name="chevron-right" className="muted" />
           {text}
           {figures}
@@ -93,7 +93,7 @@ function Line({ line, isChosen }: LineProps) {
     )
   return (
     <li className={styles.line}>
-      <label className={styles.row}>
+      <label className={`columns gap-1 gap-x-3 start pad-4 ${styles.row}`}>
         <input type="checkbox" name="services" value={id} defaultChecked={isChosen} />
         {text}
         {figures}

@@ -18,12 +18,12 @@ export function Summary({ summary, dealer }: SummaryProps) {
       <dl className="stack gap-3">
         <Fact label={t('summaryVehicle')}>
           {vehicle ?? <span className="muted">{t('notYet')}</span>}
-          {vehicle && mileage && <small>{mileage}</small>}
+          {vehicle && mileage && <small className="muted text-sm">{mileage}</small>}
         </Fact>
         <Fact label={t('summaryWhen')}>{when ?? <span className="muted">{t('notYet')}</span>}</Fact>
         <Fact label={t('summaryWhere')}>
           {shop.name}
-          <small>{shop.place}</small>
+          <small className="muted text-sm">{shop.place}</small>
         </Fact>
       </dl>
       {lines.length > 0 && (
@@ -37,10 +37,10 @@ export function Summary({ summary, dealer }: SummaryProps) {
         </ul>
       )}
       {total && (
-        <p className={styles.total}>
+        <p className={`columns gap-0 gap-x-4 baseline ${styles.total}`}>
           <span>{t('summaryTotal')}</span>
           <strong className="num">{total.price}</strong>
-          <small>{t('totalTime', { time: total.duration })}</small>
+          <small className="muted text-sm">{t('totalTime', { time: total.duration })}</small>
         </p>
       )}
       <p className="muted text-sm">{t('summaryFine')}</p>

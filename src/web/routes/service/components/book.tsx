@@ -14,10 +14,14 @@ type BookProps = { schedule: BookingWay; department: DepartmentView | null }
 export function Book({ schedule: { href, isExternal }, department }: BookProps) {
   const t = useT('service')
   return (
-    <section className={`edge ${styles.panel} no-print`} id="book" aria-labelledby="book-title">
+    <section
+      className={`edge columns center ink ${styles.panel} no-print`}
+      id="book"
+      aria-labelledby="book-title"
+    >
       <div className={`stack gap-2 ${styles.words}`}>
         <h2 id="book-title">{t('bookTitle')}</h2>
-        <p>{t('bookText')}</p>
+        <p className="measure text-lg">{t('bookText')}</p>
       </div>
       <div className={`stack gap-2 ${styles.ways}`}>
         {isExternal ? (

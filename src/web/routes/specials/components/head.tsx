@@ -24,7 +24,7 @@ export function Head({ heading, kinds, children }: HeadProps) {
         steps={[{ label: t('home'), href: paths.home() }, { label: t('specials') }]}
       />
       <h1>{heading}</h1>
-      <p className={`lead ${styles.lead}`}>{children}</p>
+      <p className="lead measure">{children}</p>
       <div className={`${styles.kinds} no-print`}>
         <SegmentLinks label={t('kinds')} links={kinds} />
       </div>

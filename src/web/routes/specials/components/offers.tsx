@@ -14,7 +14,7 @@ export function Offers({ offers }: OffersProps) {
   const t = useT('specials')
   if (offers.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="offers">
+    <section className="mt-8" aria-labelledby="offers">
       <div className="mb-5">
         <h2 id="offers">{t('offers')}</h2>
         <p className="soft mt-2">{t('offersNote')}</p>

@@ -16,7 +16,10 @@ const ICONS = {
 export function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
   const t = useT('specials')
   return (
-    <section className={`${group.section} card pad-7 ${styles.rules}`} aria-labelledby="rules">
+    <section
+      className={`${group.section} card pad-7 columns gap-6 gap-x-8 ${styles.rules}`}
+      aria-labelledby="rules"
+    >
       <div>
         <h2 id="rules">{t('rules')}</h2>
         <p>{t('rulesIntro')}</p>

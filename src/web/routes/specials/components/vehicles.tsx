@@ -4,7 +4,6 @@ import { SpecialCard } from '#web/features/specials/special-card.tsx'
 import type { SpecialsView } from '#web/routes/specials/view/specials-view.ts'
 
 import group from '#web/features/specials/vehicle-group.module.css'
-import styles from './specials.module.css'
 
 type VehiclesProps = {
   view: Pick<SpecialsView, 'cards' | 'total' | 'allHref' | 'listHref'>
@@ -38,7 +37,7 @@ export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }:
         ))}
       </ul>
       {allHref && (
-        <p className={`stack mt-6 ${styles.more}`}>
+        <p className="stack mt-6 middle">
           <ButtonLink href={`${allHref}#vehicles`}>{t('showAll', { n: total })}</ButtonLink>
         </p>
       )}

@@ -15,7 +15,7 @@ export function Person({ person, level: Name }: PersonProps) {
   const t = useT('staff')
   const { name, position, languages, initials, picture, tone, phone, email } = person
   return (
-    <li className={`card pad-4 ${styles.person}`}>
+    <li className={`card pad-4 columns gap-0 gap-x-4 min-0 ${styles.person}`}>
       {picture === null ? (
         <span className={`edge ${styles.face}`} data-tone={tone} aria-hidden="true">
           {initials}

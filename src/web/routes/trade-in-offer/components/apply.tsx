@@ -22,10 +22,10 @@ export function Apply({ apply }: { apply: ApplyView }) {
         <p className="soft">{t(hasPayoff ? 'applyTextOwed' : 'applyText')}</p>
       </div>
       {interest && (
-        <div className={`edge ${styles.interest}`}>
+        <div className={`edge columns gap-5 center ${styles.interest}`}>
           <Stage {...interest.card.picture} className={styles.stage} isFar />
           <div className={`stack soft ${styles.about}`}>
-            <p className={styles.name}>{interest.card.name}</p>
+            <p className={`ink break ${styles.name}`}>{interest.card.name}</p>
             {interest.card.trim && <p>{interest.card.trim}</p>}
             {interest.card.price.amount && (
               <p className={`${styles.price} num`}>
@@ -38,7 +38,7 @@ export function Apply({ apply }: { apply: ApplyView }) {
           </ButtonLink>
         </div>
       )}
-      <form className={styles.search} action={action}>
+      <form className={`columns gap-3 end ${styles.search}`} action={action}>
         <Field
           key={keywords}
           label={t(interest ? 'applyOther' : 'applyFind')}

@@ -13,8 +13,8 @@ export function Bring({ items }: { items: readonly string[] }) {
       </h2>
       <ul className={`stack gap-3 ${styles.bring}`}>
         {items.map((item) => (
-          <li key={item}>
-            <Icon name="check" />
+          <li className="columns gap-3 start" key={item}>
+            <Icon className="accent pad-1" name="check" />
             {item}
           </li>
         ))}

@@ -20,15 +20,15 @@ export function Equity({ equity }: { equity: NonNullable<OfferView['equity']> })
       </h2>
       <dl className={`stack text-lg ${styles.sum} num`}>
         <div>
-          <dt>{t('ourOffer')}</dt>
+          <dt className="soft break">{t('ourOffer')}</dt>
           <dd>{offer}</dd>
         </div>
         <div>
-          <dt>{lender === '' ? t('owed') : t('owedTo', { lender })}</dt>
+          <dt className="soft break">{lender === '' ? t('owed') : t('owedTo', { lender })}</dt>
           <dd>−{owed}</dd>
         </div>
         <div className={kind === 'missing' ? styles.missing : styles.left}>
-          <dt>{t(kind === 'missing' ? 'missing' : 'left')}</dt>
+          <dt className="soft break">{t(kind === 'missing' ? 'missing' : 'left')}</dt>
           <dd>{amount}</dd>
         </div>
       </dl>

@@ -43,13 +43,15 @@ function Standing({ view: { head, equity, inspection, apply } }: HeadProps) {
         </p>
       </div>
       {equity && (
-        <p className={`row gap-2 center strong ${styles.equity}`}>
+        <p className="row gap-2 center strong">
           <Icon name="receipt-text" />
-          <a href="#equity">{t(EQUITY[equity.kind], { amount: equity.amount })}</a>
+          <a className="py-1" href="#equity">
+            {t(EQUITY[equity.kind], { amount: equity.amount })}
+          </a>
         </p>
       )}
       <p className={styles.promise}>{t('promise')}</p>
-      <div className={`cluster center mt-2 ${styles.ways} no-print`}>
+      <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.ways} no-print`}>
         {inspection && (
           <ButtonLink kind="action" href="#inspection">
             <Icon name="calendar-check" />
@@ -104,7 +106,7 @@ function Request({ view: { head, reason, inspection } }: HeadProps) {
       <p className={styles.said}>{reason}</p>
       <p className={styles.said}>{t('requestNext')}</p>
       {inspection && (
-        <div className={`cluster center mt-2 ${styles.ways} no-print`}>
+        <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.ways} no-print`}>
           <ButtonLink kind="action" href="#inspection">
             <Icon name="calendar-check" />
             {t('toInspection')}
@@ -119,7 +121,9 @@ function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className={`cluster gap-2 ${styles.facts} num`}>
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li className="text-sm strong" key={fact}>
+          {fact}
+        </li>
       ))}
     </ul>
   )
@@ -139,7 +143,7 @@ function Days({ left, of }: { left: number; of: number }) {
 function Again({ href }: { href: string }) {
   const t = useT('offer')
   return (
-    <div className={`cluster center mt-2 ${styles.ways} no-print`}>
+    <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.ways} no-print`}>
       <ButtonLink kind="action" href={href}>
         {t('again')}
       </ButtonLink>

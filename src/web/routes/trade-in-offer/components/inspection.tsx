@@ -36,10 +36,14 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
         {days.map((day) => (
           <div key={day.date} className={`stack gap-2 ${styles.day}`}>
             <h3>{day.name}</h3>
-            <ul>
+            <ul className="columns gap-2">
               {day.times.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} aria-label={t('timeOn', { day: day.name, time: label })}>
+                  <a
+                    className="stack text-sm num bold middle"
+                    href={href}
+                    aria-label={t('timeOn', { day: day.name, time: label })}
+                  >
                     {label}
                   </a>
                 </li>

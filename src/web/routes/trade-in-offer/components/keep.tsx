@@ -37,10 +37,10 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
     if (refused?.problem === 'errorEmail') field.current?.focus()
   }, [refused])
   return (
-    <section className={`card ${styles.keep}`} id="keep" aria-labelledby="keep-title">
+    <section className={`card columns ${styles.keep}`} id="keep" aria-labelledby="keep-title">
       <div className={`stack gap-3 items-start ${styles.about} no-print`}>
         <h2 id="keep-title">{t(isRequest ? 'keepRequest' : 'keepTitle')}</h2>
-        <p>
+        <p className="row gap-2 measure soft">
           <Icon name="lock" />
           {t('keepText')}
         </p>

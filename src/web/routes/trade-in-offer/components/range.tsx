@@ -17,7 +17,9 @@ export function Range({ range }: { range: RangeView }) {
   return (
     <section className={`card stack gap-2 ${styles.section}`} aria-labelledby="range">
       <h2 id="range">{t('rangeTitle')}</h2>
-      <p>{t('rangeText', { low: low.text, high: high.text, middle: middle.text })}</p>
+      <p className="measure soft">
+        {t('rangeText', { low: low.text, high: high.text, middle: middle.text })}
+      </p>
       <div className={`muted text-sm num no-print ${styles.scale}`} aria-hidden="true">
         <div className={styles.track} style={span} />
         <span className={`${styles.mark} ${styles.offer}`} style={place(offer.at)}>
@@ -35,7 +37,7 @@ export function Range({ range }: { range: RangeView }) {
           {high.text}
         </span>
       </div>
-      <p className="text-sm">{t('rangeWhy')}</p>
+      <p className="measure soft text-sm">{t('rangeWhy')}</p>
     </section>
   )
 }

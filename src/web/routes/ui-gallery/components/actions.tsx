@@ -6,8 +6,6 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Chip, Tag } from '#ui/tag.tsx'
 import type { Samples } from '#web/routes/ui-gallery/samples.ts'
 
-import styles from '#web/routes/ui-gallery/gallery.module.css'
-
 type ActionsProps = { text: Samples }
 
 /** What is pressed and followed: buttons, links, tags and chips, a sheet. */
@@ -15,7 +13,7 @@ export function Actions({ text }: ActionsProps) {
   const [certified, value, hot, pending] = text.tags
   const [home, used, make] = text.crumbs
   return (
-    <section className={`stack gap-3 ${styles.part}`}>
+    <section className="stack gap-3 min-0">
       <h2>Actions</h2>
       <div className="cluster gap-3 center">
         <Button kind="action">{text.action}</Button>

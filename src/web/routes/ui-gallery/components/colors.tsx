@@ -15,7 +15,7 @@ const PAIRS = [
 /** Surfaces with the text that stands on them. */
 export function Colors() {
   return (
-    <section className={`stack gap-3 ${styles.part}`}>
+    <section className="stack gap-3 min-0">
       <h2>Colors</h2>
       <div className={`grid gap-6 ${styles.grid}`}>
         {PAIRS.map(([surface, text]) => (

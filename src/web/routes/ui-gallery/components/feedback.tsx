@@ -12,7 +12,7 @@ type FeedbackProps = { text: Samples; illustration: string }
 /** What a page says about itself: notices, nothing found, still loading. */
 export function Feedback({ text, illustration }: FeedbackProps) {
   return (
-    <section className={`stack gap-3 ${styles.part}`}>
+    <section className="stack gap-3 min-0">
       <h2>Feedback</h2>
       <Notice kind="alert" title={text.failed} action={<Button size="small">{text.again}</Button>}>
         {text.failedMore}

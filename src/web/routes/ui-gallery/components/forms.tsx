@@ -17,7 +17,7 @@ export function Forms({ text }: FormsProps) {
   const options = text.ways.map((label) => ({ value: label, label }))
   const [first, second] = text.ways
   return (
-    <section className={`stack gap-3 ${styles.part}`}>
+    <section className="stack gap-3 min-0">
       <h2>Forms</h2>
       <div className={`stack gap-4 ${styles.column}`}>
         <ErrorSummary

@@ -25,7 +25,7 @@ const BODIES = [
 /** The stage with every drawing, and a gallery. */
 export function Pictures({ text, illustration }: PicturesProps) {
   return (
-    <section className={`stack gap-3 ${styles.part}`}>
+    <section className="stack gap-3 min-0">
       <h2>Pictures</h2>
       <div className={`grid gap-6 ${styles.grid}`}>
         {BODIES.map((body, index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { InspectedView } from '#web/routes/vehicle-appointment/view/inspected-view.ts'
 
@@ -19,12 +20,12 @@ export function InspectionPage({ inspected, title, lead, children }: InspectionP
   const t = useT('vehicle-forms')
   const { name, amount, href } = inspected
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p className="lead mt-2">{lead}</p>
-      </div>
-      <section className={`stack gap-3 pad-6 edge ${styles.aside}`} aria-label={t('inspectionOf')}>
+    <div className="wrap page form-page">
+      <PageHead title={title} lead={lead} />
+      <section
+        className={`page-aside card stack gap-3 pad-6 ${styles.aside}`}
+        aria-label={t('inspectionOf')}
+      >
         <p className={styles.name}>{name}</p>
         {amount && (
           <dl className="num">
@@ -36,7 +37,7 @@ export function InspectionPage({ inspected, title, lead, children }: InspectionP
           {t('inspectionBack')}
         </a>
       </section>
-      <div className={styles.form}>{children}</div>
+      <div className="page-form">{children}</div>
     </div>
   )
 }

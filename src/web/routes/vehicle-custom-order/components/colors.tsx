@@ -32,7 +32,7 @@ export function Colors({ colors, chosen, onChoose }: ColorsProps) {
               className={paint === null ? styles.any : undefined}
               style={paint === null ? undefined : ({ '--paint': paint } as CSSProperties)}
             />
-            <span>{label}</span>
+            <span className="min-0 break">{label}</span>
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function Steps({ chosen }: Pick<OrderView, 'chosen'>) {
     <nav aria-label={t('orderChosen')}>
       <ol className={`cluster gap-2 ${styles.steps}`}>
         {chosen.map(({ part, value, href }) => (
-          <li key={part}>
+          <li className="cluster gap-0 gap-x-2 center" key={part}>
             <span className="muted text-sm">{t(part)}</span>
             <strong>{value}</strong>
             <a className="link" href={href} aria-label={t('orderChangePart', { part: t(part) })}>

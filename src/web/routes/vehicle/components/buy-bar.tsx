@@ -20,7 +20,7 @@ export function BuyBar({ vehicle }: { vehicle: VehicleView }) {
       </p>
       {store?.phone && (
         <a
-          className={styles.call}
+          className={`stack middle ${styles.call}`}
           href={store.phone.href}
           aria-label={t('callNumber', { phone: store.phone.text })}
         >

@@ -9,7 +9,7 @@ export function CreditLinks({ prequalifyHref, applyHref }: NonNullable<VehicleVi
   const t = useT('vehicle')
   return (
     <section
-      className={`card cluster center between ${styles.credit} no-print`}
+      className={`card cluster center between gap-4 gap-x-7 pad-6 ${styles.credit} no-print`}
       aria-labelledby="credit"
     >
       <div>

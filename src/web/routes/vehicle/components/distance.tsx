@@ -93,7 +93,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
       <Button type="submit" size="small">
         {t('distanceShow')}
       </Button>
-      <output className="num">{shown.text}</output>
+      <output className="ink strong num">{shown.text}</output>
     </form>
   )
 }

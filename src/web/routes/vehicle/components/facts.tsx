@@ -17,7 +17,7 @@ export function KeyFacts({ keyFacts }: Pick<VehicleView, 'keyFacts'>) {
               <Icon name={icon} />
               {t(label)}
             </dt>
-            <dd className="num">{value}</dd>
+            <dd className="strong break num">{value}</dd>
           </div>
         ))}
       </dl>
@@ -35,10 +35,10 @@ export function Specifications({
   const hasPapers = windowStickerHref !== null || historyHref !== null
   return (
     <section aria-labelledby="specifications">
-      <div className={`cluster baseline between ${styles.head}`}>
+      <div className="cluster baseline between gap-2 gap-x-6">
         <h2 id="specifications">{t('specifications')}</h2>
         {hasPapers && (
-          <p className={`cluster ${styles.papers} no-print`}>
+          <p className="cluster gap-2 gap-x-5 no-print">
             {windowStickerHref && <Paper href={windowStickerHref} name={t('windowSticker')} />}
             {historyHref && <Paper href={historyHref} name={t('historyReport')} />}
           </p>
@@ -77,7 +77,7 @@ export function Description({ text }: { text: string }) {
     <section aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>
       {/* Feeds are written in English, whatever the page is read in. */}
-      <p className={`soft mt-3 ${styles.text}`} lang="en">
+      <p className={`soft mt-3 measure break ${styles.text}`} lang="en">
         {text}
       </p>
     </section>
@@ -90,7 +90,7 @@ export function Features({ features }: Pick<VehicleView, 'features'>) {
   return (
     <section aria-labelledby="features">
       <h2 id="features">{t('features')}</h2>
-      <ul className={styles.features}>
+      <ul className={`columns gap-2 gap-x-6 mt-4 ${styles.features}`}>
         {features.map((feature) => (
           <li className="row gap-2" key={feature}>
             <Icon name="check" />

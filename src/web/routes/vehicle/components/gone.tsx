@@ -12,7 +12,7 @@ export function Gone({ title, listHref, askHref, similar }: GoneView) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{title}</h1>
-      <p className={`soft mt-2 ${styles.text}`}>{t('goneText')}</p>
+      <p className="soft mt-2 measure">{t('goneText')}</p>
       <div className="cluster gap-3 mt-6">
         <ButtonLink kind="action" href={listHref}>
           {t('goneList')}

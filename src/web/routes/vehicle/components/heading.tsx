@@ -23,7 +23,7 @@ export function Heading(vehicle: HeadingProps) {
   const list = common(LIST_NAMES[crumbs.type])
   return (
     <>
-      <div className={`cluster center between no-print ${styles.top}`}>
+      <div className="cluster center between no-print gap-2 gap-x-6">
         <Breadcrumbs
           label={common('breadcrumb')}
           steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
@@ -40,10 +40,10 @@ export function Heading(vehicle: HeadingProps) {
       </div>
       <header className={`cluster end between ${styles.heading}`}>
         <div>
-          <h1>{name}</h1>
+          <h1 className="break">{name}</h1>
           {trim && <p className="lead mt-2">{trim}</p>}
         </div>
-        <ul className={`cluster center muted text-sm ${styles.about} num`}>
+        <ul className="cluster center muted text-sm gap-2 gap-x-3 break num">
           <li>
             <Tag kind="soft">{t(condition)}</Tag>
           </li>

@@ -65,7 +65,11 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
         {/* Another price is another text: the lines of one do not move to become the other's. */}
         <Price offer={offer} personalLabel={label} key={own.state} />
         {own.state === 'own' && (
-          <a className={`link no-print ${styles.manage}`} href={UNLOCK_HERE} aria-haspopup="dialog">
+          <a
+            className={`link no-print text-sm py-2 ${styles.manage}`}
+            href={UNLOCK_HERE}
+            aria-haspopup="dialog"
+          >
             {t('manageInfo')}
           </a>
         )}
@@ -120,7 +124,7 @@ function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: b
       <Icon name="lock" />
       <div>
         <h2>{t(hasBreakdown ? 'gatePriceTitle' : 'gateTitle', { label })}</h2>
-        <p>{t(hasBreakdown ? 'gatePriceText' : 'gateText')}</p>
+        <p className="soft text-sm">{t(hasBreakdown ? 'gatePriceText' : 'gateText')}</p>
         <a className="link" href={vehicle.unlockHref}>
           {t(hasBreakdown ? 'gatePriceAction' : 'gateAction')}
         </a>

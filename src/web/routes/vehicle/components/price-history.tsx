@@ -37,12 +37,16 @@ export function PriceHistory({ history: { daysListed, prices, until } }: PriceHi
             dayText={day}
           />
           <details className={`text-sm mt-3 ${styles.table}`}>
-            <summary>{t('pricesAsTable')}</summary>
+            <summary className="accent strong">{t('pricesAsTable')}</summary>
             <table className="num">
               <thead>
                 <tr>
-                  <th scope="col">{t('priceSince')}</th>
-                  <th scope="col">{t('price')}</th>
+                  <th className="muted strong" scope="col">
+                    {t('priceSince')}
+                  </th>
+                  <th className="muted strong" scope="col">
+                    {t('price')}
+                  </th>
                 </tr>
               </thead>
               <tbody>

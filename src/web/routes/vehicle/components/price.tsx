@@ -25,14 +25,14 @@ export function Price({ offer, personalLabel }: PriceProps) {
       <p className="soft text-sm strong">{t(headline.label, { label: personalLabel })}</p>
       <p className={styles.amount}>{money(headline.amount)}</p>
       {allIn !== null && (
-        <p className={`cluster baseline mt-2 ${styles.allIn}`}>
+        <p className={`cluster baseline mt-2 gap-x-2 bold ${styles.allIn}`}>
           {t('allIn')} <strong>{money(allIn)}</strong>
         </p>
       )}
       {base && (allIn !== null || !breakdown) && <Base {...base} />}
       <p className="muted text-sm num mt-2">{t(allIn === null ? note : 'ownNote')}</p>
       {msrp !== null && !breakdown && (
-        <p className={`cluster center soft mt-2 ${styles.msrp}`}>
+        <p className="cluster center soft mt-2 gap-2 gap-x-3">
           <span className="num">{`${t('msrp')} ${money(msrp)}`}</span>
           {savings !== null && <Tag kind="soft">{t('save', { amount: money(savings) })}</Tag>}
         </p>
@@ -71,7 +71,11 @@ export function Breakdown({ breakdown, savings, personalLabel }: BreakdownProps)
         <div className={styles.sum}>
           <dt>
             {t(isBeforeCharges ? 'priceBeforeCharges' : 'price')}
-            {savings !== null && <small>{t('saveBelow', { amount: money(savings) })}</small>}
+            {savings !== null && (
+              <small className="accent text-sm strong">
+                {t('saveBelow', { amount: money(savings) })}
+              </small>
+            )}
           </dt>
           <dd>{money(price)}</dd>
         </div>

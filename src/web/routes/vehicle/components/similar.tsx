@@ -11,7 +11,7 @@ export function Similar({ cards, all }: SimilarView) {
   if (cards.length === 0) return null
   return (
     <section className={`${styles.similar} no-print`} aria-labelledby="similar">
-      <div className={`cluster baseline between mb-4 ${styles.head}`}>
+      <div className="cluster baseline between mb-4 gap-1 gap-x-5">
         <h2 id="similar">{t('similar')}</h2>
         {all && (
           <a className="link" href={all.href}>
@@ -19,9 +19,9 @@ export function Similar({ cards, all }: SimilarView) {
           </a>
         )}
       </div>
-      <ul className={styles.row}>
+      <ul className={`slides ${styles.row}`}>
         {cards.map(({ card, why }, index) => (
-          <li key={card.href}>
+          <li className="stack gap-2" key={card.href}>
             <KeptCard card={card} index={index} />
             {why && <p className={`soft text-sm strong ${styles.why}`}>{why}</p>}
           </li>

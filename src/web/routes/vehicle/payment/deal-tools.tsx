@@ -6,8 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import styles from './payment-section.module.css'
-
 type DealToolsProps = {
   pageHref: string
   plan: PaymentPlan
@@ -42,7 +40,7 @@ export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
   }
 
   return (
-    <div className={`cluster center mt-2 ${styles.tools} needs-script no-print`}>
+    <div className="cluster center mt-2 gap-1 gap-x-2 needs-script no-print">
       <Button kind="quiet" size="small" onClick={() => void share()}>
         <Icon name="share-2" />
         {t('share')}
@@ -62,7 +60,7 @@ export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
         <Icon name="x" />
         {t('startOver')}
       </Button>
-      <output className={`soft text-sm ${styles.toolsSaid}`}>{said}</output>
+      <output className="soft text-sm break">{said}</output>
     </div>
   )
 }

@@ -30,7 +30,9 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
   return (
     <div className={`soft mt-2 ${styles.about}`} data-disclosed="">
       <p>
-        <strong>{t('about', { amount, term: formatMonths(deal.termMonths, locale) })}</strong>{' '}
+        <strong className="ink num">
+          {t('about', { amount, term: formatMonths(deal.termMonths, locale) })}
+        </strong>{' '}
         <a className="link" href="#payment">
           {t('change')}
         </a>

@@ -33,7 +33,7 @@ export function PaymentSection({ payment, unlockHref, personalLabel }: PaymentSe
       aria-labelledby="pay"
       aria-busy={status === 'loading'}
     >
-      <div className={`cluster baseline between mb-4 ${styles.head}`}>
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="pay">{t('title')}</h2>
         <p className="muted">{t('intro')}</p>
       </div>

@@ -45,7 +45,7 @@ export function CalculatorForm({ payment, terms, plan, deals, deal, change }: Fo
   const { typed } = payment
   return (
     <form
-      className={`no-print ${styles.form}`}
+      className={`no-print columns gap-6 pad-6 min-0 ${styles.form}`}
       action={`${payment.pageHref}#payment`}
       aria-label={t('form')}
       noValidate

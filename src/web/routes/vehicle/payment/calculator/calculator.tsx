@@ -87,7 +87,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
 
   return (
     <div ref={section}>
-      <div className={`card ${styles.calculator}`}>
+      <div className={`card columns ${styles.calculator}`}>
         <CalculatorForm key={turn} {...{ payment, terms, plan, deals, deal }} change={change} />
         {deal ? (
           <PrintingContext value={isPrinting}>

@@ -1,0 +1,7 @@
+/** The most that the style sheets may have of what they should not. Numbers only go down. */
+export const CEILINGS = {
+  lines: 12_300,
+  otherWidths: 0,
+  offScale: 6,
+  layoutNames: 39,
+} as const

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { CEILINGS } from './sheets.data.ts'
+
+const BREAKPOINTS = ['480px', '760px', '1025px', '1280px']
+/** Names of primitives: a module that needs one of them lays a page out anew. */
+const LAYOUT_NAMES = ['page', 'head', 'lead', 'stack', 'grid', 'cluster']
+
+const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '')
+
+/** Conditions of `@media` on a width that is no breakpoint, or written as `min-width` or `max-width`. */
+const otherWidths = (css: string) =>
+  Array.from(withoutComments(css).matchAll(/@media ([^{]+)\{/g), ([, condition = '']) =>
+    condition.trim(),
+  ).filter(
+    (condition) =>
+      /(?:min|max)-width/.test(condition) ||
+      Array.from(condition.matchAll(/\([^()]*\bwidth\b[^()]*\)/g)).some(([part]) =>
+        (part.match(/[\d.]+[a-z]+/g) ?? []).some((length) => !BREAKPOINTS.includes(length)),
+      ),
+  )
+
+/** Paddings, margins and gaps with a length of their own. Hairlines, up to 2 px, have no step. */
+const offScale = (css: string) =>
+  Array.from(
+    withoutComments(css).matchAll(
+      /(?<=[\s{;])((?:padding|margin|gap|row-gap|column-gap)[\w-]*: [^;}]+)/g,
+    ),
+    ([text]) => text,
+  ).filter((text) =>
+    Array.from(text.matchAll(/(?<![\w.-])-?([\d.]+)(px|rem|em)\b/g)).some(
+      ([, size, unit]) => unit !== 'px' || Number(size) > 2,
+    ),
+  )
+
+/** Classes of a module that are named as a primitive is. */
+const layoutNames = (css: string) =>
+  LAYOUT_NAMES.filter((name) =>
+    new RegExp(String.raw`\.${name}(?![\w-])[^;{}]*\{`).test(withoutComments(css)),
+  )
+
+const sheets = globSync('src/{ui,web}/**/*.css').map((path) => ({
+  path,
+  css: readFileSync(path, 'utf8'),
+}))
+const modules = sheets.filter(({ path }) => path.endsWith('.module.css'))
+const found = (of: typeof sheets, rule: (css: string) => readonly string[]) =>
+  of.flatMap(({ path, css }) => rule(css).map((text) => `${path}: ${text}`))
+
+/** Shows what there is too much of. */
+const expectAtMost = (list: readonly string[], ceiling: number) =>
+  expect(list.length > ceiling ? list : []).toEqual([])
+
+it('media queries ask for four widths, in range syntax', () =>
+  expectAtMost(found(sheets, otherWidths), CEILINGS.otherWidths))
+
+it('paddings, margins and gaps are steps of the scale', () =>
+  expectAtMost(found(sheets, offScale), CEILINGS.offScale))
+
+it('modules leave the layout of pages to the primitives', () =>
+  expectAtMost(found(modules, layoutNames), CEILINGS.layoutNames))
+
+it('the sheets do not grow', () => {
+  const lines = sheets.reduce((sum, { css }) => sum + css.split('\n').length - 1, 0)
+  expect(lines).toBeLessThanOrEqual(CEILINGS.lines)
+})
+
+it('the checks find what they are for', () => {
+  expect(otherWidths('@media (width < 700px) {} @media (max-width: 759px) {}')).toHaveLength(2)
+  expect(otherWidths('@media (width >= 1025px) and (height >= 700px) {} @media print {}')).toEqual(
+    [],
+  )
+  expect(offScale('a { padding: 10px 0; margin-top: 1.5em; gap: -3px }')).toHaveLength(3)
+  expect(
+    offScale(
+      'a { padding: 0 var(--space-3) 2px; gap: clamp(var(--space-2), 3vw, var(--space-6)) }',
+    ),
+  ).toEqual([])
+  expect(layoutNames('.page .x { } .header { } .grid:not(.open) { } /* .lead { } */')).toEqual([
+    'page',
+    'grid',
+  ])
+})
