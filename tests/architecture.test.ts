@@ -215,7 +215,7 @@ describe('the imports of the tree', () => {
 
   it('have no cycle of modules, areas of the domain, parts of the platform, features or pages', () => {
     const folder =
-      /^(?:src\/web\/(?:features|routes)\/[^/]+|src\/(?:domain|modules|platform|ui|web)\/[^/]+|src\/[^/]+|[^/]+)\//
+      /^(?:src\/web\/(?:features|routes)\/[^/]+|src\/(?:domain|http|modules|platform|ui|web)\/[^/]+|src\/[^/]+|[^/]+)\//
     const folderOf = (path: string) => folder.exec(path)?.[0] ?? path
     expect(cyclesOf(imports, folderOf)).toEqual([])
   })

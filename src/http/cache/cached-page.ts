@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { reply } from '#http/listener/reply.ts'
-import type { RequestInfo } from '#http/listener/request-info.ts'
-import { pageKey } from '#http/pages/page-handler.ts'
+import { reply } from '#http/request/reply.ts'
+import type { RequestInfo } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
 
 import type { PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
 
 type Asked = Readonly<{ info: RequestInfo; url: URL; incoming: IncomingMessage }>
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
 
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml)|image\/svg\+xml)/

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { Hono, type Context } from 'hono'
 
-import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 
 import { healthReport, type HealthReport } from './health-report.ts'

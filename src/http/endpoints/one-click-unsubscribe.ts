@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import { appErrorCode } from '#domain/kernel/errors.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
 

@@ -8,7 +8,7 @@ import { CLIENT_ERRORS_PATH, MEASURES_PATH } from '#domain/pages/analytics-paths
 import { routeNames } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
 import { choiceOfCookies, hasOptOutSignal, mayMeasure } from '#domain/privacy/measuring-choice.ts'
-import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 import { isOwnPost } from '#http/security/same-origin-post.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
-import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { etagOf } from '#platform/http/etag.ts'

@@ -16,7 +16,7 @@ import {
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
-import type { HttpEnv, RequestInfo } from '#http/listener/request-info.ts'
+import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { acceptedEncoding } from '#platform/http/encodings.ts'

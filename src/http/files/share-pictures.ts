@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { sharePictures, type SharePicture } from '#modules/images/module.ts'
 import type { Services } from '#modules/services.ts'

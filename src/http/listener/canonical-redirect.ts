@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { HttpEnv } from './request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 
 const MOVED_FOR_GOOD = 301
 

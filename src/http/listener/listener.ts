@@ -8,6 +8,10 @@ import type { Site } from '#domain/site/site.ts'
 import { replyFromCache } from '#http/cache/cached-page.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
+import type { DevMiddleware } from '#http/request/dev-middleware.ts'
+import { reply, replyText } from '#http/request/reply.ts'
+import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
+import { takesFiles } from '#http/request/upload-body.ts'
 import { frameAncestors, frameOptions } from '#http/security/frame-ancestors.ts'
 import { headersFor } from '#http/security/security-headers.ts'
 import { isLocale } from '#i18n/locale.ts'
@@ -17,9 +21,6 @@ import type { Log } from '#platform/log/log.ts'
 import { clientAddress, isLoopback } from './client-address.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { logWhenDone } from './log-requests.ts'
-import { reply, replyText } from './reply.ts'
-import type { HttpEnv, RequestInfo } from './request-info.ts'
-import { takesFiles } from './upload-body.ts'
 
 type Options = Readonly<{
   app: Hono<HttpEnv>
@@ -37,12 +38,6 @@ type Options = Readonly<{
   /** Development's own middleware (sources served live), asked before any page. */
   dev?: DevMiddleware | undefined
 }>
-
-export type DevMiddleware = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  next: () => void,
-) => void
 
 /** Slow or endless requests are cut off: those that may bring a file after two minutes, all others in `MAX_BODY_MS`. */
 export const SLOW_CLIENTS: ServerOptions = {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { replyText } from '#http/request/reply.ts'
 import type { HealthCheck } from '#platform/health/health-check.ts'
-
-import { replyText } from './reply.ts'
 
 /** Answers `/healthz` (the process lives) and `/readyz` (pages serve); `false` for every other path. */
 export function probes(health: HealthCheck, isStopping: () => boolean) {

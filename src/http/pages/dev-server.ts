@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 import type { ServerBuild } from 'react-router'
 
-import type { DevMiddleware } from '#http/listener/listener.ts'
+import type { DevMiddleware } from '#http/request/dev-middleware.ts'
 
 import { livePages, type Pages } from './pages.ts'
 

@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import { outsideOrigins } from '#domain/analytics/outside-sinks.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
+import { pageKey } from '#http/cache/page-key.ts'
 import { MESSAGES_VERSION } from '#http/files/message-files.ts'
-import type { HttpEnv, RequestInfo } from '#http/listener/request-info.ts'
-import { isMultipart, takesFiles, uploadBody } from '#http/listener/upload-body.ts'
-import { uploadRoom, type UploadLease } from '#http/listener/upload-quota.ts'
+import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
+import { isMultipart, takesFiles, uploadBody } from '#http/request/upload-body.ts'
+import { uploadRoom, type UploadLease } from '#http/request/upload-quota.ts'
 import { frameAncestors } from '#http/security/frame-ancestors.ts'
 import { mapSources } from '#http/security/map-sources.ts'
 import { isOwnPost } from '#http/security/same-origin-post.ts'
@@ -26,15 +27,6 @@ type Options = Readonly<{
   /** The content security policy of a page; `null` where sources are served live. */
   policyOf: ((html: string, allowed: Allowances) => string) | null
 }>
-
-const MAX_ADDRESS_CHARACTERS = 2_000
-
-/** The key of a page in the cache; `null` for one that must not be kept. */
-export function pageKey(info: Pick<RequestInfo, 'site' | 'locale'>, url: URL): string | null {
-  const address = `${url.pathname}${url.search}`
-  if (address.length > MAX_ADDRESS_CHARACTERS) return null
-  return `${info.site.key} ${info.locale} ${address}`
-}
 
 /** Largest body of a form post, files aside. */
 const MAX_FORM_BYTES = 64 * 1024

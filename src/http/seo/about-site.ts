@@ -9,7 +9,7 @@ import { emptyQuery } from '#domain/search/query.ts'
 import { pathIn } from '#domain/seo/page-address.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
-import type { RequestInfo } from '#http/listener/request-info.ts'
+import type { RequestInfo } from '#http/request/request-info.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Services } from '#modules/services.ts'
 

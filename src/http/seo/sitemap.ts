@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 
 import { paths } from '#domain/pages/paths.ts'
 import { sitemapIndexXml, sitemapXml } from '#domain/seo/sitemap-xml.ts'
-import type { HttpEnv, RequestInfo } from '#http/listener/request-info.ts'
+import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 
 import { partChanged, sitemapParts, type SitemapPart } from './sitemap-parts.ts'

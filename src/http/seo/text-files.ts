@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 
 import { pages, type Page } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { HttpEnv } from '#http/listener/request-info.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 
 import { aboutSite } from './about-site.ts'

@@ -16,7 +16,7 @@ export type Stock = Readonly<{
 }>
 
 /** The inventory at one version. Nothing in it changes; `memo` only remembers what was worked out from it. */
-export type Holdings = Readonly<{
+export type InventorySnapshot = Readonly<{
   version: string
   dealers: readonly Dealer[]
   dealerByCode: ReadonlyMap<string, Dealer>
@@ -48,14 +48,14 @@ function stockOf(vehicles: readonly Vehicle[]): Stock {
 }
 
 /** These records, arranged to be asked. Every dealer has a stock, if an empty one. */
-export function holdingsOf({
+export function snapshotOf({
   version,
   vehicles,
   dealers,
   fees,
   finance,
   lastImports,
-}: InventoryRecords): Holdings {
+}: InventoryRecords): InventorySnapshot {
   const vehiclesByDealer = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
   const codes = new Set([...dealers.map(({ code }) => code), ...vehiclesByDealer.keys()])
   return {
@@ -79,11 +79,11 @@ function stockAfter(stock: Stock | undefined, changed: readonly Vehicle[]): Stoc
   return stockOf([...byStock.values()])
 }
 
-/** The same holdings with some vehicles new or changed, and with everything else as it is read now. */
-export function holdingsAfter(
-  last: Holdings,
+/** The same snapshot with some vehicles new or changed, and with everything else as it is read now. */
+export function snapshotAfter(
+  last: InventorySnapshot,
   { version, vehicles, dealers, fees, finance, lastImports }: InventoryChanges,
-): Holdings {
+): InventorySnapshot {
   const changed = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
   const codes = new Set([
     ...dealers.map(({ code }) => code),

@@ -6,7 +6,7 @@ import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { holdingsAfter, holdingsOf, type Holdings } from './inventory-snapshot.ts'
+import { snapshotAfter, snapshotOf, type InventorySnapshot } from './inventory-snapshot.ts'
 import {
   readChanges,
   readLastImports,
@@ -58,15 +58,15 @@ export async function openLiveInventory({
 }: LiveInventoryOptions): Promise<LiveInventory> {
   // Listening comes first: a change during the first read is not missed.
   const stopListening = database.listen('inventory', () => void follow())
-  let holdings: Holdings | null = null
+  let snapshot: InventorySnapshot | null = null
   let isReading = true
   let isBehind = false
   let isClosed = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
-  const current = (): Holdings => {
-    if (holdings) return holdings
+  const current = (): InventorySnapshot => {
+    if (snapshot) return snapshot
     throw new Error('the inventory is not loaded')
   }
 
@@ -78,7 +78,7 @@ export async function openLiveInventory({
     try {
       while (isBehind) {
         isBehind = false
-        holdings = await nextHoldings(source, current(), sites)
+        snapshot = await nextSnapshot(source, current(), sites)
       }
       failures = 0
     } catch (cause) {
@@ -97,7 +97,7 @@ export async function openLiveInventory({
     clearTimeout(retry)
   }
   try {
-    holdings = holdingsOf(await readRecords(source))
+    snapshot = snapshotOf(await readRecords(source))
   } catch (cause) {
     close()
     throw cause
@@ -114,17 +114,17 @@ export async function openLiveInventory({
 }
 
 /** What comes after `last`. An import that changed nothing leaves everything but its own time. */
-async function nextHoldings(
+async function nextSnapshot(
   source: InventorySource,
-  last: Holdings,
+  last: InventorySnapshot,
   sites: readonly Site[],
-): Promise<Holdings> {
+): Promise<InventorySnapshot> {
   if ((await readVersion(source)) === last.version) {
     return { ...last, lastImports: await readLastImports(source) }
   }
   const changes = await readChanges(source, last.version)
-  if (changes === null) return holdingsOf(await readRecords(source))
-  const next = holdingsAfter(last, changes)
+  if (changes === null) return snapshotOf(await readRecords(source))
+  const next = snapshotAfter(last, changes)
   // Prices a month stand on fees and programs, and certified lists on the makes of dealers: with others, all is worked out anew.
   const isSameGroup =
     last.finance === next.finance &&

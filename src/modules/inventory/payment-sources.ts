@@ -3,14 +3,14 @@ import { generalPrice } from '#domain/price/general-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import { programOf, rulesInForce, type DayIn } from '#modules/finance/module.ts'
 
-import type { Holdings } from './inventory-snapshot.ts'
+import type { InventorySnapshot } from './inventory-snapshot.ts'
 
 /**
  * What payments of a site's vehicles stand on, for a shopper who has told nothing of themselves.
  * @param dayIn the tax rules of states are dated
  */
 export function paymentSources(
-  { dealerByCode, feesByDealer, finance }: Holdings,
+  { dealerByCode, feesByDealer, finance }: InventorySnapshot,
   site: Site,
   dayIn: DayIn,
 ): PaymentSources {

@@ -8,7 +8,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { listedDealers, storesOfCode } from '#modules/dealers/module.ts'
 
-import type { Holdings } from './inventory-snapshot.ts'
+import type { InventorySnapshot } from './inventory-snapshot.ts'
 import { searchKernels } from './kernels/search-kernels.ts'
 import { paymentSources } from './payment-sources.ts'
 
@@ -18,15 +18,19 @@ export type SiteList = 'all' | 'certified'
 /** Whether the site's certified list holds fewer vehicles than its used list has certified ones. */
 const hasOwnCertifiedList = (site: Site) => site.searchOptions.cpoFilterByMake
 
-function vehiclesOf(holdings: Holdings, site: Site, sites: readonly Site[]): readonly Vehicle[] {
+function vehiclesOf(
+  snapshot: InventorySnapshot,
+  site: Site,
+  sites: readonly Site[],
+): readonly Vehicle[] {
   return listedDealers(site, sites).flatMap(
-    (code) => holdings.stockByDealer.get(code)?.vehicles ?? [],
+    (code) => snapshot.stockByDealer.get(code)?.vehicles ?? [],
   )
 }
 
 /** Whether a vehicle may stand in the certified list of a site that shows its own dealer's makes alone. @see CFG-5 */
-function isOwnMake(holdings: Holdings, site: Site): (vehicle: Vehicle) => boolean {
-  const makes = new Set(holdings.dealerByCode.get(site.arkonas.site)?.makes.map(fold))
+function isOwnMake(snapshot: InventorySnapshot, site: Site): (vehicle: Vehicle) => boolean {
+  const makes = new Set(snapshot.dealerByCode.get(site.arkonas.site)?.makes.map(fold))
   return ({ make }) => makes.size === 0 || makes.has(fold(make))
 }
 
@@ -35,43 +39,43 @@ const anyDay = () => ''
 
 /** An index of vehicles by the general prices, what cards say of payments, and the order of a site. @see PRC-8 */
 const indexOf = (
-  holdings: Holdings,
+  snapshot: InventorySnapshot,
   site: Site,
   vehicles: readonly Vehicle[],
 ): SearchIndex<Vehicle> =>
   buildIndex(vehicles, {
     priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
-    ...listFigures(paymentSources(holdings, site, anyDay), emptyPlan),
+    ...listFigures(paymentSources(snapshot, site, anyDay), emptyPlan),
     makeFirst: site.inventory.sortMakeToTop,
     makeKernels: searchKernels,
   })
 
 /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
 export function vehiclesOfCode(
-  holdings: Holdings,
+  snapshot: InventorySnapshot,
   sites: readonly Site[],
   code: string,
 ): readonly Vehicle[] | null {
-  const own = holdings.stockByDealer.get(code)
+  const own = snapshot.stockByDealer.get(code)
   if (own) return own.vehicles
   const stores = storesOfCode(code, sites)
-  return stores?.flatMap((store) => holdings.stockByDealer.get(store)?.vehicles ?? []) ?? null
+  return stores?.flatMap((store) => snapshot.stockByDealer.get(store)?.vehicles ?? []) ?? null
 }
 
 /** The search index of a code's vehicles, as a site prices and orders them; `null` for an unknown code. */
 export function codeIndex(
-  holdings: Holdings,
+  snapshot: InventorySnapshot,
   site: Site,
   sites: readonly Site[],
   code: string,
 ): SearchIndex<Vehicle> | null {
   const key = `${site.key} code ${code}`
-  const known = holdings.memo.indexes.get(key)
+  const known = snapshot.memo.indexes.get(key)
   if (known) return known
-  const vehicles = vehiclesOfCode(holdings, sites, code)
+  const vehicles = vehiclesOfCode(snapshot, sites, code)
   if (!vehicles) return null
-  const index = indexOf(holdings, site, vehicles)
-  holdings.memo.indexes.set(key, index)
+  const index = indexOf(snapshot, site, vehicles)
+  snapshot.memo.indexes.set(key, index)
   return index
 }
 
@@ -86,36 +90,36 @@ const keyOf = (site: Site, list: SiteList) =>
  * @param sites every registered site: a site may show the list of another one's code
  */
 export function siteIndex(
-  holdings: Holdings,
+  snapshot: InventorySnapshot,
   site: Site,
   sites: readonly Site[],
   list: SiteList = 'all',
 ): SearchIndex<Vehicle> {
   const isApart = isApartList(site, list)
   const key = keyOf(site, list)
-  const known = holdings.memo.indexes.get(key)
+  const known = snapshot.memo.indexes.get(key)
   if (known) return known
-  const vehicles = vehiclesOf(holdings, site, sites)
+  const vehicles = vehiclesOf(snapshot, site, sites)
   const index = indexOf(
-    holdings,
+    snapshot,
     site,
-    isApart ? vehicles.filter(isOwnMake(holdings, site)) : vehicles,
+    isApart ? vehicles.filter(isOwnMake(snapshot, site)) : vehicles,
   )
-  holdings.memo.indexes.set(key, index)
+  snapshot.memo.indexes.set(key, index)
   return index
 }
 
 /** A search index of those among these vehicles that a site's list would hold. */
 export function indexAmong(
-  holdings: Holdings,
+  snapshot: InventorySnapshot,
   site: Site,
   sites: readonly Site[],
   { vehicles, list }: Readonly<{ vehicles: readonly Vehicle[]; list: SiteList }>,
 ): SearchIndex<Vehicle> {
   const dealers = new Set(listedDealers(site, sites))
-  const isIn = isApartList(site, list) ? isOwnMake(holdings, site) : () => true
+  const isIn = isApartList(site, list) ? isOwnMake(snapshot, site) : () => true
   const own = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
-  return indexOf(holdings, site, own)
+  return indexOf(snapshot, site, own)
 }
 
 const LISTS: readonly SiteList[] = ['all', 'certified']
@@ -125,8 +129,8 @@ const LISTS: readonly SiteList[] = ['all', 'certified']
  * searched again: nobody waits for an index to be built.
  */
 export function carryIndexes(
-  last: Holdings,
-  next: Holdings,
+  last: InventorySnapshot,
+  next: InventorySnapshot,
   changed: readonly Vehicle[],
   sites: readonly Site[],
 ): void {

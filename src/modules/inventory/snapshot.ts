@@ -3,7 +3,7 @@ import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.t
 import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
 
-import { holdingsOf } from './inventory-snapshot.ts'
+import { snapshotOf } from './inventory-snapshot.ts'
 import type { InventoryRecords } from './read-records.ts'
 import type { VehicleCatalog } from './types.ts'
 import { vehicleCatalog } from './vehicle-catalog.ts'
@@ -15,10 +15,10 @@ export function snapshot(
   now: () => Date = () => new Date(),
   roads: StoreDistances = storeDistances(),
 ): Readonly<{ inventory: VehicleCatalog; dealers: DealerDirectory; finance: FinanceTerms }> {
-  const holdings = holdingsOf(records)
+  const snapshot = snapshotOf(records)
   return {
-    inventory: vehicleCatalog(() => holdings, { sites, now, roads }),
-    dealers: dealerDirectory(() => holdings, { sites, roads }),
-    finance: financeTerms(() => holdings, now),
+    inventory: vehicleCatalog(() => snapshot, { sites, now, roads }),
+    dealers: dealerDirectory(() => snapshot, { sites, roads }),
+    finance: financeTerms(() => snapshot, now),
   }
 }

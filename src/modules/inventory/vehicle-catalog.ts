@@ -14,7 +14,7 @@ import { listedDealers } from '#modules/dealers/module.ts'
 import { dayInStates, financeTerms } from '#modules/finance/module.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 
-import { stockKey, type Holdings } from './inventory-snapshot.ts'
+import { stockKey, type InventorySnapshot } from './inventory-snapshot.ts'
 import { paymentSources } from './payment-sources.ts'
 import { plannedIndex } from './planned-index.ts'
 import { codeIndex, indexAmong, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
@@ -24,8 +24,8 @@ import type { VehicleCatalog } from './types.ts'
 const listFor = (types: readonly VehicleType[]): SiteList =>
   types.includes('cpo') && !types.includes('used') ? 'certified' : 'all'
 
-function vehicleIn(holdings: Holdings, dealerCode: string, stock: string): Vehicle | null {
-  const own = holdings.stockByDealer.get(dealerCode)
+function vehicleIn(snapshot: InventorySnapshot, dealerCode: string, stock: string): Vehicle | null {
+  const own = snapshot.stockByDealer.get(dealerCode)
   return own?.byStock.get(stock) ?? own?.byStockKey.get(stockKey(stock)) ?? null
 }
 
@@ -35,9 +35,9 @@ type InventoryParts = Readonly<{
   roads: Pick<StoreDistances, 'milesFrom'>
 }>
 
-/** Answers from the newest holdings; each call sees one version throughout. */
+/** Answers from the newest snapshot; each call sees one version throughout. */
 export function vehicleCatalog(
-  current: () => Holdings,
+  current: () => InventorySnapshot,
   { sites, now, roads }: InventoryParts,
 ): VehicleCatalog {
   const today = () => dayOf(now().toISOString())
@@ -45,8 +45,8 @@ export function vehicleCatalog(
   const hour = () => now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
 
   const finance = financeTerms(current, now)
-  const sourcesOf = (holdings: Holdings, site: Site) =>
-    paymentSources(holdings, site, dayInStates(now()))
+  const sourcesOf = (snapshot: InventorySnapshot, site: Site) =>
+    paymentSources(snapshot, site, dayInStates(now()))
   // Every card of a page asks for the same one.
   const plans = new WeakMap<SearchQuery['plan'], PaymentPlan>()
   const planOf = (pairs: SearchQuery['plan']): PaymentPlan => {
@@ -58,21 +58,21 @@ export function vehicleCatalog(
   /** The list priced as the query says, where it asks for that at all. */
   const priced = (
     index: SearchIndex<Vehicle>,
-    holdings: Holdings,
+    snapshot: InventorySnapshot,
     site: Site,
     query: SearchQuery,
   ) =>
     query.plan.length === 0 || !asksFigures(query)
       ? index
       : plannedIndex(index, JSON.stringify([hour(), query.plan]), () =>
-          listFigures(sourcesOf(holdings, site), planOf(query.plan)),
+          listFigures(sourcesOf(snapshot, site), planOf(query.plan)),
         )
 
-  const countOf = (holdings: Holdings, site: Site, type: VehicleType) =>
-    search(siteIndex(holdings, site, sites, listFor([type])), emptyQuery(type), { today: today() })
+  const countOf = (snapshot: InventorySnapshot, site: Site, type: VehicleType) =>
+    search(siteIndex(snapshot, site, sites, listFor([type])), emptyQuery(type), { today: today() })
       .total
 
-  const momentOf = ({ dealerByCode }: Holdings, { zip }: SearchQuery): SearchMoment => {
+  const momentOf = ({ dealerByCode }: InventorySnapshot, { zip }: SearchQuery): SearchMoment => {
     const miles = zip === null ? null : roads.milesFrom(zip)
     return { today: today(), milesTo: miles ? (code) => miles(dealerByCode.get(code)) : undefined }
   }
@@ -80,55 +80,55 @@ export function vehicleCatalog(
   return {
     version: () => current().version,
     search(site, query) {
-      const holdings = current()
-      const index = siteIndex(holdings, site, sites, listFor(query.types))
-      return search(priced(index, holdings, site, query), query, momentOf(holdings, query))
+      const snapshot = current()
+      const index = siteIndex(snapshot, site, sites, listFor(query.types))
+      return search(priced(index, snapshot, site, query), query, momentOf(snapshot, query))
     },
     searchOfCode(site, code, query) {
-      const holdings = current()
-      const index = codeIndex(holdings, site, sites, code)
+      const snapshot = current()
+      const index = codeIndex(snapshot, site, sites, code)
       if (!index) return null
-      return search(priced(index, holdings, site, query), query, momentOf(holdings, query))
+      return search(priced(index, snapshot, site, query), query, momentOf(snapshot, query))
     },
     payment: (site, vehicle, plan) =>
       listPayments(sourcesOf(current(), site), plan ? planOf(plan) : emptyPlan)(vehicle),
     counts(site) {
-      const holdings = current()
-      const known = holdings.memo.counts.get(site.key)
+      const snapshot = current()
+      const known = snapshot.memo.counts.get(site.key)
       if (known) return known
       const counted = {
-        new: countOf(holdings, site, 'new'),
-        used: countOf(holdings, site, 'used'),
-        cpo: countOf(holdings, site, 'cpo'),
+        new: countOf(snapshot, site, 'new'),
+        used: countOf(snapshot, site, 'used'),
+        cpo: countOf(snapshot, site, 'cpo'),
       }
-      holdings.memo.counts.set(site.key, counted)
+      snapshot.memo.counts.set(site.key, counted)
       return counted
     },
     byStock(site, stock, dealerCode) {
-      const holdings = current()
-      if (dealerCode) return vehicleIn(holdings, dealerCode, stock)
+      const snapshot = current()
+      if (dealerCode) return vehicleIn(snapshot, dealerCode, stock)
       const codes = [
         site.arkonas.site,
         ...listedDealers(site, sites),
-        ...holdings.stockByDealer.keys(),
+        ...snapshot.stockByDealer.keys(),
       ]
       for (const code of codes) {
-        const vehicle = vehicleIn(holdings, code, stock)
+        const vehicle = vehicleIn(snapshot, code, stock)
         if (vehicle) return vehicle
       }
       return null
     },
     searchAmong(site, vehicles) {
-      const holdings = current()
+      const snapshot = current()
       const indexes = new Map<SiteList, SearchIndex<Vehicle>>()
       const indexFor = (list: SiteList) => {
-        const index = indexes.get(list) ?? indexAmong(holdings, site, sites, { vehicles, list })
+        const index = indexes.get(list) ?? indexAmong(snapshot, site, sites, { vehicles, list })
         indexes.set(list, index)
         return index
       }
       return (query) => {
-        const index = priced(indexFor(listFor(query.types)), holdings, site, query)
-        return search(index, { ...query, show: MAX_SHOW }, momentOf(holdings, query)).vehicles
+        const index = priced(indexFor(listFor(query.types)), snapshot, site, query)
+        return search(index, { ...query, show: MAX_SHOW }, momentOf(snapshot, query)).vehicles
       }
     },
     similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites), vehicle, limit),
