@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { processEnv } from '#tests/support/run-folder.ts'
+import { openRunFolder, processEnv } from '#tests/support/run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -154,6 +154,8 @@ let runHome: string | null = null
 
 /** Runs once before all tests: gives the cluster a place. */
 export function setup(project: TestProject): void {
+  // Vitest does not run the setup of all projects first.
+  openRunFolder()
   runHome = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))
   project.provide('postgresHome', runHome)
 }
