@@ -6,7 +6,6 @@ import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
 import { keepStyles } from './scripts/keep-styles.ts'
 import { leanPreload } from './scripts/lean-preload.ts'
-import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
@@ -33,7 +32,7 @@ const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
 const UNITS = /\/src\/i18n\/format-unit/
 
 export default defineConfig({
-  plugins: [reactRouter(), leanReact(), leanRouter(), leanPreload(), keepStyles(), shortStarter()],
+  plugins: [reactRouter(), leanRouter(), leanPreload(), keepStyles(), shortStarter()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: BROWSERS,
