@@ -16,8 +16,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { builtShelvesFile } from '#modules/content/built-shelves.ts'
 import { sites } from '#modules/group/module.ts'
 
-import { buildServiceWorker, readOfflineScripts } from './build-service-worker.ts'
-import { leanManifest } from '../lean-manifest.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
+import { CLIENT, readBuiltFiles } from './built-files.ts'
+import { checkFirstLoad, firstLoadBytes } from './first-load.ts'
 import { joinSheets } from './join-styles.ts'
 
 const STAMP = 'build/.sources'
@@ -36,7 +37,6 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-const CLIENT = 'build/client'
 const SOURCE_MAPS = 'build/source-maps'
 
 /** The last line of a script or sheet that names its map; those of libraries come along with them. */
@@ -100,12 +100,15 @@ if (built !== sources || process.argv.includes('--force')) {
     process.exit(1)
   }
   writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
-  const offlineScripts = readOfflineScripts()
-  joinSheets()
-  leanManifest()
+  const files = readBuiltFiles()
+  joinSheets(files)
   keepSourceMaps()
-  await buildServiceWorker(sources.slice(0, 12), offlineScripts)
+  await buildServiceWorker(sources.slice(0, 12), files)
+  rmSync(`${CLIENT}/.vite`, { recursive: true })
   compressAssets()
+  const firstLoad = firstLoadBytes(files)
+  console.log('First load of script, Brotli bytes:', firstLoad)
+  checkFirstLoad(firstLoad)
   // What starts of the sources before have kept of them.
   rmSync('build/.compiled', { recursive: true, force: true })
   writeFileSync(STAMP, sources)

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 
 import { LANDING_ROUTES } from '#web/first-routes.ts'
 
-import { nameSheets, sortSheets, type Built } from './join-styles.ts'
+import type { BuiltFiles } from './built-files.ts'
+import { nameSheets, sortSheets } from './join-styles.ts'
 
-const file = (name: string, parts: Partial<Built[string]> = {}): Built[string] => ({
+const file = (name: string, parts: Partial<BuiltFiles[string]> = {}): BuiltFiles[string] => ({
   file: `assets/${name}.js`,
   css: [],
   imports: [],
@@ -17,7 +18,7 @@ const PANEL = 'src/web/features/messaging/open-messages.tsx'
 const pageOf = (id: string) => `src/web/${id}.tsx?client-route`
 
 /** The first pages, with a shared script and one that is loaded later, and another page beside them. */
-const built: Built = {
+const built: BuiltFiles = {
   'src/web/entry.client.tsx': file('entry', { imports: ['shared'] }),
   ...Object.fromEntries(
     LANDING_ROUTES.map((id) => [

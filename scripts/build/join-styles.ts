@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import * as v from 'valibot'
-
 import { LANDING_ROUTES } from '#web/first-routes.ts'
 
-const Names = v.optional(v.array(v.string()), [])
-/** What Vite tells of the files that it wrote, by the source of each. */
-const Built = v.record(
-  v.string(),
-  v.object({ file: v.string(), css: Names, imports: Names, dynamicImports: Names }),
-)
-export type Built = v.InferOutput<typeof Built>
-
-const CLIENT = 'build/client'
-const MANIFEST = `${CLIENT}/.vite/manifest.json`
+import { CLIENT, type BuiltFiles } from './built-files.ts'
 
 /** Where the lists of routes name the sheets of a route; the router marks some by `#`. */
 const SHEETS_OF_ROUTE = /"css":\s*\[(?<names>[^\]]*)\]/g
@@ -35,7 +24,7 @@ const OPENED_LATER: ReadonlySet<string> = new Set([
 ])
 
 /** Where the scripts of a page begin. */
-const beginnings = (built: Built) => {
+const beginnings = (built: BuiltFiles) => {
   const first = new Set(LANDING_ROUTES.map((id) => `src/web/${id}.tsx`))
   return Object.keys(built).filter(
     (source) => source === 'src/web/entry.client.tsx' || first.has(source.split('?')[0] ?? ''),
@@ -47,7 +36,7 @@ const beginnings = (built: Built) => {
  * that only others do.
  * Both in the order in which styles are to stand: what a script imports comes before its own, what it loads later behind.
  */
-export function sortSheets(built: Built): { first: readonly string[]; others: readonly string[] } {
+export function sortSheets(built: BuiltFiles): { first: readonly string[]; others: readonly string[] } {
   const first = new Set<string>()
   const seen = new Set<string>()
   const visit = (source: string, into: Set<string>) => {
@@ -99,8 +88,7 @@ export function nameSheets(list: string, joined: ReadonlyMap<string, string>): s
  * once the first picture is painted (`late-scripts.ts`), and stands in the head of the pages that need it.
  * @throws {Error} when the list of routes names a sheet that was not built
  */
-export function joinSheets(): void {
-  const built = v.parse(Built, JSON.parse(readFileSync(MANIFEST, 'utf8')))
+export function joinSheets(built: BuiltFiles): void {
   const { first, others } = sortSheets(built)
   const joined = new Map([
     ...first.map((sheet) => [sheet, join('first', first)] as const),
@@ -116,5 +104,4 @@ export function joinSheets(): void {
   const kept = new Set(joined.values())
   for (const name of globSync('assets/*.css', { cwd: CLIENT }))
     if (!kept.has(name)) rmSync(`${CLIENT}/${name}`)
-  rmSync(`${CLIENT}/.vite`, { recursive: true })
 }

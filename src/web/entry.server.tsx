@@ -17,7 +17,6 @@ import { MessagesProvider } from '#ui/text/messages-context.tsx'
 import { LayoutProvider } from './features/layout/layout-context.tsx'
 import { layoutData, type LayoutData } from './features/layout/layout-data.ts'
 import { timelessLayout } from './features/layout/offline-layout.ts'
-import { FIRST_ROUTES, listOfFirstRoutes } from './first-routes.ts'
 import { withLateScripts } from './hydration/defer-scripts.ts'
 import { appContext, type AppContext } from './lib/app-context.ts'
 import { withHeadTags } from './lib/seo/head-tags.ts'
@@ -54,10 +53,7 @@ export default async function handleRequest(
       version={messagesVersion}
     >
       <LayoutProvider layout={layoutOf(context.get(appContext), request)}>
-        <ServerRouter
-          context={import.meta.env.PROD ? withFirstRoutes(routerContext) : routerContext}
-          url={request.url}
-        />
+        <ServerRouter context={routerContext} url={request.url} />
       </LayoutProvider>
     </MessagesProvider>,
   )
@@ -84,14 +80,6 @@ function otherSheets({ manifest, staticHandlerContext }: EntryContext): readonly
   const sheetsOf = (ids: readonly string[]) => ids.flatMap((id) => manifest.routes[id]?.css ?? [])
   const own = new Set(sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id)))
   return [...new Set(sheetsOf(Object.keys(manifest.routes)).filter((sheet) => !own.has(sheet)))]
-}
-
-/** Pages that the router knows from the start come with a list of these alone. */
-function withFirstRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context
-  if (!staticHandlerContext.matches.every(({ route }) => FIRST_ROUTES.includes(route.id)))
-    return context
-  return { ...context, manifest: { ...manifest, url: listOfFirstRoutes(manifest.url) } }
 }
 
 function renderToText(element: React.ReactNode): Promise<string> {
