@@ -5,7 +5,6 @@ import { shortClassName } from './scripts/build/class-names.ts'
 import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
 import { keepStyles } from './scripts/keep-styles.ts'
-import { leanPreload } from './scripts/lean-preload.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
@@ -32,12 +31,14 @@ const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
 const UNITS = /\/src\/i18n\/format-unit/
 
 export default defineConfig({
-  plugins: [reactRouter(), leanRouter(), leanPreload(), keepStyles(), shortStarter()],
+  plugins: [reactRouter(), leanRouter(), keepStyles(), shortStarter()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: BROWSERS,
     target: BROWSERS,
     assetsInlineLimit: 0,
+    // Scripts that are loaded later have no scripts or sheets of their own to fetch ahead: `scripts/build/join-styles.ts`.
+    modulePreload: { resolveDependencies: () => [] },
     // For whoever reads reports of errors; `scripts/build/build.ts` takes them off what is served.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
     // `scripts/build/join-styles.ts` reads which script brings which styles.

@@ -8,12 +8,6 @@ import { CLIENT, type BuiltFiles } from './built-files.ts'
 /** Where the lists of routes name the sheets of a route; the router marks some by `#`. */
 const SHEETS_OF_ROUTE = /"css":\s*\[(?<names>[^\]]*)\]/g
 
-/** What scripts say of the sheets that a later one needs: nobody reads it (`lean-preload.ts`). */
-const SHEETS_OF_SCRIPT = [
-  /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/g,
-  /,__vite__mapDeps\(\[[\d,]*\]\)/g,
-]
-
 /** What only a press opens, or the end of all else: by then the other sheet is there, or is waited for. */
 const OPENED_LATER: ReadonlySet<string> = new Set([
   'src/web/hydration/shopper-features.tsx',
@@ -96,11 +90,6 @@ export function joinSheets(built: BuiltFiles): void {
   ])
   for (const name of [...globSync(`${CLIENT}/assets/manifest-*.js`), 'build/server/index.js'])
     writeFileSync(name, nameSheets(readFileSync(name, 'utf8'), joined))
-  for (const name of globSync(`${CLIENT}/assets/*.js`)) {
-    const code = readFileSync(name, 'utf8')
-    const lean = SHEETS_OF_SCRIPT.reduce((left, known) => left.replaceAll(known, ''), code)
-    if (lean !== code) writeFileSync(name, lean)
-  }
   const kept = new Set(joined.values())
   for (const name of globSync('assets/*.css', { cwd: CLIENT }))
     if (!kept.has(name)) rmSync(`${CLIENT}/${name}`)
