@@ -5,7 +5,6 @@ export default {
   buildDirectory: 'build',
   // One page has a loader of its own in the browser; in scripts of their own its parts would only weigh more.
   splitRouteModules: false,
-  // All routes stand in one file, of which a page loads the first part (`src/web/first-routes.ts`): no manifest calls,
-  // no reloads after a deploy.
+  // All routes are in one file that pages load: no manifest requests, and no reloads after a deploy.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -5,7 +5,6 @@ import { shortClassName } from './scripts/build/class-names.ts'
 import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
 import { keepStyles } from './scripts/keep-styles.ts'
-import { leanRouter } from './scripts/lean-router.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
@@ -31,7 +30,7 @@ const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
 const UNITS = /\/src\/i18n\/format-unit/
 
 export default defineConfig({
-  plugins: [reactRouter(), leanRouter(), keepStyles(), shortStarter()],
+  plugins: [reactRouter(), keepStyles(), shortStarter()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: BROWSERS,

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { LANDING_ROUTES } from '#web/first-routes.ts'
-
 import type { BuiltFiles } from './built-files.ts'
-import { nameSheets, sortSheets } from './join-styles.ts'
+import { LANDING_ROUTES, nameSheets, sortSheets } from './join-styles.ts'
 
 const file = (name: string, parts: Partial<BuiltFiles[string]> = {}): BuiltFiles[string] => ({
   file: `assets/${name}.js`,

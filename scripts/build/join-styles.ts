@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import { LANDING_ROUTES } from '#web/first-routes.ts'
-
 import { CLIENT, type BuiltFiles } from './built-files.ts'
 
 /** Where the lists of routes name the sheets of a route; the router marks some by `#`. */
 const SHEETS_OF_ROUTE = /"css":\s*\[(?<names>[^\]]*)\]/g
+
+/** The pages whose styles are in the sheet that every page needs for its first paint. */
+export const LANDING_ROUTES = [
+  'root',
+  'routes/home/route',
+  'routes/search/route',
+  'routes/vehicle/route',
+  'routes/not-found/route',
+]
 
 /** What only a press opens, or the end of all else: by then the other sheet is there, or is waited for. */
 const OPENED_LATER: ReadonlySet<string> = new Set([
