@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { shortClassName } from './scripts/build/class-names.ts'
 import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
-import { keepStyles } from './scripts/keep-styles.ts'
 
 /** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
@@ -15,7 +14,7 @@ const SHARED = new RegExp(
     'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle))',
-    '/src/web/(?:entry\\.client|root|hydration/hydrate-shopper|lib/(?!analytics|shopper/|form-values|page-meta|private-page)|features/(?:layout|vehicle-card|favorites/favorite(?:-actions|s-key)))',
+    '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|shopper/|form-values|page-meta|private-page)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
     '/src/ui/(?:[\\w-]+\\.|icons/|styles/|text/|navigation/|media/(?:stage|lightbox\\.module)|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|range\\.module|select)\\.)',
   ].join('|'),
 )
@@ -29,14 +28,21 @@ const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
 /** Units are written on forms and in the calculator; cards come with theirs. */
 const UNITS = /\/src\/i18n\/format-unit/
 
+/** Calls that are dropped where their result is not used. */
+const PURE = [
+  ...['forwardRef', 'createContext', 'memo'].flatMap((name) => [name, `React$1.${name}`]),
+  'warning',
+  'warnOnce',
+]
+
 export default defineConfig({
-  plugins: [reactRouter(), keepStyles(), shortStarter()],
+  plugins: [reactRouter(), shortStarter()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: BROWSERS,
     target: BROWSERS,
     assetsInlineLimit: 0,
-    // Scripts that are loaded later have no scripts or sheets of their own to fetch ahead: `scripts/build/join-styles.ts`.
+    // Scripts that are loaded later need few others, and their sheets are joined: `scripts/build/join-styles.ts`.
     modulePreload: { resolveDependencies: () => [] },
     // For whoever reads reports of errors; `scripts/build/build.ts` takes them off what is served.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
@@ -48,8 +54,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Nothing here does anything by being read.
-          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          // Header and footer are rendered by the server alone: browsers need their styles.
+          input: ['src/web/features/layout/layout-provider.tsx'],
+          // No module does anything by reading a property while it loads. Unused components and contexts are dropped, and so
+          // are warnings to developers.
+          treeshake: {
+            propertyReadSideEffects: false,
+            unknownGlobalSideEffects: false,
+            manualPureFunctions: PURE,
+          },
           output: {
             codeSplitting: {
               groups: [

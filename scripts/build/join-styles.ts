@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
+import { fileOf, pages } from '#domain/pages/pages.ts'
+
 import { CLIENT, type BuiltFiles } from './built-files.ts'
 
 /** Where the lists of routes name the sheets of a route; the router marks some by `#`. */
 const SHEETS_OF_ROUTE = /"css":\s*\[(?<names>[^\]]*)\]/g
 
-/** The pages whose styles are in the sheet that every page needs for its first paint. */
+/** The sheets that a script names for scripts which it loads later: the two joined sheets have them. */
+const SHEETS_OF_SCRIPT = [
+  /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/g,
+  /,__vite__mapDeps\(\[[\d,]*\]\)/g,
+]
+
+/** The files of the pages whose styles are in the sheet that every page needs for its first paint. */
 export const LANDING_ROUTES = [
   'root',
-  'routes/home/route',
-  'routes/search/route',
-  'routes/vehicle/route',
-  'routes/not-found/route',
+  'routes/page-errors/route',
+  ...pages
+    .filter(({ isLanding }) => isLanding)
+    .map((page) => `${fileOf(page)}`.replace('.tsx', '')),
 ]
 
 /** What only a press opens, or the end of all else: by then the other sheet is there, or is waited for. */
@@ -28,7 +36,7 @@ const OPENED_LATER: ReadonlySet<string> = new Set([
 const beginnings = (built: BuiltFiles) => {
   const first = new Set(LANDING_ROUTES.map((id) => `src/web/${id}.tsx`))
   return Object.keys(built).filter(
-    (source) => source === 'src/web/entry.client.tsx' || first.has(source.split('?')[0] ?? ''),
+    (source) => source === 'src/web/entry.client.tsx' || source === 'src/web/features/layout/layout-provider.tsx' || first.has(source.split('?')[0] ?? ''),
   )
 }
 
@@ -97,6 +105,11 @@ export function joinSheets(built: BuiltFiles): void {
   ])
   for (const name of [...globSync(`${CLIENT}/assets/manifest-*.js`), 'build/server/index.js'])
     writeFileSync(name, nameSheets(readFileSync(name, 'utf8'), joined))
+  for (const name of globSync(`${CLIENT}/assets/*.js`)) {
+    const code = readFileSync(name, 'utf8')
+    const short = SHEETS_OF_SCRIPT.reduce((left, known) => left.replaceAll(known, ''), code)
+    if (short !== code) writeFileSync(name, short)
+  }
   const kept = new Set(joined.values())
   for (const name of globSync('assets/*.css', { cwd: CLIENT }))
     if (!kept.has(name)) rmSync(`${CLIENT}/${name}`)

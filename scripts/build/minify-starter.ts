@@ -1,7 +1,7 @@
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * Shortens the one script whose text stands in every page (`start-late-scripts.ts`): the server's build, of which it is
+ * Shortens the one script whose text stands in every page (`start-deferred-scripts.ts`): the server's build, of which it is
  * a part, is else left readable.
  * @throws {Error} at build time, when that file is no single function any more
  */
@@ -10,7 +10,7 @@ export const shortStarter = (): Plugin => ({
   enforce: 'post',
   apply: 'build',
   transform: {
-    filter: { id: /\/start-late-scripts\.ts$/ },
+    filter: { id: /\/start-deferred-scripts\.ts$/ },
     handler(code, id) {
       const short = minifySync(id, code, { module: true }).code
       const body = /^export function startLateScripts(\(\)\{.*\})\s*$/s.exec(short)?.[1]

@@ -18,7 +18,7 @@ import { ErrorPage } from './features/layout/error-page.tsx'
 import { pageFrames } from './features/layout/page-frame.ts'
 import { SiteLayout } from './features/layout/site-layout.tsx'
 import { ThemeStyle } from './features/layout/theme-style.tsx'
-import { Wake } from './hydration/hydrate-shopper.tsx'
+import { HydratedShopper } from './hydration/hydrate-shopper.tsx'
 import { appContext } from './lib/app-context.ts'
 
 /** What a route may say of itself: the areas of messages that its page shows. */
@@ -49,61 +49,70 @@ function useAreas(): readonly Area[] {
   return [...new Set<Area>(['common', ...areas])]
 }
 
-/** The document around pages and errors alike, in the shopper's language. */
+/**
+ * The document around pages and errors alike, in the shopper's language. What never changes is rendered by the server
+ * alone: hydration passes over elements of head and body that the browser does not render.
+ */
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useLocale()
+  const areas = useAreas()
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={useLocale()} suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        {[textFont, displayFont].map((font) => (
-          <link
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            key={font}
-          />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`/site.${locale}.webmanifest`} />
-        {/* Both texts are ours; the shopper's choice of colours must act before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        {import.meta.env.SSR && <StaticHead />}
         <Meta />
-        <Links />
-        <ThemeStyle />
+        {import.meta.env.SSR && <Styles />}
       </head>
       <body>
-        {children}
-        <Wake />
-        <MessageData areas={useAreas()} />
+        <SiteLayout>{children}</SiteLayout>
+        <HydratedShopper />
+        <MessageData areas={areas} />
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   )
 }
 
+function StaticHead() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      {[textFont, displayFont].map((font) => (
+        <link
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          key={font}
+        />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/site.${useLocale()}.webmanifest`} />
+      {/* Both texts are ours; the shopper's choice of colors must act before the first paint. */}
+      <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+    </>
+  )
+}
+
+/** Pages that the router shows later find theirs loaded: see `scripts/build/join-styles.ts`. */
+function Styles() {
+  return (
+    <>
+      <Links />
+      <ThemeStyle />
+    </>
+  )
+}
+
 export default function Root() {
-  return (
-    <SiteLayout>
-      <Outlet />
-    </SiteLayout>
-  )
+  return <Outlet />
 }
 
-/** Errors of every page, inside the site's own header and footer where those are known. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <ErrorPage error={error} ways={WAYS_OF_ANY_SITE} />
-  return (
-    <SiteLayout>
-      <ErrorPage error={error} ways={loaderData.layout.ways} />
-    </SiteLayout>
-  )
+/** Errors of what is around the pages; those of pages are shown by `routes/page-errors`. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
 }
-
-const WAYS_OF_ANY_SITE = { home: '/', new: null, used: '/', cpo: null }

@@ -26,7 +26,7 @@ function onEvent(event: Event): void {
  * whose browser keeps a shelf already. Without scripts such a link leads to the interest form. What every page does
  * beside that comes when all else is awake.
  */
-export function Wake() {
+export function HydratedShopper() {
   const [Awake, setAwake] = useState<ComponentType | null>(null)
   const place = useLocation()
 

@@ -10,8 +10,8 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import { Banners, bannersScript, DISMISSED_KEY } from './banners.tsx'
-import { LayoutProvider } from './layout-context.tsx'
 import { layoutData } from './layout-data.ts'
+import { LayoutProvider } from './layout-provider.tsx'
 
 const notice: InfoBanner = {
   id: 'holiday',

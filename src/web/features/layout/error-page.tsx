@@ -10,13 +10,16 @@ import styles from './error-page.module.css'
 /** The vehicle that stands for the site: an error may know nothing of its page, and the server knows whose it is. */
 const OWN_VEHICLE = '/illustrations/own.svg'
 
-type ErrorPageProps = { error: unknown; ways: Ways }
+/** Where the site's own links are not known. */
+const ANY_SITE: Ways = { home: '/', new: null, used: '/', cpo: null }
+
+type ErrorPageProps = { error: unknown; ways?: Ways | undefined }
 
 /**
  * The site's one error page: status, what happened, ways on. A bug shows 500 and no detail of itself.
  * @see SITE-2, SITE-3
  */
-export function ErrorPage({ error, ways }: ErrorPageProps) {
+export function ErrorPage({ error, ways = ANY_SITE }: ErrorPageProps) {
   const t = useT('common')
   const known = isRouteErrorResponse(error) ? error : null
   const status = known?.status ?? 500

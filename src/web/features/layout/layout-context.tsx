@@ -5,15 +5,11 @@ import type { LayoutData } from './layout-data.ts'
 /** Empty in browsers. */
 export const LayoutContext = createContext<LayoutData | null>(null)
 
-type LayoutProviderProps = { layout: LayoutData; children: ReactNode }
-
-/**
- * Gives header and footer what they say. The server alone draws them, so nothing of it is sent to the browser beside
- * their markup.
- */
-export const LayoutProvider = ({ layout, children }: LayoutProviderProps) => (
-  <LayoutContext value={layout}>{children}</LayoutContext>
-)
+/** Header and footer; empty in browsers. */
+export const FrameContext = createContext<Readonly<{
+  header: ReactNode
+  footer: ReactNode
+}> | null>(null)
 
 /**
  * What header and footer say; for parts that only the server draws.

@@ -9,8 +9,8 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 
-import { LayoutProvider } from './layout-context.tsx'
 import { layoutData } from './layout-data.ts'
+import { LayoutProvider } from './layout-provider.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
 const dealer = aDealer({

@@ -1,51 +1,53 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { BackToTop } from '#ui/navigation/back-to-top.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { LinkScope } from '#web/lib/link-scope.tsx'
-import { Still } from '#web/lib/still.tsx'
 
-import { Footer } from './footer/footer.tsx'
-import { Header } from './header/header.tsx'
+import { FrameContext } from './layout-context.tsx'
 import { usePageFrame } from './page-frame.ts'
-import { useStillParts } from './use-still-parts.ts'
+import { useFrame } from './use-frame.ts'
 
 import styles from './site-layout.module.css'
 
 type SiteLayoutProps = { children: ReactNode }
 
 /**
- * What stands around every page: skip link, header, footer, and what makes its links quick. On the server it needs a
- * `LayoutProvider`.
+ * The body of every page: skip link, header, main, footer, and what makes links quick. Header and footer are rendered
+ * by the server alone: hydration passes over elements of the body that the browser does not render. On the server it
+ * needs a `LayoutProvider`.
  */
 export function SiteLayout({ children }: SiteLayoutProps) {
   const t = useT('common')
+  const frame = use(FrameContext)
   const { pathname } = useLocation()
-  const frame = usePageFrame()
-  useStillParts(pathname, frame.hasForm)
-  const main = (
-    <main className={styles.main} id="main" tabIndex={-1}>
-      {children}
-      {frame.hasLayout && <ProgressBar label={t('loading')} />}
-      {frame.hasLayout && frame.hasBackToTop && <BackToTop label={t('backToTop')} />}
-    </main>
-  )
-  if (!frame.hasLayout) return main
+  const { hasLayout, hasForm, hasBackToTop } = usePageFrame()
+  useFrame(pathname, hasForm)
   return (
     <>
-      <a className={styles.skip} href="#main" id="top">
-        {t('skipToContent')}
-      </a>
-      <LinkScope />
-      <Still id="site-head" className={styles.still}>
-        {import.meta.env.SSR && <Header />}
-      </Still>
-      {main}
-      <Still id="site-foot" className={styles.still}>
-        {import.meta.env.SSR && <Footer />}
-      </Still>
+      {hasLayout && (
+        <a className={styles.skip} href="#main" id="top">
+          {t('skipToContent')}
+        </a>
+      )}
+      {hasLayout && <LinkScope />}
+      {frame && hasLayout && (
+        <div id="site-head" className={styles.frame}>
+          {frame.header}
+        </div>
+      )}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+        {hasLayout && <ProgressBar label={t('loading')} />}
+        {hasLayout && hasBackToTop && <BackToTop label={t('backToTop')} />}
+      </main>
+      {frame && hasLayout && (
+        <div id="site-foot" className={styles.frame}>
+          {frame.footer}
+        </div>
+      )}
     </>
   )
 }

@@ -2,12 +2,8 @@ import { use } from 'react'
 
 import { LayoutContext } from './layout-context.tsx'
 
-const ID = 'theme'
-
-/** The site's colours. A browser has them in the page already, and needs them there once. */
+/** The site's colors, from the server. */
 export function ThemeStyle() {
-  const css = import.meta.env.SSR
-    ? use(LayoutContext)?.themeCss
-    : document.getElementById(ID)?.textContent
-  return css && <style id={ID} dangerouslySetInnerHTML={{ __html: css }} />
+  const css = use(LayoutContext)?.themeCss
+  return css && <style id="theme" dangerouslySetInnerHTML={{ __html: css }} />
 }

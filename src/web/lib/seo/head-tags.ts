@@ -16,7 +16,8 @@ type Site = Readonly<{
 const PICTURE = { width: 1200, height: 630 } as const
 const TERRITORY = { en: 'en_US', es: 'es_US' } as const satisfies Record<Locale, string>
 const END = '</head>'
-const MAIN_END = '</main>'
+/** Where the footer begins: see `SiteLayout`. */
+const FOOTER = /<div id="site-foot"[^>]*>/
 
 /** For attributes. Texts that were read out of the page are written already. */
 const written = (text: string) =>
@@ -105,9 +106,9 @@ export function withHeadTags(html: string, about: PageAbout, site: Site): string
   const data = (about.jsonLd ?? []).flatMap((one) =>
     one ? [`<script type="application/ld+json">${scriptJson(one)}</script>`] : [],
   )
-  // Close to what it repeats, it costs a compressed page next to nothing.
-  const mainEnd = html.lastIndexOf(MAIN_END)
-  const behind = mainEnd < 0 ? end : mainEnd + MAIN_END.length
+  // Close to what it repeats, it costs a compressed page next to nothing. Within the footer, which is not hydrated.
+  const footer = FOOTER.exec(html)
+  const behind = footer ? footer.index + footer[0].length : end
   return [html.slice(0, end), ...tags, html.slice(end, behind), ...data, html.slice(behind)].join(
     '',
   )

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
@@ -7,11 +7,11 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
+import { whenWanted } from '#web/hydration/load-on-intent.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pack, unpack } from '#web/lib/compact-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { Still } from '#web/lib/still.tsx'
 
 import type { Route } from './+types/route.ts'
 import { Picks } from './components/picks.tsx'
@@ -71,15 +71,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** The server has them at hand; a browser that comes here from another page loads them. */
-const loadWritten = () => import('./components/written.tsx')
-const written = import.meta.env.SSR ? await loadWritten() : null
-const Above = written?.Above ?? lazy(async () => ({ default: (await loadWritten()).Above }))
-const Below = written?.Below ?? lazy(async () => ({ default: (await loadWritten()).Below }))
+/** Parts of links and forms: they work as the server wrote them, and are hydrated when nothing else is to do. */
+const loadParts = async () => {
+  if (!import.meta.env.SSR) await whenWanted()
+  return import('./components/written.tsx')
+}
+const Above = lazy(async () => ({ default: (await loadParts()).Above }))
+const Below = lazy(async () => ({ default: (await loadParts()).Below }))
 
-/** The parts that the server alone writes are loaded while the page's data comes. */
+/** Loads them beside the page's data. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadWritten()])
+  const [loaded] = await Promise.all([serverLoader(), loadParts()])
   return loaded
 }
 
@@ -89,15 +91,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const shown = { view, hasAllInPrice }
   return (
     <>
-      <Still id="home-above">
+      <Suspense>
         <Above {...shown} />
-      </Still>
+      </Suspense>
       <div className="wrap">
         {view.specials && <Specials specials={view.specials} />}
         <Picks cards={view.picks} href={view.picksHref} total={view.fresh ?? view.used} />
-        <Still id="home-below">
+        <Suspense>
           <Below {...shown} />
-        </Still>
+        </Suspense>
         {view.store && (
           <Visit store={view.store} reviewsHref={view.reviewsHref} messageHref={view.messageHref} />
         )}

@@ -4,7 +4,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import styles from './color-scheme-button.module.css'
 
-/** Switches between light and dark, and remembers it in this browser: see `useStillParts`. */
+/** Switches between light and dark, and remembers it in this browser: see `startFrameControls`. */
 export function SchemeButton() {
   const t = useT('common')
   return (

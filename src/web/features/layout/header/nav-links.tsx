@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import type { Ways } from '#domain/pages/site-links.ts'
 import { useT } from '#ui/text/use-t.ts'
-import { isOnWay } from '#web/features/layout/use-still-parts.ts'
+import { isCurrent } from '#web/features/layout/use-frame.ts'
 
 type NavLinksProps = {
   ways: Ways
@@ -33,7 +33,7 @@ export function NavLinks({ ways, className, newMenu }: NavLinksProps) {
           <a
             className={className}
             href={href}
-            aria-current={isOnWay(pathname, href) ? 'page' : undefined}
+            aria-current={isCurrent(pathname, href) ? 'page' : undefined}
           >
             {label}
           </a>

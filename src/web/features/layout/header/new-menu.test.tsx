@@ -8,8 +8,8 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
-import { LayoutProvider } from '#web/features/layout/layout-context.tsx'
 import { layoutData } from '#web/features/layout/layout-data.ts'
+import { LayoutProvider } from '#web/features/layout/layout-provider.tsx'
 
 import { Header } from './header.tsx'
 

@@ -1,0 +1,16 @@
+import { Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+
+import type { Ways } from '#domain/pages/site-links.ts'
+import { ErrorPage } from '#web/features/layout/error-page.tsx'
+
+type RootData = Readonly<{ layout: { ways: Ways } }>
+
+/** Above every page, and below the document: so header and footer stay where a page fails. */
+export default function PageErrors() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<RootData>('root')
+  return <ErrorPage error={useRouteError()} ways={root?.layout.ways} />
+}
