@@ -17,7 +17,7 @@ const REACHES_BEYOND_IMPORTS =
 
 /** Browser tests that go over all pages, or follow any page's frame. */
 const OVER_ALL_PAGES =
-  /accessibility|crawl|every-route|first-routes|forced-colors|keyboard|site-frame/
+  /accessibility|crawl|every-route|navigation|forced-colors|keyboard|site-frame/
 /** Nearly every journey goes over these pages. */
 const IN_EVERY_JOURNEY = new Set([
   'home',

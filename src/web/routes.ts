@@ -10,4 +10,6 @@ const routes = pages.flatMap((page) => {
 })
 
 /** Every page of the site, from its manifest. */
-export default [layout('routes/page-errors/route.tsx', { id: 'page-errors' }, routes)] satisfies RouteConfig
+export default [
+  layout('routes/page-errors/route.tsx', { id: 'page-errors' }, routes),
+] satisfies RouteConfig

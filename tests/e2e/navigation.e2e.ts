@@ -5,7 +5,7 @@ import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 /** When the document was made: another one after a reload. */
 const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
-test('a page that the router does not know from the start is opened without a reload, and back', async ({
+test('a link opens its page without a reload, and back leads to the page before', async ({
   page,
 }) => {
   const errors = consoleErrors(page)
@@ -21,7 +21,7 @@ test('a page that the router does not know from the start is opened without a re
   expect(errors).toEqual([])
 })
 
-test('an address of nobody is told of as such, also without a reload', async ({ page }) => {
+test('an unknown address shows the error page without a reload, between header and footer', async ({ page }) => {
   await page.goto('/search/used')
   const first = await born(page)
   await page.evaluate(() => {
@@ -32,10 +32,12 @@ test('an address of nobody is told of as such, also without a reload', async ({ 
   })
   await page.getByRole('link', { name: 'Nowhere' }).click()
   await expect(page).toHaveTitle(/404/)
+  await expect(page.locator('header').first()).toBeVisible()
+  await expect(page.locator('footer')).toBeVisible()
   expect(await born(page)).toBe(first)
 })
 
-test('a page beyond the first ones wakes up by itself, and knows the ways back', async ({
+test('a form page is hydrated and leads to a list without a reload', async ({
   page,
 }) => {
   const errors = consoleErrors(page)
@@ -48,7 +50,7 @@ test('a page beyond the first ones wakes up by itself, and knows the ways back',
   expect(errors).toEqual([])
 })
 
-test('where the words do not come, the page stays as it was written', async ({ page }) => {
+test('where the messages do not load, the page works as the server rendered it', async ({ page }) => {
   await page.route('**/messages/*', (route) => route.abort())
   await page.goto('/search/used', { waitUntil: 'commit' })
   await page.waitForRequest('**/messages/*')
