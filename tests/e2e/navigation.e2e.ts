@@ -21,7 +21,9 @@ test('a link opens its page without a reload, and back leads to the page before'
   expect(errors).toEqual([])
 })
 
-test('an unknown address shows the error page without a reload, between header and footer', async ({ page }) => {
+test('an unknown address shows the error page without a reload, between header and footer', async ({
+  page,
+}) => {
   await page.goto('/search/used')
   const first = await born(page)
   await page.evaluate(() => {
@@ -37,9 +39,7 @@ test('an unknown address shows the error page without a reload, between header a
   expect(await born(page)).toBe(first)
 })
 
-test('a form page is hydrated and leads to a list without a reload', async ({
-  page,
-}) => {
+test('a form page is hydrated and leads to a list without a reload', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/contact')
   const first = await born(page)
@@ -50,7 +50,9 @@ test('a form page is hydrated and leads to a list without a reload', async ({
   expect(errors).toEqual([])
 })
 
-test('where the messages do not load, the page works as the server rendered it', async ({ page }) => {
+test('where the messages do not load, the page works as the server rendered it', async ({
+  page,
+}) => {
   await page.route('**/messages/*', (route) => route.abort())
   await page.goto('/search/used', { waitUntil: 'commit' })
   await page.waitForRequest('**/messages/*')
