@@ -30,9 +30,9 @@ const firstMatch = (rules: readonly (readonly [RegExp, BodyStyle])[], text: stri
 /** The closest drawing of a vehicle; an SUV where nothing is known. */
 export function bodyStyleFor({
   body,
-  bodyManufacturer,
+  bodyManufacturer = null,
   model,
-}: Pick<Vehicle, 'body' | 'bodyManufacturer' | 'model'>): BodyStyle {
+}: Pick<Vehicle, 'body' | 'model'> & Partial<Pick<Vehicle, 'bodyManufacturer'>>): BodyStyle {
   const words = fold(`${body ?? ''} ${bodyManufacturer ?? ''}`)
   return firstMatch(BY_MODEL, fold(model)) ?? firstMatch(BY_BODY, words) ?? 'suv'
 }

@@ -44,8 +44,5 @@ export function entriesOf(
 export const bodyEntry = ({ label, ...lists }: Entry, locale: Locale): BodyEntry => ({
   ...lists,
   label: vehicleWord(label, locale),
-  illustration: paths.illustration(
-    bodyStyleFor({ body: label, bodyManufacturer: null, model: '' }),
-    'sting-gray',
-  ),
+  illustration: paths.illustration(bodyStyleFor({ body: label, model: '' }), 'sting-gray'),
 })

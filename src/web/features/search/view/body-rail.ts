@@ -32,10 +32,7 @@ export function bodyRail(
     label: words.value(value),
     count,
     href: paths.search(type, toggleValue(query, 'body', value)),
-    picture: paths.illustration(
-      bodyStyleFor({ body: value, bodyManufacturer: null, model: '' }),
-      'silver',
-    ),
+    picture: paths.illustration(bodyStyleFor({ body: value, model: '' }), 'silver'),
     isChosen: chosen.includes(value),
   }))
 }

@@ -45,10 +45,7 @@ export function detailsView(app: AppContext, url: URL, { found, wanted, dealer }
     name: foundName(vehicle),
     vin: vehicle.vin,
     facts: factsOf(found, app),
-    picture: paths.illustration(
-      bodyStyleFor({ body, bodyManufacturer: null, model: vehicle.model }),
-      paintFor(null),
-    ),
+    picture: paths.illustration(bodyStyleFor({ body, model: vehicle.model }), paintFor(null)),
     vehicleId: vehicleIdOf(vehicle),
     trims,
     options: dealer ? services.tradeIn.optionsOf(dealer.code) : [],

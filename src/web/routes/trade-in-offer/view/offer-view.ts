@@ -40,7 +40,7 @@ const TITLES = {
 /** The drawing that the vehicle looks most like. Nobody said its color: it is silver. */
 function pictureOf({ make, model, trim }: Offer['question']) {
   const body = bodyWord({ bodyText: '', make, model, trim: trim ?? '' })
-  const style = bodyStyleFor({ body, bodyManufacturer: null, model })
+  const style = bodyStyleFor({ body, model })
   return { src: paths.illustration(style, 'silver'), alt: '', isDrawing: true }
 }
 

@@ -141,7 +141,7 @@ export function emptyView(page: ListPage): EmptyView {
     // The words of the whole site are the server's: a browser that holds one list asks it instead.
     offer: import.meta.env.SSR ? offerView(page) : null,
     picture: paths.illustration(
-      bodyStyleFor({ body, bodyManufacturer: null, model: query.selections.model?.[0] ?? '' }),
+      bodyStyleFor({ body, model: query.selections.model?.[0] ?? '' }),
       'silver',
     ),
     // Nothing to give up: so the other lists come first.
