@@ -88,6 +88,26 @@ describe('an answer', () => {
     expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(2)
   })
 
+  it('is made anew from one hour to the next, as days listed and taxes change at midnight', async () => {
+    let now = new Date('2026-11-20T06:59:59Z')
+    const hours = endpoint({
+      path: '/odd/now',
+      tag: 'Odd',
+      summary: 'Says the time',
+      params: {},
+      query: {},
+      reply: v.string(),
+      answer: ({ services }) => services.now().toISOString(),
+    })
+    const api = testApi(records, { services: { now: () => now }, app: { endpoints: [hours] } })
+    const said = () => jsonOf(api('/odd/now'))
+    expect(await said()).toBe('2026-11-20T06:59:59.000Z')
+    now = new Date('2026-11-20T07:00:00Z')
+    expect(await said()).toBe('2026-11-20T07:00:00.000Z')
+    now = new Date('2026-11-20T07:59:59Z')
+    expect(await said()).toBe('2026-11-20T07:00:00.000Z')
+  })
+
   it('is never one that was made for another site', async () => {
     const api = apiApp({ services: testServices(records), reportError: () => {} })
     const withoutMakes = {

@@ -42,6 +42,14 @@ it('is never less than what was measured, where the table reaches that far', () 
     }),
   ))
 
+it('keeps a score that ends a step, whatever a computer makes of its fraction', () => {
+  for (let step = 0; step <= 400; step += 1)
+    expect(steppedVital('CLS', step / 200)).toBe(step / 200)
+  // 0.07 * 200 is a little more than 14.
+  expect(steppedVital('CLS', 0.07)).toBe(0.07)
+  expect(steppedVital('CLS', 0.0701)).toBe(0.075)
+})
+
 it('has so few values that a table of them stays small', () => {
   const times = Array.from({ length: 200_000 }, (_, at) => steppedVital('LCP', at / 2))
   expect(new Set(times).size).toBeLessThanOrEqual(331)

@@ -58,7 +58,8 @@ export function applyChanges<V extends ListedVehicle>(
   const kept = segmentWithout(base, keys)
   const changed = [
     ...later.flatMap(liveVehicles).filter((vehicle) => !keys.has(keyOf(vehicle))),
-    ...upsert,
+    // Of a vehicle that changed twice the last state counts.
+    ...new Map(upsert.map((vehicle) => [keyOf(vehicle), vehicle])).values(),
   ]
   const size = base.vehicles.length
   const isDue =

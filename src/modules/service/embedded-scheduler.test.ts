@@ -160,6 +160,17 @@ onEachEngine((engine) => {
       expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'booked' })
     })
 
+    it('SVC-11 does not count visits that are over, as of their beginning', async () => {
+      shops = [aShop({ bays: { total: 9, online: 9 } })]
+      for (let n = 0; n < 5; n += 1) await mustBook()
+      const later = { slot: '2026-11-24T09:00' }
+      const [{ starts_at: startsAt } = { starts_at: '' }] = await bookings()
+      now = new Date(Date.parse(startsAt) - 1)
+      expect((await book(later)).outcome).toBe('refused')
+      now = new Date(startsAt)
+      expect((await book(later)).outcome).toBe('booked')
+    })
+
     it.each([
       [{ slot: '' }, 'slot'],
       [{ slot: '2026-11-19T09:00' }, 'slot'],

@@ -46,6 +46,20 @@ onEachEngine((engine) => {
     expect(claimed[0]?.payload).toEqual({ lead: 'L1' })
   })
 
+  it('gives the oldest first, one by one and together, in whatever order they came', async () => {
+    for (const limit of [1, 3]) {
+      const jobs = await someJobs(engine)
+      const days = [3, 1, 2]
+      await jobs.enqueue(
+        days.map((day) => aJob({ id: `${9 - day}`, runAt: `2026-11-1${day}T00:00:00.000Z` })),
+      )
+      const ids: string[] = []
+      for (let at = 0; at < 3; at += limit)
+        ids.push(...(await jobs.claim({ ...claim, limit })).map(({ id }) => id))
+      expect(ids).toEqual(['8', '7', '6'])
+    }
+  })
+
   it('gives a job again when its lease is over, or at boot', async () => {
     const jobs = await someJobs(engine)
     await jobs.enqueue([aJob()])

@@ -15,17 +15,23 @@ type SegmentsProps = {
   onChoose?: (value: string) => void
   /** `tiles` for an answer in a form, the default for a switch. */
   look?: 'tiles'
+  isInvalid?: boolean
 }
 
 /** One choice of a few, as radio buttons in a row. */
 export function Segments(props: SegmentsProps) {
-  const { label, name, options, defaultValue, value, onChoose, look } = props
+  const { label, name, options, defaultValue, value, onChoose, look, isInvalid } = props
   const state = (own: string) =>
     onChoose
       ? { checked: own === value, onChange: () => onChoose(own) }
       : { defaultChecked: own === defaultValue }
   return (
-    <div className={look ? styles.tiles : styles.segments} role="radiogroup" aria-label={label}>
+    <div
+      className={look ? styles.tiles : styles.segments}
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+    >
       {options.map((option) => (
         <label className={`stack soft text-sm strong ${styles.item}`} key={option.value}>
           <input type="radio" name={name} value={option.value} {...state(option.value)} />

@@ -100,6 +100,19 @@ describe.skipIf(!hasXmllint)('the ADF, read by xmllint (skipped where it is not 
   })
 })
 
+it('brings what was uploaded once: with the first news of an application', () => {
+  const files = [
+    { filename: 'resume.pdf', content: Buffer.from('x'), contentType: 'application/pdf' },
+  ]
+  const application = { ...lead, form: 'career-application' as const }
+  const attached = (notice: LeadNews['job']['notice']) =>
+    leadMail(news({ lead: application, job: withNotice(notice) }), { ...from, files } as never)
+      .attachments
+  expect(attached({ kind: 'received' })).toEqual(files)
+  expect(attached({ kind: 'corrected', fields: ['email'] })).toBeUndefined()
+  expect(attached({ kind: 'consent-withdrawn', consentId: 'C1' })).toBeUndefined()
+})
+
 it('asks to delete a lead by its id alone', () => {
   const mail = leadMail(news({ job: withNotice({ kind: 'erased' }) }), from)
   expect(mail.subject).toBe(`Please delete lead ${lead.id}`)

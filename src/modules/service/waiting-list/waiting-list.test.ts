@@ -95,6 +95,20 @@ onEachEngine((engine) => {
     ).toMatchObject({ outcome: 'taken' })
   })
 
+  it('SVC-12 a place that is freed before the days that were named is held for nobody', async () => {
+    const [monday, tuesday] = [await book('early'), await book('late', '2026-11-24T09:00')]
+    const waiting = await mustJoin('first', { ...MONDAY, from: '2026-11-24', to: '2026-11-25' })
+    await book('blocker', '2026-11-25T09:00')
+    await scheduler().cancel(SITE, monday.token)
+    await work()
+    expect(await stateOf(waiting)).toBe('waiting')
+    await scheduler().cancel(SITE, tuesday.token)
+    expect(await scheduler().waiting(SITE, waiting)).toMatchObject({
+      state: 'offered',
+      offer: { slot: '2026-11-24T09:00' },
+    })
+  })
+
   it('SVC-12 who says yes has a visit like any other, and says it once', async () => {
     const { token } = await book('early')
     const first = await mustJoin('first')

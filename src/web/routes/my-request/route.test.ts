@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { messages as words } from '#messages/my-request.en.ts'
 import type { ShopperRequest, ShopperRequests } from '#modules/leads/types.ts'
 import type { CareerOpenings } from '#modules/people/types.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -228,6 +229,23 @@ describe('a post', () => {
   ])('that meets %s is answered %j', async (error, answer) => {
     shopperRequests.correct.mockRejectedValue(error)
     expect(await post({ ...typed, email: 'new@example.com' })).toMatchObject(answer)
+  })
+
+  it.each([
+    [new UnavailableError('the store'), 'unavailable'],
+    [new AppError('rate-limited', 'too often'), 'too-many'],
+  ] as const)('that meets %s says so on the page', async (error, problem) => {
+    shopperRequests.correct.mockRejectedValue(error)
+    const answer = await action(asked('', { ...typed, email: 'new@example.com' }))
+    if (answer instanceof Response) throw new Error('it was not refused')
+    const { data } = await loader(asked())
+    const drawn = createElement(MyRequestPage, {
+      loaderData: data,
+      actionData: answer.data,
+    } as never)
+    const html = renderHtml(drawn, { path: '/my-request/secret' })
+    expect(html).toMatch(/role="alert"/)
+    expect(html).toContain(words[`problem.${problem}`])
   })
 
   it('of no button of the page is 400', async () => {

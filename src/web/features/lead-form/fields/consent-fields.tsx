@@ -33,7 +33,13 @@ export function ConsentFields(props: ConsentFieldsProps) {
             legend={say(`agreement.${channel}`) ?? t('agreement')}
             error={error && t(error)}
           >
-            <Check name={name} value={value} defaultChecked={values[name] === value} isSentence>
+            <Check
+              name={name}
+              value={value}
+              defaultChecked={values[name] === value}
+              aria-invalid={error ? true : undefined}
+              isSentence
+            >
               {wording}
             </Check>
           </FieldGroup>

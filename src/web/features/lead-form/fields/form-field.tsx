@@ -97,6 +97,7 @@ function Radios(props: FormFieldProps) {
         name={props.field.name}
         options={optionsOf(props)}
         defaultValue={props.value}
+        isInvalid={props.error !== undefined}
       />
     </FieldGroup>
   )
@@ -113,6 +114,7 @@ function Ticks(props: FormFieldProps) {
             name={props.field.name}
             value={value}
             defaultChecked={ticked.includes(value)}
+            aria-invalid={props.error ? true : undefined}
           >
             {text}
           </Check>
@@ -127,7 +129,13 @@ function Tick(props: FormFieldProps) {
   const { name } = props.field
   return (
     <FieldGroup id={id} legend={label} isLegendHidden hint={hint} error={error}>
-      <Check name={name} value="yes" defaultChecked={props.value === 'yes'} isSentence>
+      <Check
+        name={name}
+        value="yes"
+        defaultChecked={props.value === 'yes'}
+        aria-invalid={error ? true : undefined}
+        isSentence
+      >
         {label}
       </Check>
     </FieldGroup>

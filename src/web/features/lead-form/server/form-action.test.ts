@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
 import { agreementBox, consentBoxes } from '#domain/leads/consent.ts'
 import { aShopper, dealer } from '#tests/support/browser/form-shopper.ts'
@@ -230,6 +231,25 @@ describe('a form of several pages', () => {
     await post({})
     expect(await post(sign)).toMatchObject({ status: 303, cookie: null })
     expect([stored, leads]).toEqual([['employed'], []])
+  })
+
+  it('has another key after a conflict, and the same one where it may have been stored', async () => {
+    const { post, shown } = aShopper({
+      store: async () => {
+        throw new AppError(outcome, 'refused')
+      },
+    })
+    let outcome: 'conflict' | 'unavailable' = 'unavailable'
+    await post(you)
+    await post(work)
+    await post({})
+    const { leadKey } = shown.view
+    expect(await post(sign)).toMatchObject({ status: 503, view: { leadKey } })
+    outcome = 'conflict'
+    const answer = await post(sign)
+    expect(answer).toMatchObject({ status: 409, view: { problem: 'conflict' } })
+    expect(answer.view?.leadKey).toMatch(/^[\da-f-]{36}$/)
+    expect(answer.view?.leadKey).not.toBe(leadKey)
   })
 
   it('does not review what only chooses what is asked for', async () => {

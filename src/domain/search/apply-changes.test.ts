@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import { lot } from '#tests/support/browser/variants.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { applyChanges, vehiclesOf } from './apply-changes.ts'
+import { buildIndex } from './build-index.ts'
+import { dayOf } from './engine/vehicle-columns.ts'
+import { emptyQuery } from './query.ts'
+import { search } from './search.ts'
+
+const options = { priceOf: () => 0 as never, makeFirst: null }
+/** Changes are kept in a segment of their own, however few vehicles the list has. */
+const limits = { few: 0, mostChanged: 10, mostChanges: 9 }
+const vehicles = lot(aVehicle({ year: 2020 }), aVehicle({ year: 2024 }))
+const [first] = vehicles as [(typeof vehicles)[number]]
+const index = buildIndex(vehicles, options)
+const upsert = (list: typeof index, ...changed: readonly (typeof first)[]) =>
+  applyChanges(list, { upsert: changed, remove: [] }, limits)
+const found = (list: typeof index) => search(list, emptyQuery(), { today: dayOf('2026-11-20') })
+
+describe('a list that changes', () => {
+  it('has a vehicle once that changed twice in one batch, as it was last', () => {
+    const list = upsert(index, { ...first, mileage: 10 }, { ...first, mileage: 20 })
+    expect(list.segments).toHaveLength(2)
+    expect(found(list).total).toBe(2)
+    expect(vehiclesOf(list).find(({ stock }) => stock === first.stock)?.mileage).toBe(20)
+  })
+
+  it('has a vehicle once that changed in two batches, as it was last', () => {
+    const list = upsert(upsert(index, { ...first, mileage: 10 }), { ...first, mileage: 20 })
+    expect(found(list).total).toBe(2)
+    expect(vehiclesOf(list).find(({ stock }) => stock === first.stock)?.mileage).toBe(20)
+  })
+
+  it('lists years newest first over all of its segments', () => {
+    const list = upsert(
+      index,
+      aVehicle({ stock: 'A', year: 2026 }),
+      aVehicle({ stock: 'B', year: 2022 }),
+      aVehicle({ stock: 'C', year: 2022 }),
+    )
+    expect(found(list).facets.year).toEqual([
+      { value: '2026', count: 1 },
+      { value: '2024', count: 1 },
+      { value: '2022', count: 2 },
+      { value: '2020', count: 1 },
+    ])
+  })
+})

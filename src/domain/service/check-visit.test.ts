@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+
+import { aMenuItem, aShop } from '#tests/support/builders/service.ts'
+
+import { checkVisit } from './check-visit.ts'
+
+const shop = aShop({ menu: [aMenuItem({ id: 'oil', minutes: 60 })] })
+const visit = { services: ['oil'], transport: 'drop-off', advisor: null } as const
+
+it('SVC-8 takes a visit as long as the longest day, and none that is longer', () => {
+  expect(checkVisit(shop, visit, 60).ok).toBe(true)
+  expect(checkVisit(shop, visit, 59)).toEqual({
+    ok: false,
+    errors: { services: 'servicesTooLong' },
+  })
+})
+
+it('SVC-8 takes a transport for a visit as long as it is offered for, and none that is longer', () => {
+  const withLimit = (longestMinutes: number) => ({
+    ...shop,
+    transports: shop.transports.map((transport) => ({ ...transport, longestMinutes })),
+  })
+  expect(checkVisit(withLimit(60), visit, 480).ok).toBe(true)
+  expect(checkVisit(withLimit(59), visit, 480)).toEqual({
+    ok: false,
+    errors: { transport: 'transportTooLong' },
+  })
+})

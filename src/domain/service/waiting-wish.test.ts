@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { suitingSlots } from './waiting-wish.ts'
+
+const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date) => ({
+  date,
+  state: 'free' as const,
+  times: [11 * 60 + 59, 12 * 60].map((minutes) => ({
+    slot: `${date}T${minutes === 720 ? '12:00' : '11:59'}`,
+    minutes,
+    places: 1,
+  })),
+}))
+
+it('SVC-12 suits are the times of the days that were named, both included, and none before or after', () => {
+  const wish = { from: '2026-11-24', to: '2026-11-25' }
+  expect(suitingSlots({ ...wish, part: 'any' }, days)).toEqual([
+    '2026-11-24T11:59',
+    '2026-11-24T12:00',
+    '2026-11-25T11:59',
+    '2026-11-25T12:00',
+  ])
+  expect(suitingSlots({ ...wish, part: 'morning' }, days)).toEqual([
+    '2026-11-24T11:59',
+    '2026-11-25T11:59',
+  ])
+  expect(suitingSlots({ ...wish, part: 'afternoon' }, days)).toEqual([
+    '2026-11-24T12:00',
+    '2026-11-25T12:00',
+  ])
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+
+import { renderHtml } from '#tests/support/pages/render.tsx'
+
+import { Lightbox } from './lightbox.tsx'
+
+const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.jpg`, alt: name }))
+const labels = {
+  gallery: 'Photos',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  close: 'Close',
+  zoom: 'Zoom',
+}
+
+/** Whether each button can be pressed, by its name, where it opens with a picture. */
+function enabled(start: number) {
+  const html = renderHtml(
+    <Lightbox pictures={pictures as never} start={start} labels={labels} onClose={() => {}} />,
+  )
+  return [labels.previous, labels.next].map((label) => {
+    const button = html.match(new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`))?.[0]
+    expect(button).toBeDefined()
+    return !/\bdisabled\b/.test(button ?? '')
+  })
+}
+
+it('leads neither before the first picture nor past the last', () => {
+  expect(enabled(0)).toEqual([false, true])
+  expect(enabled(1)).toEqual([true, true])
+  expect(enabled(2)).toEqual([true, false])
+})

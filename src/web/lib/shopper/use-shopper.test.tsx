@@ -1,0 +1,44 @@
+import type * as React from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { OwnPlace } from '#web/features/customer-info/shopper-place.tsx'
+
+import { useKnownShopper } from './use-shopper.ts'
+
+// What a browser shows once the page is hydrated.
+vi.mock('react', async (original) => ({
+  ...(await original<typeof React>()),
+  useSyncExternalStore: (_: unknown, snapshot: () => unknown) => snapshot(),
+}))
+
+const ana = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', zipCode: '85251' }
+const storage = (items: Record<string, string>) => ({
+  getItem: (key: string) => items[key] ?? null,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage({ 'vdp-customer-info': JSON.stringify(ana) }))
+  vi.stubGlobal('sessionStorage', storage({}))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const Shopper = () => useKnownShopper()
+
+function draw(element: React.ReactNode, locksCustomerInfo: boolean) {
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { layout: { locksCustomerInfo } } } },
+  })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+it('SHP-4 a shopper of an earlier visit is known, but not to a site that locks', () => {
+  expect(draw(<Shopper />, false)).toBe('known')
+  expect(draw(<Shopper />, true)).toBe('unknown')
+})
+
+it('SHP-4 a site that locks marks its pages for shoppers of this visit alone', () => {
+  expect(draw(<OwnPlace />, false)).not.toContain('sessionStorage')
+  expect(draw(<OwnPlace />, true)).toContain('sessionStorage')
+})

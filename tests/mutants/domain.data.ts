@@ -1,0 +1,446 @@
+import { faultsOf, type Mutant } from './mutant.ts'
+
+/** Faults in `src/domain` and `src/i18n`. */
+export const DOMAIN_MUTANTS: readonly Mutant[] = [
+  ...faultsOf('src/domain/analytics/asc.ts', 'src/domain/analytics/asc.test.ts', [
+    [
+      "event.category === 'lead' ? leadEvents(event.component, told) : callEvents(event, told),",
+      "event.category !== 'lead' ? leadEvents(event.component, told) : callEvents(event, told),",
+    ],
+  ]),
+  ...faultsOf(
+    'src/domain/analytics/form-of-route.ts',
+    'src/domain/analytics/form-of-route.test.ts',
+    [
+      [
+        "if (path.startsWith('/service/booking/') && before === 'service-schedule')",
+        "if (path.startsWith('/service/booking/') || before === 'service-schedule')",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/domain/analytics/reported-vehicle.ts',
+    'src/domain/analytics/reported-vehicle.test.ts',
+    [['const DAY_CHARACTERS = 10', 'const DAY_CHARACTERS = 11']],
+  ),
+  ...faultsOf(
+    'src/domain/analytics/rounded-vital.ts',
+    'src/domain/analytics/rounded-vital.test.ts',
+    [
+      [
+        'return step === undefined ? MAX_MS : Math.ceil(value / step) * step',
+        'return step === undefined ? MAX_MS : Math.floor(value / step) * step',
+      ],
+    ],
+  ),
+  ...faultsOf('src/domain/dealers/lender-of.ts', 'src/domain/dealers/lender-of.test.ts', [
+    [
+      "dealer.creditAgency === 'ROUTEONE' ? 'tekion' : 'direct'",
+      "dealer.creditAgency !== 'ROUTEONE' ? 'tekion' : 'direct'",
+    ],
+  ]),
+  ...faultsOf('src/domain/feed/feed-pricing.ts', 'src/domain/feed/feed-pricing.test.ts', [
+    [
+      'discountsTotal: cents(Math.max(0, -difference)),',
+      'discountsTotal: cents(Math.min(0, -difference)),',
+    ],
+  ]),
+  ...faultsOf('src/domain/feed/plain-text.ts', 'src/domain/feed/plain-text.test.ts', [
+    [
+      "if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole",
+      "if (name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole",
+    ],
+  ]),
+  ...faultsOf('src/domain/finance/down-payment.ts', 'src/domain/finance/down-payment.test.ts', [
+    [
+      'if (preset === null) return price < DEAR ? cents(0) : USUAL',
+      'if (preset === null) return price <= DEAR ? cents(0) : USUAL',
+    ],
+  ]),
+  ...faultsOf('src/domain/finance/rate-table.ts', 'src/domain/finance/rate-table.test.ts', [
+    [
+      'table.rates.find((row) => row.termMonths === months && isOffered(row))',
+      'table.rates.find((row) => row.termMonths !== months && isOffered(row))',
+    ],
+  ]),
+  ...faultsOf('src/domain/finance/read-amount.ts', 'src/domain/finance/read-amount.test.ts', [
+    [
+      "if (value > most) return { value: valueOf(most), problem: 'tooHigh' }",
+      "if (value >= most) return { value: valueOf(most), problem: 'tooHigh' }",
+    ],
+  ]),
+  ...faultsOf('src/domain/finance/vehicle-terms.ts', 'src/domain/finance/vehicle-terms.test.ts', [
+    [
+      "const isLeased = vehicle.condition === 'new' && msrp !== null && msrp > 0",
+      "const isLeased = vehicle.condition === 'new' && msrp === null && msrp > 0",
+    ],
+  ]),
+  ...faultsOf('src/domain/forms/fields.ts', 'src/domain/forms/fields.test.ts', [
+    [
+      "return text < first || text > last ? { error: 'errorDateRange' } : { text }",
+      "return text <= first || text > last ? { error: 'errorDateRange' } : { text }",
+    ],
+  ]),
+  ...faultsOf('src/domain/forms/form-guard.ts', 'src/domain/forms/form-guard.test.ts', [
+    ["(values[HONEYPOT_FIELD] ?? '') !== ''", "(values[HONEYPOT_FIELD] ?? '') === ''"],
+  ]),
+  ...faultsOf('src/domain/forms/read-form.ts', 'src/domain/forms/read-form.test.ts', [
+    [
+      "if (!when.isOneOf.includes(values[when.field]?.trim() ?? '')) return false",
+      "if (!when.isOneOf.includes(values[when.field]?.trim() ?? '')) return true",
+    ],
+  ]),
+  ...faultsOf('src/domain/geo/road-miles.ts', 'src/domain/geo/road-miles.test.ts', [
+    [
+      'return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, halfChord)))',
+      'return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.max(1, halfChord)))',
+    ],
+  ]),
+  ...faultsOf('src/domain/hours/away-message.ts', 'src/domain/hours/away-message.test.ts', [
+    [
+      'const isClosed = openState(dealer, DEPARTMENT_OF[kind], instant)?.isOpen === false',
+      'const isClosed = openState(dealer, DEPARTMENT_OF[kind], instant)?.isOpen !== false',
+    ],
+  ]),
+  ...faultsOf('src/domain/hours/clock-time.ts', 'src/domain/hours/clock-time.test.ts', [
+    ['export const MINUTES_A_DAY = 1440', 'export const MINUTES_A_DAY = 1441'],
+  ]),
+  ...faultsOf('src/domain/hours/hours-of-day.ts', 'src/domain/hours/hours-of-day.test.ts', [
+    ['return hours && isEveningMeant(text, hours)', 'return hours || isEveningMeant(text, hours)'],
+  ]),
+  ...faultsOf('src/domain/hours/instant-of.ts', 'src/domain/hours/instant-of.test.ts', [
+    [
+      'if (shown.date === date && shown.minutes === minutes) return instant',
+      'if (shown.date === date || shown.minutes === minutes) return instant',
+    ],
+  ]),
+  ...faultsOf('src/domain/hours/local-time.ts', 'src/domain/hours/local-time.test.ts', [
+    [
+      "parts.find((one) => one.type === type)?.value ?? ''",
+      "parts.find((one) => one.type !== type)?.value ?? ''",
+    ],
+  ]),
+  ...faultsOf('src/domain/hours/open-state.ts', 'src/domain/hours/open-state.test.ts', [
+    [
+      'if (!next) return { isOpen: false, opensAt: null }',
+      'if (next) return { isOpen: false, opensAt: null }',
+    ],
+  ]),
+  ...faultsOf('src/domain/hours/us-holiday.ts', 'src/domain/hours/us-holiday.test.ts', [
+    ['const MONDAY = 1', 'const MONDAY = 2'],
+  ]),
+  ...faultsOf(
+    'src/domain/illustration/render-illustration.ts',
+    'src/domain/illustration/render-illustration.test.ts',
+    [['if (!crop) return null', 'if (crop) return null']],
+  ),
+  ...faultsOf('src/domain/kernel/exact-share.ts', 'src/domain/kernel/exact-share.test.ts', [
+    [
+      'if (parts / PARTS === rate && Number.isSafeInteger(doubled))',
+      'if (parts / PARTS !== rate && Number.isSafeInteger(doubled))',
+    ],
+  ]),
+  ...faultsOf('src/domain/kernel/network-of.ts', 'src/domain/kernel/network-of.test.ts', [
+    ['const GROUPS = 8', 'const GROUPS = 9'],
+  ]),
+  ...faultsOf('src/domain/kernel/pairs.ts', 'src/domain/kernel/pairs.test.ts', [
+    [
+      'return [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))]',
+      'return [decoded(pair.slice(0, at)), decoded(pair.slice(at + 2))]',
+    ],
+  ]),
+  ...faultsOf('src/domain/kernel/phone.ts', 'src/domain/kernel/phone.test.ts', [
+    [
+      'return digits.length <= limit ? digits : null',
+      'return digits.length < limit ? digits : null',
+    ],
+  ]),
+  ...faultsOf('src/domain/kernel/reportable.ts', 'src/domain/kernel/reportable.test.ts', [
+    [
+      "return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null",
+      "return 'statusCode' in error || typeof error.statusCode === 'number' ? error.statusCode : null",
+    ],
+  ]),
+  ...faultsOf(
+    'src/domain/lead-forms/availability-notification.ts',
+    'src/domain/lead-forms/availability-notification.test.ts',
+    [["([, value]) => value !== '',", "([, value]) => value === '',"]],
+  ),
+  ...faultsOf('src/domain/lead-forms/contact.ts', 'src/domain/lead-forms/contact.test.ts', [
+    ['hasOffers: false,', 'hasOffers: true,'],
+  ]),
+  ...faultsOf('src/domain/lead-forms/correction.ts', 'src/domain/lead-forms/correction.test.ts', [
+    [
+      "const isEither = fields.includes('email') && fields.includes('phone')",
+      "const isEither = fields.includes('email') || fields.includes('phone')",
+    ],
+  ]),
+  ...faultsOf(
+    'src/domain/lead-forms/finance-coapplicant.ts',
+    'src/domain/lead-forms/finance-coapplicant.test.ts',
+    [['hasDraft: true,', 'hasDraft: false,']],
+  ),
+  ...faultsOf('src/domain/lead-forms/finance.ts', 'src/domain/lead-forms/finance.test.ts', [
+    ['hasReview: true,', 'hasReview: false,'],
+  ]),
+  ...faultsOf('src/domain/lead-forms/trade-in.ts', 'src/domain/lead-forms/trade-in.test.ts', [
+    [
+      "owed: choiceField(['no', 'yes'], { look: 'radio', isRequired: true }),",
+      "owed: choiceField(['no', 'yes'], { look: 'radio', isRequired: false }),",
+    ],
+  ]),
+  ...faultsOf(
+    'src/domain/lead-forms/vehicle-appointment.ts',
+    'src/domain/lead-forms/vehicle-appointment.test.ts',
+    [
+      [
+        'export const vehicleAppointmentReversed = appointment(true)',
+        'export const vehicleAppointmentReversed = appointment(false)',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/domain/lead-forms/vehicle-custom-order.ts',
+    'src/domain/lead-forms/vehicle-custom-order.test.ts',
+    [['const MAX_NAME_LENGTH = 100', 'const MAX_NAME_LENGTH = 101']],
+  ),
+  ...faultsOf(
+    'src/domain/lead-forms/vehicle-finance.ts',
+    'src/domain/lead-forms/vehicle-finance.test.ts',
+    [['hasReview: false,', 'hasReview: true,']],
+  ),
+  ...faultsOf(
+    'src/domain/lead-forms/vehicle-interest.ts',
+    'src/domain/lead-forms/vehicle-interest.test.ts',
+    [['hasReview: false,', 'hasReview: true,']],
+  ),
+  ...faultsOf('src/domain/leads/asking-price.ts', 'src/domain/leads/asking-price.test.ts', [
+    ['if (ledger.shown === null) return null', 'if (ledger.shown !== null) return null'],
+  ]),
+  ...faultsOf('src/domain/leads/consent.ts', 'src/domain/leads/consent.test.ts', [
+    [
+      '(language) => values[boxName(channel)] === boxValue(wordings.version, language),',
+      '(language) => values[boxName(channel)] !== boxValue(wordings.version, language),',
+    ],
+  ]),
+  ...faultsOf('src/domain/leads/lead-notes.ts', 'src/domain/leads/lead-notes.test.ts', [
+    [
+      "contact !== '' && CONTACT_CHANNELS.some((known) => known === channel)",
+      "contact !== '' && CONTACT_CHANNELS.every((known) => known === channel)",
+    ],
+  ]),
+  ...faultsOf('src/domain/leads/readable-lead.ts', 'src/domain/leads/readable-lead.test.ts', [
+    [
+      "`<p style=\"margin:0;color:#555555\">${escape(lead.site.name)}, ${date}, ${time?.slice(0, 5)}${lead.status === 'resend' ? ', sent again' : ''}</p>`,",
+      "`<p style=\"margin:0;color:#555555\">${escape(lead.site.name)}, ${date}, ${time?.slice(0, 5)}${lead.status !== 'resend' ? ', sent again' : ''}</p>`,",
+    ],
+  ]),
+  ...faultsOf('src/domain/leads/retention.ts', 'src/domain/leads/retention.test.ts', [
+    ['const APPLICATION_MONTHS = 25', 'const APPLICATION_MONTHS = 26'],
+  ]),
+  ...faultsOf('src/domain/leads/usual-dealer.ts', 'src/domain/leads/usual-dealer.test.ts', [
+    [
+      'new: (arkonas) => arkonas.new || arkonas.sales,',
+      'new: (arkonas) => arkonas.new && arkonas.sales,',
+    ],
+  ]),
+  ...faultsOf('src/domain/price/fee.ts', 'src/domain/price/fee.test.ts', [
+    [
+      'return exactShare(cents(Math.max(0, price)), fee.rule.percent, 100)',
+      'return exactShare(cents(Math.min(0, price)), fee.rule.percent, 100)',
+    ],
+  ]),
+  ...faultsOf('src/domain/price/ledger.ts', 'src/domain/price/ledger.test.ts', [
+    [
+      'if (isAllInShown && ledger.allIn !== null && !isOwnPrice(ledger))',
+      'if (isAllInShown && ledger.allIn === null && !isOwnPrice(ledger))',
+    ],
+  ]),
+  ...faultsOf('src/domain/price/specials-price.ts', 'src/domain/price/specials-price.test.ts', [
+    ['if (pricing.finalPrice <= 0) return null', 'if (pricing.finalPrice < 0) return null'],
+  ]),
+  ...faultsOf('src/domain/privacy/due-dates.ts', 'src/domain/privacy/due-dates.test.ts', [
+    ['const ACT_BUSINESS_DAYS = 15', 'const ACT_BUSINESS_DAYS = 16'],
+  ]),
+  ...faultsOf(
+    'src/domain/privacy/measuring-choice.ts',
+    'src/domain/privacy/measuring-choice.test.ts',
+    [["own: !hasSignal && choice !== 'no',", "own: !hasSignal && choice === 'no',"]],
+  ),
+  ...faultsOf('src/domain/search/change-query.ts', 'src/domain/search/change-query.test.ts', [
+    ['? values.filter((other) => other !== value)', '? values.filter((other) => other === value)'],
+  ]),
+  ...faultsOf('src/domain/search/engine/engine.ts', 'src/domain/search/engine/engine.test.ts', [
+    [
+      'for (let row = 0; row < data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)',
+      'for (let row = 0; row <= data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)',
+    ],
+  ]),
+  ...faultsOf('src/domain/search/parse-query.ts', 'src/domain/search/parse-query.test.ts', [
+    [
+      '!options.disabledCategories.some((disabled) => disabled === name)',
+      '!options.disabledCategories.some((disabled) => disabled !== name)',
+    ],
+  ]),
+  ...faultsOf('src/domain/search/path-to-query.ts', 'src/domain/search/path-to-query.test.ts', [
+    [
+      "if (make !== null) moved.push(['make', make])",
+      "if (make === null) moved.push(['make', make])",
+    ],
+  ]),
+  ...faultsOf(
+    'src/domain/search/plain-words/offers.ts',
+    'src/domain/search/plain-words/offers.test.ts',
+    [
+      [
+        'return rest(a, 1) === rest(b, 1) || (isSwapped && rest(a, 2) === rest(b, 2))',
+        'return rest(a, 1) === rest(b, 1) || (isSwapped || rest(a, 2) === rest(b, 2))',
+      ],
+    ],
+  ),
+  ...faultsOf('src/domain/search/range-bounds.ts', 'src/domain/search/range-bounds.test.ts', [
+    ['if (value < smallest) smallest = value', 'if (value <= smallest) smallest = value'],
+  ]),
+  ...faultsOf('src/domain/search/search.ts', 'src/domain/search/search.test.ts', [
+    ['let drops = 0', 'let drops = 1'],
+  ]),
+  ...faultsOf('src/domain/search/similar.ts', 'src/domain/search/similar.test.ts', [
+    [
+      'Number(other.body === null || other.body !== vehicle.body) +',
+      'Number(other.body === null || other.body === vehicle.body) +',
+    ],
+  ]),
+  ...faultsOf('src/domain/search/why-similar.ts', 'src/domain/search/why-similar.test.ts', [
+    [
+      "if (isPriced && gap <= -SAME_CENTS) return { by: 'cheaper', amount: cents(-gap) }",
+      "if (isPriced && gap < -SAME_CENTS) return { by: 'cheaper', amount: cents(-gap) }",
+    ],
+  ]),
+  ...faultsOf('src/domain/seo/app-icon.ts', 'src/domain/seo/app-icon.test.ts', [
+    [
+      'return hexOf([Math.max(lightness, 0.72), chroma, hue])',
+      'return hexOf([Math.min(lightness, 0.72), chroma, hue])',
+    ],
+  ]),
+  ...faultsOf('src/domain/seo/oklch.ts', 'src/domain/seo/oklch.test.ts', [
+    [
+      'const s = (lightness - 0.089_484_177_5 * a - 1.291_485_548 * b) ** 3',
+      'const s = (lightness - 0.089_484_177_5 * a - 2.291_485_548 * b) ** 3',
+    ],
+  ]),
+  ...faultsOf('src/domain/seo/seo-name.ts', 'src/domain/seo/seo-name.test.ts', [
+    [
+      'if (!city) return dealer && `${dealer.city}, ${dealer.state}`',
+      'if (!city) return dealer || `${dealer.city}, ${dealer.state}`',
+    ],
+  ]),
+  ...faultsOf('src/domain/site/theme-css.ts', 'src/domain/site/theme-css.test.ts', [
+    [
+      "...(breadcrumbsBarOptions.uppercase && { 'crumbs-case': 'uppercase' }),",
+      "...(breadcrumbsBarOptions.uppercase || { 'crumbs-case': 'uppercase' }),",
+    ],
+  ]),
+  ...faultsOf('src/domain/specials/special.ts', 'src/domain/specials/special.test.ts', [
+    ['if (amount > general) return null', 'if (amount >= general) return null'],
+  ]),
+  ...faultsOf('src/domain/staff/staff-groups.ts', 'src/domain/staff/staff-groups.test.ts', [
+    ['const MAX_WORDS_LENGTH = 60', 'const MAX_WORDS_LENGTH = 61'],
+  ]),
+  ...faultsOf('src/domain/subscriptions/rhythm.ts', 'src/domain/subscriptions/rhythm.test.ts', [
+    ['return next > now ? next : now', 'return next >= now ? next : now'],
+  ]),
+  ...faultsOf('src/domain/subscriptions/wish.ts', 'src/domain/subscriptions/wish.test.ts', [
+    [
+      "wish.kind === 'vehicle' || formatQuery(wish.query).length > 0",
+      "wish.kind !== 'vehicle' || formatQuery(wish.query).length > 0",
+    ],
+  ]),
+  ...faultsOf('src/domain/trade-in/equity.ts', 'src/domain/trade-in/equity.test.ts', [
+    [
+      "return { kind: left > 0 ? 'left' : 'missing', amount: cents(Math.abs(left)) }",
+      "return { kind: left >= 0 ? 'left' : 'missing', amount: cents(Math.abs(left)) }",
+    ],
+  ]),
+  ...faultsOf(
+    'src/domain/trade-in/trade-in-store.ts',
+    'src/domain/trade-in/trade-in-store.test.ts',
+    [
+      [
+        "digits === '' ? null : fromDollars(Number(digits))",
+        "digits !== '' ? null : fromDollars(Number(digits))",
+      ],
+    ],
+  ),
+  ...faultsOf('src/domain/uploads/document-kind.ts', 'src/domain/uploads/document-kind.test.ts', [
+    [
+      'if (text === null || DISGUISED.test(text)) return true',
+      'if (text !== null || DISGUISED.test(text)) return true',
+    ],
+  ]),
+  ...faultsOf('src/domain/uploads/file-name.ts', 'src/domain/uploads/file-name.test.ts', [
+    ['const MAX_STEM_LENGTH = 80', 'const MAX_STEM_LENGTH = 81'],
+  ]),
+  ...faultsOf('src/domain/valuation/value.ts', 'src/domain/valuation/value.test.ts', [
+    [
+      "if (offer < MIN_OFFER_DOLLARS) return { outcome: 'out-of-reach', reason: 'worth' }",
+      "if (offer <= MIN_OFFER_DOLLARS) return { outcome: 'out-of-reach', reason: 'worth' }",
+    ],
+  ]),
+  ...faultsOf('src/domain/valuation/vehicle-row.ts', 'src/domain/valuation/vehicle-row.test.ts', [
+    ['price <= PRICES.to &&', 'price < PRICES.to &&'],
+  ]),
+  ...faultsOf('src/domain/vehicle/vehicle.ts', 'src/domain/vehicle/vehicle.test.ts', [
+    [
+      "return vehicle.condition === 'used' && (type === 'used' || vehicle.isCertified)",
+      "return vehicle.condition === 'used' && (type === 'used' && vehicle.isCertified)",
+    ],
+  ]),
+  ...faultsOf('src/domain/vin/assembly-country.ts', 'src/domain/vin/assembly-country.test.ts', [
+    [
+      'PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 1)',
+      'PLACE_ORDER.slice(PLACE_ORDER.indexOf(from.charAt(1)), PLACE_ORDER.indexOf(to.charAt(1)) + 2)',
+    ],
+  ]),
+  ...faultsOf('src/domain/vin/check-vin.ts', 'src/domain/vin/check-vin.test.ts', [
+    [
+      "if (odd) return { isValid: false, reason: 'letter', place: odd.index + 1, character: odd[0] }",
+      "if (odd) return { isValid: true, reason: 'letter', place: odd.index + 1, character: odd[0] }",
+    ],
+  ]),
+  ...faultsOf('src/domain/vin/likely-vins.ts', 'src/domain/vin/likely-vins.test.ts', [
+    [
+      'vin.slice(0, at) + character + vin.slice(at + 1)',
+      'vin.slice(0, at) + character + vin.slice(at + 2)',
+    ],
+  ]),
+  ...faultsOf('src/domain/vin/model-year.ts', 'src/domain/vin/model-year.test.ts', [
+    ['if (at === -1) return []', 'if (at !== -1) return []'],
+  ]),
+  ...faultsOf('src/domain/vin/scanned-vin.ts', 'src/domain/vin/scanned-vin.test.ts', [
+    ['const LENGTH = 17', 'const LENGTH = 18'],
+  ]),
+  ...faultsOf('src/i18n/at-time.ts', 'src/i18n/at-time.test.ts', [
+    [
+      'const isOne = Math.floor(minutes / MINUTES_AN_HOUR) % 12 === 1',
+      'const isOne = Math.floor(minutes / MINUTES_AN_HOUR) % 12 !== 1',
+    ],
+  ]),
+  ...faultsOf('src/i18n/format-unit.ts', 'src/i18n/format-unit.test.ts', [
+    [
+      "rest > 0 || hours === 0 ? format(rest, 'minute', 'short', locale) : '',",
+      "rest >= 0 || hours === 0 ? format(rest, 'minute', 'short', locale) : '',",
+    ],
+  ]),
+  ...faultsOf('src/i18n/locale.ts', 'src/i18n/locale.test.ts', [
+    [
+      '.filter(({ language, quality }) => isLocale(language) && quality > 0)',
+      '.filter(({ language, quality }) => isLocale(language) || quality > 0)',
+    ],
+  ]),
+  ...faultsOf('src/i18n/vehicle-words.ts', 'src/i18n/vehicle-words.test.ts', [
+    [
+      "return typeof word === 'string' ? word : value",
+      "return typeof word !== 'string' ? word : value",
+    ],
+  ]),
+]

@@ -1,0 +1,403 @@
+import { faultsOf, type Mutant } from './mutant.ts'
+
+/** Faults in `src/api` and `src/http` and `src/ui` and `src/web`. */
+export const SURFACES_MUTANTS: readonly Mutant[] = [
+  ...faultsOf('src/api/api-app.ts', 'src/api/api-app.test.ts', [
+    [
+      'return answer === null ? null : jsonReply(answer)',
+      'return answer !== null ? null : jsonReply(answer)',
+    ],
+  ]),
+  ...faultsOf('src/api/dealers/dealer-endpoints.ts', 'src/api/dealers/dealer-endpoints.test.ts', [
+    [
+      '(stores.length === 0 || stores.includes(dealer.code)) &&',
+      '(stores.length !== 0 || stores.includes(dealer.code)) &&',
+    ],
+  ]),
+  ...faultsOf('src/api/finance/program-endpoints.ts', 'src/api/finance/program-endpoints.test.ts', [
+    [
+      'const isDealer = ({ services }: CallContext, code: string) => services.dealers.byCode(code) !== null',
+      'const isDealer = ({ services }: CallContext, code: string) => services.dealers.byCode(code) === null',
+    ],
+  ]),
+  ...faultsOf('src/api/inventory/list-endpoints.ts', 'src/api/inventory/list-endpoints.test.ts', [
+    [
+      '.sort((a, b) => byName(a.make, b.make) || byName(a.model, b.model))',
+      '.sort((b, a) => byName(a.make, b.make) || byName(a.model, b.model))',
+    ],
+  ]),
+  ...faultsOf('src/api/reply-memo.ts', 'src/api/reply-memo.test.ts', [
+    ['if (version === current) return', 'if (version !== current) return'],
+  ]),
+  ...faultsOf(
+    'src/api/search-box/suggest-endpoint.ts',
+    'src/api/search-box/suggest-endpoint.test.ts',
+    [
+      [
+        "const asks = understood.some(({ meaning }) => meaning.kind !== 'filler')",
+        "const asks = understood.some(({ meaning }) => meaning.kind === 'filler')",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/http/endpoints/one-click-unsubscribe.ts',
+    'src/http/endpoints/one-click-unsubscribe.test.ts',
+    [['const MAX_BYTES = 4096', 'const MAX_BYTES = 4097']],
+  ),
+  ...faultsOf('src/http/files/app-files.ts', 'src/http/files/app-files.test.ts', [
+    ['short_name: site.dealerShort || site.name,', 'short_name: site.dealerShort && site.name,'],
+  ]),
+  ...faultsOf('src/http/files/illustrations.ts', 'src/http/files/illustrations.test.ts', [
+    ['if (body === null) return null', 'if (body !== null) return null'],
+  ]),
+  ...faultsOf('src/http/files/message-files.ts', 'src/http/files/message-files.test.ts', [
+    ['const MARK_CHARACTERS = 8', 'const MARK_CHARACTERS = 9'],
+  ]),
+  ...faultsOf('src/http/files/search-list.ts', 'src/http/files/search-list.test.ts', [
+    ['if (hash !== middle) return c.notFound()', 'if (hash === middle) return c.notFound()'],
+  ]),
+  ...faultsOf('src/http/files/service-worker.ts', 'src/http/files/service-worker.test.ts', [
+    ['if (!worker) return files', 'if (worker) return files'],
+  ]),
+  ...faultsOf(
+    'src/http/listener/canonical-redirect.ts',
+    'src/http/listener/canonical-redirect.test.ts',
+    [
+      [
+        "if (tidy === pathname || pathname.endsWith('.data')) return next()",
+        "if (tidy !== pathname || pathname.endsWith('.data')) return next()",
+      ],
+    ],
+  ),
+  ...faultsOf('src/http/listener/client-address.ts', 'src/http/listener/client-address.test.ts', [
+    ['if (trustedProxies === 0) return socket', 'if (trustedProxies !== 0) return socket'],
+  ]),
+  ...faultsOf('src/http/pages/page-handler.ts', 'src/http/pages/page-handler.test.ts', [
+    [
+      "if (isRouteData(url) && headers.get('cache-control') !== 'no-store')",
+      "if (isRouteData(url) || headers.get('cache-control') !== 'no-store')",
+    ],
+  ]),
+  ...faultsOf('src/http/security/map-sources.ts', 'src/http/security/map-sources.test.ts', [
+    [
+      "pathname.replace(/\\/$/, '') === asking.pathname &&",
+      "pathname.replace(/\\/$/, '') !== asking.pathname &&",
+    ],
+  ]),
+  ...faultsOf(
+    'src/http/security/same-origin-post.ts',
+    'src/http/security/same-origin-post.test.ts',
+    [['if (sender === null) return true', 'if (sender === null) return false']],
+  ),
+  ...faultsOf(
+    'src/http/security/security-headers.ts',
+    'src/http/security/security-headers.test.ts',
+    [
+      [
+        "`script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : \"'none'\"}`,",
+        "`script-src ${scripts.length >= 0 ? `${scripts.join(' ')} 'strict-dynamic'` : \"'none'\"}`,",
+      ],
+    ],
+  ),
+  ...faultsOf('src/ui/price/card-payment.ts', 'src/ui/price/card-payment.test.ts', [
+    [
+      "tradeIn > 0 ? t('termsWithTrade', { ...terms, trade }) : t('terms', terms),",
+      "tradeIn >= 0 ? t('termsWithTrade', { ...terms, trade }) : t('terms', terms),",
+    ],
+  ]),
+  ...faultsOf(
+    'src/web/features/analytics/sinks/shift-digital-sink.ts',
+    'src/web/features/analytics/sinks/shift-digital-sink.test.ts',
+    [
+      [
+        "if (typeof id === 'string' && id !== '') resolve(id)",
+        "if (typeof id === 'string' && id === '') resolve(id)",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/features/layout/header/new-menu.tsx',
+    'src/web/features/layout/header/new-menu.test.tsx',
+    [['if (makes.length === 0) return null', 'if (makes.length !== 0) return null']],
+  ),
+  ...faultsOf(
+    'src/web/features/layout/header/open-now.ts',
+    'src/web/features/layout/header/open-now.test.ts',
+    [
+      [
+        "if (hours === null || hours === 'closed') return hours",
+        "if (hours === null && hours === 'closed') return hours",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/features/layout/offline-layout.ts',
+    'src/web/features/layout/offline-layout.test.ts',
+    [['dealer: layout.dealer && {', 'dealer: layout.dealer || {']],
+  ),
+  ...faultsOf(
+    'src/web/features/layout/site-layout.tsx',
+    'src/web/features/layout/site-layout.test.tsx',
+    [['if (!frame.hasLayout) return main', 'if (frame.hasLayout) return main']],
+  ),
+  ...faultsOf(
+    'src/web/features/lead-form/lead-form.tsx',
+    'src/web/features/lead-form/lead-form.test.tsx',
+    [
+      [
+        "groups.some(({ fields }) => fields.some(({ kind }) => kind === 'file'))",
+        "groups.some(({ fields }) => fields.some(({ kind }) => kind !== 'file'))",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/features/lead-form/review.tsx',
+    'src/web/features/lead-form/review.test.tsx',
+    [
+      [
+        'if (last?.legend === legend) last.shown.push({ field, value })',
+        'if (last?.legend !== legend) last.shown.push({ field, value })',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/features/scheduler/saved-vehicles.ts',
+    'src/web/features/scheduler/saved-vehicles.test.ts',
+    [['value !== null &&', 'value === null &&']],
+  ),
+  ...faultsOf(
+    'src/web/features/search/store/browser-list.ts',
+    'src/web/features/search/store/browser-list.test.ts',
+    [['if (Date.now() - heldAtMs > FRESH_MS) {', 'if (Date.now() - heldAtMs >= FRESH_MS) {']],
+  ),
+  ...faultsOf(
+    'src/web/features/search/worker/shopper-list.ts',
+    'src/web/features/search/worker/shopper-list.test.ts',
+    [
+      [
+        "return view.empty && query.keywords !== '' ? null : view",
+        "return view.empty || query.keywords !== '' ? null : view",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/features/store/store-json-ld.ts',
+    'src/web/features/store/store-json-ld.test.ts',
+    [
+      [
+        '...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),',
+        '...(special.length >= 0 ? { specialOpeningHoursSpecification: special } : {}),',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/features/vehicle-offer/offer-view.ts',
+    'src/web/features/vehicle-offer/offer-view.test.ts',
+    [
+      [
+        "const isGated = site.detailOptions.isVdpGated && shopper === 'unknown'",
+        "const isGated = site.detailOptions.isVdpGated && shopper !== 'unknown'",
+      ],
+    ],
+  ),
+  ...faultsOf('src/web/hydration/defer-scripts.ts', 'src/web/hydration/defer-scripts.test.ts', [
+    [
+      "if (!html.includes(MODULE)) throw new Error('the page begins with another script than expected')",
+      "if (html.includes(MODULE)) throw new Error('the page begins with another script than expected')",
+    ],
+  ]),
+  ...faultsOf('src/web/lib/analytics/track-lead.ts', 'src/web/lib/analytics/track-lead.test.ts', [
+    [
+      "const view = window.dataLayer?.findLast(({ event }) => event === 'pageView')",
+      "const view = window.dataLayer?.findLast(({ event }) => event !== 'pageView')",
+    ],
+  ]),
+  ...faultsOf('src/web/lib/form-values.ts', 'src/web/lib/form-values.test.ts', [
+    ["if (typeof value !== 'string') continue", "if (typeof value === 'string') continue"],
+  ]),
+  ...faultsOf('src/web/lib/seo/head-tags.ts', 'src/web/lib/seo/head-tags.test.ts', [
+    [
+      "if (head.title === null || head.robots.includes('nofollow')) return html",
+      "if (head.title === null && head.robots.includes('nofollow')) return html",
+    ],
+  ]),
+  ...faultsOf('src/web/lib/shopper/customer-info.ts', 'src/web/lib/shopper/customer-info.test.ts', [
+    [
+      "if (typeof value !== 'object' || value === null) return EMPTY",
+      "if (typeof value !== 'object' || value !== null) return EMPTY",
+    ],
+  ]),
+  ...faultsOf('src/web/offline/offline-address.ts', 'src/web/offline/offline-address.test.ts', [
+    [
+      'if (url?.origin !== origin || url.pathname === OFFLINE_PATH) return null',
+      'if (url?.origin !== origin || url.pathname !== OFFLINE_PATH) return null',
+    ],
+  ]),
+  ...faultsOf('src/web/offline/reader/read-cache.ts', 'src/web/offline/reader/read-cache.test.ts', [
+    [
+      'if (site && url.pathname === paths.find()) {',
+      'if (site && url.pathname !== paths.find()) {',
+    ],
+  ]),
+  ...faultsOf('src/web/routes/articles/route.tsx', 'src/web/routes/articles/route.test.ts', [
+    ['{articles.length > 0 ? (', '{articles.length >= 0 ? ('],
+  ]),
+  ...faultsOf(
+    'src/web/routes/model-year-blowout/route.tsx',
+    'src/web/routes/model-year-blowout/route.test.tsx',
+    [['{text.intro.length > 0 && (', '{text.intro.length > 0 || (']],
+  ),
+  ...faultsOf(
+    'src/web/routes/parts-catalog/route.tsx',
+    'src/web/routes/parts-catalog/route.test.ts',
+    [
+      [
+        'isIndexed: askedPath(url) === url.pathname,',
+        'isIndexed: askedPath(url) !== url.pathname,',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/privacy-request/route.tsx',
+    'src/web/routes/privacy-request/route.test.ts',
+    [['dealer: dealer && {', 'dealer: dealer || {']],
+  ),
+  ...faultsOf('src/web/routes/search/route.tsx', 'src/web/routes/search/route.test.ts', [
+    [
+      'const [view = loaded, later = loaded] = early[2] === loaded ? early : []',
+      'const [view = loaded, later = loaded] = early[2] !== loaded ? early : []',
+    ],
+  ]),
+  ...faultsOf(
+    'src/web/routes/sell-my-car-details/route.tsx',
+    'src/web/routes/sell-my-car-details/route.test.ts',
+    [
+      [
+        'otherHref: findHref(url.searchParams, true),',
+        'otherHref: findHref(url.searchParams, false),',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/sell-my-car/components/vin-marks.tsx',
+    'src/web/routes/sell-my-car/components/vin-marks.test.ts',
+    [['aria-hidden="true"', 'aria-hidden="false"']],
+  ),
+  ...faultsOf(
+    'src/web/routes/service-booking/route.tsx',
+    'src/web/routes/service-booking/route.test.ts',
+    [
+      [
+        "{state === 'cancelled' ? t('cancelledText') : t('bookedLead', { shop: place.dealer })}",
+        "{state !== 'cancelled' ? t('cancelledText') : t('bookedLead', { shop: place.dealer })}",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/service-scheduler/route.tsx',
+    'src/web/routes/service-scheduler/route.test.ts',
+    [["hasBoth: kind !== 'test' && hasBoth(app),", "hasBoth: kind !== 'test' || hasBoth(app),"]],
+  ),
+  ...faultsOf(
+    'src/web/routes/service-specials/route.tsx',
+    'src/web/routes/service-specials/route.test.ts',
+    [
+      [
+        '{view.department && <Department department={view.department} />}',
+        '{view.department || <Department department={view.department} />}',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/service-waiting/route.tsx',
+    'src/web/routes/service-waiting/route.test.ts',
+    [['bookingHref && (', 'bookingHref || (']],
+  ),
+  ...faultsOf('src/web/routes/sitemap/route.tsx', 'src/web/routes/sitemap/route.test.ts', [
+    ['})).filter(({ links }) => links.length > 0)', '})).filter(({ links }) => links.length >= 0)'],
+  ]),
+  ...faultsOf('src/web/routes/specials/route.tsx', 'src/web/routes/specials/route.test.tsx', [
+    ["if (kind === 'service') {", "if (kind !== 'service') {"],
+  ]),
+  ...faultsOf(
+    'src/web/routes/staff-directory/route.tsx',
+    'src/web/routes/staff-directory/route.test.ts',
+    [
+      [
+        'choices: choices.filter(({ options }) => options.length > 1),',
+        'choices: choices.filter(({ options }) => options.length >= 1),',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/subscription/subscription-view.ts',
+    'src/web/routes/subscription/subscription-view.test.ts',
+    [["isVehicle: wish.kind === 'vehicle',", "isVehicle: wish.kind !== 'vehicle',"]],
+  ),
+  ...faultsOf('src/web/routes/thank-you/route.tsx', 'src/web/routes/thank-you/route.test.ts', [
+    [
+      'vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },',
+      'vehicle: vehicle || { name: vehicleName(vehicle), href: paths.detail(vehicle) },',
+    ],
+  ]),
+  ...faultsOf(
+    'src/web/routes/trade-in-offer/route.tsx',
+    'src/web/routes/trade-in-offer/route.test.ts',
+    [['{inspection && (', '{inspection || (']],
+  ),
+  ...faultsOf(
+    'src/web/routes/vehicle-custom-order/route.tsx',
+    'src/web/routes/vehicle-custom-order/route.test.ts',
+    [
+      [
+        "{view.step !== 'details' && <Choices view={view} writeHref={writeHref} />}",
+        "{view.step !== 'details' || <Choices view={view} writeHref={writeHref} />}",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/vehicle-finance/route.tsx',
+    'src/web/routes/vehicle-finance/route.test.ts',
+    [
+      [
+        'const isSent = isTest && url.searchParams.has(SENT_PARAMETER)',
+        'const isSent = isTest || url.searchParams.has(SENT_PARAMETER)',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/vehicle/components/price.tsx',
+    'src/web/routes/vehicle/components/price.test.tsx',
+    [
+      [
+        "return amount < 0 ? money(amount).replace('-', '−') : `+${money(amount)}`",
+        "return amount <= 0 ? money(amount).replace('-', '−') : `+${money(amount)}`",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/vehicle/payment/sent-plan.ts',
+    'src/web/routes/vehicle/payment/sent-plan.test.ts',
+    [['const MAX_TYPED = 100', 'const MAX_TYPED = 101']],
+  ),
+  ...faultsOf(
+    'src/web/routes/vehicle/payment/vehicle-terms-of.ts',
+    'src/web/routes/vehicle/payment/vehicle-terms-of.test.ts',
+    [
+      [
+        'if (shown === null || program === null) return null',
+        'if (shown === null && program === null) return null',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'src/web/routes/vehicle/store-distance.ts',
+    'src/web/routes/vehicle/store-distance.test.ts',
+    [
+      [
+        'if (zip !== null) await services.dealers.measure(zip)',
+        'if (zip === null) await services.dealers.measure(zip)',
+      ],
+    ],
+  ),
+]
