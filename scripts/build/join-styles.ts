@@ -63,9 +63,14 @@ export function sortSheets(built: BuiltFiles): { first: readonly string[]; other
   return { first: [...first], others: [...others] }
 }
 
+/** Repeated in front of each joined sheet: the minifier drops the statement where its own file needs none. */
+const LAYERS = '@layer tokens,base,primitives,components,pages;'
+
 /** Writes several sheets as one. @returns its name as Vite names files */
 function join(kind: 'first' | 'others', sheets: readonly string[]): string {
-  const css = sheets.map((sheet) => readFileSync(`${CLIENT}/${sheet}`, 'utf8')).join('\n')
+  const css = [LAYERS, ...sheets.map((sheet) => readFileSync(`${CLIENT}/${sheet}`, 'utf8'))].join(
+    '\n',
+  )
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
   const name = `assets/${kind}-${hash}.css`
   writeFileSync(`${CLIENT}/${name}`, css)
