@@ -104,6 +104,7 @@ export const PAGES = [
   { id: 'appointment-file', path: 'form/vehicle-appointment/appointment.ics', file: 'vehicle-appointment/calendar-file.ts', track: null },
   { id: 'service-booking-file', path: 'service/booking/:token/appointment.ics', file: 'service-booking/calendar-file.ts', track: null },
   { id: 'ui-gallery', path: '__ui', track: null, isDev: true },
+  { id: 'form-not-found', path: 'form/*', file: 'not-found/route.tsx', track: null, without: FORM, example: null },
   { id: 'not-found', path: '*', track: null, isLanding: true },
 ] as const satisfies readonly PageRow[]
 

@@ -42,7 +42,7 @@ type AddressOf<Path extends string> = Path extends `${infer Head}/:${infer Param
         : `/${Path}`
 
 /** An address, without its query, that a row of the manifest answers: a path that no row has is a type error. */
-export type PageAddress = AddressOf<Exclude<Row['path'], '*'>>
+export type PageAddress = AddressOf<Exclude<Row['path'], `${string}*`>>
 
 /** A row with the types of the table: of every field, what any row may have. */
 export type Page = PageRow & Readonly<{ id: PageId }>
@@ -55,7 +55,10 @@ const SEGMENT = /\/:\w+(\??)/g
 /** What a path of React Router matches, from the first slash. */
 const patternOf = ({ path }: Page) =>
   new RegExp(
-    `^/${path}/?$`.replaceAll(SEGMENT, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+')),
+    `^/${path}/?$`
+      .replaceAll(SEGMENT, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))
+      // A splat: everything below a folder.
+      .replace('/*', '/.*'),
   )
 
 const patterns = new Map<Page, RegExp>()
