@@ -57,7 +57,9 @@ it('is the only list of pages', () => {
 })
 
 it('has a row for every folder of routes, and a file for every row', () => {
-  const files = pages.flatMap((page) => fileOf(page) ?? [])
+  // Around every page, and itself none.
+  const layout = 'routes/page-errors/route.tsx'
+  const files = [layout, ...pages.flatMap((page) => fileOf(page) ?? [])]
   expect(files.filter((file) => !existsSync(`src/web/${file}`))).toEqual([])
   const folders = readdirSync('src/web/routes').filter(
     (folder) => !files.some((file) => file.startsWith(`routes/${folder}/`)),
@@ -77,5 +79,5 @@ it('names each page once, and a row within a route before that route', () => {
 
 it('tracks every page that a shopper sees', () => {
   const untracked = pages.filter((page) => page.track === null && fileOf(page)?.endsWith('.tsx'))
-  expect(untracked.map(({ id }) => id)).toEqual(['ui-gallery', 'not-found'])
+  expect(untracked.map(({ id }) => id)).toEqual(['ui-gallery', 'form-not-found', 'not-found'])
 })

@@ -179,11 +179,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'measuringOptions.shiftDigital.script': MEASURES,
   'measuringOptions.shiftDigital.providerId': MEASURES,
   'navOptions.hideMakeModelLinks': [
-    `${FRAME}new-menu.test.tsx`,
+    `${FRAME}header/new-menu.test.tsx`,
     'leaves out of that menu what the site wants left out',
   ],
   'navOptions.hideMake': [
-    `${FRAME}new-menu.test.tsx`,
+    `${FRAME}header/new-menu.test.tsx`,
     'leaves out of that menu what the site wants left out',
   ],
   'partsOptions.catalogFrames': [

@@ -20,7 +20,10 @@ const ROUNDING = 1e-9
  */
 export function steppedVital(name: VitalName, value: number): number {
   if (name === 'CLS')
-    return Math.min(MAX_SCORE, Math.ceil(value * SCORES_A_UNIT - ROUNDING) / SCORES_A_UNIT)
+    return Math.min(
+      MAX_SCORE,
+      Math.max(0, Math.ceil(value * SCORES_A_UNIT - ROUNDING)) / SCORES_A_UNIT,
+    )
   const step = STEPS.find(([upTo]) => value <= upTo)?.[1]
   return step === undefined ? MAX_MS : Math.ceil(value / step) * step
 }

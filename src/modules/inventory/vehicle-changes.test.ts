@@ -34,6 +34,9 @@ const NEW_COLUMNS = new Set([
   'price_changed_at',
   'day45_price_cents',
   'history_url',
+  'towing_lb',
+  'payload_lb',
+  'range_miles',
 ])
 
 const OPTIONS = {

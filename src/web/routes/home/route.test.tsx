@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
@@ -49,6 +49,13 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en', lot = vehicles)
   const view = unpack(loaderData.view)
   return { ...loaderData, view, about: pageAbout(context), html, hrefs: hrefsOf(html) }
 }
+
+// The lazy parts of the page: once they are loaded, they render at once.
+beforeAll(async () => {
+  open()
+  await import('./components/written.tsx')
+  await new Promise(setImmediate)
+})
 
 it('counts what the lists hold, sold vehicles left out', () => {
   const { view } = open()

@@ -27,7 +27,9 @@ describe('the page', () => {
       const page = html(await aSite(locale).load(`?vin=${VIN}`), undefined, locale)
       expect(page.match(/<input[^>]*name="grade"/g) ?? []).toHaveLength(4)
       for (const grade of ['excellent', 'good', 'fair', 'poor'])
-        expect(page).toMatch(new RegExp(`<span id="grade-${grade}-text">[^<]{40,}</span>`))
+        expect(page).toMatch(
+          new RegExp(`<span[^>]* id="grade-${grade}-text"[^>]*>[^<]{40,}</span>`),
+        )
     },
   )
 

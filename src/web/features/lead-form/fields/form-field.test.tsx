@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { FieldKind } from '#domain/forms/field-traits.ts'
+import { agreementBox } from '#domain/leads/consent.ts'
 import { messages as forms } from '#messages/forms.en.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
@@ -158,7 +159,9 @@ describe('a field', () => {
   it('whose value is kept and not shown says so, and holds nothing', () => {
     const html = draw('ssn', { isKept: true })
     expect(described(html, controlOf(html))).toEqual([forms.keptHint])
-    expect(draw('choice', { isKept: true })).toContain(`<option value="">${forms.keptChoice}`)
+    expect(draw('choice', { isKept: true })).toMatch(
+      new RegExp(`<option value=""[^>]*>${forms.keptChoice}`),
+    )
   })
 
   it('of which another will do is not called optional', () => {
@@ -221,8 +224,9 @@ describe('consents', () => {
   })
 
   it('that are missing are invalid, and say what to do', () => {
-    const html = drawn({ 'consent.credit': 'errorTick' })
-    const group = tag(html, /<fieldset[^>]*id="consent.credit"[^>]*>/)
+    const { name } = agreementBox('credit', 'en', 'Ocotillo')
+    const html = drawn({ [name]: 'errorTick' })
+    const group = tag(html, new RegExp(`<fieldset[^>]*id="${name}"[^>]*>`))
     expect(described(html, group)).toEqual([forms.errorTick])
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
   })
