@@ -194,5 +194,13 @@ export default defineConfig({
         'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       },
     },
+    {
+      files: ['tests/**/*.data.ts'],
+      rules: { 'max-lines': 'off' },
+    },
+    {
+      files: ['tests/mutants/run.ts'],
+      rules: { 'no-console': 'off' },
+    },
   ],
 })

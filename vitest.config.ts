@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Files that replace a module (`vi.mock`): a worker that has loaded it already would not notice. */
+const ISOLATED = ['src/web/lib/shopper/use-shopper.test.tsx']
 
 export default defineConfig({
   test: {
@@ -29,12 +32,14 @@ export default defineConfig({
             '{src/platform,src/modules,src/api,src/http,src/ui,src/web,src/app,scripts,data,bench}/**/*.test.{ts,tsx}',
             'tests/{*,crash/*,site-options/*}.test.{ts,tsx}',
           ],
+          exclude: [...configDefaults.exclude, ...ISOLATED],
           globalSetup: ['tests/support/servers/postgres.ts'],
           // Long enough for tests that start servers on a machine with other work.
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
       },
+      { extends: true, test: { name: 'isolated', include: ISOLATED, isolate: true } },
     ],
   },
 })

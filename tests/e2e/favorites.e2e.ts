@@ -198,10 +198,10 @@ test('nothing of it is loaded before it is used', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openList(page)
-  expect(scripts.filter((url) => /shelf/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /\/(?:shopper-features|favorites-store)-/.test(url))).toEqual([])
   await heart(page, 0).click()
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  expect(scripts.filter((url) => /awake-/.test(url))).toHaveLength(1)
+  expect(scripts.filter((url) => /shopper-features-/.test(url))).toHaveLength(1)
 })
 
 test('the saved page says what has changed, what is gone, and lets a slip be undone', async ({

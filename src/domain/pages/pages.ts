@@ -18,9 +18,6 @@ export type PageTitle = Tracked['track'][1] | 'Error'
 /** Pages that the messages of the area `sitemap` name. */
 export type NamedPage = Extract<Row, { listed: readonly [unknown, unknown] }>['listed'][1]
 
-/** Pages of prose that the sitemaps list, by the names of their Markdown files. */
-export type ProsePage = Extract<Row, { listed: readonly [unknown] }>['id']
-
 /** Those of the service department. */
 export type ServicePageId = Extract<Row, { listed: readonly ['service'] }>['id']
 

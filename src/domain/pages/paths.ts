@@ -241,8 +241,6 @@ export const certifiedDetails = (programme?: 'chrysler' | 'carbravo' | 'gm'): Pa
 
 export const automobility = (): PageAddress => '/automobility-disability-assistance'
 
-export const militaryBonusCash = (): PageAddress => '/military-bonus-cash'
-
 export const modelYearBlowout = (): PageAddress => '/model-year-blowout'
 
 /** How far everyone can use the site, and whom to tell of a barrier. */

@@ -64,10 +64,6 @@ export const FACETS = [
 ] as const satisfies readonly (ListFacet | RangeFacet)[]
 
 export type FacetName = (typeof FACETS)[number]['name']
-type Facet = (typeof FACETS)[number]
-/** Categories whose values have words of their own around a number or a value. */
-export type ChipFacetName<Kind extends 'number' | 'value'> = Extract<Facet, { chip: Kind }>['name']
-
 export type ListFacetName = Extract<(typeof FACETS)[number], { kind: 'list' }>['name']
 
 type ListFacetEntry = Extract<(typeof FACETS)[number], { kind: 'list' }>

@@ -15,11 +15,12 @@ it('SVC-8 takes a visit as long as the longest day, and none that is longer', ()
   })
 })
 
+const withLimit = (longestMinutes: number) => ({
+  ...shop,
+  transports: shop.transports.map((transport) => ({ ...transport, longestMinutes })),
+})
+
 it('SVC-8 takes a transport for a visit as long as it is offered for, and none that is longer', () => {
-  const withLimit = (longestMinutes: number) => ({
-    ...shop,
-    transports: shop.transports.map((transport) => ({ ...transport, longestMinutes })),
-  })
   expect(checkVisit(withLimit(60), visit, 480).ok).toBe(true)
   expect(checkVisit(withLimit(59), visit, 480)).toEqual({
     ok: false,

@@ -101,12 +101,13 @@ const YOUNG: ReadonlySet<string> = new Set([
   ...FIELDS.flatMap((field) => ('isYoung' in field ? [field.column] : [])),
 ])
 
+const isYoung = ([name]: [string, unknown]) => YOUNG.has(name)
+
 /** Columns that are younger than most rows count where they say something: else every row would seem changed. */
 function hashed(content: ReturnType<typeof contentRow>): string {
   const counted = Object.entries(content).filter(
     ([name, value]) => value !== null || !YOUNG.has(name),
   )
-  const isYoung = ([name]: [string, unknown]) => YOUNG.has(name)
   return JSON.stringify(
     Object.fromEntries([
       ...counted.filter((entry) => !isYoung(entry)),

@@ -77,6 +77,17 @@ const inputs = (html: string, name: string) =>
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`name="${name}"`))
 
+const used = (count: number, towing: number | null) =>
+  Array.from({ length: count }, (_, at) =>
+    aVehicle({ dealerCode: 'OCS', stock: `T${towing}-${at}`, towing }),
+  )
+
+const towingOf = (query: string, few: number) => {
+  const vehicles = [...used(few, 12_750), ...used(10 - few, null)]
+  const { inventory } = testServices({ vehicles })
+  return open(query, { with: { inventory } })
+}
+
 describe('what else a list can be narrowed by', () => {
   it.each([
     ['?seats=5', '5 seats', '5 asientos'],
@@ -124,15 +135,6 @@ describe('what else a list can be narrowed by', () => {
   })
 
   it('a number is a filter where at least 20 % of the list have it, and while it is chosen', () => {
-    const used = (count: number, towing: number | null) =>
-      Array.from({ length: count }, (_, at) =>
-        aVehicle({ dealerCode: 'OCS', stock: `T${towing}-${at}`, towing }),
-      )
-    const towingOf = (query: string, few: number) => {
-      const vehicles = [...used(few, 12_750), ...used(10 - few, null)]
-      const { inventory } = testServices({ vehicles })
-      return open(query, { with: { inventory } })
-    }
     expect(towingOf('', 2).facet('Towing')?.labels).toContain('Tows 10,000 lb or more')
     expect(towingOf('', 1).facet('Towing')).toBeUndefined()
     const chosen = towingOf('?minTowing=10000', 1)
