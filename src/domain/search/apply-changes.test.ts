@@ -38,12 +38,13 @@ describe('a list that changes', () => {
       index,
       aVehicle({ stock: 'A', year: 2026 }),
       aVehicle({ stock: 'B', year: 2022 }),
-      aVehicle({ stock: 'C', year: 2022 }),
+      aVehicle({ stock: 'C', year: 2024 }),
     )
     expect(found(list).facets.year).toEqual([
       { value: '2026', count: 1 },
-      { value: '2024', count: 1 },
-      { value: '2022', count: 2 },
+      // One in each segment.
+      { value: '2024', count: 2 },
+      { value: '2022', count: 1 },
       { value: '2020', count: 1 },
     ])
   })
